@@ -1,7 +1,7 @@
 import type { LanguageView } from '../../src/views.ts';
-import { type Edition, siteUrl } from './deployment/editions.ts';
+import { siteUrl } from './deployment/editions.ts';
+import type { Deployed } from './deployment/generated-files.ts';
 import { headViews } from './deployment/head.ts';
-import { fitBar } from './styles/bar.ts';
 import { ownerStyles } from './styles/styles.ts';
 import { themeOf } from './styles/theme.ts';
 import { directionOf, localeOf, numeralsOf, withSigns } from './text/locale.ts';
@@ -14,22 +14,25 @@ import { wordsModule } from './words/words.ts';
 export const SCHEME = 'content:';
 
 /** What one build makes the site from: the content in its language, and where it is deployed. */
-export interface BuildContext {
-  content: Content;
-  editions: Edition[];
-  own: Edition;
+export interface BuildContext extends Deployed {
   /** Absolute paths of the owner's folder, and of the one that fonts are written to. */
   folder: string;
   fontCache: string;
   assets: string;
-  /** BCP 47 tag of the language that the owner's name is written in: the first one, unless the name is translated. */
-  nameLanguage: string;
 }
 
 /** The code of each module by its name without the scheme, except the project pages' modules: see `moduleOf`. */
 const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => string | Promise<string>> = {
   owner: ({ content }) => exported({ owner: ownerView(content) }),
-  settings,
+  settings: ({ content, editions, assets }) =>
+    exported({
+      background: content.site.background ?? 'full',
+      vitalsUrl: content.site.vitals,
+      hasBudgetPage: !!content.hasBudgetPage,
+      assets,
+      isMultilingual: editions.length > 1,
+      isRightToLeft: isRightToLeft(content),
+    }),
   languages: (context) => exported({ languages: languageLinks(context) }),
   words: ({ content: { site } }) =>
     [
@@ -101,22 +104,8 @@ const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${n
 
 const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') === 'rtl';
 
-function settings({ content, editions, assets }: BuildContext): string {
-  const { background = 'full', vitals } = content.site;
-  return `
-  export const background = '${background}';
-  export const vitalsUrl = ${JSON.stringify(vitals)};
-  export const hasBudgetPage = ${!!content.hasBudgetPage};
-  export const assets = ${JSON.stringify(assets)};
-  export const isMultilingual = ${editions.length > 1};
-  export const isRightToLeft = ${isRightToLeft(content)};`;
-}
-
-/** The bar's styles, fitted to its contents. */
-export const barStyles = (css: string, context: BuildContext): string =>
-  fitBar(css, context.content, languageLinks(context));
-
-const languageLinks = ({ editions, own }: BuildContext): LanguageView[] =>
+/** The languages that a page of this one links to. */
+export const languageLinks = ({ editions, own }: BuildContext): LanguageView[] =>
   editions.filter((edition) => edition !== own).map(({ tag, name, base }) => ({ tag, name, base }));
 
 /** Requests the pictures that a language's pages show, so that the build makes them. */

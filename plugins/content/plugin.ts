@@ -1,23 +1,25 @@
 import { basename, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { checkContent } from './check/check.ts';
-import { checkBase, normalizeBase } from './deployment/base.ts';
 import {
+  checkBase,
   type Edition,
   editionsOf,
   firstBase,
   isGenerated,
+  normalizeBase,
   siteUrl,
   withFullLinks,
 } from './deployment/editions.ts';
 import { generatedFiles } from './deployment/generated-files.ts';
 import { ContentError, type Fault, faultLine, warningsNote } from './fault.ts';
-import { type BuildContext, barStyles, moduleOf, requestPictures, SCHEME } from './modules.ts';
+import { type BuildContext, languageLinks, moduleOf, requestPictures, SCHEME } from './modules.ts';
 import { fallbackLines } from './read/fallbacks.ts';
 import { contentFolder, isBelow, publicFiles } from './read/folder.ts';
 import { languagesIn } from './read/languages.ts';
 import { loadContent } from './read/load.ts';
-import { withTheme } from './styles/theme-head.ts';
+import { fitBar } from './styles/bar.ts';
+import { withTheme } from './styles/theme.ts';
 import type { Pictures } from './types.ts';
 
 /**
@@ -71,8 +73,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
   function generatedFile(name: string): string | undefined {
     if (!isGenerated(name)) return undefined;
     try {
-      const { content, own, editions, nameLanguage } = context();
-      return generatedFiles(content, own, editions, nameLanguage)[name];
+      return generatedFiles(context())[name];
     } catch {
       return undefined;
     }
@@ -137,7 +138,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     // The bundler warns if `map` is missing.
     transform: (code, id) =>
       id === normalizePath(resolve(root, 'src/first/nav.module.css'))
-        ? { code: barStyles(code, context()), map: null }
+        ? { code: fitBar(code, context().content, languageLinks(context())), map: null }
         : undefined,
     transformIndexHtml: {
       order: 'pre',
@@ -154,9 +155,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       // All languages use the pictures of the first language's build, so it makes those of every language.
       if (!language)
         for (const each of languagesIn(folder)) await requestPictures(loadContent(folder, each), pictures);
-      const { content, own, editions, nameLanguage } = context();
-      const files = generatedFiles(content, own, editions, nameLanguage);
-      for (const [fileName, source] of Object.entries(files))
+      for (const [fileName, source] of Object.entries(generatedFiles(context())))
         this.emitFile({ type: 'asset', fileName, source });
     },
   };

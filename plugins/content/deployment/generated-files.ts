@@ -7,14 +7,18 @@ import { pageViews } from '../views/views.ts';
 import { alternatesOf, type Edition } from './editions.ts';
 import { overview, resumeText } from './markdown.ts';
 
+/** The content in one language, and where it is deployed in each. */
+export interface Deployed {
+  content: Content;
+  editions: Edition[];
+  own: Edition;
+  /** BCP 47 tag of the language that the owner's name is written in: the first one, unless the name is translated. */
+  nameLanguage?: string;
+}
+
 /** Files made from the content, by name; those for robots are the first language's, the sitemap needs the site's URL. */
-export function generatedFiles(
-  content: Content,
-  own: Edition,
-  editions: Edition[],
-  nameLanguage = content.site.language,
-): Record<string, string> {
-  const { resume, projects, hasBudgetPage } = content;
+export function generatedFiles({ content, own, editions, nameLanguage }: Deployed): Record<string, string> {
+  const { resume, projects, hasBudgetPage, site } = content;
   const [first = own] = editions;
   const pages = ['', ...Object.keys(projects), ...(hasBudgetPage ? ['budget'] : [])];
   const forRobots = {
@@ -24,7 +28,7 @@ export function generatedFiles(
   return {
     ...(own.base === first.base ? forRobots : {}),
     'site.webmanifest': JSON.stringify(manifest(content, own.base, first.base)),
-    'contact.vcf': vCard(content, own.site, nameLanguage),
+    'contact.vcf': vCard(content, own.site, nameLanguage ?? site.language),
     'resume.json': `${JSON.stringify(resume, null, 2)}\n`,
     'resume.md': resumeText(content, own.site),
     'llms.txt': overview(content, own),

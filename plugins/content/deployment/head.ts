@@ -5,11 +5,10 @@ import { localeOf } from '../text/locale.ts';
 import type { Content, Site } from '../types.ts';
 import { pageViews } from '../views/views.ts';
 import { wordsOf } from '../words/words.ts';
-import { alternatesOf, type Edition } from './editions.ts';
+import { alternatesOf } from './editions.ts';
+import type { Deployed } from './generated-files.ts';
 
-interface Deployment {
-  own: Edition;
-  editions: Edition[];
+interface Deployment extends Pick<Deployed, 'own' | 'editions'> {
   /** The path of a page's picture for link previews, relative to the first language's URL. */
   preview: (page: string) => string | undefined;
 }
@@ -28,23 +27,22 @@ function link(rel: string, href: string, more = {}): HeadElement {
 export function headViews(content: Content, deployment: Deployment): Record<string, HeadView> {
   return mapRecord(pageViews(content), ({ title }, page) => {
     const description = plainText(descriptionOf(page, content));
+    const { base } = deployment.own;
+    const isHome = page === 'home';
     const elements = [
       meta('description', description),
-      link('manifest', `${deployment.own.base}site.webmanifest`),
-      ...(page === 'home'
-        ? [link('alternate', `${deployment.own.base}resume.md`, { type: 'text/markdown' })]
-        : []),
+      link('manifest', `${base}site.webmanifest`),
+      ...(isHome ? [link('alternate', `${base}resume.md`, { type: 'text/markdown' })] : []),
       ...analyticsElements(content.site),
-      ...(page === 'notFound'
-        ? [meta('robots', 'noindex')]
-        : [
-            meta('og:title', title),
-            meta('og:description', description),
-            meta('og:type', page === 'home' ? 'profile' : 'article'),
-            ...openGraphLocales(localeOf(content.site), deployment),
-            ...urlElements(page, title, content, deployment),
-          ]),
     ];
+    if (page === 'notFound') return { title, elements: [...elements, meta('robots', 'noindex')] };
+    elements.push(
+      meta('og:title', title),
+      meta('og:description', description),
+      meta('og:type', isHome ? 'profile' : 'article'),
+      ...openGraphLocales(localeOf(content.site), deployment),
+      ...urlElements(page, title, content, deployment),
+    );
     return { title, elements };
   });
 }
@@ -80,17 +78,17 @@ function urlElements(page: string, title: string, content: Content, deployment: 
         ]
       : []),
     ...(page === 'home' || content.projects[page]
-      ? [
-          {
-            type: 'script' as const,
-            props: { type: 'application/ld+json' },
-            // Escaped, so that the JSON can't end its script element.
-            children: JSON.stringify(structuredData(page, content, site, first)).replaceAll('<', '\\u003c'),
-          },
-        ]
+      ? [jsonLd(structuredData(page, content, site, first))]
       : []),
   ];
 }
+
+const jsonLd = (data: unknown): HeadElement => ({
+  type: 'script',
+  props: { type: 'application/ld+json' },
+  // Escaped, so that the JSON can't end its script element.
+  children: JSON.stringify(data).replaceAll('<', '\\u003c'),
+});
 
 /** The script of the owner's analytics, if there is one: deferred, so that it does not hold up the site. */
 function analyticsElements({ analytics }: Site): HeadElement[] {

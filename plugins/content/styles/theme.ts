@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { initTheme } from '../../../src/first/preferences/theme.ts';
 import { LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from '../../../src/later/background/colors.ts';
+import { directionOf } from '../text/locale.ts';
 import type { Content, Site } from '../types.ts';
 import { channelsOf, ENHANCED_CONTRAST, ensureContrast } from './color.ts';
 
@@ -140,3 +142,29 @@ const moreContrast = (...rules: string[]) => `@media (prefers-contrast:more){${r
 const PRINT = `@media print{
 :root{color-scheme:light;background:none}
 body,[data-accent]{--ground:#fff;--sheet:none;--raised:none;--line:transparent;--text:#000;--read:#000;--quiet:#444;--accent:#000;--shade:255 255 255}}`;
+
+const CHARSET = /<meta charset="utf-8"[^>]*>/i;
+
+/** Dark Reader must leave the page's colours: it can't change those of the canvas behind the page. */
+const LOCK = '<meta name="darkreader-lock">';
+
+const colorOf = (color: string, media = '') =>
+  `<meta name="theme-color"${media && ` media="${media}"`} content="${color}">`;
+
+/** Sets the language of `index.html` and what a browser must know before it paints: colours of its UI, the theme chosen. */
+export function withTheme(html: string, site: Site): string {
+  const theme = themeOf(site);
+  const tags =
+    theme === 'auto'
+      ? [
+          '<meta name="color-scheme" content="dark light">',
+          colorOf(LIGHT_PALETTE.raised, '(prefers-color-scheme: light)'),
+          colorOf(DARK_PALETTE.raised),
+          `<script>(${initTheme})(${JSON.stringify({ dark: DARK_PALETTE.raised, light: LIGHT_PALETTE.raised })})</script>`,
+        ]
+      : [`<meta name="color-scheme" content="only ${theme}">`, colorOf(paletteOf(site).raised)];
+  const { language = 'en' } = site;
+  const attributes = `lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}`;
+  // Before the script that queues early clicks: the theme switch handles its own.
+  return html.replace('lang="en"', attributes).replace(CHARSET, (charset) => charset + tags.join('') + LOCK);
+}

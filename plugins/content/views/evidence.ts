@@ -3,7 +3,7 @@ import { fieldNameIn, stringsIn } from '../read/source.ts';
 import { isList, plainText, proseToText } from '../text/inline-text.ts';
 import { withoutIsolates } from '../text/locale.ts';
 import type { Content, ProjectFile } from '../types.ts';
-import { pageNameOf } from './project-pages.ts';
+import { pageNameOf } from './links.ts';
 
 export interface Work extends LinkView {
   keywords: string[];

@@ -6,8 +6,7 @@ import type { Content, PictureOf, Resume, SectionFile, SectionId, Site } from '.
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
 import { evidenceOf, type Work, worksOf } from './evidence.ts';
-import { mainProfiles, projectLink } from './profiles.ts';
-import { externalUrl, pageNameOf, type ResumeProject } from './project-pages.ts';
+import { externalUrl, mainProfiles, pageNameOf, projectLink, type ResumeProject } from './links.ts';
 import { homeRain, provenNames } from './rain.ts';
 import { labelOf, orderedSections, sectionView } from './sections.ts';
 import { entriesOf, timelinesOf, timeOf } from './timelines.ts';

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import svgpath from 'svgpath';
 import { hostOf } from '../text/url.ts';
 import type { Content } from '../types.ts';
+import { mainProfiles } from './links.ts';
 import own from './network-icons.json' with { type: 'json' };
-import { mainProfiles } from './profiles.ts';
 
 /** Other names that people use for networks. */
 const aliases: Record<string, string> = own.aliases;

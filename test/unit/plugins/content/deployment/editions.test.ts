@@ -28,7 +28,7 @@ const heads = async (language?: string, site: string | undefined = SITE) => {
     (head?.elements ?? []).filter(({ props }) => props.rel === rel).map(({ props }) => props);
   const meta = (name: string) =>
     (alpha?.elements ?? []).filter(({ props }) => props.property === name).map(({ props }) => props.content);
-  return { all, meta, notFound, files: generatedFiles(content, own, editions), editions };
+  return { all, meta, notFound, files: generatedFiles({ content, own, editions }), editions };
 };
 const PAIRS = [
   ['en', 'https://doe.test/alpha'],

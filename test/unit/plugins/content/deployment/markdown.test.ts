@@ -46,7 +46,7 @@ test.each([
   for (const name of ['', 'resume.md', 'resume.json', ...Object.keys(content.projects)])
     expect(text).toContain(`](${site}${name})`);
   expect(text).toMatch(/^# Kim Doe\n\n> .+\n/);
-  const files = generatedFiles(content, edition(`/${path}`, site), [edition('/', SITE)]);
+  const files = generatedFiles({ content, own: edition(`/${path}`, site), editions: [edition('/', SITE)] });
   expect(files['llms.txt']).toBe(text);
   expect(files['resume.md']).toContain('# Kim Doe');
 });

@@ -10,8 +10,8 @@ import {
   DARK_PALETTE,
   LIGHT_PALETTE,
   themeStyles,
+  withTheme,
 } from '../../../../../plugins/content/styles/theme.ts';
-import { withTheme } from '../../../../../plugins/content/styles/theme-head.ts';
 import type { Site } from '../../../../../plugins/content/types.ts';
 import { validContent } from '../../../../support/content.ts';
 

@@ -16,7 +16,7 @@ const HERE = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' 
 const contentOf = (basics: Resume['basics'], language?: string) =>
   changedContent({ resume: { basics }, site: { language } });
 const cardOf = (basics: Resume['basics'], language?: string) =>
-  generatedFiles(contentOf(basics, language), HERE, [HERE])['contact.vcf'];
+  generatedFiles({ content: contentOf(basics, language), own: HERE, editions: [HERE] })['contact.vcf'];
 
 test.each([
   ['Plato', ';Plato;;;'],
@@ -142,7 +142,7 @@ test.each([
   (language, manifest, country, locale, notFound) => {
     const basics = { name: 'Kim', location: { city: 'Köln', countryCode: 'DE' } };
     const content = contentOf(basics, language);
-    const files = generatedFiles(content, HERE, [HERE]);
+    const files = generatedFiles({ content, own: HERE, editions: [HERE] });
     expect(JSON.parse(files['site.webmanifest'] ?? '')).toMatchObject(manifest);
     expect(files['contact.vcf']).toContain(`;${country}\r\n`);
     const heads = headViews(content, { own: HERE, editions: [HERE], preview: () => undefined });
