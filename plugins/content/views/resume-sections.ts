@@ -36,11 +36,9 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
   const dated = entriesOf(resume, site);
 
   const datesOf = (entry: Span & { date?: string }) => timeOf(entry, 'months', words, locale);
-  const timeline = (id: keyof typeof dated): Section => {
-    const entries = dated[id].map((entry) => ({ ...entry, dates: datesOf(entry), notes: [entry.note] }));
-    return { id, heading: words[id], entries };
-  };
-  const own = (name?: string) => isolated(name, site);
+  const printed = (entry: DatedEntry) => ({ ...entry, dates: datesOf(entry), notes: [entry.note] });
+  const timeline = (id: keyof typeof dated) => ({ id, heading: words[id], entries: dated[id].map(printed) });
+  const own = <Name extends string | undefined>(name: Name) => isolated(name, site);
   const listed = (list: string[] = []) => list.map(own).join(words.comma) || undefined;
 
   const plainSkills = skills
@@ -57,7 +55,7 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
         notes: [datesOf(project), listed(project.roles), own(project.entity), project.type],
         text: [project.description],
         points: project.highlights,
-        keywords: project.keywords?.map((each) => isolated(each, site)),
+        keywords: project.keywords?.map(own),
         url: project.url,
       })),
     },
@@ -90,7 +88,7 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
     },
   ];
   const filled = all.filter(({ entries }) => entries.length);
-  return inOrder(filled, site, (section) => ownSection(section, site, datesOf));
+  return inOrder(filled, site, (section) => ownSection(section, site, printed));
 }
 
 /**
@@ -112,17 +110,14 @@ function inOrder(filled: Section[], { sections }: Site, own: (section: SectionFi
 }
 
 /** A section of the owner's own; carousels and films are left out in print. */
-function ownSection(section: SectionFile, site: Site, datesOf: (entry: DatedEntry) => string): Section {
+function ownSection(section: SectionFile, site: Site, printed: (entry: DatedEntry) => Entry): Section {
   const { id, heading, blocks } = section;
   const entries = blocks.flatMap((block): Entry[] => {
     if ('text' in block) return [{ text: [block.text] }];
     if ('list' in block) return [{ points: block.list }];
     if ('group' in block) return [{ title: block.group.heading, points: block.group.items }];
     if ('links' in block) return [{ points: block.links.map(({ label, url }) => `[${label}](${url})`) }];
-    if ('entries' in block)
-      return block.entries
-        .map((each) => ownEntry(each, site))
-        .map((entry) => ({ ...entry, dates: datesOf(entry), notes: [entry.note] }));
+    if ('entries' in block) return block.entries.map((each) => printed(ownEntry(each, site)));
     if ('carousel' in block || 'video' in block) return [];
     return block satisfies never;
   });

@@ -25,7 +25,7 @@ export interface Entry extends Span {
 /** The résumé's lists of such entries, by the section that shows them, each with the latest first. */
 export function entriesOf(resume: Resume, site: Site = {}) {
   const words = wordsOf(site);
-  const own = (name?: string) => isolated(name, site);
+  const own = <Name extends string | undefined>(name: Name) => isolated(name, site);
   const { work = [], education = [], volunteer = [], awards = [], certificates = [] } = resume;
   const { publications = [], references = [] } = resume;
   const shared = (entry: object) => {
@@ -36,7 +36,7 @@ export function entriesOf(resume: Resume, site: Site = {}) {
     experience: work.map((job): Entry => {
       const text = [job.description, job.summary];
       const { position: title, name: organization, location: note } = job;
-      const keywords = job.keywords?.map((each) => isolated(each, site));
+      const keywords = job.keywords?.map(own);
       return { ...shared(job), title, organization, note: own(note), text, keywords };
     }),
     education: education.map((school): Entry => {
