@@ -59,7 +59,6 @@ const SHARED = /^[\w.-]+\.(avif|webp|png|svg|jpe?g|ico|pdf|vcf)$|^resume\.(json|
 const FOR_OTHERS: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 export const FOR_OWN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** The headers of a site: of every response, of files that differ, and of pages where a host knows them by their path. */
 export type SiteHeaders = ReturnType<typeof siteHeaders>;
 
 export interface FinishedSite {
@@ -72,7 +71,8 @@ export interface FinishedSite {
 }
 
 /**
- * The headers of a finished site. No header is in two rules that match the same path: Netlify and Cloudflare Pages would
+ * The headers of a finished site: of every response, of files that differ, and as rules in the order in which they are
+ * written, without those of pages that are too many for Cloudflare. No header is in two rules that match the same path: Netlify and Cloudflare Pages would
  * combine them. What the owner's `public/_headers` says of a path replaces the site's own.
  */
 export function siteHeaders({ folder, files, pages, languages, base }: FinishedSite) {
@@ -86,38 +86,21 @@ export function siteHeaders({ folder, files, pages, languages, base }: FinishedS
     path,
     headers: { ...headers, ...own.find((each) => each.path === path)?.headers },
   });
-  return {
-    everywhere: rule(`${base}*`, {
-      ...COMMON_HEADERS,
-      'Strict-Transport-Security': HSTS[loadContent(folder).site.hsts ?? 'host'],
-    }).headers,
-    files: [
-      // Hashed files, pictures among them: cached for good.
-      ...sites.map((site) =>
-        rule(`${base}${site}assets/*`, {
-          'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
-          ...FOR_OTHERS,
-        }),
-      ),
-      ...shared.map((file) =>
-        rule(base + file, {
-          ...FOR_OTHERS,
-          ...(file.endsWith('resume.json') && { 'Access-Control-Allow-Origin': '*' }),
-        }),
-      ),
-    ],
-    pages: pages
-      .map((page) => rule(base + page.replace(/(index)?\.html$/, ''), FOR_OWN))
-      // Home pages first: there may be too many others.
-      .sort((a, b) => Number(b.path.endsWith('/')) - Number(a.path.endsWith('/'))),
-    /** What the owner's own `_headers` adds. */
-    own,
-  };
-}
-
-/** All rules in the order in which they are written; without those of pages that are too many for Cloudflare. */
-export function allRules({ everywhere, files, pages, own }: SiteHeaders, base: string): HeaderRule[] {
-  const made = [{ path: `${base}*`, headers: everywhere }, ...files, ...pages];
+  const hsts = HSTS[loadContent(folder).site.hsts ?? 'host'];
+  const everywhere = rule(`${base}*`, { ...COMMON_HEADERS, 'Strict-Transport-Security': hsts });
+  // Hashed files, pictures among them: cached for good.
+  const forGood = { 'Cache-Control': `public, max-age=${YEAR_S}, immutable`, ...FOR_OTHERS };
+  const forTools = { ...FOR_OTHERS, 'Access-Control-Allow-Origin': '*' };
+  const forFiles = [
+    ...sites.map((site) => rule(`${base}${site}assets/*`, forGood)),
+    ...shared.map((file) => rule(base + file, file.endsWith('resume.json') ? forTools : FOR_OTHERS)),
+  ];
+  const forPages = pages
+    .map((page) => rule(base + page.replace(/(index)?\.html$/, ''), FOR_OWN))
+    // Home pages first: there may be too many others.
+    .sort((a, b) => Number(b.path.endsWith('/')) - Number(a.path.endsWith('/')));
+  const made = [everywhere, ...forFiles, ...forPages];
   const more = own.filter(({ path }) => !made.some((each) => each.path === path));
-  return [...made.slice(0, MAX_RULES - more.length), ...more];
+  const rules = [...made.slice(0, MAX_RULES - more.length), ...more];
+  return { everywhere: everywhere.headers, files: forFiles, rules };
 }

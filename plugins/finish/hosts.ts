@@ -3,15 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { filesIn } from '../content/read/folder.ts';
 import { writeNextTo } from './built-files.ts';
-import {
-  allRules,
-  type FinishedSite,
-  FOR_OWN,
-  type HeaderRule,
-  type Headers,
-  type SiteHeaders,
-  siteHeaders,
-} from './headers.ts';
+import { type FinishedSite, FOR_OWN, type Headers, type SiteHeaders, siteHeaders } from './headers.ts';
 
 /**
  * Writes what configures a host, for each that reads a file of its own: into the site, except for what the samples in
@@ -20,8 +12,7 @@ import {
 export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'files'> & { dist: string }) {
   const { folder, languages, base } = site;
   const headers = siteHeaders({ ...site, files: filesIn(dist) });
-  const rules = allRules(headers, base);
-  const { everywhere } = headers;
+  const { everywhere, rules } = headers;
   await writeNextTo(dist, 'headers.json', JSON.stringify(rules, null, 2));
   const nginx = lines(everywhere, (name, value) => `add_header ${name} ${quoted(value)} always;`);
   await writeNextTo(dist, 'nginx-headers.conf', nginx);
@@ -41,7 +32,7 @@ export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'file
   // The owner's own stays.
   for (const [file, make] of Object.entries(configs))
     if (!existsSync(resolve(dist, file)))
-      await writeFile(resolve(dist, file), `${JSON.stringify(make(rules, headers, base), null, 2)}\n`);
+      await writeFile(resolve(dist, file), `${JSON.stringify(make(headers, base), null, 2)}\n`);
 }
 
 const lines = (headers: Headers, line: (name: string, value: string) => string) =>
@@ -71,7 +62,7 @@ const pairs = (headers: Headers) =>
   Object.entries(headers).flatMap(([key, value]) => (value ? [{ key, value }] : []));
 
 /** https://vercel.com/docs/project-configuration */
-const vercel = (rules: HeaderRule[]) => ({
+const vercel = ({ rules }: SiteHeaders) => ({
   cleanUrls: true,
   trailingSlash: false,
   headers: rules.map(({ path, headers }) => ({
@@ -81,7 +72,7 @@ const vercel = (rules: HeaderRule[]) => ({
 });
 
 /** https://firebase.google.com/docs/hosting/full-config; of two values of a header, the later rule's is sent. */
-const firebase = (rules: HeaderRule[], _: SiteHeaders, base: string) => ({
+const firebase = ({ rules }: SiteHeaders, base: string) => ({
   hosting: {
     public: '.',
     cleanUrls: true,
@@ -95,7 +86,7 @@ const firebase = (rules: HeaderRule[], _: SiteHeaders, base: string) => ({
 });
 
 /** https://learn.microsoft.com/azure/static-web-apps/configuration; a route's headers replace those of all. */
-const azure = (_: HeaderRule[], { everywhere, files }: SiteHeaders, base: string) => ({
+const azure = ({ everywhere, files }: SiteHeaders, base: string) => ({
   globalHeaders: { ...everywhere, ...FOR_OWN },
   routes: files.map(({ path, headers }) => ({ route: path, headers })),
   responseOverrides: { 404: { rewrite: `${base}404.html` } },

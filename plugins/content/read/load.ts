@@ -13,16 +13,20 @@ export function loadContent(folder: string, language?: string): Content {
   const files = language ? readTranslatedFiles(first, language) : first;
   const faults = [...new Set([...sourcesOf(first), ...sourcesOf(files)])].flatMap((source) => source.faults);
   if (faults.length) throw new ContentError(faults);
-  return {
+  return contentOf(files);
+}
+
+/** The content of files, which may have any faults but those of `Source`. */
+export const contentOf = (files: OwnerFiles): Content =>
+  ({
     resume: withoutBlanks(files.resume.value) ?? {},
     site: files.site.value,
     projects: Object.fromEntries(files.projects.map(([name, { value }]) => [name, value])),
-    ...(hasBudgetPage(folder, files) && { hasBudgetPage: true }),
-  } as Content;
-}
+    ...(hasBudgetPage(files) && { hasBudgetPage: true }),
+  }) as Content;
 
 /** Whether there is a page `/budget`: it takes what `budget.json` records of each page; a project of its name keeps that path. */
-export function hasBudgetPage(folder: string, { site, projects }: OwnerFiles): boolean {
+function hasBudgetPage({ folder, site, projects }: OwnerFiles): boolean {
   const file = resolve(folder, 'budget.json');
   if (!existsSync(file) || find(site, 'budget').some(({ value }) => value === false)) return false;
   return !projects.some(([name]) => name === 'budget') && find(readSource(folder, file), 'loads').length > 0;

@@ -2,7 +2,7 @@ import { CRAWLER_FILES, LANGUAGE_FILES } from '../../deployment/editions.ts';
 import type { Fault, Flaw } from '../../fault.ts';
 import { publicFiles } from '../../read/folder.ts';
 import { languagesIn } from '../../read/languages.ts';
-import { hasBudgetPage, withoutBlanks } from '../../read/load.ts';
+import { contentOf } from '../../read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import { type Found, fieldNameIn, findStrings, type Source } from '../../read/source.ts';
 import { innerPaths, PROSE } from '../../text/inline-text.ts';
@@ -71,9 +71,10 @@ function flawOf(link: string, { pages, others }: Served, { shown }: OwnerFiles):
 
 function servedBy(files: OwnerFiles): Served {
   const { root, folder, projects } = files;
+  const content = contentOf(files);
   const pages: Served['pages'] = {
-    '/': homeIds(files),
-    ...(hasBudgetPage(folder, files) && { '/budget': undefined }),
+    '/': files.resume.value === undefined ? undefined : homeIds(content),
+    ...(content.hasBudgetPage && { '/budget': undefined }),
     ...Object.fromEntries(projects.map(([name, source]) => [`/${name}`, projectIds(source)])),
   };
   const inEach = MADE.map((file) => `/${file}`);
@@ -85,9 +86,7 @@ function servedBy(files: OwnerFiles): Served {
 }
 
 /** The ids on the home page as it is built: a part missing from the résumé has no section. */
-function homeIds({ resume, site }: OwnerFiles): string[] | undefined {
-  if (resume.value === undefined) return undefined;
-  const content = { resume: withoutBlanks(resume.value) ?? {}, site: site.value, projects: {} } as Content;
+function homeIds(content: Content): string[] | undefined {
   try {
     const entries: Record<string, Entry[]> = entriesOf(content.resume, content.site);
     const sections = homeSections(content).filter(({ id }) => typeof id === 'string');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { allRules, matches, siteHeaders } from '../../../../plugins/finish/headers.ts';
+import { matches, siteHeaders } from '../../../../plugins/finish/headers.ts';
 import { writeHostFiles } from '../../../../plugins/finish/hosts.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
@@ -15,7 +15,7 @@ const ALL = [...FILES, ...FILES.map((file) => `de/${file}`)];
 
 /** The rules of a site of this owner. */
 const rulesOf = (folder: string, base = '/', pages = PAGES) =>
-  allRules(siteHeaders({ folder, files: ALL, pages, languages: ['de'], base }), base);
+  siteHeaders({ folder, files: ALL, pages, languages: ['de'], base }).rules;
 
 /** The owner's folder, with a `_headers` file. */
 async function folderWith(own = '', more: Record<string, string> = {}) {
@@ -25,7 +25,7 @@ async function folderWith(own = '', more: Record<string, string> = {}) {
 }
 
 /** All headers of a path, as Netlify and Cloudflare combine them. */
-const headersOf = (path: string, rules: ReturnType<typeof allRules>) =>
+const headersOf = (path: string, rules: ReturnType<typeof rulesOf>) =>
   rules.filter((rule) => matches(rule.path, path)).flatMap(({ headers }) => Object.entries(headers));
 
 test.each(['/', '/me/'])('below %s no header is in two rules that match the same path', async (base) => {
