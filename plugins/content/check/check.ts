@@ -15,7 +15,7 @@ import { checkCards, checkPages, checkSections } from './rules/pages.ts';
 import { checkPictures, externalPhotos } from './rules/pictures.ts';
 import { checkTexts } from './rules/prose.ts';
 import { checkResume, hiddenEntries, unknownFields } from './rules/resume.ts';
-import { checkAccents, checkFont, checkPdfFonts, checkRain, checkRoot, checkSiteUrl } from './rules/site.ts';
+import { checkAccents, checkFont, checkPdfFonts, checkRoot, checkSiteUrl } from './rules/site.ts';
 import { checkSchemas } from './schema.ts';
 
 /** What one thing of the content must be like; `env` provides `SITE_URL` and `ALLOW_DEMO`. */
@@ -32,7 +32,6 @@ const FAULTS: Rule[] = [
   checkWords,
   checkSections,
   checkFont,
-  checkRain,
   checkPdfFonts,
   checkPages,
   innerLinks,

@@ -3,15 +3,13 @@ import { withoutIsolates } from '../text/locale.ts';
 import type { Content } from '../types.ts';
 import { evidenceOf, worksOf } from './evidence.ts';
 
-/** The longest word that fits above the name on a phone. */
-export const LONGEST_WORD = 12;
-/** The 48 characters, but for the slash: in an address it separates words. */
+/** The 48 characters, but for the slash: in an address it separates words. Longer ones don't fit above a name on a phone. */
 const SPELLED = /^[a-z0-9+*=<>(){}[\]]{2,12}$/i;
 /** More would rarely be seen on one visit. */
 const MOST_WORDS = 16;
 
 /** How the rain spells a name: without dots, blanks and hyphens; undefined if it can't, or the name is too long. */
-export function spelledInRain(name: string): string | undefined {
+function spelledInRain(name: string): string | undefined {
   const word = withoutIsolates(name).replace(/[\s.-]/g, '');
   return SPELLED.test(word) ? word : undefined;
 }

@@ -7,7 +7,6 @@ import { find, findStrings, stringAt } from '../../read/source.ts';
 import { contrast, MIN_CONTRAST } from '../../styles/color.ts';
 import { DARK_PALETTE } from '../../styles/theme.ts';
 import { isFullUrl } from '../../text/url.ts';
-import { LONGEST_WORD, spelledInRain } from '../../views/rain.ts';
 
 /** Finds accents that can't be read in the dark theme; the light one darkens them. */
 export function checkAccents(files: OwnerFiles): Fault[] {
@@ -63,16 +62,5 @@ export const checkPdfFonts = ({ site, folder, shown }: OwnerFiles): Fault[] =>
         `${shown}/${file}`,
         'is not a readable font',
         'put a ttf, otf or woff file with one font there, or remove it',
-      ),
-    );
-
-/** Finds words that the rain can't spell with its 48 characters. */
-export const checkRain = ({ site }: OwnerFiles): Fault[] =>
-  findStrings(site, 'rain', '*')
-    .filter(({ value }) => value.trim() && !spelledInRain(value))
-    .map(({ value, fault }) =>
-      fault(
-        `the rain can't spell “${value}”`,
-        `write 2 to ${LONGEST_WORD} of the letters a to z, digits and {}[]<>()/*+=, or leave it out`,
       ),
     );
