@@ -61,16 +61,11 @@ const HOME_IDS = new RegExp(`${LAYOUT_IDS.source}|^(${SECTION_IDS.join('|')})(-\
 
 /** Checks each page's sections: the owner's own must not use reserved ids, and none may appear twice. */
 export const checkSections = ({ site, projects }: OwnerFiles): Fault[] => [
-  ...checkIds(site, HOME_IDS, 'the home page', ['appears twice', 'keep one of them']),
-  ...projects.flatMap(([, source]) =>
-    checkIds(source, LAYOUT_IDS, 'the page layout', [
-      'appears twice on this page',
-      'give each section its own id',
-    ]),
-  ),
+  ...checkIds(site, HOME_IDS, 'the home page'),
+  ...projects.flatMap(([, source]) => checkIds(source, LAYOUT_IDS, 'the page layout')),
 ];
 
-function checkIds(source: Source, taken: RegExp, owner: string, [twice, remedy]: [string, string]): Fault[] {
+function checkIds(source: Source, taken: RegExp, owner: string): Fault[] {
   const own = findStrings(source, 'sections', '*', 'id').filter(({ value }) => ID_PATTERN.test(value));
   const others = [...findStrings(source, 'sections', '*'), ...own.filter(({ value }) => !taken.test(value))];
   others.sort((a, b) => Number(a.path[1]) - Number(b.path[1]));
@@ -78,6 +73,8 @@ function checkIds(source: Source, taken: RegExp, owner: string, [twice, remedy]:
     ...own
       .filter(({ value }) => taken.test(value))
       .map(({ value, fault }) => fault(`${value} is reserved for ${owner}`, 'choose another id')),
-    ...repeated(others).map(([{ value, fault }]) => fault(`${value} ${twice}`, remedy)),
+    ...repeated(others).map(([{ value, fault }]) =>
+      fault(`${value} appears twice on this page`, 'keep one of them, or give each its own id'),
+    ),
   ];
 }
