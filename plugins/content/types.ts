@@ -1,6 +1,5 @@
 import type { PictureView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
-import type { pictures } from '../pictures/plugin.ts';
 
 /** Fields of a résumé with these names, any of which may be missing: texts, and lists of them. */
 type Text<Name extends string> = { [name in Name]?: string };
@@ -44,7 +43,15 @@ export interface PictureFile {
 
 /** Requests a picture for a view, in the widths of its role, and returns its URLs. */
 export type PictureOf = (file: PictureFile, role: PictureRole) => PictureView;
-export type Pictures = Omit<ReturnType<typeof pictures>, 'plugin'>;
+export interface Pictures {
+  /** Reads the masters, once until one changes; must be awaited before `view`. */
+  scan: () => Promise<void>;
+  view: PictureOf;
+  /** The same for a link preview: 1200 × 630, as PNG. Returns its path below the base. */
+  preview: (src: string) => string;
+  /** A link preview that the build draws from a page's title, tagline and picture; undefined if its fonts lack letters. */
+  drawn: (page: string, content: Content) => Promise<string | undefined>;
+}
 /** A `file` is served as it is, and has no size: a film, its captions. */
 export type PictureRole = 'portrait' | 'logo' | 'card' | 'wide' | 'file';
 

@@ -1,6 +1,5 @@
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import type { DisplayWords } from '../content/views/display-words.ts';
 import { mapRecord } from '../map-record.ts';
 import { type FontFile, type FontFiles, readFont, WEIGHT } from './choice.ts';
 
@@ -59,6 +58,16 @@ export function unicodeRange(characters: string[]): string {
   }
   const hex = (point: number) => point.toString(16);
   return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join();
+}
+
+/** The texts that a site sets in display type. */
+export interface DisplayWords {
+  /** On the home page; the owner's name first. */
+  home: string[];
+  /** On the not-found page, which is light: it should not need a second face for two or three characters. */
+  notFound: string[];
+  /** Those that only other pages show. */
+  others: string[];
 }
 
 /** A font that the site serves: a subset of one font file, for some pages. */

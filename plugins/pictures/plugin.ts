@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import { ContentError, fileFault } from '../content/fault.ts';
 import { isBelow, pathFrom } from '../content/read/folder.ts';
-import type { Content, PictureOf } from '../content/types.ts';
+import type { Content, PictureOf, Pictures } from '../content/types.ts';
 import { drawPreview, PREVIEW_TEMPLATE, previewView } from '../pdf/preview.ts';
 import { hashOf, type Master, openPicture, pictureKey, pictureSlug, readMasters } from './file.ts';
 import { ENCODE, ENCODING_SETTINGS, encodePreview, widthsFor } from './formats.ts';
@@ -17,14 +17,13 @@ const OTHER_TYPES: Record<string, string> = { mp4: 'video/mp4', webm: 'video/web
  * several widths, as AVIF and WebP, with a hash of the contents in its name. Encoded files are cached
  * in `node_modules/.cache/pictures`.
  */
-export function pictures(root: string, folder: string) {
+export function pictures(root: string, folder: string): Pictures & { plugin: Plugin } {
   const cache = resolve(root, 'node_modules/.cache/pictures');
   let masters = new Map<string, Master>();
   const variants = new Map<string, () => Promise<Buffer>>();
   let scanned: Promise<Map<string, Master>> | undefined;
 
-  /** Reads the masters, once until one changes; must be awaited before `view`. */
-  async function scan(): Promise<void> {
+  async function scan() {
     // Modules load in parallel: all wait for a single scan of the folder.
     scanned ??= readMasters(resolve(folder, 'pictures'), ENCODING_SETTINGS);
     masters = await scanned;
@@ -52,7 +51,6 @@ export function pictures(root: string, folder: string) {
     return { ...base, src: stem, widths };
   };
 
-  /** The same for a link preview: 1200 × 630, as PNG. Returns its path below the base. */
   function preview(src: string): string {
     const master = masterOf(src);
     const name = `${master.stem}.png`;
@@ -60,7 +58,6 @@ export function pictures(root: string, folder: string) {
     return `assets/${name}`;
   }
 
-  /** A link preview drawn from a page's title, tagline and picture; undefined if its fonts lack letters. */
   async function drawn(page: string, content: Content): Promise<string | undefined> {
     const view = previewView(page, content);
     const master = view.picture ? masters.get(pictureKey(view.picture)) : undefined;

@@ -1,28 +1,24 @@
+import type { DisplayWords } from '../../fonts/faces.ts';
 import type { Content } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { homeSections } from './home.ts';
 import { includesSection } from './sections.ts';
 
 /** The texts that are set in display type: the owner's name, the headings of the sections, the titles of the projects. */
-export function displayWords(content: Content) {
+export function displayWords(content: Content): DisplayWords {
   const { resume, site } = content;
   const words = wordsOf(site);
   const projects = Object.values(content.projects);
   return {
-    /** On the home page; the owner's name first. */
     home: [
       resume.basics?.name ?? '',
       ...homeHeadings(content),
       ...(includesSection(site, 'projects') ? (resume.projects ?? []) : []).map(({ name = '' }) => name),
     ],
-    /** On the not-found page, which is light: it should not need a second face for two or three characters. */
     notFound: [words.notFound],
-    /** Those that only other pages show. */
     others: [words.notLoaded, ...projects.map(({ title }) => title), ...pageHeadings(content)],
   };
 }
-
-export type DisplayWords = ReturnType<typeof displayWords>;
 
 /** The headings of all sections, in capitals, as the styles show them. */
 export const headingsOf = (content: Content): string[] => [
