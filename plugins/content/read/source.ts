@@ -26,6 +26,9 @@ interface Value<T = unknown> {
   value: T;
 }
 
+/** Far more levels than any of the files has. */
+const MAX_DEPTH = 100;
+
 /** A value of a file, and how to say what is wrong with it. */
 export interface Found<T = unknown> extends Value<T> {
   source: Source;
@@ -72,7 +75,19 @@ export function readSource(root: string, path: string, recode = 'save it as UTF-
   // JSON never contains a zero byte; every Latin letter in UTF-16 has one.
   if (!isUtf8(bytes) || bytes.includes(0)) return unread('is not UTF-8', recode);
   const text = bytes.toString();
+  if (depthOf(text) > MAX_DEPTH)
+    return unread(`has groups and lists more than ${MAX_DEPTH} deep`, 'write them with fewer levels');
   return text.trim() ? sourceOf(file, text) : unread('is empty', 'fill it in, or write {} into it');
+}
+
+/** How deep a JSON text's groups and lists are inside one another: to be known before anything reads them recursively. */
+function depthOf(text: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth);
+    else if (token.length === 1) depth--;
+  }
+  return deepest;
 }
 
 /** The same for JSON text that is already in memory; `file` is its path from the project's root. */
