@@ -8,16 +8,23 @@ import { firstBase } from '../content/deployment/editions.ts';
 import { filesIn } from '../content/read/folder.ts';
 import { sha256 } from '../pages/add-csp.ts';
 
+/** A larger file would take too much of a phone's storage. */
+const LARGEST_BYTES = 2 * 1024 * 1024;
+
 const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
 
 /**
  * Lists what the worker precaches: the final pages, scripts, styles and fonts of the build, but not the owner's own.
- * @throws if the site has no entry script
+ * @throws if the site has no entry script, or a file is too large for a phone's storage
  */
 export function precacheManifest(folder: string, built: string[], base: string): PrecacheManifest {
   const files = built.filter((file) => /\.(html|js|css|woff2?|ttf|otf)$/.test(file)).sort();
   const pages = files.filter((file) => file.endsWith('.html'));
-  const read = (file: string) => readFileSync(resolve(folder, file));
+  const read = (file: string) => {
+    const data = readFileSync(resolve(folder, file));
+    if (data.length > LARGEST_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
+    return data;
+  };
   // A project may be called `main-…`: the entry script is the one that pages load.
   const home = files.includes('index.html') ? String(read('index.html')) : '';
   const entry = files.find((file) => /^assets\/main-.*\.js$/.test(file) && home.includes(file));

@@ -90,6 +90,11 @@ test('a change in a page changes the version', () => {
   );
 });
 
+test('rejects a part that takes too much of a phone’s storage', () => {
+  const files = { ...FILES, 'assets/main-street-a1b2c3.js': 'x'.repeat(2_100_000) };
+  expect(() => precached(files)).toThrow('assets/main-street-a1b2c3.js is larger than 2 MiB');
+});
+
 test('rejects a site without an entry script', () => {
   expect(() => precached({ 'index.html': '' })).toThrow('the site has no entry script');
 });
