@@ -6,7 +6,7 @@ import { localeOf } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { type FileFigures, type PageFigures, type When, weighPages } from './budget-figures.ts';
-import { openFolder } from './folder.ts';
+import { type Folder, openFolder } from './folder.ts';
 
 /** How many of the largest modules, and of the latest lines of the history, are shown. */
 const SHOWN = 12;
@@ -22,6 +22,8 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 export function writeBudgetPages(dist: string, root: string, folder: string, languages: string[]) {
   const pages: string[] = [];
   const stale: string[] = [];
+  let site: Folder | undefined;
+  let budget: Budget | undefined;
   for (const language of ['', ...languages.map((name) => `${name}/`)]) {
     const content = loadContent(folder, language.replace('/', '') || undefined);
     const page = `${language}budget.html`;
@@ -29,8 +31,9 @@ export function writeBudgetPages(dist: string, root: string, folder: string, lan
     const html = content.hasBudgetPage && existsSync(file) ? readFileSync(file, 'utf8') : '';
     // The owner may have a page of that name.
     if (!html.includes('data-figures')) continue;
-    const { budget } = readBudget(root, resolve(folder, 'budget.json'), resolve(root, 'budget.json'));
-    const figures = weighPages(openFolder(dist, '/'), budget, language, languages);
+    budget ??= readBudget(root, resolve(folder, 'budget.json'), resolve(root, 'budget.json')).budget;
+    site ??= openFolder(dist, '/');
+    const figures = weighPages(site, budget, language, languages);
     const slots = slotsOf(content, budget, figures);
     const filled = html.replace(SLOT, (_, open: string, slot: string) => open + slots[slot]);
     writeFileSync(file, filled);
