@@ -72,8 +72,9 @@ export interface FinishedSite {
 
 /**
  * The headers of a finished site: of every response, of files that differ, and as rules in the order in which they are
- * written, without those of pages that are too many for Cloudflare. No header is in two rules that match the same path: Netlify and Cloudflare Pages would
- * combine them. What the owner's `public/_headers` says of a path replaces the site's own.
+ * written, without those of pages that are too many for Cloudflare. No header is in two rules that match the same path:
+ * Netlify and Cloudflare Pages would combine them. What the owner's `public/_headers` says of a path replaces the site's
+ * own.
  */
 export function siteHeaders({ folder, files, pages, languages, base }: FinishedSite) {
   const sites = ['', ...languages.map((language) => `${language}/`)];

@@ -18,9 +18,9 @@ export interface Interaction {
 
 interface Press {
   name: string;
-  /** Scrolled into view first: the control may not exist before. */
-  near: string;
   selector: string;
+  /** Scrolled into view first, if the control does not exist before. */
+  near?: string;
   /** An expression that is true once the press has had its effect. */
   done: string;
 }
@@ -35,7 +35,6 @@ const MAX_POLLS = 60;
 /** A press that changes one class: what no page can do faster. */
 const EMPTY: Press = {
   name: 'empty',
-  near: 'h1',
   selector: 'h1',
   done: 'document.documentElement.matches(".pressed")',
 };
@@ -58,7 +57,7 @@ export async function measureInteractions(
   if (carousel) rounds.push([carousel, given.carousel]);
   for (const [file, all] of rounds) {
     const page = parsed(file);
-    const presses = all.filter(({ near }) => page.querySelector(near));
+    const presses = all.filter(({ selector, near = selector }) => page.querySelector(near));
     for (const rate of RATES) {
       const pairs = await inTurn(runs, (side) =>
         pressAll(browser, origins[side] + pathOf(file), side === 'ours' ? presses : [EMPTY], rate),
@@ -83,8 +82,9 @@ const pressAll = (browser: Browser, url: string, presses: Press[], rate: number)
     } else await openWithBackground(page, url);
     const took: number[] = [];
     for (const press of presses) {
-      await page.locator(press.near).first().scrollIntoViewIfNeeded();
-      const target = page.locator(press.selector).first();
+      const { selector, near = selector } = press;
+      await page.locator(near).first().scrollIntoViewIfNeeded();
+      const target = page.locator(selector).first();
       // Waits until it is stable and not covered.
       await target.tap({ trial: true });
       await slowDown(session, rate);

@@ -45,4 +45,4 @@ export function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
 /** SHA-256 of a file, as hexadecimal. */
-export const hashOf = (file: string): string => hash('sha256', readFileSync(file), 'hex');
+const hashOf = (file: string): string => hash('sha256', readFileSync(file), 'hex');
