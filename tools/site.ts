@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
+import { readBuiltSite } from '../plugins/finish/built-files.ts';
 import { matches, parseHeaderRules } from '../plugins/finish/headers.ts';
 
 /** Served by no host: what configures one, the compressed versions of other files, the not-found page itself. */
@@ -23,7 +24,7 @@ interface ServedSite {
  * @returns the URL of its home page, with a trailing slash, and what ends the server
  * @throws if the port is in use (`EADDRINUSE`)
  */
-export async function serveSite({ dist, base = builtBase(dist), port = 0 }: ServedSite) {
+export async function serveSite({ dist, base = readBuiltSite(dist)?.base ?? '/', port = 0 }: ServedSite) {
   const server = createSite(dist, base);
   await new Promise<void>((listening, fail) => server.once('error', fail).listen(port, listening));
   return {
@@ -88,10 +89,4 @@ function notFound(request: IncomingMessage, response: ServerResponse, folder: st
   });
   if (request.method === 'HEAD' || !page) response.end();
   else createReadStream(compressed ? `${page}.br` : page).pipe(response);
-}
-
-/** The base that a site was built for, as the build recorded it next to the site. */
-function builtBase(dist: string): string {
-  const record = resolve(dist, '../.build/modules.json');
-  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).base : '/';
 }

@@ -7,23 +7,8 @@ import { readSource } from '../content/read/source.ts';
 import { mapRecord } from '../map-record.ts';
 import schema from './budget.schema.json' with { type: 'json' };
 
-/** CSS selectors of pictures that count otherwise than by the time of their request. */
-export interface Selectors {
-  counted?: string;
-  aside?: string;
-}
-
 /** When a page loads a file; `counted` comes late but is part of the first view, `aside` is not. */
 export type Loads = 'before load' | 'after load' | 'counted' | 'aside' | 'on scroll';
-
-/** Figures of the home page when a baseline was accepted. */
-export interface Release {
-  date: string;
-  version: string;
-  html: number;
-  js: number;
-  firstView: number;
-}
 
 /** A budget file: `budget.schema.json` says what each field is. */
 export interface Budget {
@@ -31,13 +16,15 @@ export interface Budget {
   extends?: string;
   aside?: string[];
   kinds?: Record<string, string[]>;
-  pictures?: Selectors;
+  /** CSS selectors of pictures that count otherwise than by the time of their request. */
+  pictures?: { counted?: string; aside?: string };
   tolerance?: number;
   perPage?: number;
   pages?: Record<string, Record<string, number>>;
   baseline?: Record<string, number>;
   loads?: Record<string, Partial<Record<Loads, string[]>>>;
-  history?: Release[];
+  /** Figures of the home page when a baseline was accepted. */
+  history?: { date: string; version: string; html: number; js: number; firstView: number }[];
   react?: { date: string; js: number };
 }
 

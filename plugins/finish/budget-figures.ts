@@ -1,7 +1,6 @@
 import { type Budget, ceilingsOf, forPages, isFirst, type Loads } from '../budget/budget.ts';
 import { kindIn } from './built-files.ts';
-import type { Folder } from './folder.ts';
-import { partsOfHtml } from './parts.ts';
+import { type Folder, partsOfHtml } from './folder.ts';
 
 /** When a file loads; on demand: on no page by itself. */
 export type When = Loads | 'on demand';

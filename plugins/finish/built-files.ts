@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
 import type { Budget } from '../budget/budget.ts';
@@ -50,3 +51,23 @@ export async function writeNextTo(dist: string, name: string, text: string): Pro
   await mkdir(folder, { recursive: true });
   await writeFile(resolve(folder, name), text);
 }
+
+/** What the build recorded of a site in all its languages, for the tools that measure or serve it. */
+export interface BuiltSite {
+  base: string;
+  /** Files of the site's pages, without the owner's own HTML files. */
+  pages: string[];
+  /** Its scripts; each module in bytes, minified and compressed (brotli 11) on its own: to compare, not to add up. */
+  chunks: { file: string; modules: Record<string, number> }[];
+}
+
+const RECORD = 'modules.json';
+
+/** What the build recorded of a site in a folder; undefined if something else built it. */
+export function readBuiltSite(dist: string): BuiltSite | undefined {
+  const file = resolve(dist, '../.build', RECORD);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+export const recordBuiltSite = (dist: string, site: BuiltSite): Promise<void> =>
+  writeNextTo(dist, RECORD, `${JSON.stringify(site, null, 1)}\n`);

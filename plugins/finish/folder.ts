@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { posix, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { filesIn } from '../content/read/folder.ts';
-import { HASH_PATTERN, kindOf, nameOf } from './built-files.ts';
-import type { BuiltModules } from './module-sizes.ts';
-import { type Parts, partsOfHtml, partsOfScript } from './parts.ts';
+import { mapRecord } from '../map-record.ts';
+import { HASH_PATTERN, kindOf, nameOf, readBuiltSite } from './built-files.ts';
 
 /** Bytes of a file: raw, as gzip 9, and as the host sends it. */
 export interface Weight {
@@ -35,7 +35,7 @@ export function openFolder(dist: string, given?: string) {
   const files = new Set(filesIn(dist));
   if (!files.has('index.html'))
     throw new Error(`${dist}: no index.html: build the site first, or name its folder`);
-  const built = builtModules(dist);
+  const built = readBuiltSite(dist);
   const base = given ?? built?.base ?? '/';
   const weights = new Map<string, Weight>();
   const read = (file: string) => readFileSync(resolve(dist, file));
@@ -90,20 +90,38 @@ export function openFolder(dist: string, given?: string) {
 export const pathOf = (file: string): string =>
   `/${file.replace(/(?<![^/])index\.html$/, '').replace(/\.html$/, '')}`;
 
-/** What the build recorded next to a site, in all its languages; undefined for a site that something else built. */
-function builtModules(dist: string): BuiltModules | undefined {
-  const folder = resolve(dist, '../.build');
-  if (!existsSync(resolve(folder, 'modules.json'))) return undefined;
-  const read = (name: string): BuiltModules => JSON.parse(readFileSync(resolve(folder, name), 'utf8'));
-  const first = read('modules.json');
-  const further = readdirSync(folder)
-    // Others belong to languages that were removed from the site.
-    .filter((name) => existsSync(resolve(dist, /^modules\.(.+)\.json$/.exec(name)?.[1] ?? '-', 'index.html')))
-    .sort()
-    .map(read);
-  return {
-    base: first.base,
-    pages: [first, ...further].flatMap(({ pages }) => pages),
-    chunks: [first, ...further].flatMap(({ chunks }) => chunks),
-  };
+/** Brotli bytes of the parts of a file by their names. */
+export type Parts = Record<string, number>;
+
+const FONT = /url\(["']?data:font\/[^,]*;base64,([^)"']*)["']?\)/g;
+
+/**
+ * Splits a page into its inline fonts, weighed as files, its other inline styles, compressed alone, and the rest.
+ * @param brotli bytes of the page
+ */
+export function partsOfHtml(html: string, brotli: number) {
+  const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text).join('');
+  let fonts = 0;
+  for (const [, font = ''] of css.matchAll(FONT)) fonts += Buffer.byteLength(font, 'base64');
+  const styles = css ? brotliCompressSync(css.replace(FONT, 'url()')).length : 0;
+  return { 'inline fonts': fonts, 'inline styles': styles, markup: brotli - fonts - styles };
+}
+
+/**
+ * Splits a script by its source map: each module has the share of the compressed bytes that it has of the script.
+ * @param map its source map as JSON
+ */
+export function partsOfScript(code: string, map: string, brotli: number): Parts {
+  const sources = new SourceMap(JSON.parse(map));
+  const share = brotli / code.length;
+  const sizes: Parts = {};
+  for (const [line, text] of code.split('\n').entries())
+    for (let column = 0; column < text.length; column++) {
+      const entry = sources.findEntry(line, column);
+      // A map may say of code that it has no source.
+      const source = 'originalSource' in entry ? (entry.originalSource as string | undefined) : undefined;
+      const name = source?.replace(/^(webpack:\/\/\/?|(\.\.?\/)+)+/, '') || 'bundler';
+      sizes[name] = (sizes[name] ?? 0) + share;
+    }
+  return mapRecord(sizes, (size) => Math.round(size));
 }

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Budget, Loads } from '../../plugins/budget/budget.ts';
 import { isAside, kindIn, kindOf } from '../../plugins/finish/built-files.ts';
-import { type Folder, pathOf, type Weight } from '../../plugins/finish/folder.ts';
-import { partsOfHtml } from '../../plugins/finish/parts.ts';
+import { type Folder, partsOfHtml, pathOf, type Weight } from '../../plugins/finish/folder.ts';
 import { type Visit, visitPage, type When } from './visit.ts';
 
 /** A file that a page requests. */
@@ -28,7 +27,7 @@ export function timeOf({ when, counts }: Item): Loads {
 export type MeasuredPage = ReturnType<typeof measurePage>;
 
 /** How many pages are open at the same time: each waits more than it works. */
-const TABS = 12;
+const TABS = 20;
 
 /**
  * Opens every page that a crawl from the home page finds, those of the sitemap, and the not-found pages, on a phone.

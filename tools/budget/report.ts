@@ -1,6 +1,5 @@
 import { type Budget, ceilingsOf } from '../../plugins/budget/budget.ts';
-import type { Folder } from '../../plugins/finish/folder.ts';
-import type { Parts } from '../../plugins/finish/parts.ts';
+import type { Folder, Parts } from '../../plugins/finish/folder.ts';
 import { PHONE } from '../browsers/visitor.ts';
 import { bytes, type Cell, table } from '../table.ts';
 import { type Item, type MeasuredPage, timeOf } from './measure.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { Selectors } from '../../plugins/budget/budget.ts';
-import { asVisitor } from '../browsers/visitor.ts';
+import type { Budget } from '../../plugins/budget/budget.ts';
+import { asVisitor, PHONE } from '../browsers/visitor.ts';
 
 /** When a page requests a file: before its load event, after it on its own, or as the visitor scrolls to its end. */
 export type When = 'before load' | 'after load' | 'on scroll';
@@ -21,7 +21,7 @@ export const visitPage = (
   browser: Browser,
   url: string,
   fileAt: (url: string) => string | undefined,
-  selectors: Selectors = {},
+  selectors: Budget['pictures'] = {},
 ) =>
   asVisitor(browser, async (page, session) => {
     const requests = new Map<string, When>();
@@ -39,6 +39,10 @@ export const visitPage = (
       pending--;
       events++;
     });
+    // Drawn as small as a stamp, which changes nothing for the page: saves a fifth of the processor's time.
+    const { width, height, ratio } = PHONE;
+    const screen = { width, height, deviceScaleFactor: ratio, mobile: true, scale: 0.05 };
+    await session.send('Emulation.setDeviceMetricsOverride', screen);
     // What is above waits for the browser: a script that is evaluated meanwhile may end before.
     await session.send('Network.enable');
     session.on('Network.requestWillBeSent', () => events++);
@@ -84,7 +88,7 @@ async function scrollToEnd() {
   }
 }
 
-function inspect({ counted, aside }: Selectors) {
+function inspect({ counted, aside }: NonNullable<Budget['pictures']>) {
   const all = <E extends Element>(selector = ':not(*)') => [...document.querySelectorAll<E>(selector)];
   const icons = all<HTMLLinkElement>('link[rel~=icon]').map(({ href }) => href);
   const resources = performance.getEntriesByType('resource') as (PerformanceEntry & {

@@ -3,8 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { ceilingsOf, formatJson, forPages, readBudget } from '../../../../plugins/budget/budget.ts';
 import { kindIn } from '../../../../plugins/finish/built-files.ts';
-import { openFolder, pathOf } from '../../../../plugins/finish/folder.ts';
-import { partsOfHtml, partsOfScript } from '../../../../plugins/finish/parts.ts';
+import { openFolder, partsOfHtml, partsOfScript, pathOf } from '../../../../plugins/finish/folder.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 let root: string;
