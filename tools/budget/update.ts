@@ -48,7 +48,9 @@ function loadsOf(pages: MeasuredPage[]): NonNullable<Budget['loads']> {
   const all: NonNullable<Budget['loads']> = {};
   for (const { path, items } of pages.filter((page) => !isBudgetPage(page.file))) {
     const loads: Partial<Record<Loads, string[]>> = {};
-    for (const item of items.slice(1)) loads[timeOf(item)] = [...(loads[timeOf(item)] ?? []), item.name];
+    // Sorted: the order of requests differs from time to time.
+    for (const item of items.slice(1))
+      loads[timeOf(item)] = [...(loads[timeOf(item)] ?? []), item.name].sort();
     all[path] = loads;
   }
   return all;
