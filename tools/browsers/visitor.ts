@@ -4,9 +4,13 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 export const PHONE = { width: 412, height: 823, ratio: 1.75 };
 export type Screen = typeof PHONE;
 
+/** Far more than any visit takes: a browser that no longer answers would keep a command for good. */
+const MOST_MS = 10 * 60_000;
+
 /**
  * Opens a page as a new visitor, with an empty cache and no service worker, and closes it after the visit.
  * @param visit receives the page and its CDP session
+ * @throws if the browser no longer answers
  */
 export async function asVisitor<T>(
   browser: Browser,
@@ -22,7 +26,9 @@ export async function asVisitor<T>(
   });
   try {
     const page = await context.newPage();
-    return await visit(page, await context.newCDPSession(page));
+    const reason = () => `${page.url()}: the browser no longer answers`;
+    const watch = setTimeout(() => context.close({ reason: reason() }), MOST_MS);
+    return await visit(page, await context.newCDPSession(page)).finally(() => clearTimeout(watch));
   } finally {
     await context.close();
   }
