@@ -5,6 +5,7 @@ import { readBudget } from '../../plugins/budget/budget.ts';
 import { contentFolder } from '../../plugins/content/read/folder.ts';
 import { finish } from '../../plugins/finish/finish.ts';
 import { openFolder } from '../../plugins/finish/folder.ts';
+import { mapRecord } from '../../plugins/map-record.ts';
 import { asVisitor } from '../browsers/visitor.ts';
 import { measureSite } from '../budget/measure.ts';
 import { runCommand } from '../command.ts';
@@ -99,7 +100,12 @@ async function measure(dist: string, runs: number) {
     } of pages.filter(({ figures }) => figures.js)) {
       const times = [];
       for (let run = 0; run < runs; run++) times.push(await timeStartup(browser, url + path.slice(1)));
-      figures[path] = { 'JavaScript, B': js, 'first view, B': firstView, requests, ...medians(times, 10) };
+      figures[path] = {
+        'JavaScript, B': js,
+        'first view, B': firstView,
+        requests,
+        ...mapRecord(medians(times), Math.round),
+      };
     }
     return figures;
   } finally {
