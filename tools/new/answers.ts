@@ -136,12 +136,12 @@ npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev -
 --yes        don't ask anything`;
 
 /** The command that repeats the answers given so far; words that a shell would not take as one are quoted. */
-export function asCommand({ answers, from, keepDemo }: Options): string {
+export function asCommand({ answers, keepDemo }: Options): string {
   const quoted = (word: string) => {
     if (/^[\w@%+=:,./-]+$/.test(word)) return word;
     return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : `"${word}"`;
   };
-  const values = Object.entries({ ...answers, from }).flatMap(([field, value]) =>
+  const values = Object.entries(answers).flatMap(([field, value]) =>
     value ? [`--${field}`, quoted(value)] : [],
   );
   return ['npm run new --', ...values, ...(keepDemo ? ['--keep-demo'] : [])].join(' ');
