@@ -25,7 +25,6 @@ const MAX_ABOVE_MS = 8;
 const MIN_EVENT_MS = 16;
 /** It reports an event after the paint, when it is idle. */
 const REPORT_DELAY_MS = 500;
-const MAX_POLLS = 60;
 
 /** A press that changes one class: what no page can do faster. */
 const EMPTY: Press = {
@@ -112,10 +111,9 @@ function watchInteractions(): void {
 /** Waits until the press has had its effect and its events are reported; polls rarely, because polling is work. */
 async function waitForEffect(page: Page, { name, done }: Press): Promise<void> {
   const isDone = `!!(${done}) && performance.interactionCount > interactions.before`;
-  for (let poll = 0; poll < MAX_POLLS; poll++) {
-    await page.waitForTimeout(REPORT_DELAY_MS);
-    if (!(await page.evaluate(isDone))) continue;
-    return await page.waitForTimeout(REPORT_DELAY_MS);
-  }
-  throw new Error(`${page.url()}: ${name}: the press had no effect`);
+  await page.waitForTimeout(REPORT_DELAY_MS);
+  await page.waitForFunction(isDone, undefined, { polling: REPORT_DELAY_MS }).catch((cause) => {
+    throw new Error(`${page.url()}: ${name}: the press had no effect`, { cause });
+  });
+  await page.waitForTimeout(REPORT_DELAY_MS);
 }
