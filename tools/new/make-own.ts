@@ -18,7 +18,7 @@ import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER, OWNER_FOLDER } from '../../plugi
 import { readSource, sourceOf, stringAt } from '../../plugins/content/read/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { InvalidAnswer, type Options } from './answers.ts';
-import { answeredBasics, composeResume, composeSite, withImported } from './compose.ts';
+import { answeredBasics, composeResume, withImported } from './compose.ts';
 import { type FromFile, languageNeeds, placePhoto, readResume, summaryOf } from './from-file.ts';
 
 type ResumeFile = Resume & Record<string, unknown>;
@@ -76,7 +76,9 @@ function writeSite(root: string, imported: FromFile | undefined, now: Date): str
   const isNew = !existsSync(path);
   const source = readSource(root, isNew ? resolve(root, DEMONSTRATION_FOLDER, 'site.json') : path);
   const given = (source.value ?? {}) as Record<string, unknown>;
-  const before = isNew ? composeSite(given, now.getFullYear()) : given;
+  const { $schema, language, accent } = given;
+  // Without what is about the demonstration's person.
+  const before = isNew ? { $schema, language, accent, copyright: now.getFullYear() } : given;
   const site = imported ? withImported(before, imported.language.tag, imported.sections, isNew) : before;
   return isNew || !isDeepStrictEqual(site, given) ? write(path, toJson(site)) : [];
 }
