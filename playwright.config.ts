@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { contentFolder, isDemonstration } from './plugins/content/read/folder.ts';
-import { ENGINES, type Engine, TEST_LAUNCH } from './tools/browsers/find-engines.ts';
+import { ENGINES, type Engine } from './test/support/engines.ts';
+import { TEST_LAUNCH } from './tools/browsers/chromium.ts';
 
 const root = import.meta.dirname;
 const port = Number(process.env.PORT ?? 4273);

@@ -7,7 +7,7 @@ import { build } from '../test/support/builds.ts';
 import { openExample } from '../test/support/examples.ts';
 import { Fork } from '../test/support/fork.ts';
 import { Host } from '../test/support/host.ts';
-import { LAUNCH } from '../tools/browsers/find-engines.ts';
+import { LAUNCH } from '../tools/browsers/chromium.ts';
 import { settled } from './visual/settled.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { ENGINES, type Engine } from '../../tools/browsers/find-engines.ts';
+import { ENGINES, type Engine } from '../support/engines.ts';
 import { Host } from '../support/host.ts';
 import { openChromium } from './driver/chromium.ts';
 import { openFirefox } from './driver/firefox.ts';

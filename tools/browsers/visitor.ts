@@ -2,7 +2,6 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** The phone that budget and measurements assume: its screen in CSS px, and device pixels for each. */
 export const PHONE = { width: 412, height: 823, ratio: 1.75 };
-export type Screen = typeof PHONE;
 
 /** Far more than any visit takes: a browser that no longer answers would keep a command for good. */
 const MOST_MS = 10 * 60_000;
@@ -15,15 +14,10 @@ const MOST_MS = 10 * 60_000;
 export async function asVisitor<T>(
   browser: Browser,
   visit: (page: Page, session: CDPSession) => Promise<T>,
-  screen: Screen = PHONE,
 ): Promise<T> {
-  const context = await browser.newContext({
-    viewport: { width: screen.width, height: screen.height },
-    deviceScaleFactor: screen.ratio,
-    isMobile: screen === PHONE,
-    hasTouch: screen === PHONE,
-    serviceWorkers: 'block',
-  });
+  const { ratio: deviceScaleFactor, ...viewport } = PHONE;
+  const phone = { viewport, deviceScaleFactor, isMobile: true, hasTouch: true };
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     const reason = () => `${page.url()}: the browser no longer answers`;

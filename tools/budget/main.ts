@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { badgeOf, formatJson, forPages, isBudgetPage, readBudget } from '../../plugins/budget/budget.ts';
 import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { openFolder } from '../../plugins/finish/folder.ts';
-import { launchBrowser } from '../browsers/find-engines.ts';
+import { launchBrowser } from '../browsers/chromium.ts';
 import { runCommand } from '../command.ts';
 import { measureSite } from './measure.ts';
 import { markdown, print, reportOf, verdict } from './report.ts';

@@ -1,25 +1,15 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findChromium, findFullChromium, isShell, LAUNCH } from '../browsers/find-engines.ts';
+import { findChromium, findFullChromium, LAUNCH } from '../browsers/chromium.ts';
 
 /** How many times slower a mid-range phone is than the measuring machine. */
-export const CPU_SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 
 /** Painting takes a fifth of the time in Chromium's headless shell, so any full browser is preferred. */
-const path = findFullChromium() ?? findChromium();
+export const CHROMIUM = findFullChromium() ?? findChromium();
 
-/** Whether only the headless shell is available. */
-export const IS_SHELL = isShell(path);
-
-/**
- * Starts the full browser with the quiet settings of the tests.
- * @param args further command-line arguments
- */
-export const launch = (...args: string[]): Promise<Browser> =>
-  chromium.launch({
-    ...LAUNCH,
-    args: [...LAUNCH.args, ...args],
-    ...(path ? { executablePath: path } : { channel: 'chromium' }),
-  });
+/** Starts the full browser with the quiet settings of the tests. */
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ ...LAUNCH, ...(CHROMIUM ? { executablePath: CHROMIUM } : { channel: 'chromium' }) });
 
 export const slowDown = (session: CDPSession, rate = CPU_SLOWDOWN): Promise<unknown> =>
   session.send('Emulation.setCPUThrottlingRate', { rate });

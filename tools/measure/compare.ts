@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { build, loadConfigFromFile, type Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import { readBudget } from '../../plugins/budget/budget.ts';
-import { contentFolder } from '../../plugins/content/read/folder.ts';
-import { finish } from '../../plugins/finish/finish.ts';
 import { openFolder } from '../../plugins/finish/folder.ts';
+import { mapRecord } from '../../plugins/map-record.ts';
 import { asVisitor } from '../browsers/visitor.ts';
 import { measureSite } from '../budget/measure.ts';
 import { runCommand } from '../command.ts';
@@ -42,21 +41,9 @@ const onReact: Plugin = {
 
 /** Builds the site in a folder below `.build/compare`; returns its absolute path. */
 async function buildWith(name: 'Preact' | 'React'): Promise<string> {
-  const env = { command: 'build', mode: 'production' } as const;
-  const { config = {} } = (await loadConfigFromFile(env, resolve(root, 'vite.config.ts'))) ?? {};
-  const plugins = (config.plugins as Plugin[]).flat(Number.POSITIVE_INFINITY);
-  // One language is enough, and the plugin `finish` would build the others from `vite.config.ts`.
-  const kept = plugins.filter((each) => each && each.name !== 'finish');
   const outDir = resolve(root, '.build/compare', name, 'dist');
-  await build({
-    ...config,
-    plugins: [...kept, finish(contentFolder(root), []), name === 'React' && onReact],
-    root,
-    configFile: false,
-    // Its figures on the page `/budget` are those of other languages too.
-    logLevel: 'error',
-    build: { ...config.build, outDir, emptyOutDir: true },
-  });
+  const plugins = [name === 'React' && onReact];
+  await build({ root, logLevel: 'error', plugins, build: { outDir, emptyOutDir: true } });
   return outDir;
 }
 
@@ -92,14 +79,18 @@ async function measure(dist: string, runs: number) {
     await assertWorks(browser, url);
     const pages = await measureSite(browser, openFolder(dist), budget);
     const figures: Record<string, Record<string, number>> = {};
-    // The page about the others has no script.
-    for (const {
-      path,
-      figures: { js = 0, firstView = 0, requests = 0 },
-    } of pages.filter(({ figures }) => figures.js)) {
+    for (const { path, figures: sizes } of pages) {
+      const { js = 0, firstView = 0, requests = 0 } = sizes;
+      // The page about the others has no script, and only the first language is built with the plugin above.
+      if (!js || !/^\/[^/]*$/.test(path)) continue;
       const times = [];
       for (let run = 0; run < runs; run++) times.push(await timeStartup(browser, url + path.slice(1)));
-      figures[path] = { 'JavaScript, B': js, 'first view, B': firstView, requests, ...medians(times, 10) };
+      figures[path] = {
+        'JavaScript, B': js,
+        'first view, B': firstView,
+        requests,
+        ...mapRecord(medians(times), Math.round),
+      };
     }
     return figures;
   } finally {

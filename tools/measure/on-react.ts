@@ -1,6 +1,6 @@
 /** What the source and preact-iso take from `preact` and `preact/hooks`, from React (`compare.ts`). */
 import { Children, Component, type ReactNode, useRef, useState } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 export {
   Component,
@@ -26,7 +26,7 @@ export const options = {};
 Object.assign(Component.prototype, { state: {} });
 
 /** The React root of each container. */
-const roots = new WeakMap<Element, Root>();
+const roots = new WeakMap<Element, ReturnType<typeof createRoot>>();
 
 export function hydrate(element: ReactNode, container: Element): void {
   roots.set(container, hydrateRoot(container, element));

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { installDependencies } from '../install.ts';
@@ -11,16 +10,14 @@ export async function drawTreemap(root: string): Promise<string> {
   installDependencies('tools/measure');
   const { visualizer } = await import('rollup-plugin-visualizer');
   const filename = resolve(root, '.build/treemap.html');
-  const folder = resolve(root, '.build/treemap');
   const title = 'Contents of the scripts';
   const draw = visualizer({ filename, title, sourcemap: true, brotliSize: true });
   await build({
     root,
     logLevel: 'warn',
-    build: { outDir: resolve(folder, 'dist'), emptyOutDir: true, sourcemap: 'hidden' },
+    build: { outDir: resolve(root, '.build/treemap/dist'), emptyOutDir: true, sourcemap: 'hidden' },
     // Last, after build-only code has been removed.
     plugins: [{ ...draw, enforce: 'post' }],
   });
-  await rm(folder, { recursive: true });
   return filename;
 }

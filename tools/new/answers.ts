@@ -65,20 +65,6 @@ export const LANGUAGE: Field = {
 /** Each in its normal form, profiles as URLs; fields without an answer stay unchanged. */
 export type Answers = { [field in keyof typeof FIELDS]?: string };
 
-export interface Options {
-  answers: Answers;
-  /** Path of a résumé to start from. */
-  from?: string;
-  /** Language of the texts of that résumé. */
-  language?: string;
-  /** Whether to fetch a photo that it names by its URL; undefined to ask. */
-  photo?: boolean;
-  /** Keeps the folder that draws and tests the demonstration. */
-  keepDemo?: boolean;
-  yes?: boolean;
-  help?: boolean;
-}
-
 /** Reads a full URL, or a username that is appended to `home`; undefined if it is neither. */
 function profileOrUrl(text: string, home: string): string | undefined {
   const isUrl = /^(https?:|([\w-]+\.)+[\w-]+\/)/i.test(text);
@@ -97,7 +83,7 @@ export class InvalidAnswer extends Error {}
  * Reads the command line.
  * @throws InvalidAnswer for an unknown flag or a value in the wrong form
  */
-export function readOptions(args: string[]): Options {
+export function readOptions(args: string[]) {
   const { from, photo, yes, help, ...given } = parseFlags(args);
   const answerOf = (flag: keyof Answers | 'language', { read, expected }: Field) => {
     const text = visibleLine(given[flag] ?? '');
@@ -106,10 +92,13 @@ export function readOptions(args: string[]): Options {
       throw new InvalidAnswer(`--${flag}: ${JSON.stringify(text)} is not valid; enter ${expected}`);
     return answer || undefined;
   };
-  const answers = mapRecord(FIELDS, (field, flag) => answerOf(flag, field));
+  const answers: Answers = mapRecord(FIELDS, (field, flag) => answerOf(flag, field));
   const language = answerOf('language', LANGUAGE);
   return { answers, from, language, photo, keepDemo: given['keep-demo'], yes, help };
 }
+
+/** What `HELP` lists; without `photo` the owner is asked whether to fetch it. */
+export type Options = ReturnType<typeof readOptions>;
 
 function parseFlags(args: string[]) {
   const text = { type: 'string' } as const;
@@ -136,12 +125,12 @@ npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev -
 --yes        don't ask anything`;
 
 /** The command that repeats the answers given so far; words that a shell would not take as one are quoted. */
-export function asCommand({ answers, from, keepDemo }: Options): string {
+export function asCommand({ answers, keepDemo }: Options): string {
   const quoted = (word: string) => {
     if (/^[\w@%+=:,./-]+$/.test(word)) return word;
     return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : `"${word}"`;
   };
-  const values = Object.entries({ ...answers, from }).flatMap(([field, value]) =>
+  const values = Object.entries(answers).flatMap(([field, value]) =>
     value ? [`--${field}`, quoted(value)] : [],
   );
   return ['npm run new --', ...values, ...(keepDemo ? ['--keep-demo'] : [])].join(' ');

@@ -33,14 +33,6 @@ export function composeResume(before: Resume & Json, answers: Answers): Resume &
   };
 }
 
-/** The site's settings without those about the demonstration's person. */
-export const composeSite = ({ $schema, language, accent }: Json, year: number): Json => ({
-  $schema,
-  language,
-  accent,
-  copyright: year,
-});
-
 /** The site's settings with what a résumé says about them, as far as the owner has not said it: language, sections. */
 export function withImported(
   site: Json,

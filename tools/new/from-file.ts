@@ -9,12 +9,6 @@ import { InvalidAnswer } from './answers.ts';
 
 /** More than any photo has. */
 const MAX_BYTES = 10_000_000;
-const TYPES: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-};
 
 interface Photo {
   bytes: Uint8Array;
@@ -49,11 +43,14 @@ export const photoUrl = ({ resume }: Imported): string | undefined =>
 export async function fetchPhoto(url: string, fetch = globalThis.fetch): Promise<Photo | string> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
-    const extension = TYPES[response.headers.get('content-type')?.replace(/;.*/, '').trim() ?? ''];
+    const type = response.headers.get('content-type') ?? '';
+    const [, extension] = /^image\/(jpeg|png|webp|avif)\s*(;|$)/.exec(type) ?? [];
     if (!response.ok) return `its host answers ${response.status}`;
     if (!extension) return 'it is no JPEG, PNG, WebP or AVIF';
     const bytes = new Uint8Array(await response.arrayBuffer());
-    return bytes.length > MAX_BYTES ? 'it has more than 10 MB' : { bytes, extension };
+    return bytes.length > MAX_BYTES
+      ? 'it has more than 10 MB'
+      : { bytes, extension: extension.replace('jpeg', 'jpg') };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -115,9 +112,6 @@ export function summaryOf({ path, language, shown, total, sections, translations
     lines.push(`Dates and addresses written as the site needs them: ${rewritten.join(', ')}${more}.`);
   return lines;
 }
-
-/** How many texts the site shows, as the last word. */
-export const verdictOf = ({ shown, total }: Imported): string => `${shown} of ${total} texts are shown.`;
 
 /** What a language needs that the site does not have by itself. */
 export function languageNeeds(

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   accessSync,
   constants,
@@ -5,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,15 +14,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkPerson } from '../../plugins/content/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/check/schema.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
-import { DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
+import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import { readSource, sourceOf, stringAt } from '../../plugins/content/read/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { InvalidAnswer, type Options } from './answers.ts';
-import { answeredBasics, composeResume, composeSite, withImported } from './compose.ts';
-import { removeDemonstration } from './demonstration.ts';
-import { type FromFile, languageNeeds, placePhoto, readResume, summaryOf, verdictOf } from './from-file.ts';
+import { answeredBasics, composeResume, withImported } from './compose.ts';
+import { type FromFile, languageNeeds, placePhoto, readResume, summaryOf } from './from-file.ts';
 
 type ResumeFile = Resume & Record<string, unknown>;
+
+/** Folders that present the project itself, and that no owner needs. */
+const REMOVABLE = ['demo', EXAMPLES_FOLDER];
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -62,8 +66,8 @@ export function makeOwn(
   if (isNew && !options.keepDemo) done.push(...removeDemonstration(root));
   if (!imported) return { done, left: [] };
   const installed = (name: string) => existsSync(resolve(root, 'node_modules', name));
-  const left = [...imported.left, ...[photo?.left ?? []].flat(), ...languageNeeds(imported, installed)];
-  return { done: [...done, verdictOf(imported)], left };
+  const left = [...imported.left, photo?.left ?? [], languageNeeds(imported, installed)].flat();
+  return { done: [...done, `${imported.shown} of ${imported.total} texts are shown.`], left };
 }
 
 /** Writes the site's settings, unless they are the owner's already and have nothing to learn. */
@@ -72,7 +76,9 @@ function writeSite(root: string, imported: FromFile | undefined, now: Date): str
   const isNew = !existsSync(path);
   const source = readSource(root, isNew ? resolve(root, DEMONSTRATION_FOLDER, 'site.json') : path);
   const given = (source.value ?? {}) as Record<string, unknown>;
-  const before = isNew ? composeSite(given, now.getFullYear()) : given;
+  const { $schema, language, accent } = given;
+  // Without what is about the demonstration's person.
+  const before = isNew ? { $schema, language, accent, copyright: now.getFullYear() } : given;
   const site = imported ? withImported(before, imported.language.tag, imported.sections, isNew) : before;
   return isNew || !isDeepStrictEqual(site, given) ? write(path, toJson(site)) : [];
 }
@@ -129,4 +135,28 @@ function write(path: string, text: string): string[] {
   }
   writeFileSync(path, text);
   return [...done, `Wrote ${name}.`];
+}
+
+/**
+ * Removes the folders `demo/` and `examples/`. In a git checkout they are only removed from the working tree
+ * (git-sparse-checkout): if their deletion were committed, every upstream change to one of their files would be a
+ * conflict in the next update.
+ */
+function removeDemonstration(root: string): string[] {
+  const folders = REMOVABLE.filter((folder) => existsSync(resolve(root, folder)));
+  if (!folders.length) return [];
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+  let back = '';
+  try {
+    const isTracked = git('rev-parse', '--show-prefix').trim() === '' && git('ls-files', ...folders) !== '';
+    if (isTracked) {
+      git('sparse-checkout', 'set', '--no-cone', '/*', ...REMOVABLE.map((folder) => `!/${folder}/`));
+      back = ' from this checkout; git sparse-checkout disable brings back what was removed';
+    }
+  } catch {
+    // It is no git checkout, or there is no git.
+  }
+  for (const folder of folders) rmSync(resolve(root, folder), { recursive: true, force: true });
+  return [`Removed ${folders.map((folder) => `${folder}/`).join(' and ')}${back}.`];
 }

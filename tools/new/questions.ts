@@ -13,7 +13,7 @@ import {
 import { type FromFile, fetchPhoto, photoUrl } from './from-file.ts';
 
 interface Terminal {
-  input: Readable;
+  input: Readable & { isTTY?: boolean };
   output: Writable;
   /** Whether the input is single key presses, as from a keyboard. */
   terminal?: boolean;
@@ -23,10 +23,7 @@ interface Terminal {
  * Opens a prompt with line editing.
  * @param continued how to go on after Ctrl-C
  */
-function openPrompt(
-  { input, output, terminal = 'isTTY' in input && !!input.isTTY }: Terminal,
-  continued = () => '',
-) {
+function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal, continued = () => '') {
   const reader = createInterface({ input, output, terminal, historySize: 0 });
   // Buffers lines that arrive before their question is asked.
   const lines = reader[Symbol.asyncIterator]();

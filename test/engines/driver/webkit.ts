@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../../tools/free-port.ts';
+import { freePort } from '../../support/free-port.ts';
 import { dragActions, hoverActions, keyActions } from './actions.ts';
 import { Processes } from './processes.ts';
 import type { Point, Visitor } from './visitor.ts';

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commandArguments } from '../../../tools/command.ts';
 import { installDependencies } from '../../../tools/install.ts';
-import { runParallel, runSequence } from '../../../tools/test/run.ts';
+import { runParallel, runSequence } from '../../support/run-commands.ts';
 import { temporaryFolder } from '../../support/temporary-files.ts';
 
 test.each([

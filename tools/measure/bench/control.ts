@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
+import { compress } from '../../../plugins/finish/compress.ts';
 
 /** Something of a page and of its control: the same page without its scripts. */
 export type Sides<Of> = Record<'ours' | 'control', Of>;
@@ -29,11 +29,9 @@ export async function createControl(dist: string, pages: string[], control: stri
   await cp(dist, control, { recursive: true });
   for (const page of pages) {
     const file = resolve(control, page);
-    const html = withoutScripts(await readFile(file, 'utf8'));
-    await writeFile(file, html);
-    await writeFile(`${file}.br`, brotliCompressSync(html));
-    await rm(`${file}.gz`, { force: true });
+    await writeFile(file, withoutScripts(await readFile(file, 'utf8')));
   }
+  await compress(control, pages);
 }
 
 /** Measures a page and its control in turn, each first in every other run, so that a slow moment affects both. */

@@ -1,7 +1,13 @@
-import lighthouse from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { mapRecord } from '../../../plugins/map-record.ts';
-import { freePort } from '../../free-port.ts';
-import { CPU_SLOWDOWN, launch } from '../browser.ts';
+import { LAUNCH } from '../../browsers/chromium.ts';
+import { installDependencies } from '../../install.ts';
+import { median, medians } from '../../statistics.ts';
+import type { Cell } from '../../table.ts';
+import { CHROMIUM } from '../browser.ts';
+import { inTurn, type Sides } from './control.ts';
 
 /** Lighthouse's ids of scores and metrics. */
 const SCORES = {
@@ -16,38 +22,75 @@ const METRICS = {
   tbt: 'total-blocking-time',
   cls: 'cumulative-layout-shift',
 };
+const HEAD =
+  '4× slower|speed|a11y|best|SEO|FCP ms|no scripts|LCP ms|no scripts|ratio|TBT ms|no scripts|above';
+/** The goals: a score out of 100; the ratio to the control's paint; ms above the control's blocking time. */
+const GOALS = { score: 100, cls: 0, lcpRatio: 1.05, tbt: 50 };
 /** How often Lighthouse is tried on a page: now and then the browser returns no trace. */
 const MAX_TRIES = 3;
+const ARGUMENTS = [
+  resolve(import.meta.dirname, '../node_modules/lighthouse/cli/index.js'),
+  ...['--output=json', '--quiet', '--no-enable-error-reporting'],
+  // The not-found page is measured too.
+  '--ignore-status-code',
+  `--only-categories=${Object.values(SCORES)}`,
+  `--chrome-flags=--headless=new ${LAUNCH.args.join(' ')}`,
+];
 
-/** Lighthouse's figures for a page on its simulated phone: scores out of 100, times in ms. */
-export type Audit = Record<keyof typeof SCORES | keyof typeof METRICS, number>;
+const OPTIONS = { env: { ...process.env, CHROME_PATH: CHROMIUM }, maxBuffer: Number.POSITIVE_INFINITY };
+
+type Audit = Record<keyof typeof SCORES | keyof typeof METRICS, number>;
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
 
 /**
- * Starts a browser for Lighthouse, with its own settings for a phone: slow 4G and a slow CPU.
- * @param use receives what audits a page; that throws if the page can't be loaded in several tries
+ * Lighthouse's figures for a page on its phone, with slow 4G and a 4× slower CPU: scores out of 100, times in ms.
+ * @throws if the page can't be loaded in several tries
  */
-export async function withLighthouse<T>(
-  use: (audit: (url: string) => Promise<Audit>) => Promise<T>,
-): Promise<T> {
-  const port = await freePort();
-  const browser = await launch(`--remote-debugging-port=${port}`);
-  const flags = {
-    port,
-    logLevel: 'silent',
-    onlyCategories: Object.values(SCORES),
-    // Merged into the settings for slow 4G, which are the default.
-    throttling: { cpuSlowdownMultiplier: CPU_SLOWDOWN },
-  };
-  const audit = async (url: string, tries = 1): Promise<Audit> => {
-    const result = await lighthouse(url, flags).catch(() => undefined);
-    const failure = result ? result.lhr.runtimeError?.message : 'no result';
-    if (failure && tries >= MAX_TRIES) throw new Error(`${url}: Lighthouse: ${failure}`);
-    if (!result || failure) return audit(url, tries + 1);
-    const { categories, audits } = result.lhr;
+async function audit(url: string, tries = MAX_TRIES): Promise<Audit> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [...ARGUMENTS, url], OPTIONS);
+    const { categories, audits }: Report = JSON.parse(stdout);
     return {
       ...mapRecord(SCORES, (id) => Math.round((categories[id]?.score ?? 0) * 100)),
       ...mapRecord(METRICS, (id) => audits[id]?.numericValue ?? Number.NaN),
     };
-  };
-  return use(audit).finally(() => browser.close());
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return audit(url, tries - 1);
+  }
+}
+
+/**
+ * Audits pages, each in turn with its control.
+ * @returns a table of their medians, and the goals that were missed
+ */
+export async function auditPages(origins: Sides<string>, paths: string[], runs: number) {
+  installDependencies('tools/measure');
+  const rows: Cell[][] = [HEAD.split('|')];
+  const missed: string[] = [];
+  // The very first run warms up the machine.
+  await audit(`${origins.ours}/`);
+  for (const path of paths) {
+    const pairs = await inTurn(runs, (side) => audit(origins[side] + path));
+    const ours = medians(pairs.map((pair) => pair.ours));
+    const control = medians(pairs.map((pair) => pair.control));
+    const lcpRatio = median(pairs.map((pair) => pair.ours.lcp / pair.control.lcp));
+    const scores = Object.keys(SCORES) as (keyof typeof SCORES)[];
+    const paints = [ours.fcp, control.fcp, ours.lcp, control.lcp].map(Math.round);
+    const blocked = [ours.tbt, control.tbt, ours.tbt - control.tbt].map(Math.round);
+    rows.push([path, ...scores.map((name) => ours[name]), ...paints, lcpRatio.toFixed(2), ...blocked]);
+
+    // Search engines should not list the not-found page.
+    for (const name of scores)
+      if (ours[name] < GOALS.score && !(name === 'seo' && path.endsWith('/404')))
+        missed.push(`${path}: ${name} is ${ours[name]}`);
+    if (!(ours.tbt <= control.tbt + GOALS.tbt))
+      missed.push(`${path}: TBT is more than ${GOALS.tbt} ms above the control's`);
+    if (!(lcpRatio <= GOALS.lcpRatio)) missed.push(`${path}: LCP is ${lcpRatio.toFixed(2)} × the control's`);
+    if (!(ours.cls <= GOALS.cls)) missed.push(`${path}: CLS is ${ours.cls.toFixed(3)}`);
+  }
+  return { rows, missed };
 }

@@ -1,17 +1,17 @@
-import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { openFolder, pathOf } from '../../../plugins/finish/folder.ts';
+import { isShell } from '../../browsers/chromium.ts';
 import { runCommand } from '../../command.ts';
-import { installDependencies } from '../../install.ts';
 import { serveSite } from '../../site.ts';
 import { median } from '../../statistics.ts';
-import { launch } from '../browser.ts';
+import { table } from '../../table.ts';
+import { CHROMIUM, launch } from '../browser.ts';
 import { measureBackground } from './background.ts';
-import { createControl, inTurn } from './control.ts';
+import { createControl } from './control.ts';
 import { measureInteractions } from './interactions.ts';
-import { type Bench, printBench } from './report.ts';
+import { auditPages } from './lighthouse.ts';
 
 const PARTS = ['lighthouse', 'interactions', 'background'];
 
@@ -20,7 +20,6 @@ const HELP = `npm run bench -- [options]: measures how fast the built site is in
   --runs N       loads of each page (5)
   --only PARTS   comma-separated: ${PARTS.join(', ')}
   --pages PATHS  comma-separated: /, /notify; by default all
-  --json FILE    write the figures to FILE
 Exits with 1 only if something could not be measured: goals that were missed are listed.`;
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -32,7 +31,6 @@ const OPTIONS = {
   runs: { ...text, default: '5' },
   only: { ...text, default: PARTS.join() },
   pages: text,
-  json: text,
 };
 
 await runCommand(HELP, OPTIONS, async (values) => {
@@ -51,57 +49,45 @@ await runCommand(HELP, OPTIONS, async (values) => {
   const servers = [await serveSite({ dist, base }), await serveSite({ dist: control, base })];
   const [ours = '', without = ''] = servers.map(({ url }) => url.slice(0, -1));
   const origins = { ours, control: without };
+  const found: Awaited<ReturnType<typeof auditPages>>[] = [];
   try {
     // First, with no other browser open.
-    const pages = parts.includes('lighthouse')
-      ? await auditAll(origins, values.pages?.split(',') ?? files.map(pathOf), runs)
-      : undefined;
+    if (parts.includes('lighthouse'))
+      found.push(await auditPages(origins, values.pages?.split(',') ?? files.map(pathOf), runs));
     const browser = await launch();
-    const measure = async (): Promise<Bench> => ({
-      browser: browser.version(),
-      cores: availableParallelism(),
-      loop: await timeLoop(browser),
-      runs,
-      pages,
-      interactions: parts.includes('interactions')
-        ? await measureInteractions(browser, origins, folder, runs)
-        : undefined,
-      background: parts.includes('background') ? await measureBackground(browser, `${ours}/`) : undefined,
-    });
-    const bench = await measure().finally(() => browser.close());
-    console.log(printBench(bench));
-    if (values.json) writeFileSync(values.json, `${JSON.stringify(bench, null, 2)}\n`);
-    return true;
+    try {
+      const loop = await timeLoop(browser);
+      console.log(
+        `Chromium ${browser.version()}, cores: ${availableParallelism()}, runs: ${runs}, each as a new visitor, in turn with the same page without scripts; medians. A fixed loop takes ${loop} ms.`,
+      );
+      if (parts.includes('interactions'))
+        found.push(await measureInteractions(browser, origins, folder, runs));
+      if (parts.includes('background')) found.push(await measureBackground(browser, `${ours}/`));
+    } finally {
+      await browser.close();
+    }
   } finally {
     for (const { close } of servers) close();
   }
+  if (isShell(CHROMIUM))
+    console.log("\n! In Chromium's headless shell painting takes a fifth of the time: install Chromium.");
+  for (const { rows } of found) console.log(`\n${table(rows)}`);
+  const missed = found.flatMap((part) => part.missed.map((goal) => `✗ ${goal}`));
+  console.log(`\n${missed.join('\n') || 'All goals are met.'}`);
+  return true;
 });
-
-async function auditAll(origins: { ours: string; control: string }, paths: string[], runs: number) {
-  installDependencies('tools/measure');
-  const { withLighthouse } = await import('./lighthouse.ts');
-  return withLighthouse(async (audit) => {
-    const pages: Bench['pages'] = [];
-    // The very first run warms up the browser.
-    await audit(`${origins.ours}/`);
-    for (const path of paths)
-      pages.push({ path, audits: await inTurn(runs, (side) => audit(origins[side] + path)) });
-    return pages;
-  });
-}
 
 /** How long a fixed loop takes, in ms: how fast this machine is now. */
 async function timeLoop(browser: Browser): Promise<number> {
   const page = await browser.newPage();
-  const times: number[] = [];
-  for (let run = 0; run < 5; run++)
-    times.push(
-      await page.evaluate((steps) => {
-        const start = performance.now();
-        let value = 0;
-        for (let step = 0; step < steps; step++) value = (Math.imul(value, 31) + step) | 0;
-        return performance.now() - start + (value & 0);
-      }, LOOP_STEPS),
-    );
+  const times = await page.evaluate((steps) => {
+    const time = () => {
+      const start = performance.now();
+      let value = 0;
+      for (let step = 0; step < steps; step++) value = (Math.imul(value, 31) + step) | 0;
+      return performance.now() - start + (value & 0);
+    };
+    return Array.from({ length: 5 }, time);
+  }, LOOP_STEPS);
   return Math.round(median(times));
 }

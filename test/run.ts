@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { installDependencies } from '../install.ts';
-import { runParallel, runSequence } from './run.ts';
+import { installDependencies } from '../tools/install.ts';
+import { runParallel } from './support/run-commands.ts';
 
 /**
  * `npm test`: every check that a change may fail, and what a visitor does, in three engines. Checks that need no built
@@ -15,23 +16,26 @@ const WITH_THE_BUILD = [
     'npm run --silent lint -- --dist dist',
   ],
   ['npm run --silent lint', 'npm run --silent check', 'vitest run'],
-  ['jiti tools/browsers/install.ts'],
+  ['jiti test/install-browsers.ts'],
 ];
 /** Whole projects of `playwright.config.ts`, what is in a folder `long`, and single tests by their tag. */
 const LONG = '"^(tools|hosts|demo|visual) |/long/|@long"';
 
-const cwd = resolve(import.meta.dirname, '../..');
+const cwd = resolve(import.meta.dirname, '..');
 const isLong = process.argv.includes('--long');
 
 // An old report would be counted in place of a missing one.
 for (const report of isLong ? ['long'] : ['unit', 'browser', 'long'])
   rmSync(resolve(cwd, `test-results/${report}.json`), { force: true });
 
-process.env.REPORT = isLong ? 'long' : 'browser';
-const browser = [`playwright test ${isLong ? '--grep' : '--grep-invert'} ${LONG}`];
 // Both runs of `lint` need them: the second would replace the files that the first reads.
 if (!isLong) installDependencies('tools/lint');
-const passed =
-  (isLong || (await runParallel(WITH_THE_BUILD, { cwd }))) &&
-  (await runSequence(browser, { cwd, live: true }));
+const inBrowsers = () =>
+  spawnSync(`playwright test ${isLong ? '--grep' : '--grep-invert'} ${LONG}`, {
+    cwd,
+    env: { ...process.env, REPORT: isLong ? 'long' : 'browser' },
+    shell: true,
+    stdio: 'inherit',
+  }).status === 0;
+const passed = (isLong || (await runParallel(WITH_THE_BUILD, { cwd }))) && inBrowsers();
 process.exitCode = passed ? 0 : 1;

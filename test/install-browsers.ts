@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { ENGINES, findChromium, findFullChromium, hasShell } from './find-engines.ts';
+import { findChromium, findFullChromium, isShell } from '../tools/browsers/chromium.ts';
+import { ENGINES } from './support/engines.ts';
 
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
@@ -17,7 +18,7 @@ const hasArial = () => existsSync('/usr/share/fonts/truetype/liberation');
  */
 const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 const packages = [
-  ...(process.env.CHROME_PATH || hasShell() ? [] : ['chromium-headless-shell']),
+  ...(process.env.CHROME_PATH || isShell(findChromium()) ? [] : ['chromium-headless-shell']),
   ...(hasArial() ? [] : ['fonts-liberation']),
   ...missing().flatMap((engine) => engine.packages),
 ];
@@ -37,6 +38,6 @@ if (!installed()) {
 }
 const unavailable = missing().map(({ name }) => name);
 if (unavailable.length) {
-  console.log(`Skipping ${unavailable.join(' and ')}: not installed, see tools/browsers/find-engines.ts.`);
+  console.log(`Skipping ${unavailable.join(' and ')}: not installed, see test/support/engines.ts.`);
   if (process.env.CI) process.exitCode = 1;
 }

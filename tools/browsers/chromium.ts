@@ -13,23 +13,13 @@ const CHROMIUM = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const FIREFOX = [
-  '/usr/bin/firefox-esr',
-  '/usr/bin/firefox',
-  '/snap/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-];
-const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
-/** The virtual display that WebKitGTK needs. */
-const VIRTUAL_DISPLAY = '/usr/bin/Xvfb';
 
-const firstExisting = (...paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
+/** The first of some paths that exists. */
+export const firstExisting = (...paths: (string | undefined)[]) =>
+  paths.find((path) => path && existsSync(path));
 
 /** Whether a browser is Chromium's headless shell, judging by its path. */
 export const isShell = (path = ''): boolean => /headless[-_]shell/.test(path);
-
-export const hasShell = () => existsSync(HEADLESS_SHELL);
 
 /**
  * Finds an installed Chrome or Chromium to test in: `CHROME_PATH`, then the headless shell, then the full browser.
@@ -47,27 +37,6 @@ export function findFullChromium(): string | undefined {
   const chosen = isShell(CHROME_PATH) ? undefined : CHROME_PATH;
   return firstExisting(chosen, ...CHROMIUM, chromium.executablePath());
 }
-
-/** The three engines that the site is tested in: how each is found, and its Debian packages. */
-export const ENGINES = {
-  chromium: {
-    name: 'Chromium',
-    find: findFullChromium,
-    packages: ['chromium'],
-  },
-  firefox: {
-    name: 'Firefox',
-    find: () => firstExisting(process.env.FIREFOX_PATH, ...FIREFOX),
-    packages: ['firefox-esr'],
-  },
-  webkit: {
-    name: 'WebKit',
-    find: () => (existsSync(VIRTUAL_DISPLAY) ? firstExisting(WEBKIT_DRIVER) : undefined),
-    packages: ['webkit2gtk-driver', 'xvfb'],
-  },
-};
-
-export type Engine = keyof typeof ENGINES;
 
 /** Launch options of Chromium for tests and measurements: no background activity, no GPU. */
 export const LAUNCH = {

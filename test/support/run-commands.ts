@@ -4,34 +4,26 @@ import { styleText } from 'node:util';
 interface Options {
   /** Absolute path of the working directory. */
   cwd: string;
-  /** Shows a command's output as it arrives; without it, in one piece at the end. */
-  live?: boolean;
+  /** Receives the output of each command in one piece, when it has ended. */
   show?: (text: string) => void;
 }
 
 const writeToTerminal = (text: string) => void process.stdout.write(text);
 
-/** Runs one command in a shell, and shows how it ended and how long it took. */
-function run(command: string, { cwd, live = false, show = writeToTerminal }: Options): Promise<boolean> {
+/** Runs one command in a shell, and shows its output, how it ended and how long it took. */
+function run(command: string, { cwd, show = writeToTerminal }: Options): Promise<boolean> {
   const start = performance.now();
-  const title = `\n${styleText('bold', `▶ ${command}`)}\n`;
-  if (live) show(title);
   const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) };
-  const child = spawn(command, {
-    cwd,
-    env,
-    shell: true,
-    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(command, { cwd, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data));
   return new Promise((done) => {
     child.on('close', (code) => {
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       const end = code
         ? styleText('red', `✗ failed after ${seconds} s`)
         : styleText('green', `✓ ${seconds} s`);
-      show(`${live ? '' : title}${Buffer.concat(output)}${end}\n`);
+      show(`\n${styleText('bold', `▶ ${command}`)}\n${Buffer.concat(output)}${end}\n`);
       done(code === 0);
     });
   });
