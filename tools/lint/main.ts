@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { openFolder } from '../../plugins/finish/folder.ts';
 import { runCommand } from '../command.ts';
 import { installDependencies } from '../install.ts';
 
@@ -23,11 +24,11 @@ const OPTIONS = { fix: { type: 'boolean' }, dist: { type: 'string' } } as const;
 await runCommand(HELP, OPTIONS, async ({ fix, dist }) => {
   installDependencies('tools/lint');
   if (dist) {
-    const { htmlFaults } = await import('./html.ts');
-    const faults = await htmlFaults(resolve(dist));
-    for (const fault of faults) console.error(fault);
-    if (!faults.length) console.log('The HTML of all pages is valid.');
-    return !faults.length;
+    const { built, files } = openFolder(resolve(dist));
+    const pages = built?.pages ?? files.filter((file) => file.endsWith('.html'));
+    const rules = resolve(import.meta.dirname, 'html-validate.json');
+    const paths = pages.map((page) => resolve(dist, page));
+    return run('html-validate/bin/html-validate.mjs', '--config', rules, '--formatter', 'text', ...paths);
   }
   return [
     run(TSC, '--noEmit'),
