@@ -4,21 +4,9 @@ import { PHONE } from '../browsers/visitor.ts';
 import { bytes, type Cell, table } from '../table.ts';
 import { type Item, type MeasuredPage, timeOf } from './measure.ts';
 
-/** A figure above its ceiling, or one that grew by more than the tolerance, and what grew most since the baseline. */
-interface Breach {
-  /** Path of the page. */
-  page: string;
-  figure: string;
-  value: number;
-  /** The ceiling that it exceeds; null if it only grew. */
-  ceiling: number | null;
-  /** Its value in the baseline, if that has one. */
-  before: number | null;
-  grew: { name: string; from: number; to: number }[];
-}
-
-/** The output of `npm run budget -- --json`, described by `report.schema.json`. */
+/** The output of `npm run budget -- --json`: `report.schema.json` says what each field is. */
 export type Report = ReturnType<typeof reportOf>;
+type Breach = Report['breaches'][number];
 
 /** Smaller parts are neither recorded nor named. */
 export const MIN_PART_BYTES = 200;
@@ -55,7 +43,8 @@ export function reportOf(pages: MeasuredPage[], folder: Folder, budget: Budget, 
   };
 }
 
-function breachesOf(page: MeasuredPage, folder: Folder, budget: Budget): Breach[] {
+/** The figures of a page that are above their ceilings, or grew by more than the tolerance, and what grew most. */
+function breachesOf(page: MeasuredPage, folder: Folder, budget: Budget) {
   const { path, figures } = page;
   const { baseline = {}, tolerance = Number.POSITIVE_INFINITY } = budget;
   const ceilings = ceilingsOf(budget, path);
@@ -71,7 +60,7 @@ function breachesOf(page: MeasuredPage, folder: Folder, budget: Budget): Breach[
 }
 
 /** The parts of a page's first view that grew most since the baseline; those missing from it are new. */
-const grown = (page: MeasuredPage, folder: Folder, before: Parts): Breach['grew'] =>
+const grown = (page: MeasuredPage, folder: Folder, before: Parts) =>
   Object.entries(partsOf(page, folder))
     .map(([name, to]) => ({ name, from: before[name] ?? 0, to }))
     .filter(({ from, to }) => to > from && (from > 0 || to >= MIN_PART_BYTES))
