@@ -1,10 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { type Imported, importText, importTree } from './import-resume.ts';
-import { decode } from './read/decode.ts';
 import { isLinkedIn, isTable, readLinkedIn } from './read/linkedin.ts';
-import { NotAResume } from './read/not-a-resume.ts';
+import { NotAResume } from './read/read-text.ts';
 
 /** Larger than any résumé. */
 const MAX_BYTES = 10_000_000;
@@ -62,7 +62,7 @@ function fromFile(path: string): Imported {
   if (extname(path).toLowerCase() === '.csv')
     throw new NotAResume(path, 'is a single table', 'pass the folder that contains it, or the zip');
   const imported = importText(basename(path), text);
-  if (encoding) imported.changes.unshift([encoding, 'UTF-8']);
+  if (encoding !== 'UTF-8') imported.changes.unshift([encoding, 'UTF-8']);
   return imported;
 }
 
@@ -70,4 +70,23 @@ function fromZip(path: string, bytes: Uint8Array): Imported {
   const files = unzipSync(bytes, { filter: ({ name }) => isTable(name) });
   if (!isLinkedIn(Object.keys(files))) throw new NotAResume(path, 'is a zip, but not a LinkedIn data export');
   return fromTables(path, Object.entries(files));
+}
+
+/**
+ * Decodes bytes as UTF-8, as UTF-16 with or without a BOM, or else as Windows-1252.
+ * @returns the text, and its encoding
+ */
+export function decode(bytes: Uint8Array): { text: string; encoding: string } {
+  const encoding = encodingOf(bytes);
+  const decoder = new TextDecoder(encoding);
+  // As a stream: Node 20 decodes Windows-1252's characters from 0x80 to 0x9f as control characters if it has all at once.
+  return { text: decoder.decode(bytes, { stream: true }) + decoder.decode(), encoding };
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  // Without a BOM, the first character, such as `{`, is next to a zero byte.
+  const start = Buffer.from(bytes.subarray(0, 2)).toString('latin1');
+  if (/^(?:\xff\xfe|.\0)/s.test(start)) return 'UTF-16LE';
+  if (/^(?:\xfe\xff|\0.)/s.test(start)) return 'UTF-16BE';
+  return isUtf8(bytes) ? 'UTF-8' : 'Windows-1252';
 }

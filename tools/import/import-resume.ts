@@ -1,27 +1,29 @@
 import { checkResume } from '../../plugins/content/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/check/schema.ts';
+import { quoted } from '../../plugins/content/check/schema-messages.ts';
 import type { Fault } from '../../plugins/content/fault.ts';
 import { merge } from '../../plugins/content/read/merge.ts';
 import { fieldNameIn, sourceOf, stringsIn } from '../../plugins/content/read/source.ts';
 import type { Resume, SectionFile } from '../../plugins/content/types.ts';
-import { type Account, accountOf } from './account.ts';
-import { type Language, languageOf } from './languages/detect.ts';
-import { difference, splitLanguages } from './languages/split.ts';
+import { difference, type Language, languageOf, splitLanguages } from './languages.ts';
 import { readEntries } from './place/entries.ts';
-import { SECTIONS } from './place/meaning.ts';
+import { isKept, SECTIONS } from './place/meaning.ts';
 import { ownSection } from './place/own-sections.ts';
 import { readPerson } from './place/person.ts';
-import { isKept, pruned } from './place/pruned.ts';
-import { readRoot } from './place/root.ts';
-import { NotAResume } from './read/not-a-resume.ts';
-import { type ReadText, readText } from './read/read-text.ts';
+import { pruned, readRoot } from './place/root.ts';
+import { NotAResume, type ReadText, readText } from './read/read-text.ts';
 import { type Entry, filled, group, type Tree } from './tree.ts';
 
 type ResumeFile = Resume & Record<string, unknown>;
 
 /** A résumé that passes the strict check, except perhaps for a missing name, and what else the file had. */
-export interface Imported extends Account {
+export interface Imported {
   resume: ResumeFile;
+  /** How many of its texts are shown. */
+  shown: number;
+  total: number;
+  /** What is left to the owner, word for word, one line each. */
+  left: string[];
   /** What became sections of `site.json`. */
   sections: SectionFile[];
   language: Language;
@@ -106,3 +108,25 @@ const isResume = ({ resume, sections }: ReturnType<typeof placed>, tree: Tree): 
   Object.keys(resume.basics ?? {}).length > 1 ||
   SECTIONS.some((name) => name in resume) ||
   (sections.length > 0 && !tree.at('version'));
+
+/** Counts the texts, and lists those that are not shown by file, line and field. */
+function accountOf(tree: Tree) {
+  const texts = tree.leaves.filter(({ fate }) => fate !== 'technical' && fate !== 'kept');
+  // Parts of the same entry, for the same reason, share a line.
+  const lines = new Map<string, Tree[]>();
+  for (const leaf of texts.filter(({ fate }) => fate !== 'shown')) {
+    const entry = /^.*?\[\d+\]/.exec(leaf.path)?.[0] ?? leaf.path.split('.').slice(0, 2).join('.');
+    const key = [leaf.file, entry, whyNot(leaf)].join('\n');
+    lines.set(key, [...(lines.get(key) ?? []), leaf]);
+  }
+  const left = [...lines.values()].map((same) => {
+    const [first] = same as [Tree];
+    const fields = same.map(({ path, kind, words }) => `${path}: ${kind === 'text' ? quoted(words) : words}`);
+    const why =
+      same.length > 1 ? whyNot(first).replace(/^has /, 'have ').replace(/^is /, 'are ') : whyNot(first);
+    return `${first.file}:${first.line}: ${fields.join(', ')} ${why}`;
+  });
+  return { shown: texts.filter(({ fate }) => fate === 'shown').length, total: texts.length, left };
+}
+
+const whyNot = ({ fate }: Tree): string => (typeof fate === 'object' ? fate.why : 'has no place on the site');

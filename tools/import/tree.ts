@@ -1,5 +1,5 @@
 /** What becomes of a value: on the site, only in `resume.json`, of use to the tool that wrote it alone, or left to the owner. */
-export type Fate = 'shown' | 'kept' | 'technical' | { why: string };
+type Fate = 'shown' | 'kept' | 'technical' | { why: string };
 
 export interface Entry {
   key: string;
@@ -59,11 +59,6 @@ export class Tree {
   /** Decides about every leaf that nothing has been decided about. */
   settle(fate: Fate): void {
     for (const leaf of this.leaves) leaf.fate ??= fate;
-  }
-
-  /** Leaves every value to the owner, whatever was decided before. */
-  leave(why: string): void {
-    for (const leaf of this.leaves) leaf.fate = { why };
   }
 
   /** The value as plain JSON. Of a duplicate key the last one wins. */

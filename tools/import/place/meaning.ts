@@ -71,7 +71,7 @@ export const meaningOf = (section: string, key: string): string | undefined =>
 
 /** The values of a group by the field that each is for; entries that have none, or whose field is taken, are left over. */
 export function byField(section: string, entries: Entry[]) {
-  const fields: Partial<Record<string, Entry[]>> = {};
+  const fields = new Map<Entry, string>();
   const takesMore = (field: string) =>
     section === 'location' ||
     (section === 'basics' && !/^(?:name|label)$/.test(field)) ||
@@ -80,11 +80,15 @@ export function byField(section: string, entries: Entry[]) {
     .map((entry) => ({ entry, meanings: meaningsOf(section, entry.key) }))
     .sort((a, b) => (a.meanings[0]?.rank ?? 0) - (b.meanings[0]?.rank ?? 0));
   for (const { entry, meanings } of ranked) {
-    const free = meanings.find(({ field }) => !fields[field] || takesMore(field))?.field;
-    if (free) fields[free] = [...(fields[free] ?? []), entry];
+    const taken = [...fields.values()];
+    const free = meanings.find(({ field }) => !taken.includes(field) || takesMore(field));
+    if (free) fields.set(entry, free.field);
   }
   const of = (field: string): Tree =>
-    list(entries.filter((entry) => fields[field]?.includes(entry)).map(({ value }) => value));
-  const taken = Object.values(fields).flat();
-  return { of, left: entries.filter((entry) => !taken.includes(entry)) };
+    list(entries.filter((entry) => fields.get(entry) === field).map(({ value }) => value));
+  return { of, left: entries.filter((entry) => !fields.has(entry)) };
 }
+
+/** Whether something stays in `resume.json` as it is: `$schema`, `_note`, `x-note`, an `id`, `meta` unless it is a person. */
+export const isKept = ({ key, value }: Entry): boolean =>
+  /^(?:[$_]|x-|id$)/.test(key) || (key === 'meta' && !value.at('name'));

@@ -2,10 +2,8 @@ import { slugOf } from '../../../plugins/content/text/slug.ts';
 import type { BlockFile, SectionFile } from '../../../plugins/content/types.ts';
 import { SECTION_IDS } from '../../../plugins/content/types.ts';
 import { type Entry, group, type Tree } from '../tree.ts';
-import { labelOf } from '../words/labels.ts';
-import { WRAPPERS } from './meaning.ts';
-import { isKept } from './pruned.ts';
-import { readLine, readList, readText } from './values.ts';
+import { isKept, WRAPPERS } from './meaning.ts';
+import { labelOf, readLine, readList, readText } from './values.ts';
 
 /** A longer text is a paragraph, not a word about the person. */
 const PARAGRAPH = 40;

@@ -1,8 +1,8 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
+import { countryCodeOf } from '../../../plugins/content/text/locale.ts';
+import { LANGUAGES } from '../../../plugins/content/words/words.ts';
 import { type Entry, filled, group, list, type Tree } from '../tree.ts';
-import { networkName } from '../words/networks.ts';
-import { accountsIn, contactOf, profileOf } from './accounts.ts';
-import { readLocation } from './location.ts';
+import { isUrl, networkName, networkOf, profileUrl, readUrl } from '../words/addresses.ts';
 import { byField, meaningOf } from './meaning.ts';
 import { readAddress, readLine, readText } from './values.ts';
 
@@ -59,3 +59,90 @@ function readImage(tree: Tree): string | undefined {
   tree.settle('technical');
   return image?.words.trim();
 }
+
+/** Accounts from a list of them, or from a group with one for each network, which is its key. */
+function accountsIn({ key, value }: Entry): Entry[] {
+  if (value.isLeaf) return [{ key: meaningOf('basics', key) ? '' : key, value }];
+  const items =
+    value.kind === 'list' ? value : value.entries.find((entry) => !!entry.value.items.length)?.value;
+  if (!items) return value.entries.map(simplified);
+  for (const entry of value.entries) if (entry.value !== items) entry.value.settle('technical');
+  return items.items.map((item) => simplified({ key: '', value: item }));
+}
+
+/** `{ GitHub: kim }` is an account on the network that its key names. */
+function simplified(account: Entry): Entry {
+  const [only, ...more] = account.value.entries;
+  if (!only || more.length || !only.value.isLeaf) return account;
+  return meaningOf('profiles', only.key) ? { ...account, value: only.value } : only;
+}
+
+/** Which field of the person something among their accounts is for instead: an e-mail address or a phone number. */
+function contactOf({ key, value }: Entry): string | undefined {
+  const said = [key, ...value.leaves.map(({ words }) => words.trim())];
+  // The first letters of `mailto:` and `tel:` are a name of the field, too.
+  const names = said.map((words) => words.replace(/^(mail(?=to:)|tel(?=:)).*/i, '$1'));
+  return names
+    .map((name) => meaningOf('basics', name))
+    .find((field) => field === 'email' || field === 'phone');
+}
+
+/** An account of the person, whose URL may be made from its network and username. */
+function profileOf({ key, value }: Entry): object | undefined {
+  const { of } = byField('profiles', value.isLeaf ? [{ key: 'url', value }] : value.entries);
+  const given = readLine(of('network')).text || key;
+  const network = networkName(given) ?? given;
+  const [address] = of('url').leaves;
+  // A handle such as `jane.dev` is no address where its network is known.
+  const isHandle =
+    address && (!readUrl(address.words) || (value.isLeaf && profileUrl(network, address.words)));
+  const isUser = network && isHandle && of('username').isBlank;
+  const user = readLine(of(isUser ? 'url' : 'username')).text;
+  const inUser = isUrl(user) || networkOf(readUrl(user) ?? '') ? readUrl(user) : undefined;
+  const url = (isUser ? undefined : readAddress(of('url'), 'url')) ?? inUser ?? profileUrl(network, user);
+  const username = url && url === inUser ? '' : user.replace(/^@/, '');
+  return username || url ? filled({ network: network || (url && networkOf(url)), username, url }) : undefined;
+}
+
+/** Where the person lives, with each part once. A country's name becomes its code, which the page writes in its language. */
+function readLocation(given: Tree[]): Record<string, string> | undefined {
+  const place: Record<string, string> = {};
+  const add = (field: string, words: string): void => {
+    const isCode = field === 'countryCode' && /^[a-z]{2}$/i.test(words);
+    const code = isCode ? words.toUpperCase() : /^(?:countryCode|address)$/.test(field) && codeByName(words);
+    if (code && (place.countryCode ?? code) === code) place.countryCode = code;
+    else if (words && !Object.values(place).map(normalizeKey).includes(normalizeKey(words))) {
+      const to = field === 'countryCode' ? 'region' : field;
+      place[to] = place[to] ? `${place[to]}, ${words}` : words;
+    }
+  };
+  for (const tree of given) {
+    const { of } = byField('location', tree.entries);
+    for (const field of ['city', 'postalCode', 'region', 'countryCode', 'address'])
+      for (const value of of(field).items) {
+        // An address may have lines.
+        const lines = value.leaves.map(({ words }) => words.trim());
+        const { text } = readLine(value);
+        add(field, field === 'address' ? lines.join('\n') : text);
+      }
+  }
+  // `Berlin, Germany`: the first part is the city, the rest the region, but for the country.
+  for (const tree of given.filter(({ kind }) => kind !== 'group')) {
+    const parts = readLine(tree)
+      .text.split(/\s*[,，、|·]\s*|\s+[–—/-]\s+/)
+      .filter(Boolean);
+    for (const [index, part] of parts.entries()) {
+      const isCountry = index === parts.length - 1 && codeByName(part);
+      add(isCountry ? 'countryCode' : index ? 'region' : 'city', part);
+    }
+  }
+  return Object.keys(place).length ? place : undefined;
+}
+
+/** The code of a country that is named in one of the site's languages; two letters are rather a state's, such as OR. */
+const codeByName = (words: string): string | undefined =>
+  /^(?!U[SK]$)[A-Z]{2}$/.test(words)
+    ? undefined
+    : Object.keys(LANGUAGES)
+        .map((language) => countryCodeOf(words, language))
+        .find(Boolean);

@@ -4,7 +4,16 @@ import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, par
 import { fieldOf, jsonProblem } from '../../../plugins/content/read/source.ts';
 import { visibleText } from '../../visible-text.ts';
 import { type Entry, group, list, Tree } from '../tree.ts';
-import { NotAResume } from './not-a-resume.ts';
+
+const USE_INSTEAD =
+  'use a JSON Resume file (resume.json), its YAML equivalent, or the zip of your LinkedIn data export';
+
+/** The input can't be a résumé: its name, why, and what to do instead. */
+export class NotAResume extends Error {
+  constructor(name: string, why: string, instead = USE_INSTEAD) {
+    super(`${name} ${why}${instead && `; ${instead}`}`);
+  }
+}
 
 /** More than any résumé has: limits aliases that expand exponentially or refer to themselves. */
 const MAX_VALUES = 20_000;

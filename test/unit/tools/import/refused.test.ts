@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importFrom } from '../../../../tools/import/import-from.ts';
-import { NotAResume } from '../../../../tools/import/read/not-a-resume.ts';
+import { NotAResume } from '../../../../tools/import/read/read-text.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const folder = temporaryFolder('import');
