@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { type Imported, importText, importTree } from './import-resume.ts';
-import { isLinkedIn, isTable, readLinkedIn } from './read/linkedin.ts';
+import { isLinkedIn, readLinkedIn, tableOf } from './read/linkedin.ts';
 import { NotAResume } from './read/read-text.ts';
 
 /** Larger than any résumé. */
@@ -37,17 +37,10 @@ export function importFrom(path: string): Imported {
   }
 }
 
-const fromTables = (path: string, files: [name: string, bytes: Uint8Array][]): Imported =>
-  importTree(basename(path), readLinkedIn(files.map(([name, bytes]) => [name, decode(bytes).text])));
-
 function fromFolder(path: string): Imported {
-  const names = readdirSync(path);
-  if (!isLinkedIn(names)) throw new NotAResume(path, 'is a folder', 'pass the file in it');
-  const tables = names.filter(isTable);
-  return fromTables(
-    path,
-    tables.map((name) => [name, readFileSync(join(path, name))]),
-  );
+  const names = readdirSync(path).filter(tableOf);
+  const files = names.map((name): [string, Uint8Array] => [name, readFileSync(join(path, name))]);
+  return fromTables(path, Object.fromEntries(files), 'is a folder', 'pass the file in it');
 }
 
 function fromFile(path: string): Imported {
@@ -67,15 +60,17 @@ function fromFile(path: string): Imported {
 }
 
 function fromZip(path: string, bytes: Uint8Array): Imported {
-  const files = unzipSync(bytes, { filter: ({ name }) => isTable(name) });
-  if (!isLinkedIn(Object.keys(files))) throw new NotAResume(path, 'is a zip, but not a LinkedIn data export');
-  return fromTables(path, Object.entries(files));
+  const files = unzipSync(bytes, { filter: ({ name }) => !!tableOf(name) });
+  return fromTables(path, files, 'is a zip, but not a LinkedIn data export');
 }
 
-/**
- * Decodes bytes as UTF-8, as UTF-16 with or without a BOM, or else as Windows-1252.
- * @returns the text, and its encoding
- */
+function fromTables(path: string, files: Record<string, Uint8Array>, why: string, instead?: string) {
+  if (!isLinkedIn(Object.keys(files))) throw new NotAResume(path, why, instead);
+  const tables = Object.entries(files).map(([name, bytes]): [string, string] => [name, decode(bytes).text]);
+  return importTree(basename(path), readLinkedIn(tables));
+}
+
+/** Decodes bytes as UTF-8, as UTF-16 with or without a BOM, or else as Windows-1252. */
 export function decode(bytes: Uint8Array): { text: string; encoding: string } {
   const encoding = encodingOf(bytes);
   const decoder = new TextDecoder(encoding);

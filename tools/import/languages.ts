@@ -27,9 +27,8 @@ export interface Language {
  * Finds the language of a résumé: from its own field, from its texts, or from the name of its file.
  * @param field what the file says itself
  */
-export function languageOf(texts: string[], file: string, field = ''): Language {
-  const text = texts.join('\n');
-  const found = detect(text) ?? '';
+export function languageOf(file: string, field = '', text: string): Language {
+  const found = detect(text);
   const [, named = ''] = /[._-](?!cv\b|my\b|me\b)([a-z]{2}(?:[-_][A-Z]\w+)?)\.\w+$/.exec(file) ?? [];
   const isOther = found && !named.startsWith(found) && text.length > PLENTY;
   const claims = { field, name: isOther ? '' : named, texts: found };
@@ -40,15 +39,15 @@ export function languageOf(texts: string[], file: string, field = ''): Language 
   return { tag: 'en', from: 'nothing' };
 }
 
-/** The language of texts; undefined if it is not certain. */
-function detect(text: string): string | undefined {
+/** The language of a text; empty if it is not certain. */
+function detect(text: string): string {
   const letters = text.match(/\p{L}/gu) ?? [];
   const script = SCRIPTS.find(
     ([script]) => letters.filter((letter) => script.test(letter)).length * 4 > letters.length,
   );
   if (script) return script[1];
   const result = eld.detect(text);
-  return letters.length >= ENOUGH_LETTERS && result.isReliable() ? result.language : undefined;
+  return letters.length >= ENOUGH_LETTERS && result.isReliable() ? result.language : '';
 }
 
 const isTag = (key: string): boolean => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key) && isKnownLanguage(key);

@@ -1,33 +1,13 @@
-import { type Entry, filled, group, list, Tree } from '../tree.ts';
-import {
-  areWords,
-  byField,
-  fieldsOf,
-  hasSpan,
-  isKept,
-  kindOf,
-  meaningOf,
-  NAMING,
-  type SectionName,
-  WRAPPERS,
-} from './meaning.ts';
-import { dateOf, spanOf } from './spans.ts';
-import {
-  commaParts,
-  joined,
-  labelledLine,
-  labelOf,
-  readAddress,
-  readKeywords,
-  readLine,
-  readList,
-  readText,
-} from './values.ts';
+import { type Entry, filled, type Tree } from '../tree.ts';
+import { readDate, readSpan, type Span } from '../words/dates.ts';
+import { areWords, byField, fieldsOf, hasSpan, isKept, kindOf, meaningOf } from './meaning.ts';
+import { partsOf } from './parts.ts';
+import { commaParts, labelled, readAddress, readKeywords, readLine, readList, readText } from './values.ts';
 
 type Json = Record<string, unknown>;
 
 /** The entries of one of the résumé's lists, however it is written. */
-export const readEntries = (section: SectionName, tree: Tree): Json[] =>
+export const readEntries = (section: string, tree: Tree): Json[] =>
   partsOf(section, tree)
     .filter((item) => !item.isBlank)
     .map((item) => (item.kind === 'group' ? fromGroup(section, item) : fromText(section, item)))
@@ -38,7 +18,7 @@ const LANGUAGE = /^([^(:–-]+?)\s*(?:\(([^)]+)\)|[:–-]\s*(.+))$/;
 /** `Front end: CSS, HTML`. */
 const SKILLS = /^([^:,]{2,40}?)\s*[:：]\s+(.+)$/;
 
-function fromText(section: SectionName, item: Tree): Json {
+function fromText(section: string, item: Tree): Json {
   const { text, urls } = readLine(item);
   const [, name, level, rest = level] = (section === 'languages' && LANGUAGE.exec(text)) || [];
   if (name && rest) return { language: name, fluency: rest };
@@ -49,12 +29,10 @@ function fromText(section: SectionName, item: Tree): Json {
 }
 
 /** An entry of a résumé's list. What has no field of its own becomes a line of its text, under its name. */
-function fromGroup(section: SectionName, item: Tree): Json {
+function fromGroup(section: string, item: Tree): Json {
   const has = (field: string) => fieldsOf(section).includes(field);
-  const { of, left } = byField(
-    section,
-    item.entries.filter((entry) => !isBareNumber(section, entry)),
-  );
+  const entries = item.entries.filter((each) => !isBareNumber(section, each));
+  const { of, left } = byField(section, entries);
   const entry: Json = {};
   const points: string[] = [];
   const links: string[] = [];
@@ -80,89 +58,94 @@ function fromGroup(section: SectionName, item: Tree): Json {
   if (has('url')) entry.url ||= links.shift();
   for (const { key, value } of left.filter(isKept)) entry[key] = value.toJSON();
   const rest = left.filter((each) => !isKept(each)).flatMap((each) => linesOf(section, each));
-  if (section === 'references') entry.name = joined([entry.name, ...rest], ', ');
+  if (section === 'references') entry.name = [entry.name, ...rest].filter(Boolean).join(', ');
   else if (has('highlights'))
     entry.highlights = [...points, ...links, ...(entry.highlights as string[]), ...rest].filter(Boolean);
-  else if (has('summary')) entry.summary = joined([entry.summary, ...links, ...rest]);
+  else if (has('summary')) entry.summary = [entry.summary, ...links, ...rest].filter(Boolean).join('\n\n');
   return filled(entry);
 }
 
 /** Whether an entry says how well something is known by a number, which is nothing without its scale; it is left out. */
-function isBareNumber(section: SectionName, { key, value }: Entry): boolean {
-  const isLevel = areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, key) ?? '');
+function isBareNumber(section: string, { key, value }: Entry): boolean {
+  const isLevel = areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, key));
   const isBare = isLevel && value.leaves.every(({ words }) => /^[\d.,]+$/.test(words.trim()));
-  if (isBare) value.settle({ why: 'is a number without a scale, so it is not shown' });
+  if (isBare) value.settle('is a number without a scale, so it is not shown');
   return isBare;
 }
 
 const PRIVATE = /mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
 
 /** What a field without a place says: the points of a long list, or a line under its name. */
-function linesOf(section: SectionName, rest: Entry): string[] {
-  const { key, value } = rest;
+function linesOf(section: string, { key, value }: Entry): string[] {
   if (section === 'references') return PRIVATE.test(key) ? [] : [readLine(value).text];
   if (areWords(section)) return [];
   const isLong = value.kind === 'list' && value.leaves.some(({ words }) => words.length > 60);
-  return isLong ? readList(value) : [labelledLine(rest)];
+  return isLong ? readList(value) : [labelled({ key, value })];
 }
 
-/** Jobs at one employer. */
-const NESTED = /^(?:positions|roles|jobs|titles|history|experiences?)$/i;
-/** Keys of a text in a group that only wraps it. */
-const TEXT = /^(?:bullet|text|item|content|value)$/i;
+const UNREAD = "can't be read as a date; write it as 2024, 2024-05 or 2024-05-31";
 
-/** The entries of one of a résumé's lists, a group or a text each, however the list is written. */
-function partsOf(section: SectionName, tree: Tree): Tree[] {
-  if (tree.isLeaf) {
-    const isLine = /skills|interests/.test(section) && tree.words.includes(',');
-    return [isLine ? group([{ key: 'keywords', value: tree }]) : tree];
-  }
-  if (tree.kind === 'list') return tree.items.flatMap((item) => itemParts(section, item));
-  const lists = tree.entries.filter(({ key, value }) => WRAPPERS.test(key) && value.kind === 'list');
-  const others = tree.entries.filter((entry) => !lists.includes(entry));
-  if (lists.length && others.every(({ value }) => value.isLeaf)) {
-    for (const { key, value } of others) if (NAMING.includes(key)) value.settle('technical');
-    return partsOf(section, list(lists.flatMap(({ value }) => value.items)));
-  }
-  const known = tree.entries.filter(({ key, value }) => value.isLeaf && meaningOf(section, key));
-  const isEntry = known.length && known.length * 2 >= tree.entries.length && !areWords(section);
-  return isEntry ? positionsIn(section, tree) : tree.entries.flatMap((entry) => fromKey(section, entry));
+/** The dates in a value as one text: `{ year: 2020, month: 5 }` as `2020 5`, `[2019, null]` as `2019 – present`. */
+function dateWords(tree: Tree): string {
+  if (tree.isLeaf) return tree.kind === 'boolean' ? '' : tree.words.trim();
+  const named = (name: RegExp) => tree.entries.find(({ key }) => name.test(key))?.value;
+  const ends =
+    tree.kind === 'list' ? tree.items : [named(/^(?:start|from|begin)/i), named(/^(?:end|to|until)/i)];
+  const [from, to] = ends;
+  if (from && ends.length === 2) return `${dateWords(from)} – ${(to && dateWords(to)) || 'present'}`;
+  return tree.children.map(dateWords).filter(Boolean).join(' ');
 }
 
-function itemParts(section: SectionName, item: Tree): Tree[] {
-  const [only, ...more] = item.entries;
-  if (item.kind === 'list') return item.items;
-  if (!only || more.length) return positionsIn(section, item);
-  if (TEXT.test(only.key) && only.value.isLeaf && section !== 'references') return [only.value];
-  // `- English: fluent` in YAML, whose key is no field but the name.
-  const isField = meaningOf(section, only.key) || isKept(only) || only.value.kind === 'group';
-  return isField ? positionsIn(section, item) : fromKey(section, only);
+const wordsIn = ({ items }: Tree): string => items.map(dateWords).join(' ');
+
+/** A single date, such as that of an award. */
+function dateOf(given: Tree): string | undefined {
+  const date = readDate(wordsIn(given));
+  decide(given, [date], date ? undefined : UNREAD);
+  return date;
 }
 
-/** An entry from `"English": "fluent"`, `"Frontend": ["CSS"]` or `"acme": { … }`. */
-function fromKey(section: SectionName, { key, value }: Entry): Tree[] {
-  const [first = '', second = ''] = section === 'references' ? ['name', 'reference'] : fieldsOf(section);
-  if (/^\d+$/.test(key)) return [value];
-  const name = { key: first, value: new Tree({ kind: 'text', words: labelOf(key) }) };
-  if (value.kind === 'group') {
-    const hasName = value.entries.some((entry) => meaningOf(section, entry.key) === first);
-    return positionsIn(section, group([...(hasName ? [] : [name]), ...value.entries]));
-  }
-  if (value.items.some((item) => item.kind === 'group') && !/skills|interests/.test(section))
-    return partsOf(section, value);
-  const under = fieldsOf(section).find((field) => /list|keywords/.test(kindOf(field) ?? ''));
-  const field = under && (value.kind === 'list' || areWords(section)) ? under : second;
-  return [group([name, { key: field, value }])];
+/**
+ * When something was: both ends, or nothing. A start alone would show what is over as ongoing.
+ * @param of the values for `startDate`, `endDate`, `period` and `current`
+ * @param isDone whether a date alone is the end, as a school's is
+ */
+function spanOf(of: (field: string) => Tree, isDone: boolean): Record<string, unknown> {
+  const [startDate, endDate] = [of('startDate'), of('endDate')];
+  const [from, to] = [wordsIn(startDate), wordsIn(endDate)];
+  const isPeriod = startDate.isBlank && endDate.isBlank;
+  const span = isPeriod ? readSpan(wordsIn(of('period'))) : spanBetween(from, to);
+  const isOver = of('current').items.some((item) => item.toJSON() === false);
+  const problem = span ? problemOf(span, isOver) : UNREAD;
+  const { start, end }: Span = (!problem && span) || {};
+  decide(isPeriod ? of('period') : startDate, to ? [start] : [start, end], problem);
+  decide(endDate, [end], problem);
+  const isEnd = isDone && isPeriod && start === end;
+  return { startDate: isEnd ? undefined : start, endDate: end };
 }
 
-/** One entry for each position at an employer, whose name, address and place are those of each. */
-function positionsIn(section: SectionName, item: Tree): Tree[] {
-  const inner = item.entries.find(({ key, value }) => NESTED.test(key) && value.kind === 'list');
-  if (section !== 'work' || !inner) return [item];
-  const shared = item.entries.filter(({ key }) =>
-    /^(?:name|url|location)$/.test(meaningOf(section, key) ?? ''),
-  );
-  return inner.value.items.map((each) =>
-    group([...(each.isLeaf ? [{ key: 'position', value: each }] : each.entries), ...shared]),
-  );
+function spanBetween(from: string, to: string): Span | undefined {
+  const [start, end] = [readDate(from), readDate(to)];
+  if (!to) return start ? { start } : readSpan(from);
+  if (!from) return end ? { end } : undefined;
+  // A year of two digits is one only right behind another.
+  return /^\d\d$/.test(to) ? undefined : readSpan(`${from} – ${to}`);
+}
+
+function problemOf({ start = '', end = '' }: Span, isOver: boolean): string | undefined {
+  const common = Math.min(start.length, end.length);
+  if (end.slice(0, common) < start.slice(0, common)) return 'ends before it starts';
+  const isEndless = start && !end && isOver;
+  return isEndless
+    ? 'has ended, but without an end the page would show it as ongoing; add endDate'
+    : undefined;
+}
+
+/** Counts what was read as shown, or leaves it to the owner. */
+function decide(given: Tree, dates: (string | undefined)[], why = 'shown'): void {
+  given.settle(why);
+  const { leaves } = given;
+  const read = [...new Set(dates.filter(Boolean))];
+  const words = leaves.length === 1 ? [read.join(' – ')] : read;
+  if (words.length === leaves.length) for (const [index, leaf] of leaves.entries()) leaf.read = words[index];
 }

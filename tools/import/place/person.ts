@@ -3,16 +3,14 @@ import { countryCodeOf } from '../../../plugins/content/text/locale.ts';
 import { LANGUAGES } from '../../../plugins/content/words/words.ts';
 import { type Entry, filled, group, list, type Tree } from '../tree.ts';
 import { isUrl, networkName, networkOf, profileUrl, readUrl } from '../words/addresses.ts';
-import { byField, meaningOf } from './meaning.ts';
+import keys from './keys.json' with { type: 'json' };
+import { byField, isOneOf, meaningOf } from './meaning.ts';
 import { readAddress, readLine, readText } from './values.ts';
 
-const FIRST = /^(?:firstname|givenname|forename|vorname|prénom|first)$/;
-const LAST = /^(?:lastname|familyname|surname|nachname|last)$/;
-
 /** Which part of a person a key that is no field of theirs is for: of the name, of the place, an account. */
-function partOf({ key, value }: Entry): 'name' | 'place' | 'account' | undefined {
-  const sought = normalizeKey(key);
-  if (FIRST.test(sought) || LAST.test(sought)) return 'name';
+function partOf({ key, value }: Entry): 'first' | 'last' | 'place' | 'account' | undefined {
+  if (isOneOf(keys.first, normalizeKey(key))) return 'first';
+  if (isOneOf(keys.last, normalizeKey(key))) return 'last';
   if (meaningOf('basics', key) || !value.isLeaf) return undefined;
   if (meaningOf('location', key)) return 'place';
   return networkName(key) ? 'account' : undefined;
@@ -33,10 +31,7 @@ export function readPerson(given: Entry[]): Record<string, unknown> {
   const accountsFor = (contact?: string) => accounts.filter((account) => contactOf(account) === contact);
   const contact = (field: 'email' | 'phone' | 'url') =>
     readAddress(list([of(field), ...accountsFor(field).map(({ value }) => value)]), field);
-  const isLast = ({ key }: Entry) => Number(LAST.test(normalizeKey(key)));
-  const names = parts('name')
-    .sort((a, b) => isLast(a) - isLast(b))
-    .map(({ value }) => value);
+  const names = [...parts('first'), ...parts('last')].map(({ value }) => value);
   return filled({
     name: readLine(of('name').isBlank ? list(names) : of('name'), ' ').text,
     label: readLine(of('label')).text,
@@ -46,25 +41,23 @@ export function readPerson(given: Entry[]): Record<string, unknown> {
     url: contact('url'),
     summary: readText(of('summary').items),
     location: readLocation([...of('location').items, group(parts('place'))]),
-    profiles: accountsFor()
-      .map((account) => profileOf(account))
-      .filter(Boolean),
+    profiles: accountsFor().map(profileOf).filter(Boolean),
   });
 }
 
 /** The address or file of a picture; its size and frame are of use to another tool alone. */
 function readImage(tree: Tree): string | undefined {
-  const image = tree.leaves.find(({ kind, words }) => kind === 'text' && /[./]/.test(words));
+  const image = tree.leaves.find(({ kind, words }) => kind === 'string' && /[./]/.test(words));
   if (image) image.fate = 'shown';
   tree.settle('technical');
   return image?.words.trim();
 }
 
 /** Accounts from a list of them, or from a group with one for each network, which is its key. */
-function accountsIn({ key, value }: Entry): Entry[] {
-  if (value.isLeaf) return [{ key: meaningOf('basics', key) ? '' : key, value }];
-  const items =
-    value.kind === 'list' ? value : value.entries.find((entry) => !!entry.value.items.length)?.value;
+function accountsIn({ value }: Entry): Entry[] {
+  if (value.isLeaf) return [{ key: '', value }];
+  const inner = value.entries.find((entry) => entry.value.items.length)?.value;
+  const items = value.kind === 'list' ? value : inner;
   if (!items) return value.entries.map(simplified);
   for (const entry of value.entries) if (entry.value !== items) entry.value.settle('technical');
   return items.items.map((item) => simplified({ key: '', value: item }));
@@ -82,9 +75,8 @@ function contactOf({ key, value }: Entry): string | undefined {
   const said = [key, ...value.leaves.map(({ words }) => words.trim())];
   // The first letters of `mailto:` and `tel:` are a name of the field, too.
   const names = said.map((words) => words.replace(/^(mail(?=to:)|tel(?=:)).*/i, '$1'));
-  return names
-    .map((name) => meaningOf('basics', name))
-    .find((field) => field === 'email' || field === 'phone');
+  const fields = names.map((name) => meaningOf('basics', name));
+  return fields.find((field) => field === 'email' || field === 'phone');
 }
 
 /** An account of the person, whose URL may be made from its network and username. */
@@ -120,17 +112,15 @@ function readLocation(given: Tree[]): Record<string, string> | undefined {
     const { of } = byField('location', tree.entries);
     for (const field of ['city', 'postalCode', 'region', 'countryCode', 'address'])
       for (const value of of(field).items) {
-        // An address may have lines.
-        const lines = value.leaves.map(({ words }) => words.trim());
         const { text } = readLine(value);
-        add(field, field === 'address' ? lines.join('\n') : text);
+        // An address may have lines.
+        add(field, field === 'address' ? value.leaves.map(({ words }) => words.trim()).join('\n') : text);
       }
   }
   // `Berlin, Germany`: the first part is the city, the rest the region, but for the country.
   for (const tree of given.filter(({ kind }) => kind !== 'group')) {
-    const parts = readLine(tree)
-      .text.split(/\s*[,，、|·]\s*|\s+[–—/-]\s+/)
-      .filter(Boolean);
+    const { text } = readLine(tree);
+    const parts = text.split(/\s*[,，、|·]\s*|\s+[–—/-]\s+/).filter(Boolean);
     for (const [index, part] of parts.entries()) {
       const isCountry = index === parts.length - 1 && codeByName(part);
       add(isCountry ? 'countryCode' : index ? 'region' : 'city', part);
@@ -140,9 +130,8 @@ function readLocation(given: Tree[]): Record<string, string> | undefined {
 }
 
 /** The code of a country that is named in one of the site's languages; two letters are rather a state's, such as OR. */
-const codeByName = (words: string): string | undefined =>
-  /^(?!U[SK]$)[A-Z]{2}$/.test(words)
-    ? undefined
-    : Object.keys(LANGUAGES)
-        .map((language) => countryCodeOf(words, language))
-        .find(Boolean);
+function codeByName(words: string): string | undefined {
+  if (/^(?!U[SK]$)[A-Z]{2}$/.test(words)) return undefined;
+  const codes = Object.keys(LANGUAGES).map((language) => countryCodeOf(words, language));
+  return codes.find(Boolean);
+}

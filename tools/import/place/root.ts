@@ -1,50 +1,43 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { type Entry, group, list, type Tree } from '../tree.ts';
-import { hasSpan, isKept, meaningOf, NAMING, WRAPPERS } from './meaning.ts';
+import keys from './keys.json' with { type: 'json' };
+import { hasSpan, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meaning.ts';
 import { isAboutPerson } from './person.ts';
 
-/** Names of groups and lists that only wrap other parts of a résumé. */
-const WRAPPER =
-  /^(?:resume|cv|data|curriculumvitae|jsonresume|lebenslauf|resumedata|content|main|pageprops|sections|body|custom|customsections|list|blocks)$/;
-/** Settings and translations at the top level of a file, of use to the tool that wrote it alone. */
-const SETTINGS =
-  /^(?:metadata|themes?|settings|config|design|layouts?|locales?|labels|titlenamemap|translations|i18n|styles?|template|templateid|format|rendercvsettings|public|ispublic|shortid|userid|version|exportdate|footer|analytics|(?:sections?)?order|disqus|color2|pdf|src|schemaversion|id)$/;
-
-/** The file's top level as a list of entries: those about the person, the résumé's lists, and everything else. */
-export interface Root {
+/** The file's top level: what is about the person, the résumé's lists, what stays as it is, and everything else. */
+interface Root {
   person: Entry[];
-  sections: Entry[];
+  lists: Entry[];
+  kept: Entry[];
   others: Entry[];
 }
 
 /** Takes the top level apart, however it was nested. */
-export function readRoot(tree: Tree, root: Root = { person: [], sections: [], others: [] }): Root {
+export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept: [], others: [] }): Root {
   const given = tree.kind === 'list' ? tree.items.map((value) => ({ key: '', value })) : tree.entries;
   const parts = given.map(named);
   if (parts.length === 1 && parts[0]?.key === '') return readRoot(parts[0].value, root);
-  for (const part of parts) place(part, root);
+  for (const entry of parts) {
+    const { key, value } = entry;
+    const section = meaningOf('resume', key);
+    const isLine = value.isLeaf && (isAboutPerson(entry) || hasSpan(section));
+    if (isOneOf(keys.setting, normalizeKey(key))) value.settle('technical');
+    else if (isKept(entry)) root.kept.push(entry);
+    else if (section === 'basics' || key === 'meta') root.person.push(...personIn(entry, root));
+    else if (section && !isLine) root.lists.push({ key: section, value });
+    else if (isOneOf(keys.frame, normalizeKey(key)) && value.children.some((each) => !each.isLeaf))
+      readRoot(value, root);
+    else if (isAboutPerson(entry)) root.person.push(entry);
+    else root.others.push(entry);
+  }
   return root;
-}
-
-function place(entry: Entry, root: Root): void {
-  const { key, value } = entry;
-  const section = meaningOf('resume', key);
-  const isWrapper = WRAPPER.test(normalizeKey(key)) && value.children.some((each) => !each.isLeaf);
-  if (SETTINGS.test(normalizeKey(key))) value.settle('technical');
-  else if (isKept(entry)) root.others.push(entry);
-  else if (section === 'basics' || key === 'meta') root.person.push(...personIn(entry, root));
-  else if (section && !(value.isLeaf && (isAboutPerson(entry) || hasSpan(section))))
-    root.sections.push({ key: section, value });
-  else if (isWrapper) readRoot(value, root);
-  else if (isAboutPerson(entry)) root.person.push(entry);
-  else root.others.push(entry);
 }
 
 /** A section that names itself, `{ title: Education, items: [] }`, by that name. */
 function named(entry: Entry): Entry {
   const { key, value } = entry;
-  const contents = value.entries.find((each) => WRAPPERS.test(each.key))?.value;
-  if (!contents || meaningOf('resume', key) || isAboutPerson(entry) || WRAPPER.test(key)) return entry;
+  const contents = value.entries.find((each) => isWrapper(each.key))?.value;
+  if (!contents || meaningOf('resume', key) || isAboutPerson(entry) || isOneOf(keys.frame, key)) return entry;
   const names = NAMING.flatMap((name) => value.leafAt(name) ?? []);
   const known = names.find(({ words }) => meaningOf('resume', words));
   const isMore = value.entries.some((each) => each.value !== contents && !NAMING.includes(each.key));
@@ -81,14 +74,11 @@ function personIn({ key, value }: Entry, root: Root): Entry[] {
       return personIn(entry, root);
     else if (!inner || inner === 'basics' || (entry.value.isLeaf && (field || hasSpan(inner))))
       return [entry];
-    else root.sections.push({ key: inner, value: entry.value });
+    else root.lists.push({ key: inner, value: entry.value });
     return [];
   });
 }
 
-/** Keys of what only the tool that wrote a file has a use for; templates have `#` where a link would be. */
-const TECHNICAL =
-  /^(?:uuid|slug|icons?|iconname|logo|logourl|colou?r|order|index|sort|weight|columns|metadata|visible|hidden|private|enabled?|iconkeyword|createdat|updatedat|flavor|badge|class|attr|target|options|timezone|expanded|separatelinks|showlinkintitle)$/;
 /** Flags by which builders mark what their owners don't want to show. */
 const HIDDEN = /^(?:(?:visible|enabled?): false|(?:hidden|private): true)$/;
 
@@ -99,7 +89,7 @@ export function pruned(tree: Tree): Tree {
   if (tree.kind === 'list')
     return list(tree.items.map(pruned).filter((item) => item.isLeaf || hasMore(item)));
   const isHidden = tree.entries.some(({ key, value }) => HIDDEN.test(`${key}: ${value.words}`));
-  if (isHidden) tree.settle({ why: 'is marked as hidden' });
+  if (isHidden) tree.settle('is marked as hidden');
   return group(isHidden ? [] : tree.entries.flatMap(prunedEntry));
 }
 
@@ -109,15 +99,15 @@ function prunedEntry(entry: Entry): Entry[] {
     value.settle('kept');
     return [entry];
   }
-  const isSetting = TECHNICAL.test(normalizeKey(key)) && value.kind !== 'list';
+  const isSetting = isOneOf(keys.technical, normalizeKey(key)) && value.kind !== 'list';
   if (isSetting || (/url|link|href|site|pdf/i.test(key) && /^#[\w-]*$/.test(value.words))) {
     value.settle('technical');
     return [];
   }
   const rest = pruned(value);
   // Without its empty list, `{ name: Talks, items: [] }` would be a talk.
-  return hasMore(rest) || (rest.kind === 'list' && WRAPPERS.test(key)) ? [{ key, value: rest }] : [];
+  return hasMore(rest) || (rest.kind === 'list' && isWrapper(key)) ? [{ key, value: rest }] : [];
 }
 
 /** Whether there is anything about which nothing has been decided. */
-const hasMore = (tree: Tree): boolean => tree.kind === 'flag' || tree.leaves.some(({ fate }) => !fate);
+const hasMore = (tree: Tree): boolean => tree.kind === 'boolean' || tree.leaves.some(({ fate }) => !fate);

@@ -4,10 +4,11 @@ import type { Entry, Tree } from '../tree.ts';
 import { isUrl, readEmail, readUrl } from '../words/addresses.ts';
 import { asciiDigits } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
+import keys from './keys.json' with { type: 'json' };
 import { isKept, meaningOf } from './meaning.ts';
 
 /** Texts as one, but for the empty ones. */
-export const joined = (texts: unknown[], between = '\n\n'): string => texts.filter(Boolean).join(between);
+const joined = (texts: unknown[], between = '\n\n'): string => texts.filter(Boolean).join(between);
 
 /** A key as words to be shown: `featuredSkills` and `featured_skills` become `Featured skills`. */
 export function labelOf(key: string): string {
@@ -29,23 +30,21 @@ export const readLine = (tree: Tree, comma = ', '): { text: string; urls: string
 function lineOf(tree: Tree, comma = ', '): string {
   if (tree.kind === 'group') return lineOfGroup(tree.entries.filter((entry) => !isKept(entry)));
   if (tree.kind === 'list')
-    return joined(
-      tree.items.map((item) => lineOf(item)),
-      comma,
-    );
+    return tree.items
+      .map((item) => lineOf(item))
+      .filter(Boolean)
+      .join(comma);
   if (tree.isBlank) return '';
   tree.settle('shown');
   return readMarkup(tree.words.trim()).replace(/\s*\n+\s*(?:• )?/g, ' ');
 }
 
-/** What a group may be called by, the likeliest first. */
-const TITLES =
-  'title name label heading event course subject bullet text item what skill idiom role position'.split(' ');
 const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 
 /** What a group is called first, when it was last. */
 function lineOfGroup(entries: Entry[]): string {
-  const [title] = TITLES.flatMap((name) => entries.find(({ key }) => normalizeKey(key) === name) ?? []);
+  const titled = (name: string) => entries.find(({ key }) => normalizeKey(key) === name);
+  const title = keys.title.split(' ').map(titled).find(Boolean);
   const [only, ...others] = entries;
   // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
   if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
@@ -62,7 +61,7 @@ function lineOfGroup(entries: Entry[]): string {
 
 /** A number and an address say nothing without their names. */
 const part = (entry: Entry): string =>
-  urlIn(entry) || /^[\d.,%/ ]+$/.test(entry.value.words) ? labelledLine(entry) : lineOf(entry.value);
+  urlIn(entry) || /^[\d.,%/ ]+$/.test(entry.value.words) ? labelled(entry) : lineOf(entry.value);
 
 /** The address in an entry that is no more than one. */
 function urlIn({ key, value }: Entry): string | undefined {
@@ -76,7 +75,7 @@ function linkTo(words: string, entry: Entry): string {
 }
 
 /** What a field that the site has no place for says, under its name. */
-export function labelledLine(entry: Entry): string {
+export function labelled(entry: Entry): string {
   const label = labelOf(entry.key);
   if (urlIn(entry)) return linkTo(label, entry);
   const words = lineOf(entry.value);
@@ -130,11 +129,11 @@ export function readAddress(tree: Tree, kind: keyof typeof READERS): string | un
     given.find(({ words }) => read(words)) ?? given.find(({ words }) => /\d|[/@.]/.test(words)) ?? given[0];
   if (!found) return undefined;
   const value = read(found.words);
-  found.fate ??= value ? 'shown' : { why };
+  found.fate ??= value ? 'shown' : why;
   found.read = value;
   for (const leaf of given) {
     const isSaid = (value && read(leaf.words) === value) || isLabel(leaf);
-    leaf.fate ??= isSaid ? 'technical' : { why: 'there is only room for one' };
+    leaf.fate ??= isSaid ? 'technical' : 'there is only room for one';
   }
   return value;
 }

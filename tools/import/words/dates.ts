@@ -36,10 +36,7 @@ const simple = (given: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * Reads a date in the forms that people use.
- * @returns undefined unless all of it is read: nothing is shortened
- */
+/** Reads a date in the forms that people use; undefined unless all of it is read: nothing is shortened. */
 export function readDate(given: string): string | undefined {
   const words = simple(given);
   const parts = FORMS.map((form) => form.exec(words)?.groups).find(Boolean);
@@ -60,13 +57,11 @@ const FILLERS = /^(?:of|the|de|del|do|da|den|der|le|am|im|in|th|st|nd|rd|er|º|�
 function inWords(words: string): string | undefined {
   if (!/^[\p{L}\p{M}\d\s.,'’ºª/-]+$/u.test(words)) return undefined;
   const parts = (words.match(/\d+|[\p{L}\p{M}ºª]+/gu) ?? []).filter((part) => !FILLERS.test(part));
-  const found = [/^(?:1[89]|2[01])\d\d$/, /\D/, /^\d{1,2}$/].map((form) =>
-    parts.find((part) => form.test(part)),
-  );
-  const [year, name = '', day] = found;
-  const month = monthOf(name);
-  const isAll = year && month && parts.length === found.filter(Boolean).length;
-  return isAll ? valid(year, String(month), day) : undefined;
+  const find = (form: RegExp) => parts.find((part) => form.test(part));
+  const [year, name, day] = [find(/^(?:1[89]|2[01])\d\d$/), find(/\D/), find(/^\d{1,2}$/)];
+  const month = name && monthOf(name);
+  const isAll = parts.length === [year, name, day].filter(Boolean).length;
+  return isAll && month ? valid(year, String(month), day) : undefined;
 }
 
 /** The languages whose month names are read beside the site's own. */
@@ -89,10 +84,7 @@ const monthsIn = (locale: string): [name: string, month: number][] =>
 const OWN = Object.keys(LANGUAGES).flatMap(monthsIn);
 const ALL = [...OWN, ...MORE.flatMap(monthsIn)];
 
-/**
- * The month that a word means, in full or abbreviated.
- * @returns 1 to 12; undefined if it is none, or not the same in all languages: listopad is October or November
- */
+/** The month that a word means, 1 to 12; undefined if none, or not the same in all languages: listopad is two of them. */
 export function monthOf(word: string): number | undefined {
   const sought = letters(word);
   const begun = ALL.filter(([name]) => sought.length > 2 && name.startsWith(sought));
@@ -126,10 +118,7 @@ const BETWEEN =
 const SINCE =
   /^(?:since|from|as of|seit|ab|von|desde|depuis|à partir de|a partir de|с|منذ)\s+|^de\s+(?=\D*\d{4}\D+\d{4})/i;
 
-/**
- * Reads a span of time, or one date, which is then both start and end.
- * @returns undefined unless all of it is read
- */
+/** Reads a span of time, or one date, which is then both start and end; undefined unless all of it is read. */
 export function readSpan(given: string): Span | undefined {
   const words = simple(given);
   const [, from = '', short = ''] = /^(\d{4})\s*[-–/]\s*(\d\d)$/.exec(words) ?? [];
