@@ -72,16 +72,12 @@ function fromTables(path: string, files: Record<string, Uint8Array>, why: string
 
 /** Decodes bytes as UTF-8, as UTF-16 with or without a BOM, or else as Windows-1252. */
 export function decode(bytes: Uint8Array): { text: string; encoding: string } {
-  const encoding = encodingOf(bytes);
-  const decoder = new TextDecoder(encoding);
-  // As a stream: Node 20 decodes Windows-1252's characters from 0x80 to 0x9f as control characters if it has all at once.
-  return { text: decoder.decode(bytes, { stream: true }) + decoder.decode(), encoding };
-}
-
-function encodingOf(bytes: Uint8Array): string {
   // Without a BOM, the first character, such as `{`, is next to a zero byte.
   const start = Buffer.from(bytes.subarray(0, 2)).toString('latin1');
-  if (/^(?:\xff\xfe|.\0)/s.test(start)) return 'UTF-16LE';
-  if (/^(?:\xfe\xff|\0.)/s.test(start)) return 'UTF-16BE';
-  return isUtf8(bytes) ? 'UTF-8' : 'Windows-1252';
+  const order = /^(?:\xff\xfe|.\0)/s.test(start) ? 'LE' : /^(?:\xfe\xff|\0.)/s.test(start) && 'BE';
+  const single = isUtf8(bytes) ? 'UTF-8' : 'Windows-1252';
+  const encoding = order ? `UTF-16${order}` : single;
+  const decoder = new TextDecoder(encoding);
+  // As a stream: all at once, Node 20 would read Windows-1252's quotation marks and dashes as control characters.
+  return { text: decoder.decode(bytes, { stream: true }) + decoder.decode(), encoding };
 }

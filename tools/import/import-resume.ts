@@ -74,12 +74,9 @@ export function importTree(file: string, { tree, faults }: ReadText): Imported {
 
 function placed({ tag, tree }: { tag?: string; tree: Tree }) {
   const { person, lists, kept, others } = readRoot(tree);
-  const entries = SECTIONS.map((name) => [
-    name,
-    lists.filter(({ key }) => key === name).flatMap(({ value }) => readEntries(name, value)),
-  ]);
-  const basics = readPerson(person);
-  const resume = { basics, ...filled(Object.fromEntries(entries)) } as ResumeFile;
+  const entries = Object.fromEntries(SECTIONS.map((name): [string, object[]] => [name, []]));
+  for (const { key, value } of lists) entries[key]?.push(...readEntries(key, value));
+  const resume = { basics: readPerson(person), ...filled(entries) } as ResumeFile;
   const sections: SectionFile[] = [];
   for (const entry of others) sections.push(...ownSection(entry, sections));
   // A `meta` of another kind is of use to the tool that wrote it alone.

@@ -23,10 +23,7 @@ export interface Language {
   from: 'field' | 'name' | 'texts' | 'owner' | 'nothing';
 }
 
-/**
- * Finds the language of a résumé: from its own field, from its texts, or from the name of its file.
- * @param field what the file says itself
- */
+/** Finds the language of a résumé: from the field that says it, from its texts, or from the name of its file. */
 export function languageOf(file: string, field = '', text: string): Language {
   const found = detect(text);
   const [, named = ''] = /[._-](?!cv\b|my\b|me\b)([a-z]{2}(?:[-_][A-Z]\w+)?)\.\w+$/.exec(file) ?? [];
@@ -60,9 +57,8 @@ function languagesOf({ entries }: Tree): string[] {
 }
 
 /**
- * One tree for each language in a file that has several, the first one's first.
+ * One tree for each language in a file that has several, the first one's first; else one without a language.
  * @param first the language that the file says is its own
- * @returns one tree, without a language, if there are no others
  */
 export function splitLanguages(tree: Tree, first?: string): { tag?: string; tree: Tree }[] {
   const found: string[] = [];

@@ -1,7 +1,4 @@
-export interface Entry {
-  key: string;
-  value: Tree;
-}
+export type Entry = { key: string; value: Tree };
 
 /** What every reader returns. Each leaf, which is no list or group, remembers where it was, and what became of it. */
 export class Tree {
@@ -74,7 +71,7 @@ export const group = (entries: Entry[]): Tree => new Tree({ kind: 'group', entri
 export const list = (items: Tree[]): Tree => new Tree({ kind: 'list', items });
 
 /** An object without its empty values. */
-export const filled = (object: Record<string, unknown>): Record<string, unknown> =>
+export const filled = (all: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(object).filter(([, value]) => value && (!Array.isArray(value) || value.length)),
+    Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length : value)),
   );

@@ -54,7 +54,7 @@ function fromGroup(section: string, item: Tree): Json {
       links.push(...urls);
     }
   }
-  if (hasSpan(section)) Object.assign(entry, spanOf(of, section === 'education'));
+  if (hasSpan(section)) Object.assign(entry, spanOf(section, of));
   if (has('url')) entry.url ||= links.shift();
   for (const { key, value } of left.filter(isKept)) entry[key] = value.toJSON();
   const rest = left.filter((each) => !isKept(each)).flatMap((each) => linesOf(section, each));
@@ -105,12 +105,8 @@ function dateOf(given: Tree): string | undefined {
   return date;
 }
 
-/**
- * When something was: both ends, or nothing. A start alone would show what is over as ongoing.
- * @param of the values for `startDate`, `endDate`, `period` and `current`
- * @param isDone whether a date alone is the end, as a school's is
- */
-function spanOf(of: (field: string) => Tree, isDone: boolean): Record<string, unknown> {
+/** When something was: both ends, or nothing. A start alone would show what is over as ongoing. */
+function spanOf(section: string, of: (field: string) => Tree): Record<string, unknown> {
   const [startDate, endDate] = [of('startDate'), of('endDate')];
   const [from, to] = [wordsIn(startDate), wordsIn(endDate)];
   const isPeriod = startDate.isBlank && endDate.isBlank;
@@ -120,7 +116,8 @@ function spanOf(of: (field: string) => Tree, isDone: boolean): Record<string, un
   const { start, end }: Span = (!problem && span) || {};
   decide(isPeriod ? of('period') : startDate, to ? [start] : [start, end], problem);
   decide(endDate, [end], problem);
-  const isEnd = isDone && isPeriod && start === end;
+  // A school's only date is its end.
+  const isEnd = section === 'education' && isPeriod && start === end;
   return { startDate: isEnd ? undefined : start, endDate: end };
 }
 
@@ -135,10 +132,9 @@ function spanBetween(from: string, to: string): Span | undefined {
 function problemOf({ start = '', end = '' }: Span, isOver: boolean): string | undefined {
   const common = Math.min(start.length, end.length);
   if (end.slice(0, common) < start.slice(0, common)) return 'ends before it starts';
-  const isEndless = start && !end && isOver;
-  return isEndless
-    ? 'has ended, but without an end the page would show it as ongoing; add endDate'
-    : undefined;
+  if (start && !end && isOver)
+    return 'has ended, but without an end the page would show it as ongoing; add endDate';
+  return undefined;
 }
 
 /** Counts what was read as shown, or leaves it to the owner. */

@@ -1,6 +1,5 @@
 import { slugOf } from '../../../plugins/content/text/slug.ts';
-import type { BlockFile, SectionFile } from '../../../plugins/content/types.ts';
-import { SECTION_IDS } from '../../../plugins/content/types.ts';
+import { type BlockFile, SECTION_IDS, type SectionFile } from '../../../plugins/content/types.ts';
 import { type Entry, group, type Tree } from '../tree.ts';
 import { isKept, isWrapper } from './meaning.ts';
 import { labelOf, readLine, readList, readText } from './values.ts';
@@ -36,11 +35,9 @@ function blocksOfEntry(entry: Entry): BlockFile[] {
   // What has become the heading is not said again.
   if (isKept(entry) || value.leaves.every(({ fate }) => fate)) return [];
   const blocks = blocksOf(value);
-  const [only] = blocks;
-  const isNamed = !value.isLeaf && !isWrapper(key) && blocks.length === 1;
-  return only && isNamed && 'list' in only
-    ? [{ group: { heading: labelOf(key), items: only.list } }]
-    : blocks;
+  const [only, ...more] = blocks;
+  if (!only || more.length || !('list' in only) || value.isLeaf || isWrapper(key)) return blocks;
+  return [{ group: { heading: labelOf(key), items: only.list } }];
 }
 
 /** What needs more than a part of a line: a long text, lines, points. */

@@ -5,12 +5,7 @@ import { hasSpan, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meanin
 import { isAboutPerson } from './person.ts';
 
 /** The file's top level: what is about the person, the résumé's lists, what stays as it is, and everything else. */
-interface Root {
-  person: Entry[];
-  lists: Entry[];
-  kept: Entry[];
-  others: Entry[];
-}
+type Root = Record<'person' | 'lists' | 'kept' | 'others', Entry[]>;
 
 /** Takes the top level apart, however it was nested. */
 export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept: [], others: [] }): Root {

@@ -8,14 +8,11 @@ import keys from './keys.json' with { type: 'json' };
 import { isKept, meaningOf } from './meaning.ts';
 
 /** Texts as one, but for the empty ones. */
-const joined = (texts: unknown[], between = '\n\n'): string => texts.filter(Boolean).join(between);
+const joined = (between: string, texts: string[]): string => texts.filter(Boolean).join(between);
 
 /** A key as words to be shown: `featuredSkills` and `featured_skills` become `Featured skills`. */
 export function labelOf(key: string): string {
-  const words = key
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .replace(/[_-]+/g, ' ')
-    .trim();
+  const words = key.replace(/(?<=\p{Ll})(?=\p{Lu})|[_-]+/gu, ' ').trim();
   if (/^(?:doi|isbn|gpa|url|pdf)$/i.test(key)) return key.toUpperCase();
   const isCode = /^[\p{Ll}\d]/u.test(key);
   const sentence = isCode ? words.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()) : words;
@@ -30,10 +27,10 @@ export const readLine = (tree: Tree, comma = ', '): { text: string; urls: string
 function lineOf(tree: Tree, comma = ', '): string {
   if (tree.kind === 'group') return lineOfGroup(tree.entries.filter((entry) => !isKept(entry)));
   if (tree.kind === 'list')
-    return tree.items
-      .map((item) => lineOf(item))
-      .filter(Boolean)
-      .join(comma);
+    return joined(
+      comma,
+      tree.items.map((item) => lineOf(item)),
+    );
   if (tree.isBlank) return '';
   tree.settle('shown');
   return readMarkup(tree.words.trim()).replace(/\s*\n+\s*(?:• )?/g, ' ');
@@ -55,7 +52,7 @@ function lineOfGroup(entries: Entry[]): string {
   const about = rest.filter((entry) => entry !== link && !isDate(entry)).map(part);
   const dates = rest.filter(isDate).map(({ value }) => lineOf(value, ' – '));
   const words = title ? lineOf(title.value) : '';
-  const [all, when] = [joined([link ? linkTo(words, link) : words, ...about], ', '), joined(dates, ' – ')];
+  const [all, when] = [joined(', ', [link ? linkTo(words, link) : words, ...about]), joined(' – ', dates)];
   return when && all ? `${all} (${when})` : all || when;
 }
 
@@ -102,7 +99,7 @@ function paragraphsOf(tree: Tree): string[] {
 }
 
 /** Texts as one, with their paragraphs and lists. */
-export const readText = (given: Tree[]): string => joined(given.flatMap(paragraphsOf));
+export const readText = (given: Tree[]): string => given.flatMap(paragraphsOf).join('\n\n');
 
 /** A list of texts; a text is split at its paragraphs and items. These lose their signs: a number may count something else. */
 export const readList = (tree: Tree): string[] =>
@@ -115,9 +112,8 @@ export const commaParts = (words: string): string[] => trimmed(words.split(/[,;|
 
 /** Short texts; a single one is split at its commas. */
 export function readKeywords(tree: Tree): string[] {
-  const words = readList(tree)
-    .map(withoutMarkup)
-    .flatMap(({ text, urls }) => [text, ...urls]);
+  const lines = readList(tree).map(withoutMarkup);
+  const words = lines.flatMap(({ text, urls }) => [text, ...urls]);
   return (tree.isLeaf ? words.flatMap(commaParts) : words).filter(Boolean);
 }
 

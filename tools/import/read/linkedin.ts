@@ -3,13 +3,13 @@ import { type Entry, group, list, Tree } from '../tree.ts';
 import names from './linkedin.json' with { type: 'json' };
 import type { ReadText } from './read-text.ts';
 
-const plain = (name = ''): string => name.toLowerCase().replace(/[\s_]|\.csv$/g, '');
+const plain = (name = ''): string => name.toLowerCase().replace(/[\s_]/g, '');
 
 /** LinkedIn's name of the table that a file contains, in any folder, in upper or lower case, with or without spaces. */
 export const tableOf = (path: string): string | undefined =>
-  /\.csv$/i.test(path)
-    ? [...names.person, ...names.lists].find((table) => plain(table) === plain(path.split(/[\\/]/).pop()))
-    : undefined;
+  [...names.person, ...names.lists].find(
+    (table) => plain(`${table}.csv`) === plain(path.split(/[\\/]/).pop()),
+  );
 
 /** Whether these files are an export. */
 export const isLinkedIn = (paths: string[]): boolean =>

@@ -42,8 +42,7 @@ export function readText(file: string, raw: string): ReadText {
     );
   let values = 0;
   const treeOf = (node: Node | null, path: (string | number)[], key = node): Tree => {
-    values++;
-    if (values > MAX_VALUES) throw new NotAResume(file, 'contains too much for a résumé', '');
+    if (++values > MAX_VALUES) throw new NotAResume(file, 'contains too much for a résumé', '');
     if (isAlias(node)) return treeOf((node.resolve(document) as Node | undefined) ?? null, path, key);
     if (isMap(node)) {
       const entries = node.items.map(({ key, value }) => {

@@ -20,11 +20,8 @@ export function readUrl(given: string): string | undefined {
   const words = given.trim();
   if (MAIL.test(words)) return `mailto:${words}`;
   const url = HOST.test(words) && !FILE_EXTENSION.test(words) ? `https://${words}` : words;
-  const inside = /^(?:\[[^\]]*\]\((\S+)\)|<(\S+)>|[\p{L}\s-]{2,20}:\s+(\S+))$/u
-    .exec(words)
-    ?.slice(1)
-    .join('');
-  if (!isUrl(url)) return inside && readUrl(inside);
+  const [, ...inside] = /^(?:\[[^\]]*\]\((\S+)\)|<(\S+)>|[\p{L}\s-]{2,20}:\s+(\S+))$/u.exec(words) ?? [];
+  if (!isUrl(url)) return inside.length ? readUrl(inside.join('')) : undefined;
   // A URL that needs no escaping stays as it was written.
   const isPlain = /^[\w\-.~:/?#@!$&'*+,;=%()]+$/.test(url) && !/%(?![\da-f]{2})/i.test(url);
   return isPlain ? url : new URL(url).href.replace(/[[\]^`{|}]/g, encodeURIComponent);
@@ -42,14 +39,13 @@ export function readEmail(given: string): string | undefined {
 }
 
 /** Networks, and where their profiles are if a username is all that follows; Stack Overflow's has a number before it. */
-const NETWORKS = new Map(
-  Object.entries(networks).map(([name, home]) => [normalizeKey(name), { name, home }]),
-);
+const NETWORKS = Object.entries(networks).map(([name, home]) => ({ key: normalizeKey(name), name, home }));
 
 /** What is known of a network, also if its name says `GitHub URL` or `LinkedIn profile`. */
 function lookUp(name: string) {
   const key = normalizeKey(name).replace(/^devto/, 'dev');
-  return NETWORKS.get(key) ?? NETWORKS.get(key.replace(/(?<=.)(?:url|link|profile|username|handle|id)$/, ''));
+  const bare = key.replace(/(?<=.)(?:url|link|profile|username|handle|id)$/, '');
+  return NETWORKS.find((each) => each.key === key) ?? NETWORKS.find((each) => each.key === bare);
 }
 
 /** The official spelling of a network's name; undefined if the network is unknown. */
@@ -57,7 +53,7 @@ export const networkName = (words: string): string | undefined => lookUp(words)?
 
 /** The network of a profile URL, also on a country's own host such as `de.linkedin.com`. */
 export const networkOf = (url: string): string | undefined =>
-  [...NETWORKS.values()].find(({ home }) => home && `.${hostOf(url)}`.endsWith(`.${hostOf(home)}`))?.name;
+  NETWORKS.find(({ home }) => home && `.${hostOf(url)}`.endsWith(`.${hostOf(home)}`))?.name;
 
 /** The URL of a profile; undefined if it can't be built from the network and the username. */
 export function profileUrl(network: string, user: string): string | undefined {

@@ -1,11 +1,9 @@
+import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { LANGUAGES } from '../../../plugins/content/words/words.ts';
 import present from './present.json' with { type: 'json' };
 
 /** Start and end of something: dates as `2024`, `2024-05` or `2024-05-31`; without an end it is ongoing. */
-export interface Span {
-  start?: string;
-  end?: string;
-}
+export type Span = Partial<Record<'start' | 'end', string>>;
 
 /** Every numeric form that can be read in one way only. */
 const FORMS = [
@@ -99,19 +97,12 @@ export function monthOf(word: string): number | undefined {
 const UNTIL =
   /^(?:(?:up to|to|until|till|bis|hasta|até|jusqu['’]à|à|حتى|по)(?: (?:the|la|el|o))?|la|el|o) |^[至迄]/i;
 
-const bare = (words: string): string =>
-  words
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-
-const PRESENT = new Set(Object.values(present).flatMap((words) => words.split(' | ').map(bare)));
+const PRESENT = new Set(Object.values(present).flatMap((words) => words.split(' | ').map(normalizeKey)));
 
 /** Whether words, or a sign in their place, say that something goes on. */
 export const isPresent = (words: string): boolean =>
   /^(?:[-–—…∞]|\.{3})$/.test(words.trim()) ||
-  [words, words.trim().replace(UNTIL, '')].some((end) => PRESENT.has(bare(end)));
+  [words, words.trim().replace(UNTIL, '')].some((end) => PRESENT.has(normalizeKey(end)));
 
 const BETWEEN =
   / *(?:[–—―→⟶~〜～至]|から|到|--+>?|->|\.\.+) *| (?:(?:up )?to|until|till|through|thru|bis|hasta|jusqu['’](?:en|à)|a|al|à|au|até|ao|по|إلى|حتى) |[-/]| ?- ?/g;
@@ -133,12 +124,12 @@ export function readSpan(given: string): Span | undefined {
   }
   for (const { 0: between, index } of words.matchAll(BETWEEN)) {
     const [before, after] = [words.slice(0, index).trim(), words.slice(index + between.length).trim()];
-    const [start, end] = [readDate(before), readDate(after)];
+    const end = readDate(after);
     if (!before && end) return { end };
-    if (start && (!after || isPresent(after))) return { start };
     // `Jan – Mar 2020`
-    const shared = end && /^[\p{L}\p{M}.]+$/u.test(before) && readDate(`${before} ${end.slice(0, 4)}`);
-    if (end && (start || shared)) return { start: start || shared || undefined, end };
+    const year = end && /^[\p{L}\p{M}.]+$/u.test(before) ? ` ${end.slice(0, 4)}` : '';
+    const start = readDate(before + year);
+    if (start && (end || !after || isPresent(after))) return { start, end };
   }
   return undefined;
 }
