@@ -51,8 +51,8 @@ export function importTree(file: string, { tree, faults }: ReadText): Imported {
   if (!first || !isResume(first, tree)) throw new NotAResume(file, "doesn't contain a résumé");
   const { resume, sections } = first;
   const texts = stringsIn([resume, sections]).filter(({ path }) => !WORDLESS.test(fieldNameIn(path)));
-  const said = field?.words ?? first.tag;
-  const language = languageOf(file, said, texts.map(({ value }) => value).join('\n'));
+  const words = texts.map(({ value }) => value).join('\n');
+  const language = languageOf(file, words, field?.words ?? first.tag);
   const { left, ...counted } = accountOf(tree);
   left.unshift(...faults);
   const changes = tree.leaves.flatMap(({ words, read }): [string, string][] =>

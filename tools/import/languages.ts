@@ -24,7 +24,7 @@ export interface Language {
 }
 
 /** Finds the language of a résumé: from the field that says it, from its texts, or from the name of its file. */
-export function languageOf(file: string, field = '', text: string): Language {
+export function languageOf(file: string, text: string, field = ''): Language {
   const found = detect(text);
   const [, named = ''] = /[._-](?!cv\b|my\b|me\b)([a-z]{2}(?:[-_][A-Z]\w+)?)\.\w+$/.exec(file) ?? [];
   const isOther = found && !named.startsWith(found) && text.length > PLENTY;

@@ -4,10 +4,8 @@ import { areWords, byField, fieldsOf, hasSpan, isKept, kindOf, meaningOf } from 
 import { partsOf } from './parts.ts';
 import { commaParts, labelled, readAddress, readKeywords, readLine, readList, readText } from './values.ts';
 
-type Json = Record<string, unknown>;
-
 /** The entries of one of the résumé's lists, however it is written. */
-export const readEntries = (section: string, tree: Tree): Json[] =>
+export const readEntries = (section: string, tree: Tree): object[] =>
   partsOf(section, tree)
     .filter((item) => !item.isBlank)
     .map((item) => (item.kind === 'group' ? fromGroup(section, item) : fromText(section, item)))
@@ -18,7 +16,7 @@ const LANGUAGE = /^([^(:–-]+?)\s*(?:\(([^)]+)\)|[:–-]\s*(.+))$/;
 /** `Front end: CSS, HTML`. */
 const SKILLS = /^([^:,]{2,40}?)\s*[:：]\s+(.+)$/;
 
-function fromText(section: string, item: Tree): Json {
+function fromText(section: string, item: Tree): object {
   const { text, urls } = readLine(item);
   const [, name, level, rest = level] = (section === 'languages' && LANGUAGE.exec(text)) || [];
   if (name && rest) return { language: name, fluency: rest };
@@ -29,11 +27,11 @@ function fromText(section: string, item: Tree): Json {
 }
 
 /** An entry of a résumé's list. What has no field of its own becomes a line of its text, under its name. */
-function fromGroup(section: string, item: Tree): Json {
+function fromGroup(section: string, item: Tree): object {
   const has = (field: string) => fieldsOf(section).includes(field);
   const entries = item.entries.filter((each) => !isBareNumber(section, each));
   const { of, left } = byField(section, entries);
-  const entry: Json = {};
+  const entry: Record<string, unknown> = {};
   const points: string[] = [];
   const links: string[] = [];
   for (const field of fieldsOf(section)) {

@@ -20,7 +20,7 @@ export const kindOf = (field: string): string =>
 export const isOneOf = (words: string, key: string): boolean => words.split(' ').includes(key);
 /** Whether a key is a name of lists that says nothing about what is in them. */
 export const isWrapper = (key: string): boolean =>
-  /^\d+$/.test(key) || isOneOf(keys.wrapper, key.toLowerCase());
+  /^\d+$/.test(key) || isOneOf(keys.listWrappers, key.toLowerCase());
 /** What may be called by a name of its own is so in one of these. */
 export const NAMING = keys.naming.split(' ');
 

@@ -25,7 +25,7 @@ function itemParts(section: string, item: Tree): Tree[] {
   const [only, ...more] = item.entries;
   if (item.kind === 'list') return item.items;
   if (!only || more.length) return positionsIn(section, item);
-  if (isOneOf(keys.text, only.key.toLowerCase()) && only.value.isLeaf && section !== 'references')
+  if (isOneOf(keys.textWrappers, only.key.toLowerCase()) && only.value.isLeaf && section !== 'references')
     return [only.value];
   // `- English: fluent` in YAML, whose key is no field but the name.
   const isField = meaningOf(section, only.key) || isKept(only) || only.value.kind === 'group';

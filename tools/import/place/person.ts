@@ -9,8 +9,8 @@ import { readAddress, readLine, readText } from './values.ts';
 
 /** Which part of a person a key that is no field of theirs is for: of the name, of the place, an account. */
 function partOf({ key, value }: Entry): 'first' | 'last' | 'place' | 'account' | undefined {
-  if (isOneOf(keys.first, normalizeKey(key))) return 'first';
-  if (isOneOf(keys.last, normalizeKey(key))) return 'last';
+  if (isOneOf(keys.firstNames, normalizeKey(key))) return 'first';
+  if (isOneOf(keys.lastNames, normalizeKey(key))) return 'last';
   if (meaningOf('basics', key) || !value.isLeaf) return undefined;
   if (meaningOf('location', key)) return 'place';
   return networkName(key) ? 'account' : undefined;
@@ -26,8 +26,7 @@ export function readPerson(given: Entry[]): Record<string, unknown> {
   );
   const parts = (part?: string) => entries.filter((entry) => partOf(entry) === part);
   const { of } = byField('basics', parts());
-  const isProfile = ({ key }: Entry) => meaningOf('basics', key) === 'profiles';
-  const accounts = [...parts().filter(isProfile).flatMap(accountsIn), ...parts('account')];
+  const accounts = [...of('profiles').items.flatMap(accountsIn), ...parts('account')];
   const accountsFor = (contact?: string) => accounts.filter((account) => contactOf(account) === contact);
   const contact = (field: 'email' | 'phone' | 'url') =>
     readAddress(list([of(field), ...accountsFor(field).map(({ value }) => value)]), field);
@@ -54,7 +53,7 @@ function readImage(tree: Tree): string | undefined {
 }
 
 /** Accounts from a list of them, or from a group with one for each network, which is its key. */
-function accountsIn({ value }: Entry): Entry[] {
+function accountsIn(value: Tree): Entry[] {
   if (value.isLeaf) return [{ key: '', value }];
   const inner = value.entries.find((entry) => entry.value.items.length)?.value;
   const items = value.kind === 'list' ? value : inner;
@@ -74,8 +73,7 @@ function simplified(account: Entry): Entry {
 function contactOf({ key, value }: Entry): string | undefined {
   const said = [key, ...value.leaves.map(({ words }) => words.trim())];
   // The first letters of `mailto:` and `tel:` are a name of the field, too.
-  const names = said.map((words) => words.replace(/^(mail(?=to:)|tel(?=:)).*/i, '$1'));
-  const fields = names.map((name) => meaningOf('basics', name));
+  const fields = said.map((words) => meaningOf('basics', words.replace(/^(mail(?=to:)|tel(?=:)).*/i, '$1')));
   return fields.find((field) => field === 'email' || field === 'phone');
 }
 

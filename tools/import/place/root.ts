@@ -16,11 +16,11 @@ export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept:
     const { key, value } = entry;
     const section = meaningOf('resume', key);
     const isLine = value.isLeaf && (isAboutPerson(entry) || hasSpan(section));
-    if (isOneOf(keys.setting, normalizeKey(key))) value.settle('technical');
+    if (isOneOf(keys.settings, normalizeKey(key))) value.settle('technical');
     else if (isKept(entry)) root.kept.push(entry);
     else if (section === 'basics' || key === 'meta') root.person.push(...personIn(entry, root));
     else if (section && !isLine) root.lists.push({ key: section, value });
-    else if (isOneOf(keys.frame, normalizeKey(key)) && value.children.some((each) => !each.isLeaf))
+    else if (isOneOf(keys.resumeWrappers, normalizeKey(key)) && value.children.some((each) => !each.isLeaf))
       readRoot(value, root);
     else if (isAboutPerson(entry)) root.person.push(entry);
     else root.others.push(entry);
@@ -32,7 +32,8 @@ export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept:
 function named(entry: Entry): Entry {
   const { key, value } = entry;
   const contents = value.entries.find((each) => isWrapper(each.key))?.value;
-  if (!contents || meaningOf('resume', key) || isAboutPerson(entry) || isOneOf(keys.frame, key)) return entry;
+  if (!contents || meaningOf('resume', key) || isAboutPerson(entry) || isOneOf(keys.resumeWrappers, key))
+    return entry;
   const names = NAMING.flatMap((name) => value.leafAt(name) ?? []);
   const known = names.find(({ words }) => meaningOf('resume', words));
   const isMore = value.entries.some((each) => each.value !== contents && !NAMING.includes(each.key));
@@ -54,22 +55,22 @@ function pairs(tree: Tree): Tree {
 }
 
 /** The fields in a group about the person, and the sections that a side bar has beside them. */
-function personIn({ key, value }: Entry, root: Root): Entry[] {
-  const isProse = meaningOf('basics', key) === 'summary';
-  if (value.isLeaf) return [{ key: meaningOf('basics', key) ? key : 'summary', value }];
-  const given = pairs(value);
-  if (given.kind === 'list')
-    return [{ key: isProse && given.items.every((each) => each.isLeaf) ? 'summary' : 'profiles', value }];
+function personIn(about: Entry, root: Root): Entry[] {
+  const meaning = meaningOf('basics', about.key);
+  if (about.value.isLeaf) return [{ key: meaning ? about.key : 'summary', value: about.value }];
+  const given = pairs(about.value);
+  const isProse = meaning === 'summary' && given.items.every((each) => each.isLeaf);
+  if (given.kind === 'list') return [{ key: isProse ? 'summary' : 'profiles', value: given }];
   return given.entries.flatMap((entry): Entry[] => {
-    const inner = meaningOf('resume', entry.key);
-    const field = meaningOf('basics', entry.key);
+    const { key, value } = entry;
+    const [section, field] = [meaningOf('resume', key), meaningOf('basics', key)];
     // `{ title: About me, content: … }` has a heading.
-    if (NAMING.includes(entry.key) && meaningOf('resume', entry.value.words)) entry.value.settle('technical');
-    else if (inner === 'basics' && entry.value.kind === 'group' && (!field || field === 'summary'))
+    if (NAMING.includes(key) && meaningOf('resume', value.words)) value.settle('technical');
+    else if (section === 'basics' && value.kind === 'group' && (!field || field === 'summary'))
       return personIn(entry, root);
-    else if (!inner || inner === 'basics' || (entry.value.isLeaf && (field || hasSpan(inner))))
+    else if (!section || section === 'basics' || (value.isLeaf && (field || hasSpan(section))))
       return [entry];
-    else root.lists.push({ key: inner, value: entry.value });
+    else root.lists.push({ key: section, value });
     return [];
   });
 }

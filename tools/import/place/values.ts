@@ -40,8 +40,9 @@ const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 
 /** What a group is called first, when it was last. */
 function lineOfGroup(entries: Entry[]): string {
+  // The likeliest name of a title comes first.
   const titled = (name: string) => entries.find(({ key }) => normalizeKey(key) === name);
-  const title = keys.title.split(' ').map(titled).find(Boolean);
+  const title = keys.titles.split(' ').map(titled).find(Boolean);
   const [only, ...others] = entries;
   // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
   if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))

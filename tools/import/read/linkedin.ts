@@ -55,10 +55,7 @@ function rowsOf(file: string, raw: string): Entry[][] | undefined {
 }
 
 /** The cells of a row, with what belongs together in one, without those of use to LinkedIn alone. */
-function entriesIn(
-  { Number: number = '', Extension: extension, ...cells }: Cells,
-  place: Partial<Tree>,
-): Entry[] {
+function entriesIn({ Number: number = '', Extension: extension, ...cells }: Cells, place: Partial<Tree>) {
   const name = [cells['First Name'], cells['Last Name']].filter(Boolean).join(' ');
   const full = number && [extension, number].filter(Boolean).join(' ');
   return Object.entries({ Name: name, ...cells, Number: full }).flatMap(([key, cell]) => {

@@ -19,10 +19,7 @@ export class NotAResume extends Error {
 const MAX_VALUES = 20_000;
 
 /** A text read into a tree, and what its owner should look at because the text was broken. */
-export interface ReadText {
-  tree: Tree;
-  faults: string[];
-}
+export type ReadText = { tree: Tree; faults: string[] };
 
 /**
  * Reads JSON, broken JSON and YAML, of which JSON is a part. Values keep their source text: numbers keep their zeros,

@@ -50,10 +50,9 @@ const withoutEntities = (words: string): string =>
 const BRACED = String.raw`\{((?:[^{}]|\{[^{}]*\})*)\}`;
 const LATEX: [RegExp, string][] = [
   [new RegExp(String.raw`\\href${BRACED}${BRACED}`, 'g'), '[$2]($1)'],
-  [new RegExp(String.raw`\\url${BRACED}`, 'g'), '$1'],
   [new RegExp(String.raw`\\textbf${BRACED}|\{\\bf\s+((?:[^{}])*)\}`, 'g'), '**$1$2**'],
   [new RegExp(String.raw`\\(?:textit|emph)${BRACED}|\{\\(?:it|em)\s+((?:[^{}])*)\}`, 'g'), '*$1$2*'],
-  [new RegExp(String.raw`\\(?:texttt|textsc|underline|mbox|text)${BRACED}`, 'g'), '$1'],
+  [new RegExp(String.raw`\\(?:url|texttt|textsc|underline|mbox|text)${BRACED}`, 'g'), '$1'],
   [/\\\\(?:\[[^\]]*\])?/g, '\n\n'],
   [/\\([&%$#_{}])/g, '$1'],
   [/(?<=\w)~(?=\w)/g, ' '],

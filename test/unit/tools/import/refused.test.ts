@@ -64,3 +64,10 @@ test('reads a file in UTF-16, as written by editors on Windows, and notes the en
   expect(resume.basics?.name).toBe('Zoë');
   expect(changes).toEqual([['UTF-16LE', 'UTF-8']]);
 });
+
+test('reads a file in Windows-1252 with its own quotation marks and dashes', () => {
+  const text = '{ "basics": { "name": "Zo\xeb", "label": "\x93Dev\x94 \x96 at sea" } }';
+  const { resume, changes } = importFrom(file('windows.json', Buffer.from(text, 'latin1')));
+  expect(resume.basics).toEqual({ name: 'Zoë', label: '“Dev” – at sea' });
+  expect(changes).toEqual([['Windows-1252', 'UTF-8']]);
+});
