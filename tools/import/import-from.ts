@@ -1,10 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { type Imported, importText, importTree } from './import-resume.ts';
-import { decode } from './read/decode.ts';
-import { isLinkedIn, isTable, readLinkedIn } from './read/linkedin.ts';
-import { NotAResume } from './read/not-a-resume.ts';
+import { isLinkedIn, readLinkedIn, tableOf } from './read/linkedin.ts';
+import { NotAResume } from './read/read-text.ts';
 
 /** Larger than any résumé. */
 const MAX_BYTES = 10_000_000;
@@ -37,17 +37,10 @@ export function importFrom(path: string): Imported {
   }
 }
 
-const fromTables = (path: string, files: [name: string, bytes: Uint8Array][]): Imported =>
-  importTree(basename(path), readLinkedIn(files.map(([name, bytes]) => [name, decode(bytes).text])));
-
 function fromFolder(path: string): Imported {
-  const names = readdirSync(path);
-  if (!isLinkedIn(names)) throw new NotAResume(path, 'is a folder', 'pass the file in it');
-  const tables = names.filter(isTable);
-  return fromTables(
-    path,
-    tables.map((name) => [name, readFileSync(join(path, name))]),
-  );
+  const names = readdirSync(path).filter(tableOf);
+  const files = names.map((name): [string, Uint8Array] => [name, readFileSync(join(path, name))]);
+  return fromTables(path, Object.fromEntries(files), 'is a folder', 'pass the file in it');
 }
 
 function fromFile(path: string): Imported {
@@ -62,12 +55,29 @@ function fromFile(path: string): Imported {
   if (extname(path).toLowerCase() === '.csv')
     throw new NotAResume(path, 'is a single table', 'pass the folder that contains it, or the zip');
   const imported = importText(basename(path), text);
-  if (encoding) imported.changes.unshift([encoding, 'UTF-8']);
+  if (encoding !== 'UTF-8') imported.changes.unshift([encoding, 'UTF-8']);
   return imported;
 }
 
 function fromZip(path: string, bytes: Uint8Array): Imported {
-  const files = unzipSync(bytes, { filter: ({ name }) => isTable(name) });
-  if (!isLinkedIn(Object.keys(files))) throw new NotAResume(path, 'is a zip, but not a LinkedIn data export');
-  return fromTables(path, Object.entries(files));
+  const files = unzipSync(bytes, { filter: ({ name }) => !!tableOf(name) });
+  return fromTables(path, files, 'is a zip, but not a LinkedIn data export');
+}
+
+function fromTables(path: string, files: Record<string, Uint8Array>, why: string, instead?: string) {
+  if (!isLinkedIn(Object.keys(files))) throw new NotAResume(path, why, instead);
+  const tables = Object.entries(files).map(([name, bytes]): [string, string] => [name, decode(bytes).text]);
+  return importTree(basename(path), readLinkedIn(tables));
+}
+
+/** Decodes bytes as UTF-8, as UTF-16 with or without a BOM, or else as Windows-1252. */
+export function decode(bytes: Uint8Array): { text: string; encoding: string } {
+  // Without a BOM, the first character, such as `{`, is next to a zero byte.
+  const start = Buffer.from(bytes.subarray(0, 2)).toString('latin1');
+  const order = /^(?:\xff\xfe|.\0)/s.test(start) ? 'LE' : /^(?:\xfe\xff|\0.)/s.test(start) && 'BE';
+  const single = isUtf8(bytes) ? 'UTF-8' : 'Windows-1252';
+  const encoding = order ? `UTF-16${order}` : single;
+  const decoder = new TextDecoder(encoding);
+  // As a stream: all at once, Node 20 would read Windows-1252's quotation marks and dashes as control characters.
+  return { text: decoder.decode(bytes, { stream: true }) + decoder.decode(), encoding };
 }

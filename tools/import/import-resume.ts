@@ -1,27 +1,29 @@
 import { checkResume } from '../../plugins/content/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/check/schema.ts';
+import { quoted } from '../../plugins/content/check/schema-messages.ts';
 import type { Fault } from '../../plugins/content/fault.ts';
 import { merge } from '../../plugins/content/read/merge.ts';
 import { fieldNameIn, sourceOf, stringsIn } from '../../plugins/content/read/source.ts';
 import type { Resume, SectionFile } from '../../plugins/content/types.ts';
-import { type Account, accountOf } from './account.ts';
-import { type Language, languageOf } from './languages/detect.ts';
-import { difference, splitLanguages } from './languages/split.ts';
+import { difference, type Language, languageOf, splitLanguages } from './languages.ts';
 import { readEntries } from './place/entries.ts';
 import { SECTIONS } from './place/meaning.ts';
 import { ownSection } from './place/own-sections.ts';
 import { readPerson } from './place/person.ts';
-import { isKept, pruned } from './place/pruned.ts';
-import { readRoot } from './place/root.ts';
-import { NotAResume } from './read/not-a-resume.ts';
-import { type ReadText, readText } from './read/read-text.ts';
+import { pruned, readRoot } from './place/root.ts';
+import { NotAResume, type ReadText, readText } from './read/read-text.ts';
 import { type Entry, filled, group, type Tree } from './tree.ts';
 
 type ResumeFile = Resume & Record<string, unknown>;
 
 /** A résumé that passes the strict check, except perhaps for a missing name, and what else the file had. */
-export interface Imported extends Account {
+export interface Imported {
   resume: ResumeFile;
+  /** How many of its texts are shown. */
+  shown: number;
+  total: number;
+  /** What is left to the owner, word for word, one line each. */
+  left: string[];
   /** What became sections of `site.json`. */
   sections: SectionFile[];
   language: Language;
@@ -45,15 +47,12 @@ const WORDLESS = /url|image|email|phone|date|\$schema|username|network|keywords/
 export function importTree(file: string, { tree, faults }: ReadText): Imported {
   const [field] = [tree, tree.at('meta')].flatMap((each) => each?.leafAt('language', 'lang', 'locale') ?? []);
   field?.settle('technical');
-  const [first, ...others] = splitLanguages(pruned(tree), field?.words).map(({ tag, tree }) => ({
-    tag,
-    ...placed(tree),
-  }));
+  const [first, ...others] = splitLanguages(pruned(tree), field?.words).map(placed);
   if (!first || !isResume(first, tree)) throw new NotAResume(file, "doesn't contain a résumé");
   const { resume, sections } = first;
   const texts = stringsIn([resume, sections]).filter(({ path }) => !WORDLESS.test(fieldNameIn(path)));
-  const words = texts.map(({ value }) => value);
-  const language = languageOf(words, file, field?.words ?? first.tag);
+  const words = texts.map(({ value }) => value).join('\n');
+  const language = languageOf(file, words, field?.words ?? first.tag);
   const { left, ...counted } = accountOf(tree);
   left.unshift(...faults);
   const changes = tree.leaves.flatMap(({ words, read }): [string, string][] =>
@@ -61,10 +60,9 @@ export function importTree(file: string, { tree, faults }: ReadText): Imported {
   );
   const translations: Imported['translations'] = {};
   for (const { tag = '', ...other } of others) {
+    const why = `its texts in ${tag} have other lists than those in ${language.tag}, so they are not shown`;
     if (merge(resume, other.resume).uneven.length)
-      left.push(
-        `${file}:1: its texts in ${tag} have other lists than those in ${language.tag}, so they are not shown; write them into src/content/${tag}/resume.json`,
-      );
+      left.push(`${file}:1: ${why}; write them into src/content/${tag}/resume.json`);
     else
       translations[tag] = {
         resume: difference(resume, other.resume) as object,
@@ -74,30 +72,23 @@ export function importTree(file: string, { tree, faults }: ReadText): Imported {
   return { ...counted, left, resume, sections, language, translations, changes };
 }
 
-function placed(tree: Tree) {
-  const root = readRoot(tree);
-  const lists = SECTIONS.map((name) => {
-    const given = root.sections.filter(({ key }) => key === name);
-    return [name, given.flatMap(({ value }) => readEntries(name, value))];
-  });
-  const basics = readPerson(root.person);
-  const resume = { basics, ...filled(Object.fromEntries(lists)) } as ResumeFile;
+function placed({ tag, tree }: { tag?: string; tree: Tree }) {
+  const { person, lists, kept, others } = readRoot(tree);
+  const entries = Object.fromEntries(SECTIONS.map((name): [string, object[]] => [name, []]));
+  for (const { key, value } of lists) entries[key]?.push(...readEntries(key, value));
+  const resume = { basics: readPerson(person), ...filled(entries) } as ResumeFile;
   const sections: SectionFile[] = [];
-  for (const entry of root.others) {
-    const section = !isKept(entry) && ownSection(entry, sections);
-    if (section) sections.push(section);
-  }
+  for (const entry of others) sections.push(...ownSection(entry, sections));
   // A `meta` of another kind is of use to the tool that wrote it alone.
   const isValid = ({ key, value }: Entry) =>
     !faultsOf({ basics: { name: '-' }, [key]: value.toJSON() }).length;
-  const kept = group(root.others.filter(isKept).filter(isValid)).toJSON() as object;
-  return { resume: { ...kept, ...resume }, sections };
+  return { tag, resume: { ...(group(kept.filter(isValid)).toJSON() as object), ...resume }, sections };
 }
 
 /** The faults that the strict check finds in a résumé. */
 export function faultsOf(resume: unknown): Fault[] {
   const source = sourceOf('resume.json', JSON.stringify(resume));
-  return [...source.faults, ...checkSchema('resume', source), ...checkResume(source)];
+  return [...checkSchema('resume', source), ...checkResume(source)];
 }
 
 /** Whether it is about a person. A name alone proves nothing: a `package.json` has one, too, and a version. */
@@ -106,3 +97,23 @@ const isResume = ({ resume, sections }: ReturnType<typeof placed>, tree: Tree): 
   Object.keys(resume.basics ?? {}).length > 1 ||
   SECTIONS.some((name) => name in resume) ||
   (sections.length > 0 && !tree.at('version'));
+
+/** Counts the texts, and lists those that are not shown by file, line and field. */
+function accountOf(tree: Tree) {
+  const texts = tree.leaves.filter(({ fate }) => fate !== 'technical' && fate !== 'kept');
+  const others = texts.filter(({ fate }) => fate !== 'shown');
+  // Parts of the same entry, for the same reason, share a line.
+  const lines = new Map<string, { place: string; why: string; fields: string[] }>();
+  for (const { file, line, path, kind, words, fate: why = 'has no place on the site' } of others) {
+    const entry = /^.*?\[\d+\]/.exec(path)?.[0] ?? path.split('.').slice(0, 2).join('.');
+    const key = [file, entry, why].join('\n');
+    const same = lines.get(key) ?? { place: `${file}:${line}`, why, fields: [] };
+    same.fields.push(`${path}: ${kind === 'string' ? quoted(words) : words}`);
+    lines.set(key, same);
+  }
+  const left = [...lines.values()].map(({ place, fields, why }) => {
+    const verb = fields.length > 1 ? why.replace(/^has /, 'have ').replace(/^is /, 'are ') : why;
+    return `${place}: ${fields.join(', ')} ${verb}`;
+  });
+  return { shown: texts.length - others.length, total: texts.length, left };
+}

@@ -1,14 +1,8 @@
-/** What becomes of a value: on the site, only in `resume.json`, of use to the tool that wrote it alone, or left to the owner. */
-export type Fate = 'shown' | 'kept' | 'technical' | { why: string };
-
-export interface Entry {
-  key: string;
-  value: Tree;
-}
+export type Entry = { key: string; value: Tree };
 
 /** What every reader returns. Each leaf, which is no list or group, remembers where it was, and what became of it. */
 export class Tree {
-  readonly kind: 'text' | 'number' | 'flag' | 'null' | 'list' | 'group' = 'null';
+  readonly kind: 'string' | 'number' | 'boolean' | 'null' | 'list' | 'group' = 'null';
   /** Of a leaf, as written in the file: a number keeps its zeros and its plus. */
   readonly words: string = '';
   readonly items: Tree[] = [];
@@ -20,7 +14,8 @@ export class Tree {
   readonly line: number = 1;
   /** For example `work[1].endDate`. */
   readonly path: string = '';
-  fate?: Fate;
+  /** `shown` on the site, `kept` in `resume.json` only, `technical` for another tool, or why it is left to the owner. */
+  fate?: string;
   /** The date or address that it was read as, if that is all there is in it. */
   read?: string;
 
@@ -39,7 +34,7 @@ export class Tree {
   /** All texts and numbers in it, in file order, but for texts of whitespace alone. */
   get leaves(): Tree[] {
     if (!this.isLeaf) return this.children.flatMap((child) => child.leaves);
-    return this.words.trim() && this.kind !== 'flag' ? [this] : [];
+    return this.words.trim() && this.kind !== 'boolean' ? [this] : [];
   }
 
   get isBlank(): boolean {
@@ -57,13 +52,8 @@ export class Tree {
   }
 
   /** Decides about every leaf that nothing has been decided about. */
-  settle(fate: Fate): void {
+  settle(fate: string): void {
     for (const leaf of this.leaves) leaf.fate ??= fate;
-  }
-
-  /** Leaves every value to the owner, whatever was decided before. */
-  leave(why: string): void {
-    for (const leaf of this.leaves) leaf.fate = { why };
   }
 
   /** The value as plain JSON. Of a duplicate key the last one wins. */
@@ -72,7 +62,7 @@ export class Tree {
     if (this.kind === 'group')
       return Object.fromEntries(this.entries.map(({ key, value }) => [key, value.toJSON()]));
     if (this.kind === 'null') return null;
-    if (this.kind === 'flag') return this.words.toLowerCase() === 'true';
+    if (this.kind === 'boolean') return this.words.toLowerCase() === 'true';
     return this.kind === 'number' && Number.isFinite(Number(this.words)) ? Number(this.words) : this.words;
   }
 }
@@ -81,7 +71,7 @@ export const group = (entries: Entry[]): Tree => new Tree({ kind: 'group', entri
 export const list = (items: Tree[]): Tree => new Tree({ kind: 'list', items });
 
 /** An object without its empty values. */
-export const filled = (object: Record<string, unknown>): Record<string, unknown> =>
+export const filled = (all: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(object).filter(([, value]) => value && (!Array.isArray(value) || value.length)),
+    Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length : value)),
   );

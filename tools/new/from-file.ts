@@ -4,7 +4,7 @@ import { textsFor } from '../../plugins/content/words/words.ts';
 import { packagesFor } from '../../plugins/fonts/fontsource.ts';
 import { importFrom } from '../import/import-from.ts';
 import type { Imported } from '../import/import-resume.ts';
-import { NotAResume } from '../import/read/not-a-resume.ts';
+import { NotAResume } from '../import/read/read-text.ts';
 import { InvalidAnswer } from './answers.ts';
 
 /** More than any photo has. */

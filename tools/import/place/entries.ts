@@ -1,16 +1,11 @@
 import { type Entry, filled, type Tree } from '../tree.ts';
-import { commaParts, joined } from '../words/lists.ts';
-import { labelledLine } from './lines.ts';
-import { areWords, byField, fieldsOf, hasSpan, kindOf, meaningOf, type SectionName } from './meaning.ts';
+import { readDate, readSpan, type Span } from '../words/dates.ts';
+import { areWords, byField, fieldsOf, hasSpan, isKept, kindOf, meaningOf } from './meaning.ts';
 import { partsOf } from './parts.ts';
-import { isKept } from './pruned.ts';
-import { dateOf, spanOf } from './spans.ts';
-import { readAddress, readKeywords, readLine, readList, readText } from './values.ts';
-
-type Json = Record<string, unknown>;
+import { commaParts, labelled, readAddress, readKeywords, readLine, readList, readText } from './values.ts';
 
 /** The entries of one of the résumé's lists, however it is written. */
-export const readEntries = (section: SectionName, tree: Tree): Json[] =>
+export const readEntries = (section: string, tree: Tree): object[] =>
   partsOf(section, tree)
     .filter((item) => !item.isBlank)
     .map((item) => (item.kind === 'group' ? fromGroup(section, item) : fromText(section, item)))
@@ -21,7 +16,7 @@ const LANGUAGE = /^([^(:–-]+?)\s*(?:\(([^)]+)\)|[:–-]\s*(.+))$/;
 /** `Front end: CSS, HTML`. */
 const SKILLS = /^([^:,]{2,40}?)\s*[:：]\s+(.+)$/;
 
-function fromText(section: SectionName, item: Tree): Json {
+function fromText(section: string, item: Tree): object {
   const { text, urls } = readLine(item);
   const [, name, level, rest = level] = (section === 'languages' && LANGUAGE.exec(text)) || [];
   if (name && rest) return { language: name, fluency: rest };
@@ -32,13 +27,11 @@ function fromText(section: SectionName, item: Tree): Json {
 }
 
 /** An entry of a résumé's list. What has no field of its own becomes a line of its text, under its name. */
-function fromGroup(section: SectionName, item: Tree): Json {
+function fromGroup(section: string, item: Tree): object {
   const has = (field: string) => fieldsOf(section).includes(field);
-  const { of, left } = byField(
-    section,
-    item.entries.filter((entry) => !isBareNumber(section, entry)),
-  );
-  const entry: Json = {};
+  const entries = item.entries.filter((each) => !isBareNumber(section, each));
+  const { of, left } = byField(section, entries);
+  const entry: Record<string, unknown> = {};
   const points: string[] = [];
   const links: string[] = [];
   for (const field of fieldsOf(section)) {
@@ -59,32 +52,94 @@ function fromGroup(section: SectionName, item: Tree): Json {
       links.push(...urls);
     }
   }
-  if (hasSpan(section)) Object.assign(entry, spanOf(of, section === 'education'));
+  if (hasSpan(section)) Object.assign(entry, spanOf(section, of));
   if (has('url')) entry.url ||= links.shift();
   for (const { key, value } of left.filter(isKept)) entry[key] = value.toJSON();
   const rest = left.filter((each) => !isKept(each)).flatMap((each) => linesOf(section, each));
-  if (section === 'references') entry.name = joined([entry.name, ...rest], ', ');
+  if (section === 'references') entry.name = [entry.name, ...rest].filter(Boolean).join(', ');
   else if (has('highlights'))
     entry.highlights = [...points, ...links, ...(entry.highlights as string[]), ...rest].filter(Boolean);
-  else if (has('summary')) entry.summary = joined([entry.summary, ...links, ...rest]);
+  else if (has('summary')) entry.summary = [entry.summary, ...links, ...rest].filter(Boolean).join('\n\n');
   return filled(entry);
 }
 
 /** Whether an entry says how well something is known by a number, which is nothing without its scale; it is left out. */
-function isBareNumber(section: SectionName, { key, value }: Entry): boolean {
-  const isLevel = areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, key) ?? '');
+function isBareNumber(section: string, { key, value }: Entry): boolean {
+  const isLevel = areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, key));
   const isBare = isLevel && value.leaves.every(({ words }) => /^[\d.,]+$/.test(words.trim()));
-  if (isBare) value.leave('is a number without a scale, so it is not shown');
+  if (isBare) value.settle('is a number without a scale, so it is not shown');
   return isBare;
 }
 
 const PRIVATE = /mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
 
 /** What a field without a place says: the points of a long list, or a line under its name. */
-function linesOf(section: SectionName, rest: Entry): string[] {
-  const { key, value } = rest;
+function linesOf(section: string, { key, value }: Entry): string[] {
   if (section === 'references') return PRIVATE.test(key) ? [] : [readLine(value).text];
   if (areWords(section)) return [];
   const isLong = value.kind === 'list' && value.leaves.some(({ words }) => words.length > 60);
-  return isLong ? readList(value) : [labelledLine(rest)];
+  return isLong ? readList(value) : [labelled({ key, value })];
+}
+
+const UNREAD = "can't be read as a date; write it as 2024, 2024-05 or 2024-05-31";
+
+/** The dates in a value as one text: `{ year: 2020, month: 5 }` as `2020 5`, `[2019, null]` as `2019 – present`. */
+function dateWords(tree: Tree): string {
+  if (tree.isLeaf) return tree.kind === 'boolean' ? '' : tree.words.trim();
+  const named = (name: RegExp) => tree.entries.find(({ key }) => name.test(key))?.value;
+  const ends =
+    tree.kind === 'list' ? tree.items : [named(/^(?:start|from|begin)/i), named(/^(?:end|to|until)/i)];
+  const [from, to] = ends;
+  if (from && ends.length === 2) return `${dateWords(from)} – ${(to && dateWords(to)) || 'present'}`;
+  return tree.children.map(dateWords).filter(Boolean).join(' ');
+}
+
+const wordsIn = ({ items }: Tree): string => items.map(dateWords).join(' ');
+
+/** A single date, such as that of an award. */
+function dateOf(given: Tree): string | undefined {
+  const date = readDate(wordsIn(given));
+  decide(given, [date], date ? undefined : UNREAD);
+  return date;
+}
+
+/** When something was: both ends, or nothing. A start alone would show what is over as ongoing. */
+function spanOf(section: string, of: (field: string) => Tree): Record<string, unknown> {
+  const [startDate, endDate] = [of('startDate'), of('endDate')];
+  const [from, to] = [wordsIn(startDate), wordsIn(endDate)];
+  const isPeriod = startDate.isBlank && endDate.isBlank;
+  const span = isPeriod ? readSpan(wordsIn(of('period'))) : spanBetween(from, to);
+  const isOver = of('current').items.some((item) => item.toJSON() === false);
+  const problem = span ? problemOf(span, isOver) : UNREAD;
+  const { start, end }: Span = (!problem && span) || {};
+  decide(isPeriod ? of('period') : startDate, to ? [start] : [start, end], problem);
+  decide(endDate, [end], problem);
+  // A school's only date is its end.
+  const isEnd = section === 'education' && isPeriod && start === end;
+  return { startDate: isEnd ? undefined : start, endDate: end };
+}
+
+function spanBetween(from: string, to: string): Span | undefined {
+  const [start, end] = [readDate(from), readDate(to)];
+  if (!to) return start ? { start } : readSpan(from);
+  if (!from) return end ? { end } : undefined;
+  // A year of two digits is one only right behind another.
+  return /^\d\d$/.test(to) ? undefined : readSpan(`${from} – ${to}`);
+}
+
+function problemOf({ start = '', end = '' }: Span, isOver: boolean): string | undefined {
+  const common = Math.min(start.length, end.length);
+  if (end.slice(0, common) < start.slice(0, common)) return 'ends before it starts';
+  if (start && !end && isOver)
+    return 'has ended, but without an end the page would show it as ongoing; add endDate';
+  return undefined;
+}
+
+/** Counts what was read as shown, or leaves it to the owner. */
+function decide(given: Tree, dates: (string | undefined)[], why = 'shown'): void {
+  given.settle(why);
+  const { leaves } = given;
+  const read = [...new Set(dates.filter(Boolean))];
+  const words = leaves.length === 1 ? [read.join(' – ')] : read;
+  if (words.length === leaves.length) for (const [index, leaf] of leaves.entries()) leaf.read = words[index];
 }

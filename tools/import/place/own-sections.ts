@@ -1,29 +1,24 @@
 import { slugOf } from '../../../plugins/content/text/slug.ts';
-import type { BlockFile, SectionFile } from '../../../plugins/content/types.ts';
-import { SECTION_IDS } from '../../../plugins/content/types.ts';
+import { type BlockFile, SECTION_IDS, type SectionFile } from '../../../plugins/content/types.ts';
 import { type Entry, group, type Tree } from '../tree.ts';
-import { labelOf } from '../words/labels.ts';
-import { WRAPPERS } from './meaning.ts';
-import { isKept } from './pruned.ts';
-import { readLine, readList, readText } from './values.ts';
+import { isKept, isWrapper } from './meaning.ts';
+import { labelOf, readLine, readList, readText } from './values.ts';
 
 /** A longer text is a paragraph, not a word about the person. */
 const PARAGRAPH = 40;
 
-/** A section of the owner's, with blocks made of whatever it contains; undefined if that is nothing. */
-export function ownSection({ key, value }: Entry, others: SectionFile[]): SectionFile | undefined {
-  if (value.isBlank || (value.isLeaf && value.words.trim().length <= PARAGRAPH)) return undefined;
+/** A section of the owner's, with blocks made of whatever it contains; none if that is nothing. */
+export function ownSection({ key, value }: Entry, others: SectionFile[]): SectionFile[] {
+  if (value.isLeaf && value.words.trim().length <= PARAGRAPH) return [];
   const isNamed = value.entries.some((entry) => !entry.value.isLeaf);
   const title = isNamed && value.leafAt('title', 'heading', 'name', 'label');
   const heading = title ? readLine(title).text : labelOf(key);
   const blocks = blocksOf(value);
   const taken = [...SECTION_IDS, ...others.map(({ id }) => id)];
-  const slugs = [heading, key, `section-${others.length + 1}`].map((words) =>
-    slugOf(words).replace(/^[^a-z]+/, ''),
-  );
-  const slug = slugs.find(Boolean) ?? '';
+  const idOf = (words: string) => slugOf(words).replace(/^[^a-z]+/, '');
+  const slug = idOf(heading) || idOf(key) || `section-${others.length + 1}`;
   const id = taken.includes(slug) ? `${slug}-${others.length + 2}` : slug;
-  return blocks.length ? { id, heading, blocks } : undefined;
+  return blocks.length ? [{ id, heading, blocks }] : [];
 }
 
 function blocksOf(tree: Tree): BlockFile[] {
@@ -40,11 +35,9 @@ function blocksOfEntry(entry: Entry): BlockFile[] {
   // What has become the heading is not said again.
   if (isKept(entry) || value.leaves.every(({ fate }) => fate)) return [];
   const blocks = blocksOf(value);
-  const [only] = blocks;
-  const isNamed = !value.isLeaf && !WRAPPERS.test(key) && blocks.length === 1;
-  return only && isNamed && 'list' in only
-    ? [{ group: { heading: labelOf(key), items: only.list } }]
-    : blocks;
+  const [only, ...more] = blocks;
+  if (!only || more.length || !('list' in only) || value.isLeaf || isWrapper(key)) return blocks;
+  return [{ group: { heading: labelOf(key), items: only.list } }];
 }
 
 /** What needs more than a part of a line: a long text, lines, points. */

@@ -1,18 +1,16 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
+import { countryCodeOf } from '../../../plugins/content/text/locale.ts';
+import { LANGUAGES } from '../../../plugins/content/words/words.ts';
 import { type Entry, filled, group, list, type Tree } from '../tree.ts';
-import { networkName } from '../words/networks.ts';
-import { accountsIn, contactOf, profileOf } from './accounts.ts';
-import { readLocation } from './location.ts';
-import { byField, meaningOf } from './meaning.ts';
+import { isUrl, networkName, networkOf, profileUrl, readUrl } from '../words/addresses.ts';
+import keys from './keys.json' with { type: 'json' };
+import { byField, isOneOf, meaningOf } from './meaning.ts';
 import { readAddress, readLine, readText } from './values.ts';
 
-const FIRST = /^(?:firstname|givenname|forename|vorname|prénom|first)$/;
-const LAST = /^(?:lastname|familyname|surname|nachname|last)$/;
-
 /** Which part of a person a key that is no field of theirs is for: of the name, of the place, an account. */
-function partOf({ key, value }: Entry): 'name' | 'place' | 'account' | undefined {
-  const sought = normalizeKey(key);
-  if (FIRST.test(sought) || LAST.test(sought)) return 'name';
+function partOf({ key, value }: Entry): 'first' | 'last' | 'place' | 'account' | undefined {
+  if (isOneOf(keys.firstNames, normalizeKey(key))) return 'first';
+  if (isOneOf(keys.lastNames, normalizeKey(key))) return 'last';
   if (meaningOf('basics', key) || !value.isLeaf) return undefined;
   if (meaningOf('location', key)) return 'place';
   return networkName(key) ? 'account' : undefined;
@@ -28,15 +26,11 @@ export function readPerson(given: Entry[]): Record<string, unknown> {
   );
   const parts = (part?: string) => entries.filter((entry) => partOf(entry) === part);
   const { of } = byField('basics', parts());
-  const isProfile = ({ key }: Entry) => meaningOf('basics', key) === 'profiles';
-  const accounts = [...parts().filter(isProfile).flatMap(accountsIn), ...parts('account')];
+  const accounts = [...of('profiles').items.flatMap(accountsIn), ...parts('account')];
   const accountsFor = (contact?: string) => accounts.filter((account) => contactOf(account) === contact);
   const contact = (field: 'email' | 'phone' | 'url') =>
     readAddress(list([of(field), ...accountsFor(field).map(({ value }) => value)]), field);
-  const isLast = ({ key }: Entry) => Number(LAST.test(normalizeKey(key)));
-  const names = parts('name')
-    .sort((a, b) => isLast(a) - isLast(b))
-    .map(({ value }) => value);
+  const names = [...parts('first'), ...parts('last')].map(({ value }) => value);
   return filled({
     name: readLine(of('name').isBlank ? list(names) : of('name'), ' ').text,
     label: readLine(of('label')).text,
@@ -46,16 +40,96 @@ export function readPerson(given: Entry[]): Record<string, unknown> {
     url: contact('url'),
     summary: readText(of('summary').items),
     location: readLocation([...of('location').items, group(parts('place'))]),
-    profiles: accountsFor()
-      .map((account) => profileOf(account))
-      .filter(Boolean),
+    profiles: accountsFor().map(profileOf).filter(Boolean),
   });
 }
 
 /** The address or file of a picture; its size and frame are of use to another tool alone. */
 function readImage(tree: Tree): string | undefined {
-  const image = tree.leaves.find(({ kind, words }) => kind === 'text' && /[./]/.test(words));
+  const image = tree.leaves.find(({ kind, words }) => kind === 'string' && /[./]/.test(words));
   if (image) image.fate = 'shown';
   tree.settle('technical');
   return image?.words.trim();
+}
+
+/** Accounts from a list of them, or from a group with one for each network, which is its key. */
+function accountsIn(value: Tree): Entry[] {
+  if (value.isLeaf) return [{ key: '', value }];
+  const inner = value.entries.find((entry) => entry.value.items.length)?.value;
+  const items = value.kind === 'list' ? value : inner;
+  if (!items) return value.entries.map(simplified);
+  for (const entry of value.entries) if (entry.value !== items) entry.value.settle('technical');
+  return items.items.map((item) => simplified({ key: '', value: item }));
+}
+
+/** `{ GitHub: kim }` is an account on the network that its key names. */
+function simplified(account: Entry): Entry {
+  const [only, ...more] = account.value.entries;
+  if (!only || more.length || !only.value.isLeaf) return account;
+  return meaningOf('profiles', only.key) ? { ...account, value: only.value } : only;
+}
+
+/** Which field of the person something among their accounts is for instead: an e-mail address or a phone number. */
+function contactOf({ key, value }: Entry): string | undefined {
+  const said = [key, ...value.leaves.map(({ words }) => words.trim())];
+  // The first letters of `mailto:` and `tel:` are a name of the field, too.
+  const fields = said.map((words) => meaningOf('basics', words.replace(/^(mail(?=to:)|tel(?=:)).*/i, '$1')));
+  return fields.find((field) => field === 'email' || field === 'phone');
+}
+
+/** An account of the person, whose URL may be made from its network and username. */
+function profileOf({ key, value }: Entry): object | undefined {
+  const { of } = byField('profiles', value.isLeaf ? [{ key: 'url', value }] : value.entries);
+  const given = readLine(of('network')).text || key;
+  const network = networkName(given) ?? given;
+  const [address] = of('url').leaves;
+  // A handle such as `jane.dev` is no address where its network is known.
+  const isHandle =
+    address && (!readUrl(address.words) || (value.isLeaf && profileUrl(network, address.words)));
+  const isUser = network && isHandle && of('username').isBlank;
+  const user = readLine(of(isUser ? 'url' : 'username')).text;
+  const inUser = isUrl(user) || networkOf(readUrl(user) ?? '') ? readUrl(user) : undefined;
+  const url = (isUser ? undefined : readAddress(of('url'), 'url')) ?? inUser ?? profileUrl(network, user);
+  const username = url && url === inUser ? '' : user.replace(/^@/, '');
+  return username || url ? filled({ network: network || (url && networkOf(url)), username, url }) : undefined;
+}
+
+/** Where the person lives, with each part once. A country's name becomes its code, which the page writes in its language. */
+function readLocation(given: Tree[]): Record<string, string> | undefined {
+  const place: Record<string, string> = {};
+  const add = (field: string, words: string): void => {
+    const isCode = field === 'countryCode' && /^[a-z]{2}$/i.test(words);
+    const code = isCode ? words.toUpperCase() : /^(?:countryCode|address)$/.test(field) && codeByName(words);
+    if (code && (place.countryCode ?? code) === code) place.countryCode = code;
+    else if (words && !Object.values(place).map(normalizeKey).includes(normalizeKey(words))) {
+      const to = field === 'countryCode' ? 'region' : field;
+      place[to] = place[to] ? `${place[to]}, ${words}` : words;
+    }
+  };
+  for (const tree of given) {
+    const { of } = byField('location', tree.entries);
+    for (const field of ['city', 'postalCode', 'region', 'countryCode', 'address'])
+      for (const value of of(field).items) {
+        const { text } = readLine(value);
+        // An address may have lines.
+        add(field, field === 'address' ? value.leaves.map(({ words }) => words.trim()).join('\n') : text);
+      }
+  }
+  // `Berlin, Germany`: the first part is the city, the rest the region, but for the country.
+  for (const tree of given.filter(({ kind }) => kind !== 'group')) {
+    const { text } = readLine(tree);
+    const parts = text.split(/\s*[,，、|·]\s*|\s+[–—/-]\s+/).filter(Boolean);
+    for (const [index, part] of parts.entries()) {
+      const isCountry = index === parts.length - 1 && codeByName(part);
+      add(isCountry ? 'countryCode' : index ? 'region' : 'city', part);
+    }
+  }
+  return Object.keys(place).length ? place : undefined;
+}
+
+/** The code of a country that is named in one of the site's languages; two letters are rather a state's, such as OR. */
+function codeByName(words: string): string | undefined {
+  if (/^(?!U[SK]$)[A-Z]{2}$/.test(words)) return undefined;
+  const codes = Object.keys(LANGUAGES).map((language) => countryCodeOf(words, language));
+  return codes.find(Boolean);
 }

@@ -1,51 +1,39 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
-import { type Entry, group, type Tree } from '../tree.ts';
-import { hasSpan, meaningOf, NAMING, WRAPPERS } from './meaning.ts';
+import { type Entry, group, list, type Tree } from '../tree.ts';
+import keys from './keys.json' with { type: 'json' };
+import { hasSpan, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meaning.ts';
 import { isAboutPerson } from './person.ts';
-import { isKept } from './pruned.ts';
 
-/** Names of groups and lists that only wrap other parts of a résumé. */
-const WRAPPER =
-  /^(?:resume|cv|data|curriculumvitae|jsonresume|lebenslauf|resumedata|content|main|pageprops|sections|body|custom|customsections|list|blocks)$/;
-/** Settings and translations at the top level of a file, of use to the tool that wrote it alone. */
-const SETTINGS =
-  /^(?:metadata|themes?|settings|config|design|layouts?|locales?|labels|titlenamemap|translations|i18n|styles?|template|templateid|format|rendercvsettings|public|ispublic|shortid|userid|version|exportdate|footer|analytics|(?:sections?)?order|disqus|color2|pdf|src|schemaversion|id)$/;
-
-/** The file's top level as a list of entries: those about the person, the résumé's lists, and everything else. */
-export interface Root {
-  person: Entry[];
-  sections: Entry[];
-  others: Entry[];
-}
+/** The file's top level: what is about the person, the résumé's lists, what stays as it is, and everything else. */
+type Root = Record<'person' | 'lists' | 'kept' | 'others', Entry[]>;
 
 /** Takes the top level apart, however it was nested. */
-export function readRoot(tree: Tree, root: Root = { person: [], sections: [], others: [] }): Root {
+export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept: [], others: [] }): Root {
   const given = tree.kind === 'list' ? tree.items.map((value) => ({ key: '', value })) : tree.entries;
   const parts = given.map(named);
   if (parts.length === 1 && parts[0]?.key === '') return readRoot(parts[0].value, root);
-  for (const part of parts) place(part, root);
+  for (const entry of parts) {
+    const { key, value } = entry;
+    const section = meaningOf('resume', key);
+    const isLine = value.isLeaf && (isAboutPerson(entry) || hasSpan(section));
+    if (isOneOf(keys.settings, normalizeKey(key))) value.settle('technical');
+    else if (isKept(entry)) root.kept.push(entry);
+    else if (section === 'basics' || key === 'meta') root.person.push(...personIn(entry, root));
+    else if (section && !isLine) root.lists.push({ key: section, value });
+    else if (isOneOf(keys.resumeWrappers, normalizeKey(key)) && value.children.some((each) => !each.isLeaf))
+      readRoot(value, root);
+    else if (isAboutPerson(entry)) root.person.push(entry);
+    else root.others.push(entry);
+  }
   return root;
-}
-
-function place(entry: Entry, root: Root): void {
-  const { key, value } = entry;
-  const section = meaningOf('resume', key);
-  const isWrapper = WRAPPER.test(normalizeKey(key)) && value.children.some((each) => !each.isLeaf);
-  if (SETTINGS.test(normalizeKey(key))) value.settle('technical');
-  else if (isKept(entry)) root.others.push(entry);
-  else if (section === 'basics' || key === 'meta') root.person.push(...personIn(entry, root));
-  else if (section && !(value.isLeaf && (isAboutPerson(entry) || hasSpan(section))))
-    root.sections.push({ key: section, value });
-  else if (isWrapper) readRoot(value, root);
-  else if (isAboutPerson(entry)) root.person.push(entry);
-  else root.others.push(entry);
 }
 
 /** A section that names itself, `{ title: Education, items: [] }`, by that name. */
 function named(entry: Entry): Entry {
   const { key, value } = entry;
-  const contents = value.entries.find((each) => WRAPPERS.test(each.key))?.value;
-  if (!contents || meaningOf('resume', key) || isAboutPerson(entry) || WRAPPER.test(key)) return entry;
+  const contents = value.entries.find((each) => isWrapper(each.key))?.value;
+  if (!contents || meaningOf('resume', key) || isAboutPerson(entry) || isOneOf(keys.resumeWrappers, key))
+    return entry;
   const names = NAMING.flatMap((name) => value.leafAt(name) ?? []);
   const known = names.find(({ words }) => meaningOf('resume', words));
   const isMore = value.entries.some((each) => each.value !== contents && !NAMING.includes(each.key));
@@ -67,22 +55,55 @@ function pairs(tree: Tree): Tree {
 }
 
 /** The fields in a group about the person, and the sections that a side bar has beside them. */
-function personIn({ key, value }: Entry, root: Root): Entry[] {
-  const isProse = meaningOf('basics', key) === 'summary';
-  if (value.isLeaf) return [{ key: meaningOf('basics', key) ? key : 'summary', value }];
-  const given = pairs(value);
-  if (given.kind === 'list')
-    return [{ key: isProse && given.items.every((each) => each.isLeaf) ? 'summary' : 'profiles', value }];
+function personIn(about: Entry, root: Root): Entry[] {
+  const meaning = meaningOf('basics', about.key);
+  if (about.value.isLeaf) return [{ key: meaning ? about.key : 'summary', value: about.value }];
+  const given = pairs(about.value);
+  const isProse = meaning === 'summary' && given.items.every((each) => each.isLeaf);
+  if (given.kind === 'list') return [{ key: isProse ? 'summary' : 'profiles', value: given }];
   return given.entries.flatMap((entry): Entry[] => {
-    const inner = meaningOf('resume', entry.key);
-    const field = meaningOf('basics', entry.key);
+    const { key, value } = entry;
+    const [section, field] = [meaningOf('resume', key), meaningOf('basics', key)];
     // `{ title: About me, content: … }` has a heading.
-    if (NAMING.includes(entry.key) && meaningOf('resume', entry.value.words)) entry.value.settle('technical');
-    else if (inner === 'basics' && entry.value.kind === 'group' && (!field || field === 'summary'))
+    if (NAMING.includes(key) && meaningOf('resume', value.words)) value.settle('technical');
+    else if (section === 'basics' && value.kind === 'group' && (!field || field === 'summary'))
       return personIn(entry, root);
-    else if (!inner || inner === 'basics' || (entry.value.isLeaf && (field || hasSpan(inner))))
+    else if (!section || section === 'basics' || (value.isLeaf && (field || hasSpan(section))))
       return [entry];
-    else root.sections.push({ key: inner, value: entry.value });
+    else root.lists.push({ key: section, value });
     return [];
   });
 }
+
+/** Flags by which builders mark what their owners don't want to show. */
+const HIDDEN = /^(?:(?:visible|enabled?): false|(?:hidden|private): true)$/;
+
+/** The tree without what no page shows: blank values, another tool's own, a template's links, and what is hidden. */
+export function pruned(tree: Tree): Tree {
+  if (tree.isLeaf) return tree;
+  // Without an end, `[2019, null]` would be a day.
+  if (tree.kind === 'list')
+    return list(tree.items.map(pruned).filter((item) => item.isLeaf || hasMore(item)));
+  const isHidden = tree.entries.some(({ key, value }) => HIDDEN.test(`${key}: ${value.words}`));
+  if (isHidden) tree.settle('is marked as hidden');
+  return group(isHidden ? [] : tree.entries.flatMap(prunedEntry));
+}
+
+function prunedEntry(entry: Entry): Entry[] {
+  const { key, value } = entry;
+  if (isKept(entry)) {
+    value.settle('kept');
+    return [entry];
+  }
+  const isSetting = isOneOf(keys.technical, normalizeKey(key)) && value.kind !== 'list';
+  if (isSetting || (/url|link|href|site|pdf/i.test(key) && /^#[\w-]*$/.test(value.words))) {
+    value.settle('technical');
+    return [];
+  }
+  const rest = pruned(value);
+  // Without its empty list, `{ name: Talks, items: [] }` would be a talk.
+  return hasMore(rest) || (rest.kind === 'list' && isWrapper(key)) ? [{ key, value: rest }] : [];
+}
+
+/** Whether there is anything about which nothing has been decided. */
+const hasMore = (tree: Tree): boolean => tree.kind === 'boolean' || tree.leaves.some(({ fate }) => !fate);

@@ -1,34 +1,120 @@
+import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { PHONE_DIGITS } from '../../../plugins/content/check/rules/resume.ts';
-import type { Tree } from '../tree.ts';
-import { readEmail, readUrl } from '../words/addresses.ts';
-import { asciiDigits } from '../words/digits.ts';
-import { commaParts, joined, paragraphsIn, withoutSign } from '../words/lists.ts';
+import type { Entry, Tree } from '../tree.ts';
+import { isUrl, readEmail, readUrl } from '../words/addresses.ts';
+import { asciiDigits } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
-import { lineOf } from './lines.ts';
+import keys from './keys.json' with { type: 'json' };
+import { isKept, meaningOf } from './meaning.ts';
+
+/** Texts as one, but for the empty ones. */
+const joined = (between: string, texts: string[]): string => texts.filter(Boolean).join(between);
+
+/** A key as words to be shown: `featuredSkills` and `featured_skills` become `Featured skills`. */
+export function labelOf(key: string): string {
+  const words = key.replace(/(?<=\p{Ll})(?=\p{Lu})|[_-]+/gu, ' ').trim();
+  if (/^(?:doi|isbn|gpa|url|pdf)$/i.test(key)) return key.toUpperCase();
+  const isCode = /^[\p{Ll}\d]/u.test(key);
+  const sentence = isCode ? words.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()) : words;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
 
 /** A line of text; several texts are joined. Links in it come separately. */
 export const readLine = (tree: Tree, comma = ', '): { text: string; urls: string[] } =>
   withoutMarkup(lineOf(tree, comma));
 
-/** Paragraphs, of which those of a list keep their signs. */
+/** All that a value says as one line of text with markup. */
+function lineOf(tree: Tree, comma = ', '): string {
+  if (tree.kind === 'group') return lineOfGroup(tree.entries.filter((entry) => !isKept(entry)));
+  if (tree.kind === 'list')
+    return joined(
+      comma,
+      tree.items.map((item) => lineOf(item)),
+    );
+  if (tree.isBlank) return '';
+  tree.settle('shown');
+  return readMarkup(tree.words.trim()).replace(/\s*\n+\s*(?:• )?/g, ' ');
+}
+
+const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
+
+/** What a group is called first, when it was last. */
+function lineOfGroup(entries: Entry[]): string {
+  // The likeliest name of a title comes first.
+  const titled = (name: string) => entries.find(({ key }) => normalizeKey(key) === name);
+  const title = keys.titles.split(' ').map(titled).find(Boolean);
+  const [only, ...others] = entries;
+  // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
+  if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
+    return `${only.key}: ${lineOf(only.value)}`;
+  const rest = entries.filter((entry) => entry !== title);
+  const link = title && rest.find(urlIn);
+  const isDate = ({ key }: Entry) => DATE.test(normalizeKey(key));
+  const about = rest.filter((entry) => entry !== link && !isDate(entry)).map(part);
+  const dates = rest.filter(isDate).map(({ value }) => lineOf(value, ' – '));
+  const words = title ? lineOf(title.value) : '';
+  const [all, when] = [joined(', ', [link ? linkTo(words, link) : words, ...about]), joined(' – ', dates)];
+  return when && all ? `${all} (${when})` : all || when;
+}
+
+/** A number and an address say nothing without their names. */
+const part = (entry: Entry): string =>
+  urlIn(entry) || /^[\d.,%/ ]+$/.test(entry.value.words) ? labelled(entry) : lineOf(entry.value);
+
+/** The address in an entry that is no more than one. */
+function urlIn({ key, value }: Entry): string | undefined {
+  const words = value.words.trim();
+  return isUrl(words) || meaningOf('projects', key) === 'url' ? readUrl(words) : undefined;
+}
+
+function linkTo(words: string, entry: Entry): string {
+  entry.value.settle('shown');
+  return /[[\]]/.test(words) ? `${words} (${urlIn(entry)})` : `[${words}](${urlIn(entry)})`;
+}
+
+/** What a field that the site has no place for says, under its name. */
+export function labelled(entry: Entry): string {
+  const label = labelOf(entry.key);
+  if (urlIn(entry)) return linkTo(label, entry);
+  const words = lineOf(entry.value);
+  return words && `${label}: ${words}`;
+}
+
+/** The sign of an item in a list that is written as lines of plain text. */
+const SIGN = String.raw`[•‣▪●◦○■□►➢➤✔✓✅★*·–—-]\uFE0F?`;
+const NEXT_ITEM = new RegExp(String.raw`\n+(?=\s*(?:${SIGN}|\d{1,2}[.)、])\s+\S)`, 'g');
+const BULLET = new RegExp(String.raw`^\s*${SIGN}(?:\s+|$)`);
+/** A list whose lines were joined into one, as in LinkedIn's data export. */
+const JOINED = /(?:^|[.:;!?]\s+)[•‣▪●◦✔✓➢]\s/;
+
+/** Paragraphs, of which each item of a list is one; with its sign, by which the site knows it. */
 function paragraphsOf(tree: Tree): string[] {
+  if (tree.isBlank) return [];
   if (tree.kind === 'group') return [lineOf(tree)].filter(Boolean);
   if (tree.kind === 'list') return tree.items.flatMap(paragraphsOf);
   tree.settle('shown');
-  return tree.isBlank ? [] : paragraphsIn(readMarkup(tree.words.trim()));
+  const words = readMarkup(tree.words.trim());
+  const isOneLine = JOINED.test(words) && !words.includes('\n');
+  const lined = isOneLine ? words.replace(/\s+(?=[•‣▪●◦✔✓➢]\s)/g, '\n') : words;
+  return trimmed(lined.replace(NEXT_ITEM, '\n\n').split(/\n\s*\n/));
 }
 
 /** Texts as one, with their paragraphs and lists. */
-export const readText = (given: Tree[]): string => joined(given.flatMap(paragraphsOf));
+export const readText = (given: Tree[]): string => given.flatMap(paragraphsOf).join('\n\n');
 
-/** A list of texts; a text is split at its paragraphs and items. */
-export const readList = (tree: Tree): string[] => paragraphsOf(tree).map(withoutSign);
+/** A list of texts; a text is split at its paragraphs and items. These lose their signs: a number may count something else. */
+export const readList = (tree: Tree): string[] =>
+  paragraphsOf(tree).map((item) => item.replace(BULLET, '').trim());
+
+const trimmed = (parts: string[]): string[] => parts.map((part) => part.trim()).filter(Boolean);
+
+/** The parts between commas, except commas in brackets. */
+export const commaParts = (words: string): string[] => trimmed(words.split(/[,;|•·、，\n](?![^(（]*[)）])/));
 
 /** Short texts; a single one is split at its commas. */
 export function readKeywords(tree: Tree): string[] {
-  const words = readList(tree)
-    .map(withoutMarkup)
-    .flatMap(({ text, urls }) => [text, ...urls]);
+  const lines = readList(tree).map(withoutMarkup);
+  const words = lines.flatMap(({ text, urls }) => [text, ...urls]);
   return (tree.isLeaf ? words.flatMap(commaParts) : words).filter(Boolean);
 }
 
@@ -40,11 +126,11 @@ export function readAddress(tree: Tree, kind: keyof typeof READERS): string | un
     given.find(({ words }) => read(words)) ?? given.find(({ words }) => /\d|[/@.]/.test(words)) ?? given[0];
   if (!found) return undefined;
   const value = read(found.words);
-  found.fate ??= value ? 'shown' : { why };
+  found.fate ??= value ? 'shown' : why;
   found.read = value;
   for (const leaf of given) {
     const isSaid = (value && read(leaf.words) === value) || isLabel(leaf);
-    leaf.fate ??= isSaid ? 'technical' : { why: 'there is only room for one' };
+    leaf.fate ??= isSaid ? 'technical' : 'there is only room for one';
   }
   return value;
 }

@@ -1,21 +1,25 @@
 import { type ParseError, parseTree } from 'jsonc-parser';
 import { jsonrepair } from 'jsonrepair';
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { fieldOf, jsonProblem } from '../../../plugins/content/read/source.ts';
 import { visibleText } from '../../visible-text.ts';
 import { type Entry, group, list, Tree } from '../tree.ts';
-import { NotAResume } from './not-a-resume.ts';
+
+const USE_INSTEAD =
+  'use a JSON Resume file (resume.json), its YAML equivalent, or the zip of your LinkedIn data export';
+
+/** The input can't be a résumé: its name, why, and what to do instead. */
+export class NotAResume extends Error {
+  constructor(name: string, why: string, instead = USE_INSTEAD) {
+    super(`${name} ${why}${instead && `; ${instead}`}`);
+  }
+}
 
 /** More than any résumé has: limits aliases that expand exponentially or refer to themselves. */
 const MAX_VALUES = 20_000;
 
-const KINDS: Partial<Record<string, Tree['kind']>> = { number: 'number', bigint: 'number', boolean: 'flag' };
-
 /** A text read into a tree, and what its owner should look at because the text was broken. */
-export interface ReadText {
-  tree: Tree;
-  faults: string[];
-}
+export type ReadText = { tree: Tree; faults: string[] };
 
 /**
  * Reads JSON, broken JSON and YAML, of which JSON is a part. Values keep their source text: numbers keep their zeros,
@@ -35,23 +39,22 @@ export function readText(file: string, raw: string): ReadText {
     );
   let values = 0;
   const treeOf = (node: Node | null, path: (string | number)[], key = node): Tree => {
-    values++;
-    if (values > MAX_VALUES) throw new NotAResume(file, 'contains too much for a résumé', '');
+    if (++values > MAX_VALUES) throw new NotAResume(file, 'contains too much for a résumé', '');
     if (isAlias(node)) return treeOf((node.resolve(document) as Node | undefined) ?? null, path, key);
-    if (isMap(node)) return group(merged(node.items.map((pair) => entryOf(pair, path))));
+    if (isMap(node)) {
+      const entries = node.items.map(({ key, value }) => {
+        const name = isScalar(key) ? (key.source ?? String(key.value)) : String(key);
+        return { key: name, value: treeOf(value as Node | null, [...path, name], key as Node) };
+      });
+      return group(merged(entries));
+    }
     if (isSeq(node)) return list(node.items.map((item, index) => treeOf(item as Node, [...path, index])));
-    const start = key?.range?.[0];
-    const line = start === undefined ? 1 : lines.linePos(start).line;
-    const place = { file, line, path: fieldOf(path) };
-    if (!isScalar(node) || node.value === null) return new Tree({ kind: 'null', ...place });
+    if (!isScalar(node) || node.value === null) return new Tree({ kind: 'null' });
     const { value, source = String(value) } = node;
-    const kind = KINDS[typeof value] ?? 'text';
-    const words = kind === 'text' ? visibleText(String(value)) : source;
-    return new Tree({ kind, words, ...place });
-  };
-  const entryOf = ({ key, value }: Pair, path: (string | number)[]): Entry => {
-    const name = isScalar(key) ? (key.source ?? String(key.value)) : String(key);
-    return { key: name, value: treeOf(value as Node | null, [...path, name], key as Node) };
+    const kind = typeof value as Tree['kind'];
+    const words = kind === 'string' ? visibleText(String(value)) : source;
+    const { line } = lines.linePos(key?.range?.[0] ?? 0);
+    return new Tree({ kind, words, file, line, path: fieldOf(path) });
   };
   return { tree: treeOf(document.contents as Node | null, []), faults };
 }

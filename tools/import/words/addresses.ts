@@ -1,6 +1,7 @@
-import { SCHEMES } from '../../../plugins/content/check/rules/resume.ts';
+import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { isEmail } from '../../../plugins/content/check/schema.ts';
-import { isFullUrl } from '../../../plugins/content/text/url.ts';
+import { hostOf, isFullUrl } from '../../../plugins/content/text/url.ts';
+import networks from './networks.json' with { type: 'json' };
 
 /** File extensions that could be mistaken for top-level domains. */
 const FILE_EXTENSION = /\.(?:pdf|html?|md|json|docx?|png|jpe?g|gif|svg|webp|txt|js|ts|css|zip)$/i;
@@ -17,21 +18,13 @@ export const isUrl = (words: string): boolean =>
  */
 export function readUrl(given: string): string | undefined {
   const words = given.trim();
-  if (isUrl(words)) return allowed(words);
   if (MAIL.test(words)) return `mailto:${words}`;
-  if (HOST.test(words) && !FILE_EXTENSION.test(words)) return allowed(`https://${words}`);
-  const inside = /^(?:\[[^\]]*\]\((\S+)\)|<(\S+)>|[\p{L}\s-]{2,20}:\s+(\S+))$/u.exec(words)?.slice(1);
-  return inside && readUrl(inside.join(''));
-}
-
-function allowed(words: string): string | undefined {
-  if (!isFullUrl(words)) return undefined;
-  const { href, protocol } = new URL(words);
-  if (!SCHEMES.includes(protocol)) return undefined;
+  const url = HOST.test(words) && !FILE_EXTENSION.test(words) ? `https://${words}` : words;
+  const [, ...inside] = /^(?:\[[^\]]*\]\((\S+)\)|<(\S+)>|[\p{L}\s-]{2,20}:\s+(\S+))$/u.exec(words) ?? [];
+  if (!isUrl(url)) return inside.length ? readUrl(inside.join('')) : undefined;
   // A URL that needs no escaping stays as it was written.
-  return /^[\w\-.~:/?#@!$&'*+,;=%()]+$/.test(words) && !/%(?![\da-f]{2})/i.test(words)
-    ? words
-    : href.replace(/[[\]^`{|}]/g, encodeURIComponent);
+  const isPlain = /^[\w\-.~:/?#@!$&'*+,;=%()]+$/.test(url) && !/%(?![\da-f]{2})/i.test(url);
+  return isPlain ? url : new URL(url).href.replace(/[[\]^`{|}]/g, encodeURIComponent);
 }
 
 /** Reads an e-mail address, perhaps with a name, a scheme or spam protection such as `[at]`. */
@@ -43,4 +36,29 @@ export function readEmail(given: string): string | undefined {
     .replace(/\s*[[({]\s*(?:at|@)\s*[\])}]\s*/gi, '@')
     .replace(/\s*[[({]\s*(?:dot|\.)\s*[\])}]\s*/gi, '.');
   return MAIL.test(words) && isEmail(words) ? words : undefined;
+}
+
+/** Networks, and where their profiles are if a username is all that follows; Stack Overflow's has a number before it. */
+const NETWORKS = Object.entries(networks).map(([name, home]) => ({ key: normalizeKey(name), name, home }));
+
+/** What is known of a network, also if its name says `GitHub URL` or `LinkedIn profile`. */
+function lookUp(name: string) {
+  const key = normalizeKey(name).replace(/^devto/, 'dev');
+  const bare = key.replace(/(?<=.)(?:url|link|profile|username|handle|id)$/, '');
+  return NETWORKS.find((each) => each.key === key) ?? NETWORKS.find((each) => each.key === bare);
+}
+
+/** The official spelling of a network's name; undefined if the network is unknown. */
+export const networkName = (words: string): string | undefined => lookUp(words)?.name;
+
+/** The network of a profile URL, also on a country's own host such as `de.linkedin.com`. */
+export const networkOf = (url: string): string | undefined =>
+  NETWORKS.find(({ home }) => home && `.${hostOf(url)}`.endsWith(`.${hostOf(home)}`))?.name;
+
+/** The URL of a profile; undefined if it can't be built from the network and the username. */
+export function profileUrl(network: string, user: string): string | undefined {
+  const name = user.trim().replace(/^@/, '');
+  const home = lookUp(network)?.home;
+  const isUser = home?.includes('stackoverflow') ? /^\d+(?:\/[\w-]+)?$/ : /^[\w.-]+$/;
+  return home && isUser.test(name) ? home + name : undefined;
 }

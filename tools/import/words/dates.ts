@@ -1,12 +1,9 @@
-import { asciiDigits } from './digits.ts';
-import { monthOf } from './months.ts';
-import { isPresent } from './present.ts';
+import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
+import { LANGUAGES } from '../../../plugins/content/words/words.ts';
+import present from './present.json' with { type: 'json' };
 
 /** Start and end of something: dates as `2024`, `2024-05` or `2024-05-31`; without an end it is ongoing. */
-export interface Span {
-  start?: string;
-  end?: string;
-}
+export type Span = Partial<Record<'start' | 'end', string>>;
 
 /** Every numeric form that can be read in one way only. */
 const FORMS = [
@@ -21,30 +18,15 @@ const FORMS = [
   /^(?<y>\d{4}) ?[年년](?: ?(?<m>\d{1,2}) ?[月월](?: ?(?<d>\d{1,2}) ?[日일号號])?)?$/,
 ];
 
-/** Words that may be part of a date and add nothing to it. */
-const FILLERS = /^(?:of|the|de|del|do|da|den|der|le|am|im|in|th|st|nd|rd|er|º|ª|г|года?|р|року)$/i;
-const YEAR = /^(?:1[89]|2[01])\d\d$/;
-
-/** A date with its month as a word, and nothing else. */
-function inWords(words: string): string | undefined {
-  if (!/^[\p{L}\p{M}\d\s.,'’ºª/-]+$/u.test(words)) return undefined;
-  const parts = (words.match(/\d+|[\p{L}\p{M}ºª]+/gu) ?? []).filter((part) => !FILLERS.test(part));
-  const [year, ...years] = parts.filter((part) => YEAR.test(part));
-  const [name, ...names] = parts.filter((part) => /\D/.test(part));
-  const [day, ...days] = parts.filter((part) => /^\d{1,2}$/.test(part));
-  const month = name && monthOf(name);
-  if (!year || !month || years.length + names.length + days.length > 0) return undefined;
-  if (1 + 1 + Number(!!day) !== parts.length) return undefined;
-  return valid(year, String(month), day);
-}
-
-/** The date, if it exists. */
-function valid(year: string, month?: string, day?: string): string | undefined {
-  const [y, m, d] = [Number(year), Number(month ?? 1), Number(day ?? 1)];
-  const date = new Date(Date.UTC(y, m - 1, d));
-  if (y < 1800 || y > 2999 || date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) return undefined;
-  return [year, ...[month, day].flatMap((part) => part?.padStart(2, '0') ?? [])].join('-');
-}
+/** Converts the digits of every script, full-width ones too, to 0 to 9. */
+export const asciiDigits = (words: string): string =>
+  words.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
+    // Every script has its ten digits in a row.
+    let value = 0;
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - value - 1)))
+      value++;
+    return String(value);
+  });
 
 const simple = (given: string): string =>
   asciiDigits(given)
@@ -52,26 +34,82 @@ const simple = (given: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * Reads a date in the forms that people use.
- * @returns undefined unless all of it is read: nothing is shortened
- */
+/** Reads a date in the forms that people use; undefined unless all of it is read: nothing is shortened. */
 export function readDate(given: string): string | undefined {
   const words = simple(given);
-  const form = FORMS.find((each) => each.test(words));
-  const { y = '', m, d } = form?.exec(words)?.groups ?? {};
-  return form ? valid(y, m, d) : inWords(words);
+  const parts = FORMS.map((form) => form.exec(words)?.groups).find(Boolean);
+  return parts ? valid(parts.y, parts.m, parts.d) : inWords(words);
 }
+
+/** The date, if it exists. */
+function valid(year = '', ...parts: (string | undefined)[]): string | undefined {
+  const date = [year, ...parts.flatMap((part) => part?.padStart(2, '0') ?? [])].join('-');
+  const exists = new Date(date).toJSON()?.startsWith(date);
+  return exists && /^(?:1[89]|2)/.test(year) ? date : undefined;
+}
+
+/** Words that may be part of a date and add nothing to it. */
+const FILLERS = /^(?:of|the|de|del|do|da|den|der|le|am|im|in|th|st|nd|rd|er|º|ª|г|года?|р|року)$/i;
+
+/** A date with its month as a word, and nothing else. */
+function inWords(words: string): string | undefined {
+  if (!/^[\p{L}\p{M}\d\s.,'’ºª/-]+$/u.test(words)) return undefined;
+  const parts = (words.match(/\d+|[\p{L}\p{M}ºª]+/gu) ?? []).filter((part) => !FILLERS.test(part));
+  const find = (form: RegExp) => parts.find((part) => form.test(part));
+  const [year, name, day] = [find(/^(?:1[89]|2[01])\d\d$/), find(/\D/), find(/^\d{1,2}$/)];
+  const month = name && monthOf(name);
+  const isAll = parts.length === [year, name, day].filter(Boolean).length;
+  return isAll && month ? valid(year, String(month), day) : undefined;
+}
+
+/** The languages whose month names are read beside the site's own. */
+const MORE = 'ar-SY ar-MA it nl ru uk pl cs sk hr sl sr hu ro bg tr el sv da nb fi id he ca vi ko'.split(' ');
+
+const letters = (word: string): string =>
+  word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('.', '').toLowerCase();
+
+/** Month names alone and with a day, as many languages decline them. */
+const monthsIn = (locale: string): [name: string, month: number][] =>
+  ([undefined, 'numeric'] as const).flatMap((day) => {
+    const form = { day, month: 'long', calendar: 'gregory', timeZone: 'UTC' } as const;
+    const format = new Intl.DateTimeFormat(locale, form);
+    return Array.from({ length: 12 }, (_, index): [string, number] => {
+      const parts = format.formatToParts(Date.UTC(2020, index, 15));
+      return [letters(parts.find(({ type }) => type === 'month')?.value ?? ''), index + 1];
+    });
+  });
+
+const OWN = Object.keys(LANGUAGES).flatMap(monthsIn);
+const ALL = [...OWN, ...MORE.flatMap(monthsIn)];
+
+/** The month that a word means, 1 to 12; undefined if none, or not the same in all languages: listopad is two of them. */
+export function monthOf(word: string): number | undefined {
+  const sought = letters(word);
+  const begun = ALL.filter(([name]) => sought.length > 2 && name.startsWith(sought));
+  const same = begun.filter(([name]) => name === sought);
+  // As short as that, a name of the site's languages is likelier.
+  const likely = sought.length > 3 ? begun : begun.filter((month) => OWN.includes(month));
+  const [month, ...others] = new Set((same.length ? same : likely).map(([, month]) => month));
+  return others.length ? undefined : month;
+}
+
+/** Words that may precede those for the end of something ongoing. */
+const UNTIL =
+  /^(?:(?:up to|to|until|till|bis|hasta|até|jusqu['’]à|à|حتى|по)(?: (?:the|la|el|o))?|la|el|o) |^[至迄]/i;
+
+const PRESENT = new Set(Object.values(present).flatMap((words) => words.split(' | ').map(normalizeKey)));
+
+/** Whether words, or a sign in their place, say that something goes on. */
+export const isPresent = (words: string): boolean =>
+  /^(?:[-–—…∞]|\.{3})$/.test(words.trim()) ||
+  [words, words.trim().replace(UNTIL, '')].some((end) => PRESENT.has(normalizeKey(end)));
 
 const BETWEEN =
   / *(?:[–—―→⟶~〜～至]|から|到|--+>?|->|\.\.+) *| (?:(?:up )?to|until|till|through|thru|bis|hasta|jusqu['’](?:en|à)|a|al|à|au|até|ao|по|إلى|حتى) |[-/]| ?- ?/g;
 const SINCE =
   /^(?:since|from|as of|seit|ab|von|desde|depuis|à partir de|a partir de|с|منذ)\s+|^de\s+(?=\D*\d{4}\D+\d{4})/i;
 
-/**
- * Reads a span of time, or one date, which is then both start and end.
- * @returns undefined unless all of it is read
- */
+/** Reads a span of time, or one date, which is then both start and end; undefined unless all of it is read. */
 export function readSpan(given: string): Span | undefined {
   const words = simple(given);
   const [, from = '', short = ''] = /^(\d{4})\s*[-–/]\s*(\d\d)$/.exec(words) ?? [];
@@ -84,20 +122,14 @@ export function readSpan(given: string): Span | undefined {
     const start = readDate(rest);
     return start ? { start } : readSpan(rest);
   }
-  return splitSpan(words);
-}
-
-function splitSpan(words: string): Span | undefined {
   for (const { 0: between, index } of words.matchAll(BETWEEN)) {
     const [before, after] = [words.slice(0, index).trim(), words.slice(index + between.length).trim()];
     const end = readDate(after);
-    const isOpen = !after || isPresent(after);
     if (!before && end) return { end };
-    const start = readDate(before);
-    if (start && isOpen) return { start };
     // `Jan – Mar 2020`
-    const shared = end && /^[\p{L}\p{M}.]+$/u.test(before) && readDate(`${before} ${end.slice(0, 4)}`);
-    if (end && (start || shared)) return { start: start || shared || undefined, end };
+    const year = end && /^[\p{L}\p{M}.]+$/u.test(before) ? ` ${end.slice(0, 4)}` : '';
+    const start = readDate(before + year);
+    if (start && (end || !after || isPresent(after))) return { start, end };
   }
   return undefined;
 }

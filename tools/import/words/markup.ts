@@ -1,4 +1,4 @@
-import { HTMLElement, type Node as HtmlNode, NodeType, parse } from 'node-html-parser';
+import { HTMLElement, type Node as HtmlNode, parse } from 'node-html-parser';
 import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../plugins/content/check/rules/prose.ts';
 import { INNER_LINK, linkLike, plainText } from '../../../plugins/content/text/inline-text.ts';
 import { isUrl } from './addresses.ts';
@@ -12,10 +12,11 @@ const MARKS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*' }
 /** Converts HTML and LaTeX to the site's own markup: paragraphs, items with a bullet, links, `**strong**`, `*emphasis*`. */
 export function readMarkup(given: string): string {
   const words = fromLatex(given.replaceAll('\r\n', '\n'));
-  if (!ELEMENT.test(words)) return withoutInnerLinks(withoutEntities(words));
-  const root = parse(words.replace(/<\/br\s*>/gi, '<br>'));
-  const hasBlocks = root.querySelectorAll('*').some(({ rawTagName }) => IS_BLOCK.test(rawTagName));
-  return withoutInnerLinks(textOf(root, hasBlocks).replace(/^\s*•\s*$/gm, ''));
+  const root = ELEMENT.test(words) ? parse(words.replace(/<\/br\s*>/gi, '<br>')) : undefined;
+  const hasBlocks = root?.querySelectorAll('*').some(({ rawTagName }) => IS_BLOCK.test(rawTagName));
+  const text = root ? textOf(root, hasBlocks).replace(/^\s*•\s*$/gm, '') : withoutEntities(words);
+  // Links that start with a slash led to pages of another site: they become plain text.
+  return text.replace(INNER_LINK, '\\$&');
 }
 
 /** A line without its markup: links in it lose their URLs, which come with it. */
@@ -24,10 +25,9 @@ export const withoutMarkup = (marked: string): { text: string; urls: string[] } 
   urls: linkLike(marked).flatMap(({ address }) => (isUrl(address) ? [address] : [])),
 });
 
-function textOf(node: HtmlNode, hasBlocks: boolean): string {
-  if (node.nodeType === NodeType.TEXT_NODE)
+function textOf(node: HtmlNode, hasBlocks = false): string {
+  if (!(node instanceof HTMLElement))
     return withoutEntities(hasBlocks ? node.rawText.replace(/\s+/g, ' ') : node.rawText);
-  if (!(node instanceof HTMLElement)) return '';
   const inner = node.childNodes.map((child) => textOf(child, hasBlocks)).join('');
   const name = (node.rawTagName ?? '').toLowerCase();
   if (name === 'br' || name === 'hr') return '\n\n';
@@ -47,16 +47,12 @@ const withoutEntities = (words: string): string =>
     (decodeEntity(entity) ?? entity).replace(/\p{Zs}/gu, ' ').replace('\u00ad', ''),
   );
 
-/** Links that start with a slash led to pages of another site: they become plain text. */
-const withoutInnerLinks = (words: string): string => words.replace(INNER_LINK, (written) => `\\${written}`);
-
 const BRACED = String.raw`\{((?:[^{}]|\{[^{}]*\})*)\}`;
 const LATEX: [RegExp, string][] = [
   [new RegExp(String.raw`\\href${BRACED}${BRACED}`, 'g'), '[$2]($1)'],
-  [new RegExp(String.raw`\\url${BRACED}`, 'g'), '$1'],
   [new RegExp(String.raw`\\textbf${BRACED}|\{\\bf\s+((?:[^{}])*)\}`, 'g'), '**$1$2**'],
   [new RegExp(String.raw`\\(?:textit|emph)${BRACED}|\{\\(?:it|em)\s+((?:[^{}])*)\}`, 'g'), '*$1$2*'],
-  [new RegExp(String.raw`\\(?:texttt|textsc|underline|mbox|text)${BRACED}`, 'g'), '$1'],
+  [new RegExp(String.raw`\\(?:url|texttt|textsc|underline|mbox|text)${BRACED}`, 'g'), '$1'],
   [/\\\\(?:\[[^\]]*\])?/g, '\n\n'],
   [/\\([&%$#_{}])/g, '$1'],
   [/(?<=\w)~(?=\w)/g, ' '],

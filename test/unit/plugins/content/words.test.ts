@@ -11,7 +11,7 @@ import {
   wordsModule,
   wordsOf,
 } from '../../../../plugins/content/words/words.ts';
-import { isPresent } from '../../../../tools/import/words/present.ts';
+import { isPresent } from '../../../../tools/import/words/dates.ts';
 
 const { en = {} as never } = LANGUAGES;
 

@@ -6,10 +6,8 @@ import { homeView } from '../../../../plugins/content/views/home.ts';
 import { type Imported, importTree } from '../../../../tools/import/import-resume.ts';
 import { readText } from '../../../../tools/import/read/read-text.ts';
 import type { Tree } from '../../../../tools/import/tree.ts';
-import { isUrl } from '../../../../tools/import/words/addresses.ts';
-import { asciiDigits } from '../../../../tools/import/words/digits.ts';
-import { monthOf } from '../../../../tools/import/words/months.ts';
-import { profileUrl } from '../../../../tools/import/words/networks.ts';
+import { isUrl, profileUrl } from '../../../../tools/import/words/addresses.ts';
+import { asciiDigits, monthOf } from '../../../../tools/import/words/dates.ts';
 
 /** What an import made of a text, and the fate of each part of it. */
 export interface Reading extends Imported {

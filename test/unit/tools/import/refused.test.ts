@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importFrom } from '../../../../tools/import/import-from.ts';
-import { NotAResume } from '../../../../tools/import/read/not-a-resume.ts';
+import { NotAResume } from '../../../../tools/import/read/read-text.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const folder = temporaryFolder('import');
@@ -63,4 +63,11 @@ test('reads a file in UTF-16, as written by editors on Windows, and notes the en
   const { resume, changes } = importFrom(file('utf16.json', Buffer.from(text, 'utf16le')));
   expect(resume.basics?.name).toBe('Zoë');
   expect(changes).toEqual([['UTF-16LE', 'UTF-8']]);
+});
+
+test('reads a file in Windows-1252 with its own quotation marks and dashes', () => {
+  const text = '{ "basics": { "name": "Zo\xeb", "label": "\x93Dev\x94 \x96 at sea" } }';
+  const { resume, changes } = importFrom(file('windows.json', Buffer.from(text, 'latin1')));
+  expect(resume.basics).toEqual({ name: 'Zoë', label: '“Dev” – at sea' });
+  expect(changes).toEqual([['Windows-1252', 'UTF-8']]);
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { decode } from '../../../../tools/import/import-from.ts';
 import { faultsOf } from '../../../../tools/import/import-resume.ts';
-import { decode } from '../../../../tools/import/read/decode.ts';
-import { networkName, networkOf, profileUrl } from '../../../../tools/import/words/networks.ts';
+import { networkName, networkOf, profileUrl } from '../../../../tools/import/words/addresses.ts';
 import { randomFrom } from '../../../support/random.ts';
 import { falsified, readingOf } from './oracles.ts';
 

@@ -1,7 +1,51 @@
-import { isKnownLanguage } from '../../../plugins/content/read/languages.ts';
-import { isObject } from '../../../plugins/content/read/merge.ts';
-import { LANGUAGES } from '../../../plugins/content/words/words.ts';
-import { group, list, type Tree } from '../tree.ts';
+import { eld } from 'eld/small';
+import { isKnownLanguage, tagOf } from '../../plugins/content/read/languages.ts';
+import { isObject } from '../../plugins/content/read/merge.ts';
+import { LANGUAGES } from '../../plugins/content/words/words.ts';
+import { group, list, type Tree } from './tree.ts';
+
+/** Fewer letters are names and jargon. */
+const ENOUGH_LETTERS = 20;
+/** From here on, the texts know better than the name of their file. */
+const PLENTY = 200;
+/** How many sections of a résumé speak one language only by their script. */
+const SCRIPTS: [RegExp, string][] = [
+  [/\p{sc=Hiragana}|\p{sc=Katakana}/u, 'ja'],
+  [/\p{sc=Hangul}/u, 'ko'],
+  [/\p{sc=Han}/u, 'zh'],
+  [/\p{sc=Hebrew}/u, 'he'],
+];
+
+/** The language of a file, and how it was found. */
+export interface Language {
+  /** BCP 47 tag; English if it was not found. */
+  tag: string;
+  from: 'field' | 'name' | 'texts' | 'owner' | 'nothing';
+}
+
+/** Finds the language of a résumé: from the field that says it, from its texts, or from the name of its file. */
+export function languageOf(file: string, text: string, field = ''): Language {
+  const found = detect(text);
+  const [, named = ''] = /[._-](?!cv\b|my\b|me\b)([a-z]{2}(?:[-_][A-Z]\w+)?)\.\w+$/.exec(file) ?? [];
+  const isOther = found && !named.startsWith(found) && text.length > PLENTY;
+  const claims = { field, name: isOther ? '' : named, texts: found };
+  for (const [from, claim] of Object.entries(claims)) {
+    const tag = claim.trim().replace('_', '-');
+    if (isKnownLanguage(tag)) return { tag: tagOf(tag), from: from as keyof typeof claims };
+  }
+  return { tag: 'en', from: 'nothing' };
+}
+
+/** The language of a text; empty if it is not certain. */
+function detect(text: string): string {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const script = SCRIPTS.find(
+    ([script]) => letters.filter((letter) => script.test(letter)).length * 4 > letters.length,
+  );
+  if (script) return script[1];
+  const result = eld.detect(text);
+  return letters.length >= ENOUGH_LETTERS && result.isReliable() ? result.language : '';
+}
 
 const isTag = (key: string): boolean => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key) && isKnownLanguage(key);
 
@@ -13,9 +57,8 @@ function languagesOf({ entries }: Tree): string[] {
 }
 
 /**
- * One tree for each language in a file that has several, the first one's first.
+ * One tree for each language in a file that has several, the first one's first; else one without a language.
  * @param first the language that the file says is its own
- * @returns one tree, without a language, if there are no others
  */
 export function splitLanguages(tree: Tree, first?: string): { tag?: string; tree: Tree }[] {
   const found: string[] = [];
