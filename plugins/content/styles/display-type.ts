@@ -4,11 +4,13 @@ import { resolve } from 'node:path';
 import type { Size } from '../../../src/views.ts';
 import { chooseFont } from '../../fonts/choice.ts';
 import { displayCss, scaleOf, weightedBySize } from '../../fonts/css.ts';
-import { displayFaces, type Face } from '../../fonts/faces.ts';
+import { type DisplayWords, displayFaces, type Face } from '../../fonts/faces.ts';
 import { FALLBACK_FONTS } from '../../fonts/fallback-fonts.ts';
 import type { Content } from '../types.ts';
-import { displayWords } from '../views/display-words.ts';
+import { homeSections } from '../views/home.ts';
+import { includesSection } from '../views/sections.ts';
 import { DEFAULT_TITLE_SIZE, messageSize, namedSizes } from '../views/title-size.ts';
+import { wordsOf } from '../words/words.ts';
 
 /** The styles of display type: the owner's font, cut down and written to the folder `cache`, and titles' lines. */
 export async function displayStyles(content: Content, folder: string, cache: string): Promise<string> {
@@ -59,4 +61,31 @@ export function titleLines(short: Size, message: Size, others: Size[], scale: nu
   const narrow = rules(0);
   const longer = rules(1).filter((rule) => !narrow.includes(rule));
   return [...narrow, '@media (min-aspect-ratio: 3/2) {', ...longer, '}'].join('\n');
+}
+
+/** The texts that are set in display type: the owner's name, the headings of the sections, the titles of the projects. */
+export function displayWords(content: Content): DisplayWords {
+  const { resume, site } = content;
+  const words = wordsOf(site);
+  const headings = headingsOf(content);
+  const titles = Object.values(content.projects).map(({ title }) => title);
+  return {
+    home: [
+      resume.basics?.name ?? '',
+      ...headings.home,
+      ...(includesSection(site, 'projects') ? (resume.projects ?? []) : []).map(({ name = '' }) => name),
+    ],
+    notFound: [words.notFound],
+    others: [words.notLoaded, ...titles, ...headings.others],
+  };
+}
+
+/** The headings of the sections of the home page and of others, in capitals, as the styles show them. */
+export function headingsOf(content: Content) {
+  const capitals = (sections: { heading: string }[]) =>
+    sections.map(({ heading }) => heading.toLocaleUpperCase(content.site.language));
+  return {
+    home: capitals(homeSections(content)),
+    others: capitals(Object.values(content.projects).flatMap(({ sections }) => sections)),
+  };
 }
