@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { HTMLElement, type Node } from 'node-html-parser';
-import { rangesOf } from './fontsource.ts';
+import { rangesOf } from './files.ts';
 
 /** Ten packets of 1460 B: what a server sends before the first acknowledgement (RFC 6928). */
 const FIRST_FLIGHT_BYTES = 14_600;

@@ -2,10 +2,16 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Size } from '../../../src/views.ts';
-import { chooseFont } from '../../fonts/choice.ts';
-import { displayCss, scaleOf, weightedBySize } from '../../fonts/css.ts';
-import { type DisplayWords, displayFaces, type Face } from '../../fonts/faces.ts';
+import {
+  type DisplayWords,
+  displayCss,
+  displayFaces,
+  type Face,
+  scaleOf,
+  weightedBySize,
+} from '../../fonts/faces.ts';
 import { FALLBACK_FONTS } from '../../fonts/fallback-fonts.ts';
+import { chooseFont } from '../../fonts/files.ts';
 import type { Content } from '../types.ts';
 import { homeSections } from '../views/home.ts';
 import { includesSection } from '../views/sections.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LanguageView } from '../../../src/views.ts';
-import { SYSTEM } from '../../fonts/choice.ts';
 import { FALLBACK_FONTS, UNKNOWN_EM, WIDEST_SYSTEM, widthIn } from '../../fonts/fallback-fonts.ts';
+import { SYSTEM } from '../../fonts/files.ts';
 import { directionOf } from '../text/locale.ts';
 import type { Content } from '../types.ts';
-import { networkIconStyles } from '../views/network-icons.ts';
+import { networkIconStyles } from '../views/links.ts';
 import { timelinesOf } from '../views/timelines.ts';
 import { WIDE_CHARACTER } from '../views/title-size.ts';
 import { ownerView, pageViews } from '../views/views.ts';

@@ -5,7 +5,7 @@ import { telOf } from '../text/phone.ts';
 import { displayUrl, pageUrl, shortUrl } from '../text/url.ts';
 import type { Content, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
-import { profileIcon } from './network-icons.ts';
+import { profileIcon } from './links.ts';
 
 /** All ways to contact the owner that the résumé has; `site` is this site's URL, which needs no link to itself. */
 export function contactOf({ resume, site: settings }: Content, site?: string): ContactView | undefined {
