@@ -11,7 +11,7 @@ import {
   type Site,
 } from '../types.ts';
 import { LANGUAGES, textsFor } from '../words/words.ts';
-import { entryId, entryView, ownEntry } from './timelines.ts';
+import { entryId, entryOf, entryView } from './timelines.ts';
 
 /** The home page's sections in the owner's order, including those that the owner wrote. */
 export const orderedSections = ({ sections = [...SECTION_IDS] }: Site): (SectionId | SectionFile)[] =>
@@ -44,9 +44,7 @@ function shownBlocks(block: BlockFile, id: string, site: Site, picture: PictureO
     return { list: block.links.map(({ label, url }) => [{ tag: 'a', href: url, text: label }]) };
   if ('entries' in block)
     return {
-      entries: block.entries.map((entry, index) =>
-        entryView(ownEntry(entry, site), entryId(id, index), site),
-      ),
+      entries: block.entries.map((entry, index) => entryView(entryOf(entry, site), entryId(id, index), site)),
     };
   if ('video' in block) return { film: filmView(block, picture) };
   const { label, pictures } = block.carousel;

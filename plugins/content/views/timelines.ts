@@ -4,22 +4,34 @@ import { mapRecord } from '../../map-record.ts';
 import { blocksOf, parseInline } from '../text/inline-text.ts';
 import { isolated, localeOf, monthOf, yearOf } from '../text/locale.ts';
 import { displayUrl } from '../text/url.ts';
-import type { Details, EntryFile, Resume, Site, Span } from '../types.ts';
+import type { EntryFile, Resume, Site, Span } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** A dated entry or a reference, with the same fields for every part of the résumé. */
-export interface Entry extends Span {
-  title?: string;
+/** An entry of the owner's own section, or one of the résumé's with its fields called so. */
+interface Fields extends EntryFile {
   /** The URL of what the title names; `url` is that of the organization. */
   titleUrl?: string;
-  organization?: string;
-  url?: string;
-  /** Place, grade or authors. */
+  /** Grade or authors, in the place of the location. */
   note?: string;
-  text: (string | undefined)[];
-  points?: string[];
-  keywords?: string[];
-  date?: string;
+  description?: string;
+}
+
+/** A dated entry or a reference, with the same fields for every part of the résumé. */
+export type Entry = ReturnType<typeof entryOf>;
+
+/** An entry of the owner's own section, or one of the résumé's. */
+export function entryOf(fields: Fields, site: Site) {
+  const own = <Name extends string | undefined>(name: Name) => isolated(name, site);
+  const { title, organization, location, description, summary, highlights, keywords, ...others } = fields;
+  return {
+    note: own(location),
+    ...others,
+    title: own(title),
+    organization: own(organization),
+    text: [description, summary],
+    points: highlights,
+    keywords: keywords?.map(own),
+  };
 }
 
 /** The résumé's lists of such entries, by the section that shows them, each with the latest first. */
@@ -28,50 +40,40 @@ export function entriesOf(resume: Resume, site: Site = {}) {
   const own = <Name extends string | undefined>(name: Name) => isolated(name, site);
   const { work = [], education = [], volunteer = [], awards = [], certificates = [] } = resume;
   const { publications = [], references = [] } = resume;
-  const shared = (entry: object) => {
-    const { startDate, endDate, url, summary, highlights } = entry as Span & Details;
-    return { startDate, endDate, url, text: [summary], points: highlights };
-  };
   const lists = {
-    experience: work.map((job): Entry => {
-      const text = [job.description, job.summary];
-      const { position: title, name: organization, location: note } = job;
-      const keywords = job.keywords?.map(own);
-      return { ...shared(job), title, organization, note: own(note), text, keywords };
-    }),
-    education: education.map((school): Entry => {
-      const title = [school.studyType, school.area].filter(Boolean).join(words.comma);
-      const { score } = school;
+    experience: work.map(({ name: organization, ...job }) => ({ ...job, title: job.position, organization })),
+    education: education.map(({ studyType, area, score, courses = [], highlights = [], ...school }) => {
       // A bare number is labelled.
       const grade = score && (/\p{L}{2}/u.test(score) ? score : words.grade(score));
-      const note = [own(school.location), grade].filter(Boolean).join(' · ') || undefined;
-      const points = [...(school.courses ?? []), ...(school.highlights ?? [])];
-      return { ...shared(school), title, organization: school.institution, note, points };
+      return {
+        ...school,
+        title: [studyType, area].filter(Boolean).join(words.comma),
+        organization: school.institution,
+        note: [own(school.location), grade].filter(Boolean).join(' · ') || undefined,
+        highlights: [...courses, ...highlights],
+      };
     }),
-    volunteering: volunteer.map((role): Entry => {
-      const { position: title, organization, location } = role;
-      return { ...shared(role), title, organization, note: own(location) };
-    }),
-    awards: awards.map((award): Entry => {
-      const { title, awarder: organization, date } = award;
-      return { ...shared(award), title, organization, date };
-    }),
-    certificates: certificates.map(({ url: titleUrl, ...certificate }): Entry => {
-      const { name: title, issuer: organization, date } = certificate;
-      return { ...shared(certificate), title, titleUrl, organization, date };
-    }),
-    publications: publications.map(({ url: titleUrl, ...publication }): Entry => {
-      const { name: title, publisher: organization, releaseDate: date, authors } = publication;
-      const note = authors?.map(own).join(words.comma);
-      return { ...shared(publication), title, titleUrl, organization, date, note };
-    }),
-    references: references.map(({ name, reference }): Entry => ({ title: name, text: [reference] })),
+    volunteering: volunteer.map((role) => ({ ...role, title: role.position })),
+    awards: awards.map((award) => ({ ...award, organization: award.awarder })),
+    certificates: certificates.map(({ name: title, url: titleUrl, ...exam }) => ({
+      ...exam,
+      title,
+      titleUrl,
+      organization: exam.issuer,
+    })),
+    publications: publications.map(({ name: title, url: titleUrl, authors, ...publication }) => ({
+      ...publication,
+      title,
+      titleUrl,
+      organization: publication.publisher,
+      date: publication.releaseDate,
+      note: authors?.map(own).join(words.comma),
+    })),
+    references: references.map(({ name: title, reference: summary }) => ({ title, summary })),
   };
-  return mapRecord(lists, (entries) => latestFirst(entries).map((entry) => withOwnOrder(entry, site)));
-}
-
-function withOwnOrder({ title, organization, ...entry }: Entry, site: Site): Entry {
-  return { ...entry, title: isolated(title, site), organization: isolated(organization, site) };
+  return mapRecord<keyof typeof lists, Fields[], Entry[]>(lists, (entries) =>
+    latestFirst(entries.map((entry) => entryOf(entry, site))),
+  );
 }
 
 /** The id of an entry on the page: links may point to it. */
@@ -85,12 +87,6 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
     const heading = words[id as keyof ReturnType<typeof entriesOf>];
     return shown.length ? [{ id, heading, entries: shown }] : [];
   });
-}
-
-/** An entry of the owner's own section. */
-export function ownEntry(file: EntryFile, site: Site): Entry {
-  const { location, summary, highlights: points, ...entry } = file;
-  return { ...withOwnOrder({ ...entry, text: [summary], points }, site), note: isolated(location, site) };
 }
 
 /** An entry as pages show it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Content, PictureOf, SectionFile, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
-import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
+import { sectionsOf } from '../../../../../plugins/content/views/resume-view.ts';
 import { timelinesOf, timeOf } from '../../../../../plugins/content/views/timelines.ts';
 import { pageViews } from '../../../../../plugins/content/views/views.ts';
 import { wordsOf } from '../../../../../plugins/content/words/words.ts';
