@@ -6,7 +6,7 @@ import { SYSTEM } from '../../fonts/files.ts';
 import { directionOf } from '../text/locale.ts';
 import type { Content } from '../types.ts';
 import { networkIconStyles } from '../views/links.ts';
-import { timelinesOf } from '../views/timelines.ts';
+import { timelinesOf } from '../views/sections.ts';
 import { WIDE_CHARACTER } from '../views/title-size.ts';
 import { ownerView, pageViews } from '../views/views.ts';
 import { wordsOf } from '../words/words.ts';

@@ -1,13 +1,12 @@
 import type { HomeView, ProjectCard } from '../../../src/views.ts';
 import { blocksOf, parseInline } from '../text/inline-text.ts';
-import { isolated, localeOf } from '../text/locale.ts';
+import { isolated, localeOf, timeOf } from '../text/locale.ts';
 import type { Content, PictureOf, SectionFile, SectionId } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
 import { externalUrl, mainProfiles, pageNameOf, projectLink, type ResumeProject } from './links.ts';
-import { labelOf, orderedSections, sectionView } from './sections.ts';
+import { entriesOf, labelOf, orderedSections, sectionView, timelinesOf } from './sections.ts';
 import { filled, groupsOf, homeRain, provenNames, provenSkills, skillsOf, worksOf } from './skills.ts';
-import { entriesOf, timelinesOf, timeOf } from './timelines.ts';
 import { sizeAttribute } from './title-size.ts';
 
 const MOST_NAMED = 4;

@@ -1,6 +1,6 @@
 import type { Paragraph, Prose, ProsePart } from '../../../src/views.ts';
 import { blocksOf, isList, parseInline } from '../text/inline-text.ts';
-import { isolated, localeOf } from '../text/locale.ts';
+import { isolated, localeOf, timeOf } from '../text/locale.ts';
 import { isFullUrl, printableUrl } from '../text/url.ts';
 import {
   type Resume,
@@ -12,8 +12,7 @@ import {
 } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { printedContact } from './contact.ts';
-import { includesSection } from './sections.ts';
-import { type Entry, entriesOf, entryOf, timeOf } from './timelines.ts';
+import { type Entry, entriesOf, entryOf, includesSection } from './sections.ts';
 
 /** All of a résumé as a document; neither URLs that could run script are links, nor paths without the site's `address`. */
 export function resumeView(resume: Resume, site: Site, address?: string) {
