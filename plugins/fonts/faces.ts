@@ -168,9 +168,3 @@ export function scaleOf(fallback: FallbackFont, subsets: Subset[], words: string
   }
   return other ? face / other : 1;
 }
-
-/** How many times larger than the headings the name is: the fallback fonts must fit it best. */
-const NAME_TIMES = 8;
-
-/** The home page's texts, the name repeated by how much larger it is. */
-export const weightedBySize = ([name = '', ...rest]: string[]) => [name.repeat(NAME_TIMES), ...rest];

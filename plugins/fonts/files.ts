@@ -54,7 +54,8 @@ export function licenseOf(font = DEFAULT_FONT): string | undefined {
   return folder && existsSync(file) ? `## ${name}\n\n${readFileSync(file, 'utf8').trim()}\n` : undefined;
 }
 
-function folderOf(name: string): string | undefined {
+/** The folder of an installed package. */
+export function folderOf(name: string): string | undefined {
   try {
     return resolve(createRequire(import.meta.url).resolve(`${name}/package.json`), '..');
   } catch {

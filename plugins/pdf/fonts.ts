@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { basename, extname, resolve } from 'node:path';
 import { convert } from 'fontverter';
 import { filesIn } from '../content/read/folder.ts';
-import { type FontFiles, familiesIn, filesOf, PDF_FONT } from '../fonts/files.ts';
+import { type FontFiles, familiesIn, filesOf, folderOf, PDF_FONT } from '../fonts/files.ts';
 
 export interface FontFolders {
   /** Absolute path of the owner's own fonts, which need not exist. */
@@ -15,9 +14,7 @@ export interface FontFolders {
 }
 
 /** The folders where font packages are installed. */
-export const PACKAGES = [
-  resolve(createRequire(import.meta.url).resolve('@fontsource/inter/package.json'), '../..'),
-];
+export const PACKAGES = [resolve(folderOf('@fontsource/inter') ?? '', '..')];
 const WEIGHTS = [400, 600];
 /** How file names end that differ only by weight: together they are a family. */
 const WEIGHT = /-(\d+(-normal)?|regular|medium|semibold|bold)$/i;

@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { deflateSync, inflateSync } from 'node:zlib';
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { lettersOf } from '../content/text/locale.ts';
 import { type FontFolders, fontsFor } from './fonts.ts';
 
@@ -19,7 +17,9 @@ const ESCAPE = /\\+u\{(.+?)\}/g;
 export async function typeset(template: string, data: object, folders: FontFolders, created = 0) {
   let json = JSON.stringify(data).normalize('NFC').replace(INVISIBLE, '');
   const { families, display, blobs } = await fontsFor(json, folders);
-  const compiler = loadCompiler().create({ workspace: tmpdir(), fontArgs: [{ fontBlobs: blobs }] });
+  // Loaded only here: it is large, and a machine may lack it.
+  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+  const compiler = NodeCompiler.create({ workspace: tmpdir(), fontArgs: [{ fontBlobs: blobs }] });
   const missing = new Set<string>();
   for (;;) {
     const inputs = { data: json, fonts: JSON.stringify(families), display: JSON.stringify(display) };
@@ -52,10 +52,6 @@ const FEW = 3;
 /** Whether letters that no font has are too many for a page to be shown, or one of them is in its title. */
 export const lacksTooMuch = (missing: string[], title: string): boolean =>
   missing.length > FEW || missing.some((letter) => title.normalize('NFC').includes(letter));
-
-/** Loaded only when something is set: it is large, and a machine may lack it. */
-const loadCompiler = (): typeof NodeCompiler =>
-  createRequire(import.meta.url)('@myriaddreamin/typst-ts-node-compiler').NodeCompiler;
 
 /**
  * Takes the text from marks that Typst draws by themselves. It shows glyphs that are raised or lowered (dots of Arabic

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
+import { lookup } from 'mrmime';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { Format } from '../../src/components/picture-url.ts';
@@ -59,8 +60,6 @@ function widthsFor(role: keyof typeof WIDTHS, width: number, height: number): nu
   const widths = offered.filter((candidate) => candidate <= widest);
   return widths.length ? widths : [widest];
 }
-
-const OTHER_TYPES: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm', vtt: 'text/vtt' };
 
 /**
  * Generates the site's pictures from the masters in the owner's `pictures/`: each that a page shows, in
@@ -160,10 +159,9 @@ export function pictures(root: string, folder: string): Pictures & { plugin: Plu
         const name = request.url?.replace(`${config.base}assets/`, '').replace(/\?.*/, '') ?? '';
         const make = variants.get(name);
         if (!make) return next();
-        const type = extname(name).slice(1).replace('svg', 'svg+xml');
         try {
           const data = await make();
-          response.setHeader('content-type', OTHER_TYPES[type] ?? `image/${type}`);
+          response.setHeader('content-type', lookup(name) ?? '');
           response.end(data);
         } catch (error) {
           // Nothing awaits this function: an exception would end the server.

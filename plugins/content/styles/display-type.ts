@@ -2,14 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Size } from '../../../src/views.ts';
-import {
-  type DisplayWords,
-  displayCss,
-  displayFaces,
-  type Face,
-  scaleOf,
-  weightedBySize,
-} from '../../fonts/faces.ts';
+import { type DisplayWords, displayCss, displayFaces, type Face, scaleOf } from '../../fonts/faces.ts';
 import { FALLBACK_FONTS } from '../../fonts/fallback-fonts.ts';
 import { chooseFont } from '../../fonts/files.ts';
 import type { Content } from '../types.ts';
@@ -18,13 +11,17 @@ import { includesSection } from '../views/sections.ts';
 import { DEFAULT_TITLE_SIZE, messageSize, namedSizes } from '../views/title-size.ts';
 import { wordsOf } from '../words/words.ts';
 
+/** How many times larger than the headings the name is: the fallback fonts must fit it best. */
+const NAME_TIMES = 8;
+
 /** The styles of display type: the owner's font, cut down and written to the folder `cache`, and titles' lines. */
 export async function displayStyles(content: Content, folder: string, cache: string): Promise<string> {
   // The check reports a missing font.
   const files = chooseFont(content.site.font, folder, folder);
   const words = displayWords(content);
   const faces = typeof files === 'function' ? await displayFaces(files, words) : [];
-  const weightedWords = weightedBySize(words.home);
+  const [name = '', ...others] = words.home;
+  const weightedWords = [name.repeat(NAME_TIMES), ...others];
   const subsets = faces.map(({ subset }) => subset);
   const scale = scaleOf(FALLBACK_FONTS[0], subsets, weightedWords);
   return [

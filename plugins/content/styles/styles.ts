@@ -25,6 +25,7 @@ export async function ownerStyles(
 ) {
   return [
     themeStyles(content),
+    ...(themeOf(content.site) === 'auto' ? [stylesOf('components/theme-switch.css')] : []),
     await displayStyles(content, folder, cache),
     writingStyles(content),
     railStyles(content),

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import Color from 'color';
 import { initTheme } from '../../../src/first/preferences/theme.ts';
 import { LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from '../../../src/later/background/colors.ts';
 import { directionOf } from '../text/locale.ts';
 import type { Content, Site } from '../types.ts';
 import { ENHANCED_CONTRAST, ensureContrast } from './color.ts';
-
-/** Styles of the switch, which only a site with two themes has. */
-const SWITCH = resolve(import.meta.dirname, '../../../src/components/theme-switch.css');
 
 const DEFAULT_ACCENT = '#7ee2a8';
 
@@ -98,7 +93,6 @@ function bothThemes(site: Site, accents: Accents): string {
       ),
     ),
     PRINT,
-    readFileSync(SWITCH, 'utf8'),
   ].join('\n');
 }
 

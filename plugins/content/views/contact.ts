@@ -8,26 +8,24 @@ import { profileIcon } from './links.ts';
 
 /** All ways to contact the owner that the résumé has; `site` is this site's URL, which needs no link to itself. */
 export function contactOf({ resume, site: settings }: Content, site?: string): ContactView | undefined {
-  const { email, phone, url, location } = resume.basics ?? {};
+  const { email, phone, url, location, profiles = [] } = resume.basics ?? {};
   const words = wordsOf(settings);
-  const networks = networksOf(resume, words);
+  const networks = profiles.flatMap((profile): NetworkView[] => {
+    const { network, username } = profile;
+    const shownUrl = profile.url && displayUrl(profile.url);
+    const name = username?.replace(/^@/, '') ?? '';
+    const text = shownUrl?.toLowerCase().includes(name.toLowerCase())
+      ? shownUrl
+      : [username, shownUrl].filter(Boolean).join(' · ');
+    const label = network ?? (shownUrl ? shownUrl.replace(/\/.*/, '') : words.profile);
+    return text ? [{ label, text, url: profile.url, icon: profileIcon(network, profile.url) }] : [];
+  });
   const address = addressOf(location, settings, words);
   if (!email && !phone && !address && !networks.length) return undefined;
   if (url && site && shortUrl(pageUrl(url)) !== shortUrl(site))
     networks.push({ label: words.website, text: displayUrl(url), url });
   return { email, phone, phoneUrl: phone && telOf(phone), address, networks };
 }
-
-const networksOf = ({ basics: { profiles = [] } = {} }: Resume, words: Words): NetworkView[] =>
-  profiles.flatMap(({ network, username, url }) => {
-    const shownUrl = url && displayUrl(url);
-    const name = username?.replace(/^@/, '') ?? '';
-    const text = shownUrl?.toLowerCase().includes(name.toLowerCase())
-      ? shownUrl
-      : [username, shownUrl].filter(Boolean).join(' · ');
-    const label = network ?? (shownUrl ? shownUrl.replace(/\/.*/, '') : words.profile);
-    return text ? [{ label, text, url, icon: profileIcon(network, url) }] : [];
-  });
 
 type Basics = NonNullable<Resume['basics']>;
 type Location = Basics['location'];

@@ -29,30 +29,28 @@ export const includesSection = (site: Site, id: SectionId): boolean => orderedSe
 /** A section that the owner wrote, on a project's page or the home page. */
 export function sectionView(section: SectionFile, site: Site, picture: PictureOf): SectionView {
   const { id, heading, blocks } = section;
-  const shown = blocks.flatMap((block, index) => shownBlocks(block, `${id}-${index + 1}`, site, picture));
-  return { id, heading, blocks: shown };
+  const shown = (block: BlockFile, index: number): Block | Block[] => {
+    if ('text' in block) return blocksOf(block.text).map((part) => (isList(part) ? part : { text: part }));
+    if ('list' in block) return { list: block.list.map(parseInline) };
+    if ('group' in block)
+      return { group: { heading: block.group.heading, items: block.group.items.map(parseInline) } };
+    if ('links' in block)
+      return { list: block.links.map(({ label, url }) => [{ tag: 'a', href: url, text: label }]) };
+    if ('entries' in block) {
+      const entries = block.entries.map((each) => entryOf(each, site));
+      return { entries: entryViews(entries, entryId(id, index), site) };
+    }
+    if ('video' in block) return { film: filmView(block, picture) };
+    const { label, pictures } = block.carousel;
+    return { carousel: { label, pictures: pictures.map((file) => picture(file, 'wide')) } };
+  };
+  return { id, heading, blocks: blocks.flatMap(shown) };
 }
 
 /** A section's label in the navigation. By default in English it is the id, which is an English word. */
 export function labelOf({ id, heading, label }: SectionFile, { language = 'en' }: Site): string {
   const isEnglish = textsFor(language) === LANGUAGES.en;
   return label ?? (isEnglish ? id : heading);
-}
-
-function shownBlocks(block: BlockFile, id: string, site: Site, picture: PictureOf): Block | Block[] {
-  if ('text' in block) return blocksOf(block.text).map((part) => (isList(part) ? part : { text: part }));
-  if ('list' in block) return { list: block.list.map(parseInline) };
-  if ('group' in block)
-    return { group: { heading: block.group.heading, items: block.group.items.map(parseInline) } };
-  if ('links' in block)
-    return { list: block.links.map(({ label, url }) => [{ tag: 'a', href: url, text: label }]) };
-  if ('entries' in block)
-    return {
-      entries: block.entries.map((entry, index) => entryView(entryOf(entry, site), entryId(id, index), site)),
-    };
-  if ('video' in block) return { film: filmView(block, picture) };
-  const { label, pictures } = block.carousel;
-  return { carousel: { label, pictures: pictures.map((file) => picture(file, 'wide')) } };
 }
 
 export const filmView = ({ video, captions, poster, alt }: FilmFile, picture: PictureOf): FilmView => ({
@@ -143,31 +141,31 @@ export const entryId = (section: string, index: number): string => `${section}-$
 export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
   const words = wordsOf(site);
   return Object.entries(entriesOf(resume, site)).flatMap(([id, entries]) => {
-    const shown = entries.map((entry, index) => entryView(entry, entryId(id, index), site));
     const heading = words[id as keyof ReturnType<typeof entriesOf>];
-    return shown.length ? [{ id, heading, entries: shown }] : [];
+    return entries.length ? { id, heading, entries: entryViews(entries, id, site) } : [];
   });
 }
 
-/** An entry as pages show it. */
-export function entryView(entry: Entry, id: string, site: Site): TimelineEntry {
-  const { organization = '', url, note: notes, text, points = [], keywords } = entry;
-  const title = entry.title || (organization ? '' : displayUrl(entry.titleUrl ?? url ?? ''));
-  // If both are shown, the URL is the organization's.
-  const titleUrl = entry.titleUrl ?? (title && organization ? undefined : url);
-  return {
-    id,
-    years: timeOf(entry, 'years', wordsOf(site), localeOf(site)),
-    title,
-    titleUrl,
-    organization,
-    url: titleUrl ? undefined : url,
-    notes,
-    text: text.flatMap(blocksOf),
-    highlights: points.map(parseInline),
-    keywords,
-  };
-}
+/** The entries of a section or a block as pages show them. */
+const entryViews = (entries: Entry[], section: string, site: Site): TimelineEntry[] =>
+  entries.map((entry, index) => {
+    const { organization = '', url, note: notes, text, points = [], keywords } = entry;
+    const title = entry.title || (organization ? '' : displayUrl(entry.titleUrl ?? url ?? ''));
+    // If both are shown, the URL is the organization's.
+    const titleUrl = entry.titleUrl ?? (title && organization ? undefined : url);
+    return {
+      id: entryId(section, index),
+      years: timeOf(entry, 'years', wordsOf(site), localeOf(site)),
+      title,
+      titleUrl,
+      organization,
+      url: titleUrl ? undefined : url,
+      notes,
+      text: text.flatMap(blocksOf),
+      highlights: points.map(parseInline),
+      keywords,
+    };
+  });
 
 /** Sorts by end, then by start, latest first; keeps the order if any entry has no dates. */
 function latestFirst(entries: Entry[]): Entry[] {

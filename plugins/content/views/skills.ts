@@ -3,7 +3,7 @@ import type { Words } from '../../../src/words.ts';
 import { fieldNameIn, stringsIn } from '../read/source.ts';
 import { isList, plainText, proseToText } from '../text/inline-text.ts';
 import { isolated, localeOf, withoutIsolates } from '../text/locale.ts';
-import type { Content, ProjectFile, Resume, Site } from '../types.ts';
+import type { Content, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { pageNameOf } from './links.ts';
 
@@ -101,8 +101,9 @@ export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {
       const page = pageNameOf(name, content);
       const target = page ? `/${page}` : url;
       if (!name || !target) return [];
-      const onPage = page ? textsOf(projects[page] as ProjectFile) : [];
-      const texts = [description ?? '', ...highlights, ...onPage];
+      const onPage = page ? stringsIn(projects[page]) : [];
+      const proving = onPage.filter(({ path }) => EVIDENCE.test(fieldNameIn(path)));
+      const texts = [description ?? '', ...highlights, ...proving.map(({ value }) => value)];
       return [{ label: name, url: target, keywords, texts: texts.map(plainText) }];
     },
   );
@@ -117,11 +118,6 @@ export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {
   }));
   return [...made, ...worked.filter(({ label }) => label)];
 }
-
-const textsOf = (project: ProjectFile): string[] =>
-  stringsIn(project)
-    .filter(({ path }) => EVIDENCE.test(fieldNameIn(path)))
-    .map(({ value }) => value);
 
 /** The 48 characters, but for the slash: in an address it separates words. Longer ones don't fit above a name on a phone. */
 const SPELLED = /^[a-z0-9+*=<>(){}[\]]{2,12}$/i;
