@@ -18,6 +18,9 @@ import { lacksTooMuch, typeset } from './typst.ts';
 const FILE = 'resume.pdf';
 const OFFER = 'resume-pdf:offer';
 
+/** The characters that a warning lists. */
+const MAX_LISTED = 20;
+
 type Warn = (message: string) => void;
 
 /**
@@ -45,9 +48,19 @@ export function resumePdf(root: string, folder: string, language?: string, packa
     const { resume, site } = content;
     const fonts = resolve(folder, 'fonts');
     const printed = await printResume(resume, site, { own: fonts, packages }, siteUrl(content));
-    const remedy = `Put a font that has them (ttf, otf or woff) into ${pathFrom(root, fonts)}/, or your own résumé at ${pathFrom(root, own)}.`;
-    if (printed.missing.length) warn(warningFor(printed, site.language ?? 'en', remedy));
-    return printed.isIncomplete ? undefined : printed.pdf;
+    const { missing, isIncomplete } = printed;
+    if (missing.length) {
+      const known = packagesFor(missing, site.language ?? 'en');
+      const list = `${missing.slice(0, MAX_LISTED).join(' ')}${missing.length > MAX_LISTED ? ' …' : ''}`;
+      const problem = isIncomplete
+        ? `${FILE} is not generated, and the page does not offer it: no available font has ${list}`
+        : `${FILE} lacks characters that no available font has: ${list}`;
+      const remedy = known.length
+        ? `npm i ${known.join(' ')} adds these characters; nothing else is needed.`
+        : `Put a font that has them (ttf, otf or woff) into ${pathFrom(root, fonts)}/, or your own résumé at ${pathFrom(root, own)}.`;
+      warn(`${problem}\n${remedy}`);
+    }
+    return isIncomplete ? undefined : printed.pdf;
   }
   return {
     name: 'resume-pdf',
@@ -86,22 +99,6 @@ export function resumePdf(root: string, folder: string, language?: string, packa
 
 const sizeText = (bytes: number, language = 'en') =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' }).format(Math.ceil(bytes / 1000));
-
-const MAX_LISTED = 20;
-
-type Printed = Awaited<ReturnType<typeof printResume>>;
-
-/** @param remedy what to do if no package is known that has the characters */
-function warningFor({ missing, isIncomplete }: Printed, language: string, remedy: string): string {
-  const fonts = packagesFor(missing, language);
-  const list = `${missing.slice(0, MAX_LISTED).join(' ')}${missing.length > MAX_LISTED ? ' …' : ''}`;
-  return [
-    isIncomplete
-      ? `${FILE} is not generated, and the page does not offer it: no available font has ${list}`
-      : `${FILE} lacks characters that no available font has: ${list}`,
-    fonts.length ? `npm i ${fonts.join(' ')} adds these characters; nothing else is needed.` : remedy,
-  ].join('\n');
-}
 
 const TEMPLATE = resolve(import.meta.dirname, 'resume.typ');
 

@@ -17,12 +17,7 @@ import { themeOf, themeStyles } from './theme.ts';
 const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Adlm}]/u;
 
 /** The part of the first page's styles that depends on the content; fonts are written to the folder `cache`. */
-export async function ownerStyles(
-  content: Content,
-  languages: LanguageView[],
-  folder: string,
-  cache: string,
-) {
+export async function ownerStyles(content: Content, links: LanguageView[], folder: string, cache: string) {
   return [
     themeStyles(content),
     ...(themeOf(content.site) === 'auto' ? [stylesOf('components/theme-switch.css')] : []),
@@ -30,7 +25,7 @@ export async function ownerStyles(
     writingStyles(content),
     railStyles(content),
     listStyles(content),
-    languageStyles(content, languages),
+    languageStyles(content, links),
     networkIconStyles(content),
   ].join('\n');
 }

@@ -34,12 +34,7 @@ export function skillsOf({ skills, languages = [] }: Resume, words: Words): Keyw
 }
 
 /** Groups of skills, each skill with the projects and jobs that used it, as far as the content mentions it. */
-export function provenSkills(
-  groups: KeywordGroup[],
-  works: Work[],
-  site: Site,
-  rest = '#experience',
-): KeywordGroup[] {
+export function provenSkills(groups: KeywordGroup[], works: Work[], site: Site, rest = '#experience') {
   return groups.map(({ keywords, ...group }) => {
     const skills = keywords.map((name) => ({
       name: isolated(name, site),
@@ -96,26 +91,25 @@ function wordPattern(name: string) {
 /** The owner's work that can be linked to: projects with a page or a URL, and jobs as the home page shows them. */
 export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {
   const { resume, projects } = content;
-  const made = (resume.projects ?? []).flatMap(
-    ({ name, url, keywords = [], description, highlights = [] }): Work[] => {
-      const page = pageNameOf(name, content);
-      const target = page ? `/${page}` : url;
-      if (!name || !target) return [];
-      const onPage = page ? stringsIn(projects[page]) : [];
-      const proving = onPage.filter(({ path }) => EVIDENCE.test(fieldNameIn(path)));
-      const texts = [description ?? '', ...highlights, ...proving.map(({ value }) => value)];
-      return [{ label: name, url: target, keywords, texts: texts.map(plainText) }];
-    },
-  );
-  const worked = jobs.map(({ id, years, title, organization, text = [], highlights, keywords = [] }) => ({
-    label: organization || title || years,
-    url: `#${id}`,
-    keywords: keywords.map(withoutIsolates),
-    texts: [
-      title,
-      ...[...text.flatMap((part) => (isList(part) ? part.list : [part])), ...highlights].map(proseToText),
-    ],
-  }));
+  const made = (resume.projects ?? []).flatMap((project): Work[] => {
+    const { name, url, keywords = [], description = '', highlights = [] } = project;
+    const page = pageNameOf(name, content);
+    const target = page ? `/${page}` : url;
+    if (!name || !target) return [];
+    const onPage = page ? stringsIn(projects[page]) : [];
+    const proving = onPage.filter(({ path }) => EVIDENCE.test(fieldNameIn(path)));
+    const texts = [description, ...highlights, ...proving.map(({ value }) => value)];
+    return [{ label: name, url: target, keywords, texts: texts.map(plainText) }];
+  });
+  const worked = jobs.map(({ id, years, title, organization, text = [], highlights, keywords = [] }) => {
+    const prose = text.flatMap((part) => (isList(part) ? part.list : [part]));
+    return {
+      label: organization || title || years,
+      url: `#${id}`,
+      keywords: keywords.map(withoutIsolates),
+      texts: [title, ...prose, ...highlights].map(proseToText),
+    };
+  });
   return [...made, ...worked.filter(({ label }) => label)];
 }
 
@@ -147,12 +141,7 @@ export function projectRain(content: Content, page: string): string | undefined 
   const { resume, projects } = content;
   const works = worksOf(content, []).filter(({ url }) => url === `/${page}`);
   const entry = resume.projects?.find(({ name }) => name === projects[page]?.title);
-  const skills = (resume.skills ?? []).flatMap(({ name = [], keywords = [] }) => [
-    ...[name].flat(),
-    ...keywords,
-  ]);
-  return rainWords(content, [
-    ...(entry?.keywords ?? []),
-    ...skills.filter((skill) => evidenceOf(skill, works).length),
-  ]);
+  const skills = (resume.skills ?? []).flatMap(({ name = [], keywords = [] }) => [name, keywords].flat());
+  const mentioned = skills.filter((skill) => evidenceOf(skill, works).length);
+  return rainWords(content, [...(entry?.keywords ?? []), ...mentioned]);
 }
