@@ -91,7 +91,9 @@ function cardOf(project: ResumeProject, content: Content, picture: PictureOf): P
   const words = wordsOf(content.site);
   const url = externalUrl(project, content);
   const isExternal = !!url && (!page || external);
-  const here = page && `/${page}`;
+  const about = page ? { label: words.aboutProject, url: `/${page}` } : undefined;
+  const website = url ? projectLink(url, words) : undefined;
+  const [first, second] = isExternal ? [website, about] : [about, website];
   const years = timeOf(project, 'years', words, localeOf(content.site));
   const own = (name?: string) => isolated(name, content.site);
   const facts = [years, roles.map(own).join(words.comma), own(project.entity), project.type].filter(Boolean);
@@ -101,14 +103,9 @@ function cardOf(project: ResumeProject, content: Content, picture: PictureOf): P
     facts: facts.join(' · ') || undefined,
     description: filled(blocksOf(description)),
     highlights: filled(highlights.map(parseInline)),
-    link: (isExternal ? url : here) ?? '',
+    link: first?.url ?? '',
     isExternal,
-    more:
-      here && url
-        ? isExternal
-          ? { label: words.aboutProject, url: here }
-          : projectLink(url, words)
-        : undefined,
+    more: second,
     keywords: keywords.map((each) => isolated(each, content.site)),
     picture: card ? picture(card, 'card') : undefined,
   };

@@ -73,19 +73,15 @@ const SHORTEST_IN_TEXT = 3;
 /** Where a skill was used: in work with a keyword of that name, or that word in a text; links without duplicates. */
 export function evidenceOf(skill: string, works: Work[]): LinkView[] {
   const name = skill.toLowerCase();
-  const inText = skill.length >= SHORTEST_IN_TEXT && wordPattern(skill);
+  const escaped = skill.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // As a separate word: not `Git` in `GitHub`, `Java` in `JavaScript` or `Node` in `Node.js`.
+  const word = new RegExp(`(?<![\\p{L}\\p{N}_+#.-])${escaped}(?![\\p{L}\\p{N}_+#]|[.-][\\p{L}\\p{N}])`, 'u');
   const proves = ({ keywords, texts }: Work) =>
     keywords.some((keyword) => keyword.toLowerCase() === name) ||
-    (inText && texts.some((text) => inText.test(text)));
+    (skill.length >= SHORTEST_IN_TEXT && texts.some((text) => word.test(text)));
   const links = works.filter(proves).map(({ label, url }) => ({ label, url }));
   const first = ({ label, url }: LinkView) => links.find((link) => link.url === url || link.label === label);
   return links.filter((link) => first(link) === link);
-}
-
-/** Matches a name as a separate word: not `Git` in `GitHub`, `Java` in `JavaScript` or `Node` in `Node.js`. */
-function wordPattern(name: string) {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}_+#.-])${escaped}(?![\\p{L}\\p{N}_+#]|[.-][\\p{L}\\p{N}])`, 'u');
 }
 
 /** The owner's work that can be linked to: projects with a page or a URL, and jobs as the home page shows them. */
