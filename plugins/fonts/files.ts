@@ -21,13 +21,10 @@ export type FontFiles = (point: number) => string[];
  * Finds the font that `font` in `site.json` refers to.
  * @param font a Fontsource package, optionally with a weight (`@fontsource/sora/800`), a file in `folder`, or `system`
  * @param shown the folder's path from the project's root, for messages
+ * @returns the files; undefined for the system's own font
  */
-export function chooseFont(
-  font: string = DEFAULT_FONT,
-  folder: string,
-  shown: string,
-): FontFiles | Flaw | typeof SYSTEM {
-  if (font === SYSTEM) return SYSTEM;
+export function chooseFont(font = DEFAULT_FONT, folder: string, shown: string): FontFiles | Flaw | undefined {
+  if (font === SYSTEM) return undefined;
   const [, name, weight] = PACKAGE.exec(font) ?? [];
   if (name) return fromPackage(name, weight);
   if (FILE.test(font)) return fromFile(font, folder, shown);

@@ -98,6 +98,7 @@ export function entriesOf(resume: Resume, site: Site = {}) {
   const own = <Name extends string | undefined>(name: Name) => isolated(name, site);
   const { work = [], education = [], volunteer = [], awards = [], certificates = [] } = resume;
   const { publications = [], references = [] } = resume;
+  // Without `name`, which the PDF shows in the margin.
   const lists = {
     experience: work.map(({ name: organization, ...job }) => ({ ...job, title: job.position, organization })),
     education: education.map(({ studyType, area, score, courses = [], highlights = [], ...school }) => {
