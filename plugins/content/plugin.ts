@@ -18,7 +18,7 @@ import { fallbackLines } from './read/fallbacks.ts';
 import { contentFolder, isBelow, publicFiles } from './read/folder.ts';
 import { languagesIn } from './read/languages.ts';
 import { loadContent } from './read/load.ts';
-import { fitBar } from './styles/bar.ts';
+import { fitBar } from './styles/styles.ts';
 import { withTheme } from './styles/theme.ts';
 import type { Pictures } from './types.ts';
 

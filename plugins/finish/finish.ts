@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { ownerPublicFiles } from '../content/read/folder.ts';
 import { loadContent } from '../content/read/load.ts';
-import { licenseOf } from '../fonts/choice.ts';
+import { licenseOf } from '../fonts/files.ts';
 import { writeBudgetPages } from './budget-page.ts';
 import { compress } from './compress.ts';
 import { writeHostFiles } from './hosts.ts';

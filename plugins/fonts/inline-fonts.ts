@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { HTMLElement, type Node } from 'node-html-parser';
-import { rangesOf } from './fontsource.ts';
+import { rangesOf } from './files.ts';
 
 /** Ten packets of 1460 B: what a server sends before the first acknowledgement (RFC 6928). */
 const FIRST_FLIGHT_BYTES = 14_600;
@@ -30,16 +30,14 @@ export function inlineFonts(
   const files: string[] = [];
   for (const url of fonts) {
     const font = read(url);
-    const next = font && inlined.replace(url, dataUrl(url, font));
+    const data = font && Buffer.from(font).toString('base64');
+    const next = font && inlined.replace(url, `data:font/${url.replace(/.*\./, '')};base64,${data}`);
     const fits = next && brotliCompressSync(rest + next, QUICK).length <= FIRST_FLIGHT_BYTES - LATER_BYTES;
     if (fits) inlined = next;
     else files.push(url);
   }
   return { css: inlined, files };
 }
-
-const dataUrl = (url: string, font: Uint8Array) =>
-  `data:font/${url.replace(/.*\./, '')};base64,${Buffer.from(font).toString('base64')}`;
 
 /** What sets display type, and faces, in minified CSS; only where a selector begins, as that of accents names all pages. */
 const DISPLAY_RULE = /(?<=^|[{}])([^{}]+)\{([^{}]*var\(--display\)[^{}]*)\}/g;

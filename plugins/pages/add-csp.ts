@@ -42,22 +42,18 @@ export const addCsp = (folder?: string, language?: string): Plugin => ({
           .filter((file) => file.endsWith('.css'))
           .map((file) => readFileSync(resolve(publicDir, file), 'utf8')),
       ];
+      const { analytics, vitals }: Site = folder ? loadContent(folder, language).site : {};
+      const reported = [analytics && (analytics.sends ?? analytics.script), vitals];
       const allowed = {
         fonts: styles.some((css) => /@font-face\s*\{[^}]*url\(/i.test(css)),
         films: pages.some(({ source }) => String(source).includes('<video')),
-        ...otherHosts(folder ? loadContent(folder, language).site : {}),
+        script: analytics?.script,
+        sends: reported.flatMap((url) => (url ? new URL(url).origin : [])),
       };
       for (const page of pages) page.source = addCspAndIntegrity(String(page.source), scriptAt, allowed);
     },
   },
 });
-
-function otherHosts({ analytics, vitals }: Site) {
-  const origins = [analytics && (analytics.sends ?? analytics.script), vitals].flatMap((url) =>
-    url ? new URL(url).origin : [],
-  );
-  return { script: analytics?.script, sends: origins };
-}
 
 interface AllowedSources {
   fonts: boolean;

@@ -79,7 +79,11 @@ function finish(
   if (isPlain) head.insertAdjacentHTML('beforeend', styles + printStyles);
   else {
     const withoutScript = `<noscript>${printStyles}</noscript>`;
-    head.insertAdjacentHTML('beforeend', styles + modulePreloads(scripts, base) + withoutScript);
+    const imports = scripts.filter((chunk) => !chunk.isEntry);
+    const preloads = imports.map(
+      (chunk) => `<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`,
+    );
+    head.insertAdjacentHTML('beforeend', styles + preloads.join('') + withoutScript);
     page
       .querySelector('body')
       ?.insertAdjacentHTML('beforeend', `<template id="entry">${printStyles}${deferred}</template>`);
@@ -114,12 +118,6 @@ function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt:
   ].join('');
   return { styles, print };
 }
-
-const modulePreloads = (scripts: Chunk[], base: string): string =>
-  scripts
-    .filter((chunk) => !chunk.isEntry)
-    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`)
-    .join('');
 
 /** Points links at the files of `public/`, which Vite expects below the base of this language. */
 function linkPublicFiles(page: HTMLElement, base: string, home: string, fileAt: FileAt): void {

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { basename, extname, resolve } from 'node:path';
 import { convert } from 'fontverter';
 import { filesIn } from '../content/read/folder.ts';
-import { type FontFiles, PDF_FONT } from '../fonts/choice.ts';
-import { familiesIn, filesOf } from '../fonts/fontsource.ts';
+import { type FontFiles, familiesIn, filesOf, folderOf, PDF_FONT } from '../fonts/files.ts';
 
 export interface FontFolders {
   /** Absolute path of the owner's own fonts, which need not exist. */
@@ -16,9 +14,7 @@ export interface FontFolders {
 }
 
 /** The folders where font packages are installed. */
-export const PACKAGES = [
-  resolve(createRequire(import.meta.url).resolve('@fontsource/inter/package.json'), '../..'),
-];
+export const PACKAGES = [resolve(folderOf('@fontsource/inter') ?? '', '..')];
 const WEIGHTS = [400, 600];
 /** How file names end that differ only by weight: together they are a family. */
 const WEIGHT = /-(\d+(-normal)?|regular|medium|semibold|bold)$/i;
@@ -29,34 +25,30 @@ const WEIGHT = /-(\d+(-normal)?|regular|medium|semibold|bold)$/i;
  */
 export async function fontsFor(text: string, { own, packages = PACKAGES, display }: FontFolders) {
   const families = packages.flatMap(familiesIn);
-  const inter = new Set<string>();
-  const others = new Set<string>();
-  const shown = new Set<string>();
-  for (const letter of new Set(text)) {
-    for (const file of display?.(letter.codePointAt(0) ?? 0) ?? []) shown.add(file);
-    const files = WEIGHTS.flatMap((weight) =>
-      families.flatMap((family) => filesOf(family, letter.codePointAt(0) ?? 0, weight)),
-    );
-    const own = files.filter((file) => basename(file).startsWith('inter-'));
-    for (const file of own) inter.add(file);
-    if (!own.length) for (const file of files) others.add(file);
-  }
+  const points = Array.from(new Set(text), (letter) => letter.codePointAt(0) ?? 0);
+  const shown = points.flatMap((point) => display?.(point) ?? []);
+  const found = points.flatMap((point) => {
+    const all = WEIGHTS.flatMap((weight) => families.flatMap((family) => filesOf(family, point, weight)));
+    return all.some(isInter) ? all.filter(isInter) : all;
+  });
   const owners = filesIn(own)
     .filter((file) => PDF_FONT.test(file))
     .sort()
     .map((file) => resolve(own, file));
-  const files = [...inter, ...owners, ...others];
+  const files = [...found.filter(isInter), ...owners, ...found.filter((file) => !isInter(file))];
   return {
     families: [...new Set(files.map(familyOf))],
-    display: [...new Set([...shown].map(familyOf))],
+    display: [...new Set(shown.map(familyOf))],
     // The check reports files that are no fonts.
     blobs: await Promise.all(
-      [...new Set([...files, ...shown])].map(async (file) =>
+      Array.from(new Set([...files, ...shown]), async (file) =>
         renamed(Buffer.from(await convert(await readFile(file), 'sfnt')), familyOf(file)),
       ),
     ),
   };
 }
+
+const isInter = (file: string) => basename(file).startsWith('inter-');
 
 /** Unlike that of any font on the machine. */
 const familyOf = (file: string) => `portfolio-${basename(file, extname(file)).replace(WEIGHT, '')}`;

@@ -5,13 +5,21 @@ import type { Plugin } from 'vite';
 import { siteUrl } from '../content/deployment/editions.ts';
 import { isBelow, pathFrom } from '../content/read/folder.ts';
 import { loadContent } from '../content/read/load.ts';
+import { homeAccent } from '../content/styles/theme.ts';
+import { directionOf } from '../content/text/locale.ts';
 import { pdfNameOf } from '../content/text/name.ts';
+import type { Resume, Site } from '../content/types.ts';
+import { resumeView } from '../content/views/resume-view.ts';
 import { wordsOf } from '../content/words/words.ts';
-import { packagesFor } from '../fonts/fontsource.ts';
-import { type Printed, printResume } from './print.ts';
+import { packagesFor } from '../fonts/files.ts';
+import type { FontFolders } from './fonts.ts';
+import { lacksTooMuch, typeset } from './typst.ts';
 
 const FILE = 'resume.pdf';
 const OFFER = 'resume-pdf:offer';
+
+/** The characters that a warning lists. */
+const MAX_LISTED = 20;
 
 type Warn = (message: string) => void;
 
@@ -40,9 +48,19 @@ export function resumePdf(root: string, folder: string, language?: string, packa
     const { resume, site } = content;
     const fonts = resolve(folder, 'fonts');
     const printed = await printResume(resume, site, { own: fonts, packages }, siteUrl(content));
-    const remedy = `Put a font that has them (ttf, otf or woff) into ${pathFrom(root, fonts)}/, or your own résumé at ${pathFrom(root, own)}.`;
-    if (printed.missing.length) warn(warningFor(printed, site.language ?? 'en', remedy));
-    return printed.isIncomplete ? undefined : printed.pdf;
+    const { missing, isIncomplete } = printed;
+    if (missing.length) {
+      const known = packagesFor(missing, site.language ?? 'en');
+      const list = `${missing.slice(0, MAX_LISTED).join(' ')}${missing.length > MAX_LISTED ? ' …' : ''}`;
+      const problem = isIncomplete
+        ? `${FILE} is not generated, and the page does not offer it: no available font has ${list}`
+        : `${FILE} lacks characters that no available font has: ${list}`;
+      const remedy = known.length
+        ? `npm i ${known.join(' ')} adds these characters; nothing else is needed.`
+        : `Put a font that has them (ttf, otf or woff) into ${pathFrom(root, fonts)}/, or your own résumé at ${pathFrom(root, own)}.`;
+      warn(`${problem}\n${remedy}`);
+    }
+    return isIncomplete ? undefined : printed.pdf;
   }
   return {
     name: 'resume-pdf',
@@ -82,16 +100,47 @@ export function resumePdf(root: string, folder: string, language?: string, packa
 const sizeText = (bytes: number, language = 'en') =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' }).format(Math.ceil(bytes / 1000));
 
-const MAX_LISTED = 20;
+const TEMPLATE = resolve(import.meta.dirname, 'resume.typ');
 
-/** @param remedy what to do if no package is known that has the characters */
-function warningFor({ missing, isIncomplete }: Printed, language: string, remedy: string): string {
-  const fonts = packagesFor(missing, language);
-  const list = `${missing.slice(0, MAX_LISTED).join(' ')}${missing.length > MAX_LISTED ? ' …' : ''}`;
-  return [
-    isIncomplete
-      ? `${FILE} is not generated, and the page does not offer it: no available font has ${list}`
-      : `${FILE} lacks characters that no available font has: ${list}`,
-    fonts.length ? `npm i ${fonts.join(' ')} adds these characters; nothing else is needed.` : remedy,
-  ].join('\n');
+/** The constant date of a résumé without one. */
+const UNDATED = '2000-01-01';
+/** Countries that print on US Letter (CLDR, `measurementData`); all others on A4. */
+const LETTER = /^(BZ|CA|CL|CO|CR|GT|MX|NI|PA|PH|PR|SV|US|VE)$/i;
+/** Alphabets whose letters stand apart, so that capitals may be set a little wider. */
+const APART = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
+
+/**
+ * Prints a résumé as a tagged PDF, on the paper of the person's country; paths in it lead to the site's `address`.
+ * @returns also the characters missing from all fonts, and whether it lacks too much to be published: a letter of the name,
+ * or more than a few elsewhere
+ */
+export async function printResume(resume: Resume, site: Site, fonts: FontFolders, address?: string) {
+  const { language = 'en' } = site;
+  const view = resumeView(resume, site, address);
+  const words = wordsOf(site);
+  const sections = view.sections.map(({ heading, entries }) => ({
+    heading: heading.toLocaleUpperCase(language),
+    isTracked: APART.test(heading),
+    entries,
+    isDense: entries.every(
+      ({ title, points, notes, small }) => !title.length && !points.length && !notes.length && !small.length,
+    ),
+  }));
+  const { language: tag, region } = new Intl.Locale(language);
+  const data = {
+    ...view,
+    name: view.name || words.resume,
+    sections,
+    title: [view.name, words.resume].filter(Boolean).join(' – '),
+    author: view.name,
+    language: tag,
+    region,
+    isRightToLeft: directionOf(language) === 'rtl',
+    accent: homeAccent(site),
+    paper: LETTER.test(resume.basics?.location?.countryCode ?? '') ? 'us-letter' : 'a4',
+  };
+  const created = Date.parse(resume.meta?.lastModified ?? '') || Date.parse(UNDATED);
+  const { pdf, missing } = await typeset(await readFile(TEMPLATE, 'utf8'), data, fonts, created / 1000);
+  const letters = missing.filter((each) => /[\p{L}\p{N}]/u.test(each));
+  return { pdf, missing, isIncomplete: lacksTooMuch(letters, view.name) };
 }

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import jsonld from 'jsonld';
 import { parse } from 'node-html-parser';
-import { telOf } from '../../plugins/content/text/phone.ts';
+import { telOf } from '../../plugins/content/text/url.ts';
 import { content, LANGUAGES, owner, PAGES, PATHS, resume } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

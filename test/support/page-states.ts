@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { STRIP_REM } from '../../plugins/content/styles/bar.ts';
+import { STRIP_REM } from '../../plugins/content/styles/styles.ts';
 import { type PageFacts, resume, visitFullyLoaded, words } from './site.ts';
 
 /** The sizes that every page is checked at: a phone in portrait and landscape, a desktop, 1280 × 1024 at 400 % zoom. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { textsFor } from '../../plugins/content/words/words.ts';
-import { packagesFor } from '../../plugins/fonts/fontsource.ts';
+import { packagesFor } from '../../plugins/fonts/files.ts';
 import { importFrom } from '../import/import-from.ts';
 import type { Imported } from '../import/import-resume.ts';
 import { NotAResume } from '../import/read/read-text.ts';

@@ -1,7 +1,7 @@
 import { paletteOf } from '../styles/theme.ts';
 import { countryOf, directionOf, localeOf } from '../text/locale.ts';
 import { parseName } from '../text/name.ts';
-import { telOf } from '../text/phone.ts';
+import { telOf } from '../text/url.ts';
 import type { Content } from '../types.ts';
 import { pageViews } from '../views/views.ts';
 import { alternatesOf, type Edition } from './editions.ts';

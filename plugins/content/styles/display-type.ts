@@ -1,14 +1,18 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Size } from '../../../src/views.ts';
-import { chooseFont } from '../../fonts/choice.ts';
-import { displayCss, scaleOf, weightedBySize } from '../../fonts/css.ts';
-import { displayFaces, type Face } from '../../fonts/faces.ts';
+import { type DisplayWords, displayCss, displayFaces, type Face, scaleOf } from '../../fonts/faces.ts';
 import { FALLBACK_FONTS } from '../../fonts/fallback-fonts.ts';
+import { chooseFont } from '../../fonts/files.ts';
 import type { Content } from '../types.ts';
-import { displayWords } from '../views/display-words.ts';
+import { homeSections } from '../views/home.ts';
+import { includesSection } from '../views/sections.ts';
 import { DEFAULT_TITLE_SIZE, messageSize, namedSizes } from '../views/title-size.ts';
+import { wordsOf } from '../words/words.ts';
+
+/** How many times larger than the headings the name is: the fallback fonts must fit it best. */
+const NAME_TIMES = 8;
 
 /** The styles of display type: the owner's font, cut down and written to the folder `cache`, and titles' lines. */
 export async function displayStyles(content: Content, folder: string, cache: string): Promise<string> {
@@ -16,7 +20,8 @@ export async function displayStyles(content: Content, folder: string, cache: str
   const files = chooseFont(content.site.font, folder, folder);
   const words = displayWords(content);
   const faces = typeof files === 'function' ? await displayFaces(files, words) : [];
-  const weightedWords = weightedBySize(words.home);
+  const [name = '', ...others] = words.home;
+  const weightedWords = [name.repeat(NAME_TIMES), ...others];
   const subsets = faces.map(({ subset }) => subset);
   const scale = scaleOf(FALLBACK_FONTS[0], subsets, weightedWords);
   return [
@@ -29,11 +34,9 @@ export async function displayStyles(content: Content, folder: string, cache: str
 function writeFace(cache: string, { name, subset: { woff2 } }: Face): string {
   const folder = resolve(cache, hash('sha256', woff2, 'hex').slice(0, 16));
   const file = resolve(folder, `${name}.woff2`);
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, woff2);
-    renameSync(`${file}.${process.pid}`, file);
-  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, woff2);
+  renameSync(`${file}.${process.pid}`, file);
   return file.replaceAll('\\', '/');
 }
 
@@ -59,4 +62,31 @@ export function titleLines(short: Size, message: Size, others: Size[], scale: nu
   const narrow = rules(0);
   const longer = rules(1).filter((rule) => !narrow.includes(rule));
   return [...narrow, '@media (min-aspect-ratio: 3/2) {', ...longer, '}'].join('\n');
+}
+
+/** The texts that are set in display type: the owner's name, the headings of the sections, the titles of the projects. */
+export function displayWords(content: Content): DisplayWords {
+  const { resume, site } = content;
+  const words = wordsOf(site);
+  const headings = headingsOf(content);
+  const titles = Object.values(content.projects).map(({ title }) => title);
+  return {
+    home: [
+      resume.basics?.name ?? '',
+      ...headings.home,
+      ...(includesSection(site, 'projects') ? (resume.projects ?? []) : []).map(({ name = '' }) => name),
+    ],
+    notFound: [words.notFound],
+    others: [words.notLoaded, ...titles, ...headings.others],
+  };
+}
+
+/** The headings of the sections of the home page and of others, in capitals, as the styles show them. */
+export function headingsOf(content: Content) {
+  const capitals = (sections: { heading: string }[]) =>
+    sections.map(({ heading }) => heading.toLocaleUpperCase(content.site.language));
+  return {
+    home: capitals(homeSections(content)),
+    others: capitals(Object.values(content.projects).flatMap(({ sections }) => sections)),
+  };
 }

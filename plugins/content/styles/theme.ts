@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import Color from 'color';
 import { initTheme } from '../../../src/first/preferences/theme.ts';
 import { LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from '../../../src/later/background/colors.ts';
 import { directionOf } from '../text/locale.ts';
 import type { Content, Site } from '../types.ts';
-import { channelsOf, ENHANCED_CONTRAST, ensureContrast } from './color.ts';
-
-/** Styles of the switch, which only a site with two themes has. */
-const SWITCH = resolve(import.meta.dirname, '../../../src/components/theme-switch.css');
+import { ENHANCED_CONTRAST, ensureContrast } from './color.ts';
 
 const DEFAULT_ACCENT = '#7ee2a8';
 
@@ -97,7 +93,6 @@ function bothThemes(site: Site, accents: Accents): string {
       ),
     ),
     PRINT,
-    readFileSync(SWITCH, 'utf8'),
   ].join('\n');
 }
 
@@ -122,7 +117,7 @@ const haveContrast = (palette: Palette, accents: Accents) =>
 /** Browsers that darken light pages by themselves, such as Samsung Internet and WebViews, leave those with `only`. */
 function colors(palette: Palette, site: Site): string {
   const { scheme, ground, sheet, raised, line, text, read, quiet } = palette;
-  const tokens = { ground, sheet, raised, line, text, read, quiet, shade: channelsOf(ground).join(' ') };
+  const tokens = { ground, sheet, raised, line, text, read, quiet, shade: Color(ground).array().join(' ') };
   const named = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
   return [`color-scheme:only ${scheme}`, pageBackground(palette, site), ...named].join(';');
 }

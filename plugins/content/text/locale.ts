@@ -1,4 +1,5 @@
-import type { Site } from '../types.ts';
+import type { Words } from '../../../src/words.ts';
+import type { Site, Span } from '../types.ts';
 
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
@@ -19,19 +20,33 @@ export function numeralsOf(locale: string): string {
   return [...digits, separator('decimal'), separator('group')].join('');
 }
 
-/** Dates in a résumé are Gregorian, whatever the language's own calendar. */
-const GREGORIAN = { calendar: 'gregory', timeZone: 'UTC' } as const;
-
 /** The year of a date such as `2024`, `2024-05` or `2024-05-31`. */
-export const yearOf = (date: string, locale: string): string => written(date, locale, { year: 'numeric' });
+export const yearOf = (date: string, locale: string): string => written(date, locale, 'years');
 
-/** The month and year of a date, or only the year if it has no month. */
-export const monthOf = (date: string, locale: string): string =>
-  written(date, locale, { year: 'numeric', month: date.length > 4 ? 'short' : undefined });
+/** In months, a date that has none is only its year. */
+function written(date: string, locale: string, unit: 'years' | 'months'): string {
+  const hasMonth = date.length > 4;
+  const month = hasMonth && unit === 'months' ? 'short' : undefined;
+  // Dates in a résumé are Gregorian, whatever the language's own calendar.
+  const format = { calendar: 'gregory', timeZone: 'UTC', year: 'numeric', month } as const;
+  return new Intl.DateTimeFormat(locale, format).format(new Date(hasMonth ? date : `${date}-01-01`));
+}
 
-function written(date: string, locale: string, parts: Intl.DateTimeFormatOptions): string {
-  const day = new Date(date.length > 4 ? date : `${date}-01-01`);
-  return new Intl.DateTimeFormat(locale, { ...GREGORIAN, ...parts }).format(day);
+/** When something was: `2023–2024`, `2022`, `2021–now`, in years or months; only the start if that is still to come. */
+export function timeOf(
+  { startDate, endDate, date }: Span & { date?: string },
+  unit: 'years' | 'months',
+  words: Words,
+  locale: string,
+  today = new Date(),
+): string {
+  const text = (each: string) => written(each, locale, unit);
+  if (date) return text(date);
+  if (!startDate) return endDate ? text(endDate) : '';
+  const from = text(startDate);
+  if (!endDate && startDate > today.toISOString().slice(0, startDate.length)) return from;
+  const to = endDate ? text(endDate) : words.now;
+  return from === to ? from : words[unit](from, to);
 }
 
 /** The name of a country by its ISO 3166-1 alpha-2 code; anything else that the owner wrote is returned unchanged. */
@@ -41,30 +56,29 @@ export function countryOf(code: string, language = 'en'): string {
 }
 
 const ALIASES: Record<string, string> = { usa: 'US', uk: 'GB', uae: 'AE', turkey: 'TR', holland: 'NL' };
-/** Codes by lower-case name, for each language asked for. */
-const codes = new Map<string, Map<string, string>>();
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** By language and name: each page asks for the same ones. */
+const codes = new Map<string, string | undefined>();
 
 /** The code of a country by its name in English or a language, or abbreviated; not for Georgia, which is a state too. */
 export function countryCodeOf(name: string, language: string): string | undefined {
-  const key = name.trim().toLowerCase().replace(/^the /, '').replace(/\./g, '').replace(' of america', '');
-  if (!codes.has(language)) codes.set(language, namesOf(['en', language]));
-  if (key === 'georgia') return undefined;
-  return ALIASES[key] ?? codes.get(language)?.get(key) ?? (/^[A-Z]{2}$/.test(name) ? name : undefined);
+  const key = `${language} ${name}`;
+  if (!codes.has(key)) codes.set(key, findCode(name, language));
+  return codes.get(key);
 }
 
-function namesOf(languages: string[]): Map<string, string> {
-  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
-  const all = letters.flatMap((first) => letters.map((second) => first + second));
-  return new Map(
-    languages.flatMap((language) => {
-      const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-      return all.map((code): [string, string] => [
-        names.of(code)?.toLowerCase() ?? '',
-        // Codes that were withdrawn have the same names: FX for France, SU for Russia.
-        new Intl.Locale(`und-${code}`).region ?? code,
-      ]);
-    }),
+function findCode(name: string, language: string): string | undefined {
+  const sought = name.trim().toLowerCase().replace(/^the /, '').replace(/\./g, '').replace(' of america', '');
+  if (sought === 'georgia') return undefined;
+  const names = [language, 'en'].map(
+    (each) => new Intl.DisplayNames(each, { type: 'region', fallback: 'none' }),
   );
+  const isCalled = (code: string) => names.some((each) => each.of(code)?.toLowerCase() === sought);
+  const found = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).find(isCalled);
+  // Codes that were withdrawn have the same names: FX for France, SU for Russia.
+  const code = found && new Intl.Locale(`und-${found}`).region;
+  return ALIASES[sought] ?? code ?? (/^[A-Z]{2}$/.test(name) ? name : undefined);
 }
 
 /** A name such as `C++`, isolated: from right to left it keeps its own order, and its place among others. */

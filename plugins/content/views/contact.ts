@@ -1,17 +1,25 @@
 import type { ContactView, NetworkView } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
-import { countryCodeOf, countryOf, localeOf } from '../text/locale.ts';
-import { telOf } from '../text/phone.ts';
-import { displayUrl, pageUrl, shortUrl } from '../text/url.ts';
+import { countryCodeOf, countryOf, isolated, localeOf } from '../text/locale.ts';
+import { displayUrl, pageUrl, printableUrl, shortUrl, telOf } from '../text/url.ts';
 import type { Content, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
-import { profileIcon } from './network-icons.ts';
+import { profileIcon } from './links.ts';
 
 /** All ways to contact the owner that the résumé has; `site` is this site's URL, which needs no link to itself. */
 export function contactOf({ resume, site: settings }: Content, site?: string): ContactView | undefined {
-  const { email, phone, url, location } = resume.basics ?? {};
+  const { email, phone, url, location, profiles = [] } = resume.basics ?? {};
   const words = wordsOf(settings);
-  const networks = networksOf(resume, words);
+  const networks = profiles.flatMap((profile): NetworkView[] => {
+    const { network, username } = profile;
+    const shownUrl = profile.url && displayUrl(profile.url);
+    const name = username?.replace(/^@/, '') ?? '';
+    const text = shownUrl?.toLowerCase().includes(name.toLowerCase())
+      ? shownUrl
+      : [username, shownUrl].filter(Boolean).join(' · ');
+    const label = network ?? (shownUrl ? shownUrl.replace(/\/.*/, '') : words.profile);
+    return text ? [{ label, text, url: profile.url, icon: profileIcon(network, profile.url) }] : [];
+  });
   const address = addressOf(location, settings, words);
   if (!email && !phone && !address && !networks.length) return undefined;
   if (url && site && shortUrl(pageUrl(url)) !== shortUrl(site))
@@ -19,18 +27,8 @@ export function contactOf({ resume, site: settings }: Content, site?: string): C
   return { email, phone, phoneUrl: phone && telOf(phone), address, networks };
 }
 
-const networksOf = ({ basics: { profiles = [] } = {} }: Resume, words: Words): NetworkView[] =>
-  profiles.flatMap(({ network, username, url }) => {
-    const shownUrl = url && displayUrl(url);
-    const name = username?.replace(/^@/, '') ?? '';
-    const text = shownUrl?.toLowerCase().includes(name.toLowerCase())
-      ? shownUrl
-      : [username, shownUrl].filter(Boolean).join(' · ');
-    const label = network ?? (shownUrl ? shownUrl.replace(/\/.*/, '') : words.profile);
-    return text ? [{ label, text, url, icon: profileIcon(network, url) }] : [];
-  });
-
-type Location = NonNullable<Resume['basics']>['location'];
+type Basics = NonNullable<Resume['basics']>;
+type Location = Basics['location'];
 
 /** The postal address; undefined if the résumé has no more than the town, which is shown at the top of the page. */
 function addressOf(location: Location = {}, site: Site, words: Words): string | undefined {
@@ -58,4 +56,28 @@ function countryIn({ countryCode, region }: NonNullable<Location> = {}, site: Si
     country: code && countryOf(code, language),
     isLess: (part?: string) => !!part && (!code || codeOf(part) !== code),
   };
+}
+
+/** The same for paper: texts, each with its URL if it is a link. */
+export function printedContact(basics: Basics, site: Site): { text: string; url?: string }[] {
+  const { email, phone, url, location: { address, postalCode } = {}, profiles = [] } = basics;
+  const place = [address, postalCode, placeOf({ basics }, site)].filter(Boolean).join(wordsOf(site).comma);
+  const all: [text?: string, url?: string][] = [
+    [place],
+    [email, `mailto:${email}`],
+    // From right to left its groups would be set in reverse.
+    [isolated(phone, site), phone && telOf(phone)],
+    [url && printableUrl(url), url],
+    ...profiles.map((profile): [string, string?] => [profileWords(profile), profile.url]),
+  ];
+  return all.flatMap(([text, url]) => (text ? { text, url } : []));
+}
+
+/** A profile's URL, preceded by the network and username unless it contains them. */
+function profileWords({ network, username, url }: NonNullable<Basics['profiles']>[number]): string {
+  const address = url && printableUrl(url);
+  const words = [network, username].filter(
+    (word) => !address?.toLowerCase().includes(word?.toLowerCase() ?? ''),
+  );
+  return [words.join(' '), address].filter(Boolean).join(': ');
 }

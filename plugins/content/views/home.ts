@@ -1,20 +1,15 @@
-import type { HomeView, KeywordGroup, LinkView, ProjectCard } from '../../../src/views.ts';
-import type { Words } from '../../../src/words.ts';
+import type { HomeView, ProjectCard } from '../../../src/views.ts';
 import { blocksOf, parseInline } from '../text/inline-text.ts';
-import { isolated, localeOf } from '../text/locale.ts';
-import type { Content, PictureOf, Resume, SectionFile, SectionId, Site } from '../types.ts';
+import { isolated, localeOf, timeOf } from '../text/locale.ts';
+import type { Content, PictureOf, SectionFile, SectionId } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
-import { evidenceOf, type Work, worksOf } from './evidence.ts';
 import { externalUrl, mainProfiles, pageNameOf, projectLink, type ResumeProject } from './links.ts';
-import { homeRain, provenNames } from './rain.ts';
-import { labelOf, orderedSections, sectionView } from './sections.ts';
-import { entriesOf, timelinesOf, timeOf } from './timelines.ts';
+import { entriesOf, labelOf, orderedSections, sectionView, timelinesOf } from './sections.ts';
+import { filled, groupsOf, homeRain, provenNames, provenSkills, skillsOf, worksOf } from './skills.ts';
 import { sizeAttribute } from './title-size.ts';
 
 const MOST_NAMED = 4;
-
-const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
 
 interface HomeSection {
   id: string;
@@ -89,59 +84,6 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
   };
 }
 
-/** Words in groups; items with only a name are collected in one group. */
-function groupsOf(items: Partial<KeywordGroup>[] = [], others: string, words: Words): KeywordGroup[] {
-  const bare: string[] = [];
-  const groups = items.flatMap(({ name, level, keywords = [] }): KeywordGroup[] => {
-    if (keywords.length) return [{ name: name ?? words.more, level, keywords }];
-    if (name && level) return [{ name, keywords: [level] }];
-    bare.push(...[name ?? level ?? []].flat());
-    return [];
-  });
-  return bare.length ? [...groups, { name: others, keywords: bare }] : groups;
-}
-
-function skillsOf({ skills, languages = [] }: Resume, words: Words): KeywordGroup[] {
-  const spoken = languages.flatMap(({ language, fluency }) =>
-    language && fluency ? `${language} (${fluency})` : (language ?? fluency ?? []),
-  );
-  return [
-    ...groupsOf(skills, words.knowHow, words),
-    ...(spoken.length ? [{ name: words.spokenLanguages, keywords: spoken }] : []),
-  ];
-}
-
-/** Groups of skills, each skill with the projects and jobs that used it, as far as the content mentions it. */
-function provenSkills(
-  groups: KeywordGroup[],
-  works: Work[],
-  site: Site,
-  rest = '#experience',
-): KeywordGroup[] {
-  return groups.map(({ keywords, ...group }) => {
-    const skills = keywords.map((name) => ({
-      name: isolated(name, site),
-      where: shortened(evidenceOf(name, works), rest, site),
-    }));
-    return {
-      ...group,
-      proven: filled(skills.filter(({ where }) => where.length)),
-      keywords: skills.filter(({ where }) => !where.length).map(({ name }) => name),
-    };
-  });
-}
-
-/** The links of a skill that are shown one by one, if there are more. */
-const SHOWN_LINKS = 4;
-
-/** A few links, and one to the section that has the rest. */
-function shortened(links: LinkView[], rest: string, site: Site): LinkView[] {
-  const count = links.length - SHOWN_LINKS;
-  if (count < 2) return links;
-  const label = wordsOf(site).andMore(count.toLocaleString(localeOf(site)));
-  return [...links.slice(0, SHOWN_LINKS), { label, url: rest }];
-}
-
 function cardOf(project: ResumeProject, content: Content, picture: PictureOf): ProjectCard {
   const { name: title = '', description, highlights = [], keywords = [], roles = [] } = project;
   const page = pageNameOf(title, content);
@@ -149,7 +91,9 @@ function cardOf(project: ResumeProject, content: Content, picture: PictureOf): P
   const words = wordsOf(content.site);
   const url = externalUrl(project, content);
   const isExternal = !!url && (!page || external);
-  const here = page && `/${page}`;
+  const about = page ? { label: words.aboutProject, url: `/${page}` } : undefined;
+  const website = url ? projectLink(url, words) : undefined;
+  const [first, second] = isExternal ? [website, about] : [about, website];
   const years = timeOf(project, 'years', words, localeOf(content.site));
   const own = (name?: string) => isolated(name, content.site);
   const facts = [years, roles.map(own).join(words.comma), own(project.entity), project.type].filter(Boolean);
@@ -159,14 +103,9 @@ function cardOf(project: ResumeProject, content: Content, picture: PictureOf): P
     facts: facts.join(' · ') || undefined,
     description: filled(blocksOf(description)),
     highlights: filled(highlights.map(parseInline)),
-    link: (isExternal ? url : here) ?? '',
+    link: first?.url ?? '',
     isExternal,
-    more:
-      here && url
-        ? isExternal
-          ? { label: words.aboutProject, url: here }
-          : projectLink(url, words)
-        : undefined,
+    more: second,
     keywords: keywords.map((each) => isolated(each, content.site)),
     picture: card ? picture(card, 'card') : undefined,
   };

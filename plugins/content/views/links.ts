@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module';
+import svgpath from 'svgpath';
 import type { LinkView, OwnerView } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
 import { hostOf, isFullUrl } from '../text/url.ts';
 import type { Content, Resume } from '../types.ts';
+import own from './network-icons.json' with { type: 'json' };
 
 export type ResumeProject = NonNullable<Resume['projects']>[number];
 
@@ -34,3 +37,51 @@ export function projectLink(url: string, words: Words): LinkView {
   const label = isSource ? words.sourceCode : words.visit(hostOf(url));
   return { label, url };
 }
+
+/** Other names that people use for networks. */
+const aliases: Record<string, string> = own.aliases;
+
+/** Simple Icons (CC0), by slug; each is one path on a grid of 24 × 24. Loaded on first use. */
+const icons = (): Record<string, { body: string }> =>
+  createRequire(import.meta.url)('@iconify-json/simple-icons/icons.json').icons;
+
+/** The icon of a social network by its name, as SVG path data on a grid of 24 × 24; undefined if it is unknown. */
+export function networkIcon(network: string): string | undefined {
+  const name = network.toLowerCase().trim();
+  const slug = name.replaceAll('+', 'plus').replaceAll('.', 'dot').replaceAll('&', 'and');
+  const bare = (text: string) => text.normalize('NFD').replace(/[^a-z\d]/g, '');
+  if (bare(name) === 'linkedin') return own.linkedin;
+  const icon = [aliases[bare(name)], bare(slug), bare(name)]
+    .map((each) => (each ? icons()[each] : undefined))
+    .find(Boolean);
+  const path = icon && / d="([^"]+)"/.exec(icon.body)?.[1];
+  return path && shortened(path);
+}
+
+/** The icon of a profile: of its network, as the owner calls it, or of the host that its URL is on. */
+export function profileIcon(network = '', url = ''): string | undefined {
+  const host = hostOf(url);
+  // `dev.to` is the name of one; that of `de.linkedin.com` is its second-level domain.
+  const names = [network, host, host.split('.').at(-2) ?? ''];
+  return names.map(networkIcon).find((icon) => icon !== undefined);
+}
+
+/** Shrinks from 24 px to the 21 of other icons, and rounds to a tenth of a px: two thirds of the bytes. */
+const shortened = (path: string): string =>
+  svgpath(path)
+    .scale(0.875)
+    .translate(1.5)
+    .rel()
+    .round(1)
+    .toString()
+    .replace(/\b0\./g, '.')
+    .replace(/ -/g, '-');
+
+/** Styles with the icons of the networks in the bar: so no script contains icons, and no page unused ones. */
+export const networkIconStyles = ({ resume }: Content): string =>
+  mainProfiles(resume)
+    .map(({ icon, label, url }) => {
+      const shape = profileIcon(label, url) ?? own[icon];
+      return `[data-icon="${icon}"] {\n  --shape: path("${shape}");\n}\n`;
+    })
+    .join('');

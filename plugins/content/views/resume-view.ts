@@ -1,13 +1,18 @@
 import type { Paragraph, Prose, ProsePart } from '../../../src/views.ts';
 import { blocksOf, isList, parseInline } from '../text/inline-text.ts';
-import { isolated } from '../text/locale.ts';
-import { telOf } from '../text/phone.ts';
-import { displayUrl, isFullUrl, shortUrl } from '../text/url.ts';
-import type { Resume, Site } from '../types.ts';
+import { isolated, localeOf, timeOf } from '../text/locale.ts';
+import { isFullUrl, printableUrl } from '../text/url.ts';
+import {
+  type Resume,
+  SECTION_IDS,
+  type SectionFile,
+  type SectionId,
+  type Site,
+  type Span,
+} from '../types.ts';
 import { wordsOf } from '../words/words.ts';
-import { placeOf } from './contact.ts';
-import { type Entry, sectionsOf } from './resume-sections.ts';
-import { includesSection } from './sections.ts';
+import { printedContact } from './contact.ts';
+import { type Entry, entriesOf, entryOf, includesSection } from './sections.ts';
 
 /** All of a résumé as a document; neither URLs that could run script are links, nor paths without the site's `address`. */
 export function resumeView(resume: Resume, site: Site, address?: string) {
@@ -16,13 +21,13 @@ export function resumeView(resume: Resume, site: Site, address?: string) {
   const prose = (text: Prose) => resolved(text, address);
   const block = (part: Paragraph): Paragraph => (isList(part) ? { list: part.list.map(prose) } : prose(part));
 
-  function entryOf({ title, titleUrl, organization, url, ...entry }: Entry) {
+  function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
     const { name, dates, notes = [], text = [], points = [], keywords = [] } = entry;
     const chief = title || organization;
     const isBoth = title && organization;
     return {
       name,
-      dates,
+      dates: dates || undefined,
       /** What it is, strong, then where it was. */
       title: [
         ...(chief ? [strong([...link(chief, title ? titleUrl : url), ...(isBoth ? [comma] : [])])] : []),
@@ -38,11 +43,11 @@ export function resumeView(resume: Resume, site: Site, address?: string) {
   return {
     name: basics.name ?? '',
     role: basics.label ?? '',
-    contact: contactOf(basics, site),
+    contact: printedContact(basics, site).map(({ text, url }) => link(text, url)),
     summary: includesSection(site, 'about') ? blocksOf(basics.summary).map(block) : [],
     sections: sectionsOf(resume, site).map(({ entries, ...section }) => ({
       ...section,
-      entries: entries.map(entryOf),
+      entries: entries.map(printed),
     })),
   };
 }
@@ -70,36 +75,101 @@ function resolved(prose: Prose, address?: string): Prose {
   });
 }
 
-/** Scripts that every PDF has a font for: it would have gaps in place of others. */
-const PRINTED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
-
-/** A URL as people write it. */
-export function printableUrl(url: string): string {
-  const text = displayUrl(url);
-  return PRINTED.test(text) ? text : shortUrl(url);
+interface Printable extends Partial<Entry> {
+  /** Beside the entry: its name, or its dates. */
+  name?: string;
+  dates?: string;
+  /** Place, grade, role: shown after title and organization. */
+  notes?: (string | undefined)[];
 }
 
-type Basics = NonNullable<Resume['basics']>;
-type Profile = NonNullable<Basics['profiles']>[number];
+interface Section {
+  /** The section of the home page that it belongs to. */
+  id: string;
+  heading: string;
+  entries: Printable[];
+}
 
-function contactOf(basics: Basics, site: Site): Prose[] {
-  const { email, phone, url, location: { address, postalCode } = {}, profiles = [] } = basics;
-  const place = [address, postalCode, placeOf({ basics }, site)].filter(Boolean).join(wordsOf(site).comma);
-  return [
-    ...(place ? [place] : []),
-    ...(email ? [link(email, `mailto:${email}`)] : []),
-    // From right to left its groups would be set in reverse.
-    ...(phone ? [link(isolated(phone, site), telOf(phone))] : []),
-    ...(url ? [link(printableUrl(url), url)] : []),
-    ...profiles.map((profile) => link(profileWords(profile), profile.url)),
+/**
+ * The sections of a résumé below the summary, without empty ones. Not those of `homeSections`: the PDF has the summary and
+ * the contact details at its top, languages next to skills, and in its default order the experience first.
+ */
+export function sectionsOf(resume: Resume, site: Site): Section[] {
+  const { projects = [], skills = [], languages = [], interests = [] } = resume;
+  const words = wordsOf(site);
+  const dated = entriesOf(resume, site);
+  const datesOf = (entry: Span) => timeOf(entry, 'months', words, localeOf(site));
+  const timeline = (id: keyof typeof dated): (typeof all)[number] => [id, words[id], dated[id]];
+  const own = <Name extends string | undefined>(name: Name) => isolated(name, site);
+  const listed = (list: string[] = []) => list.map(own).join(words.comma) || undefined;
+
+  const made = projects.map((project) => ({
+    name: project.name,
+    notes: [datesOf(project), listed(project.roles), own(project.entity), project.type],
+    text: [project.description],
+    points: project.highlights,
+    keywords: project.keywords?.map(own),
+    url: project.url,
+  }));
+  const plainSkills = skills
+    .filter(({ keywords }) => !keywords?.length)
+    .map(({ name, level }) => [own(name), level && `(${level})`].filter(Boolean).join(' '));
+  const known = [
+    ...skills
+      .filter(({ keywords }) => keywords?.length)
+      .map(({ name, level, keywords }) => ({ name, notes: [level], text: [listed(keywords)] })),
+    // With a line each they would take half a page.
+    ...(plainSkills.length ? [{ text: [plainSkills.join(words.comma)] }] : []),
   ];
+  const all: [id: string, heading: string, entries: Printable[]][] = [
+    timeline('experience'),
+    ['projects', words.projects, made],
+    ['skills', words.skills, known],
+    ...(['education', 'certificates', 'awards', 'publications', 'volunteering'] as const).map(timeline),
+    ['skills', words.languages, languages.map(({ language: name, fluency }) => ({ name, text: [fluency] }))],
+    [
+      'interests',
+      words.interests,
+      interests.map(({ name, keywords }) => ({ name, text: [listed(keywords)] })),
+    ],
+    ['references', words.references, dated.references.map(({ title: name, text }) => ({ name, text }))],
+  ];
+  const filled = all.flatMap(([id, heading, entries]) => (entries.length ? { id, heading, entries } : []));
+  return inOrder(filled, site).map(({ entries, ...section }) => ({
+    ...section,
+    entries: entries.map((each) => ({ ...each, dates: datesOf(each), notes: each.notes ?? [each.note] })),
+  }));
 }
 
-/** A profile's URL, preceded by the network and username unless it contains them. */
-function profileWords({ network, username, url }: Profile): string {
-  const address = url && printableUrl(url);
-  const words = [network, username].filter(
-    (word) => !address?.toLowerCase().includes(word?.toLowerCase() ?? ''),
-  );
-  return [words.join(' '), address].filter(Boolean).join(': ');
+/**
+ * The sections in the order of `site.json`. If that has the résumé's in the home page's own order, the owner has chosen
+ * none: they stay in that of a résumé, and a section of the owner's comes behind those that precede it on the page.
+ */
+function inOrder(filled: Section[], site: Site): Section[] {
+  const { sections } = site;
+  if (!sections) return filled;
+  const ids = sections.map((each) => (typeof each === 'string' ? each : each.id));
+  const ranks = ids.map((id) => SECTION_IDS.indexOf(id as SectionId)).filter((at) => at >= 0);
+  const isChosen = ranks.some((rank, index) => rank < (ranks[index - 1] ?? 0));
+  const ordered = isChosen ? [] : filled.filter(({ id }) => ids.includes(id));
+  for (const [index, each] of sections.entries()) {
+    const before = ordered.findLastIndex(({ id }) => ids.slice(0, index).includes(id)) + 1;
+    if (typeof each !== 'string') ordered.splice(before, 0, ownSection(each, site));
+    else if (isChosen) ordered.push(...filled.filter(({ id }) => id === each));
+  }
+  return ordered;
+}
+
+/** A section of the owner's own; carousels and films are left out in print. */
+function ownSection({ id, heading, blocks }: SectionFile, site: Site): Section {
+  const entries = blocks.flatMap((block): Printable[] => {
+    if ('text' in block) return [{ text: [block.text] }];
+    if ('list' in block) return [{ points: block.list }];
+    if ('group' in block) return [{ title: block.group.heading, points: block.group.items }];
+    if ('links' in block) return [{ points: block.links.map(({ label, url }) => `[${label}](${url})`) }];
+    if ('entries' in block) return block.entries.map((each) => entryOf(each, site));
+    if ('carousel' in block || 'video' in block) return [];
+    return block satisfies never;
+  });
+  return { id, heading, entries };
 }

@@ -1,6 +1,6 @@
 import type { Size } from '../../../src/views.ts';
-import { SYSTEM } from '../../fonts/choice.ts';
 import { FALLBACK_FONTS, WIDEST_SYSTEM, widthIn } from '../../fonts/fallback-fonts.ts';
+import { SYSTEM } from '../../fonts/files.ts';
 import { lettersOf } from '../text/locale.ts';
 import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';

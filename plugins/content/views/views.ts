@@ -7,8 +7,8 @@ import type { Content, PictureOf } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { homeSections } from './home.ts';
 import { externalUrl, mainProfiles, projectLink } from './links.ts';
-import { projectRain } from './rain.ts';
 import { filmView, labelOf, sectionView } from './sections.ts';
+import { projectRain } from './skills.ts';
 import { sizeAttribute } from './title-size.ts';
 
 export function ownerView({ resume, site }: Content): OwnerView {

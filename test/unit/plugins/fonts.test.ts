@@ -3,16 +3,17 @@ import { create } from 'fontkit';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { titleLines } from '../../../plugins/content/styles/display-type.ts';
-import { chooseFont, type FontFiles, licenseOf } from '../../../plugins/fonts/choice.ts';
-import { displayCss, scaleOf } from '../../../plugins/fonts/css.ts';
 import {
   advance,
   charactersOf,
+  displayCss,
   displayFaces,
   type Subset,
+  scaleOf,
   unicodeRange,
 } from '../../../plugins/fonts/faces.ts';
 import { FALLBACK_FONTS, widthIn } from '../../../plugins/fonts/fallback-fonts.ts';
+import { chooseFont, type FontFiles, licenseOf } from '../../../plugins/fonts/files.ts';
 import { fontsOf } from '../../../plugins/fonts/inline-fonts.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../support/fonts');

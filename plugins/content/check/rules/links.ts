@@ -9,7 +9,7 @@ import { innerPaths, PROSE } from '../../text/inline-text.ts';
 import { decoded } from '../../text/url.ts';
 import { type Content, SECTION_IDS } from '../../types.ts';
 import { homeSections } from '../../views/home.ts';
-import { type Entry, entriesOf, entryId } from '../../views/timelines.ts';
+import { type Entry, entriesOf, entryId } from '../../views/sections.ts';
 import { closestMatch, quoted } from '../schema-messages.ts';
 import { LAYOUT_IDS } from './pages.ts';
 

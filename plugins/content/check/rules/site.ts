@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { chooseFont, PDF_FONT, readFont } from '../../../fonts/choice.ts';
+import { chooseFont, PDF_FONT, readFont } from '../../../fonts/files.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { filesIn } from '../../read/folder.ts';
 import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';

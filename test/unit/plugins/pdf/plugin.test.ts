@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
-import { packagesFor } from '../../../../plugins/fonts/fontsource.ts';
+import { packagesFor } from '../../../../plugins/fonts/files.ts';
 import { resumePdf } from '../../../../plugins/pdf/plugin.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { FONTS, readPdf } from '../../../support/read-pdf.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fitBar } from '../../../../../plugins/content/styles/bar.ts';
 import { displayStyles } from '../../../../../plugins/content/styles/display-type.ts';
-import { railStyles } from '../../../../../plugins/content/styles/rail.ts';
+import { fitBar, railStyles } from '../../../../../plugins/content/styles/styles.ts';
 import { changedContent, validContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 

@@ -3,11 +3,9 @@ import { generatedFiles } from '../../../../../plugins/content/deployment/genera
 import { headViews } from '../../../../../plugins/content/deployment/head.ts';
 import { directionOf } from '../../../../../plugins/content/text/locale.ts';
 import { pdfNameOf } from '../../../../../plugins/content/text/name.ts';
-import { telOf } from '../../../../../plugins/content/text/phone.ts';
-import { displayUrl, isFullUrl } from '../../../../../plugins/content/text/url.ts';
+import { displayUrl, isFullUrl, printableUrl, telOf } from '../../../../../plugins/content/text/url.ts';
 import type { Resume } from '../../../../../plugins/content/types.ts';
 import { contactOf } from '../../../../../plugins/content/views/contact.ts';
-import { printableUrl } from '../../../../../plugins/content/views/resume-view.ts';
 import { ownerView } from '../../../../../plugins/content/views/views.ts';
 import { changedContent } from '../../../../support/content.ts';
 

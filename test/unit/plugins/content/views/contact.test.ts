@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Content, PictureOf, Resume } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
-import { mainProfiles } from '../../../../../plugins/content/views/links.ts';
 import {
+  mainProfiles,
   networkIcon,
   networkIconStyles,
   profileIcon,
-} from '../../../../../plugins/content/views/network-icons.ts';
+} from '../../../../../plugins/content/views/links.ts';
 
 const GITHUB = { username: 'alexingram', url: 'https://github.com/alexingram' };
 const LINKEDIN = { network: 'LinkedIn', username: 'gitea', url: 'https://www.linkedin.com/in/gitea' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Content } from '../../../../../plugins/content/types';
-import { evidenceOf, type Work, worksOf } from '../../../../../plugins/content/views/evidence';
+import { evidenceOf, type Work, worksOf } from '../../../../../plugins/content/views/skills.ts';
 import { project } from '../../../../support/content.ts';
 
 const work = (label: string, keywords: string[], ...texts: string[]): Work => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import type { Content, PictureOf, Resume, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
-import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
+import { sectionsOf } from '../../../../../plugins/content/views/resume-view.ts';
 import { pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
 import { project, validContent } from '../../../../support/content.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { timeOf } from '../../../../../plugins/content/text/locale.ts';
 import type { Content, PictureOf, SectionFile, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
-import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
-import { timelinesOf, timeOf } from '../../../../../plugins/content/views/timelines.ts';
+import { sectionsOf } from '../../../../../plugins/content/views/resume-view.ts';
+import { timelinesOf } from '../../../../../plugins/content/views/sections.ts';
 import { pageViews } from '../../../../../plugins/content/views/views.ts';
 import { wordsOf } from '../../../../../plugins/content/words/words.ts';
 

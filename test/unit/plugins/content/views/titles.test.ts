@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayWords } from '../../../../../plugins/content/views/display-words.ts';
+import { displayWords } from '../../../../../plugins/content/styles/display-type.ts';
 import { messageSize, titleSize } from '../../../../../plugins/content/views/title-size';
 import { LANGUAGES } from '../../../../../plugins/content/words/words';
 import { FALLBACK_FONTS, widthIn } from '../../../../../plugins/fonts/fallback-fonts';

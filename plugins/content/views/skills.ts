@@ -1,0 +1,143 @@
+import type { KeywordGroup, LinkView, TimelineEntry } from '../../../src/views.ts';
+import type { Words } from '../../../src/words.ts';
+import { fieldNameIn, stringsIn } from '../read/source.ts';
+import { isList, plainText, proseToText } from '../text/inline-text.ts';
+import { isolated, localeOf, withoutIsolates } from '../text/locale.ts';
+import type { Content, Resume, Site } from '../types.ts';
+import { wordsOf } from '../words/words.ts';
+import { pageNameOf } from './links.ts';
+
+/** A list; undefined if it is empty. */
+export const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
+
+/** Words in groups; items with only a name are collected in one group. */
+export function groupsOf(items: Partial<KeywordGroup>[] = [], others: string, words: Words): KeywordGroup[] {
+  const bare: string[] = [];
+  const groups = items.flatMap(({ name, level, keywords = [] }): KeywordGroup[] => {
+    if (keywords.length) return [{ name: name ?? words.more, level, keywords }];
+    if (name && level) return [{ name, keywords: [level] }];
+    bare.push(...[name ?? level ?? []].flat());
+    return [];
+  });
+  return bare.length ? [...groups, { name: others, keywords: bare }] : groups;
+}
+
+/** The résumé's skills in groups, the languages last. */
+export function skillsOf({ skills, languages = [] }: Resume, words: Words): KeywordGroup[] {
+  const spoken = languages.flatMap(({ language, fluency }) =>
+    language && fluency ? `${language} (${fluency})` : (language ?? fluency ?? []),
+  );
+  return [
+    ...groupsOf(skills, words.knowHow, words),
+    ...(spoken.length ? [{ name: words.spokenLanguages, keywords: spoken }] : []),
+  ];
+}
+
+/** Groups of skills, each skill with the projects and jobs that used it, as far as the content mentions it. */
+export function provenSkills(groups: KeywordGroup[], works: Work[], site: Site, rest = '#experience') {
+  return groups.map(({ keywords, ...group }) => {
+    const skills = keywords.map((name) => ({
+      name: isolated(name, site),
+      where: shortened(evidenceOf(name, works), rest, site),
+    }));
+    return {
+      ...group,
+      proven: filled(skills.filter(({ where }) => where.length)),
+      keywords: skills.filter(({ where }) => !where.length).map(({ name }) => name),
+    };
+  });
+}
+
+/** The links of a skill that are shown one by one, if there are more. */
+const SHOWN_LINKS = 4;
+
+/** A few links, and one to the section that has the rest. */
+function shortened(links: LinkView[], rest: string, site: Site): LinkView[] {
+  const count = links.length - SHOWN_LINKS;
+  if (count < 2) return links;
+  const label = wordsOf(site).andMore(count.toLocaleString(localeOf(site)));
+  return [...links.slice(0, SHOWN_LINKS), { label, url: rest }];
+}
+
+export interface Work extends LinkView {
+  keywords: string[];
+  texts: string[];
+}
+
+/** Fields of a project page in which skills are looked for. */
+const EVIDENCE = /^(text|list|items)$/;
+
+/** Shorter names (C, R, Go) may be ordinary words or letters: in a sentence they prove nothing. */
+const SHORTEST_IN_TEXT = 3;
+
+/** Where a skill was used: in work with a keyword of that name, or that word in a text; links without duplicates. */
+export function evidenceOf(skill: string, works: Work[]): LinkView[] {
+  const name = skill.toLowerCase();
+  const escaped = skill.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // As a separate word: not `Git` in `GitHub`, `Java` in `JavaScript` or `Node` in `Node.js`.
+  const word = new RegExp(`(?<![\\p{L}\\p{N}_+#.-])${escaped}(?![\\p{L}\\p{N}_+#]|[.-][\\p{L}\\p{N}])`, 'u');
+  const proves = ({ keywords, texts }: Work) =>
+    keywords.some((keyword) => keyword.toLowerCase() === name) ||
+    (skill.length >= SHORTEST_IN_TEXT && texts.some((text) => word.test(text)));
+  const links = works.filter(proves).map(({ label, url }) => ({ label, url }));
+  const first = ({ label, url }: LinkView) => links.find((link) => link.url === url || link.label === label);
+  return links.filter((link) => first(link) === link);
+}
+
+/** The owner's work that can be linked to: projects with a page or a URL, and jobs as the home page shows them. */
+export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {
+  const { resume, projects } = content;
+  const made = (resume.projects ?? []).flatMap((project): Work[] => {
+    const { name, url, keywords = [], description = '', highlights = [] } = project;
+    const page = pageNameOf(name, content);
+    const target = page ? `/${page}` : url;
+    if (!name || !target) return [];
+    const onPage = page ? stringsIn(projects[page]) : [];
+    const proving = onPage.filter(({ path }) => EVIDENCE.test(fieldNameIn(path)));
+    const texts = [description, ...highlights, ...proving.map(({ value }) => value)];
+    return [{ label: name, url: target, keywords, texts: texts.map(plainText) }];
+  });
+  const worked = jobs.map(({ id, years, title, organization, text = [], highlights, keywords = [] }) => {
+    const prose = text.flatMap((part) => (isList(part) ? part.list : [part]));
+    return {
+      label: organization || title || years,
+      url: `#${id}`,
+      keywords: keywords.map(withoutIsolates),
+      texts: [title, ...prose, ...highlights].map(proseToText),
+    };
+  });
+  return [...made, ...worked.filter(({ label }) => label)];
+}
+
+/** The 48 characters, but for the slash: in an address it separates words. Longer ones don't fit above a name on a phone. */
+const SPELLED = /^[a-z0-9+*=<>(){}[\]]{2,12}$/i;
+/** More would rarely be seen on one visit. */
+const MOST_WORDS = 16;
+
+/** What the rain spells on a page: the owner's own words, else the given names as far as it can; undefined without rain. */
+function rainWords({ site }: Content, names: string[]): string | undefined {
+  if (site.background === 'none') return undefined;
+  const words = (site.rain ?? names).map((name) => withoutIsolates(name).replace(/[\s.-]/g, ''));
+  const spelled = words.filter((word) => SPELLED.test(word));
+  return [...new Set(spelled)].slice(0, MOST_WORDS).join(' ');
+}
+
+/** The skills that a project or a job proves. */
+export const provenNames = (skills: KeywordGroup[]): string[] =>
+  skills.flatMap((group) => group.proven?.map(({ name }) => name) ?? []);
+
+/** The home page spells the skills that a project or a job proves; if there are none, all of them. */
+export function homeRain(content: Content, skills: KeywordGroup[]): string | undefined {
+  const proven = provenNames(skills);
+  return rainWords(content, proven.length ? proven : skills.flatMap(({ keywords }) => keywords));
+}
+
+/** A project's page spells its technologies: its keywords, and the skills that it mentions. */
+export function projectRain(content: Content, page: string): string | undefined {
+  const { resume, projects } = content;
+  const works = worksOf(content, []).filter(({ url }) => url === `/${page}`);
+  const entry = resume.projects?.find(({ name }) => name === projects[page]?.title);
+  const skills = (resume.skills ?? []).flatMap(({ name = [], keywords = [] }) => [name, keywords].flat());
+  const mentioned = skills.filter((skill) => evidenceOf(skill, works).length);
+  return rainWords(content, [...(entry?.keywords ?? []), ...mentioned]);
+}

@@ -1,0 +1,155 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { relative, resolve } from 'node:path';
+import { create } from 'fontkit';
+import type { Flaw } from '../content/fault.ts';
+
+/** The value of `font` in `site.json` for the system's own font, without a face. */
+export const SYSTEM = 'system';
+const DEFAULT_FONT = '@fontsource/space-grotesk';
+export const WEIGHT = 700;
+
+const PACKAGE = /^(@fontsource\/[a-z\d-]+)(?:\/(\d+))?$/;
+const FILE = /\.(ttf|otf|woff2?)$/i;
+/** The files in the owner's `fonts/` that the résumé's PDF may be set in. */
+export const PDF_FONT = /\.(ttf|otf|woff)$/i;
+
+/** Returns the files that should have a code point, the likeliest first. */
+export type FontFiles = (point: number) => string[];
+
+/**
+ * Finds the font that `font` in `site.json` refers to.
+ * @param font a Fontsource package, optionally with a weight (`@fontsource/sora/800`), a file in `folder`, or `system`
+ * @param shown the folder's path from the project's root, for messages
+ * @returns the files; undefined for the system's own font
+ */
+export function chooseFont(font = DEFAULT_FONT, folder: string, shown: string): FontFiles | Flaw | undefined {
+  if (font === SYSTEM) return undefined;
+  const [, name, weight] = PACKAGE.exec(font) ?? [];
+  if (name) return fromPackage(name, weight);
+  if (FILE.test(font)) return fromFile(font, folder, shown);
+  return [
+    `${font} is neither a Fontsource package nor the name of a font file`,
+    `write it as ${DEFAULT_FONT}, fonts/mine.woff2 (below ${shown}) or ${SYSTEM}`,
+  ];
+}
+
+function fromPackage(name: string, weight?: string): FontFiles | Flaw {
+  const folder = folderOf(name);
+  const family = folder && familyIn(folder);
+  if (!family) return [`${name} is not installed`, `npm install ${name}, or use ${SYSTEM}`];
+  if (weight && !family.weights.includes(Number(weight)))
+    return [`${name} has no weight ${weight}`, `choose one of ${family.weights.join(', ')}`];
+  return (point) => filesOf(family, point, Number(weight ?? WEIGHT));
+}
+
+/** The licence of the package that `font` in `site.json` names, as Markdown; undefined if it names none. */
+export function licenseOf(font = DEFAULT_FONT): string | undefined {
+  const [, name = ''] = PACKAGE.exec(font) ?? [];
+  const folder = folderOf(name);
+  const file = resolve(folder ?? '', 'LICENSE');
+  return folder && existsSync(file) ? `## ${name}\n\n${readFileSync(file, 'utf8').trim()}\n` : undefined;
+}
+
+/** The folder of an installed package. */
+export function folderOf(name: string): string | undefined {
+  try {
+    return resolve(createRequire(import.meta.url).resolve(`${name}/package.json`), '..');
+  } catch {
+    return;
+  }
+}
+
+function fromFile(font: string, folder: string, shown: string): FontFiles | Flaw {
+  const file = resolve(folder, font);
+  if (relative(folder, file).startsWith('..')) return [`${font} is outside ${shown}`, 'put the file into it'];
+  if (!existsSync(file)) return [`there is no file ${shown}/${font}`, 'put it there, or name another'];
+  if (!readFont(file))
+    return [
+      `${shown}/${font} is not a readable font`,
+      'name a ttf, otf, woff or woff2 file with one font in it',
+    ];
+  return () => [file];
+}
+
+export type FontFile = NonNullable<ReturnType<typeof readFont>>;
+
+/** Reads TrueType, OpenType, WOFF or WOFF2; undefined if the file is not a font, or has several. */
+export function readFont(file: string) {
+  const data = readFileSync(file);
+  try {
+    const font = create(data);
+    return 'fonts' in font ? undefined : { data, font };
+  } catch {
+    return;
+  }
+}
+
+type Range = [from: number, to: number];
+
+/** A Fontsource package (https://fontsource.org): a family with one file for each group of characters and weight. */
+interface Family {
+  folder: string;
+  id: string;
+  weights: number[];
+  groups: [name: string, ranges: Range[]][];
+}
+
+/** The families of Fontsource packages in a folder such as `node_modules/@fontsource`. */
+export const familiesIn = (folder: string): Family[] =>
+  readdirSync(folder)
+    .sort()
+    .flatMap((name) => familyIn(resolve(folder, name)) ?? []);
+
+/** Parses a CSS `unicode-range`: `U+4E00-4E0F, U+20AC`. */
+export const rangesOf = (text: string): Range[] =>
+  text.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  });
+
+/** A family's files that should have a code point, in the nearest weight. */
+export function filesOf({ folder, id, weights, groups }: Family, point: number, weight: number): string[] {
+  const nearest = [...weights].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0];
+  return groups
+    .filter(([, ranges]) => ranges.some(([from, to]) => from <= point && point <= to))
+    .map(([group]) => resolve(folder, `files/${id}-${group}-${nearest}-normal.woff`))
+    .filter((file) => existsSync(file));
+}
+
+/** Undefined if the folder has another kind of package. */
+function familyIn(folder: string): Family | undefined {
+  const read = (file: string) => JSON.parse(readFileSync(resolve(folder, file), 'utf8'));
+  if (!existsSync(resolve(folder, 'unicode.json')) || !existsSync(resolve(folder, 'metadata.json'))) return;
+  const { id, weights, defSubset } = read('metadata.json');
+  const groups = Object.entries<string>(read('unicode.json')).map(
+    ([name, ranges]): Family['groups'][number] => [name.replace(/[[\]]/g, ''), rangesOf(ranges)],
+  );
+  // The likeliest first.
+  groups.sort(([a], [b]) => Number(b === defSubset) - Number(a === defSubset));
+  return { folder, id, weights, groups };
+}
+
+/** Scripts with a Noto package of their name, or of a shorter one. */
+const SCRIPTS =
+  'Hangul Hiragana Katakana Arabic Hebrew Thai Devanagari Bengali Tamil Kannada Malayalam Georgian Armenian Khmer Myanmar Thaana'.split(
+    ' ',
+  );
+const SHORT: Record<string, string> = { Hangul: 'kr', Hiragana: 'jp', Katakana: 'jp' };
+const HAN = /\p{Script=Han}/u;
+
+/** The Fontsource packages with missing characters; the same Chinese ones are drawn differently in each country. */
+export function packagesFor(letters: string[], language: string): string[] {
+  const text = letters.join('');
+  const scripts = SCRIPTS.filter((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
+  const found = new Set(scripts.map((script) => SHORT[script] ?? script.toLowerCase()));
+  if (HAN.test(text) && !found.has('jp') && !found.has('kr')) found.add(hanOf(language));
+  return [...found].map((name) => `@fontsource/noto-sans-${name}`);
+}
+
+function hanOf(language: string): string {
+  const { language: primary, script, region } = new Intl.Locale(language).maximize();
+  if (primary === 'ja') return 'jp';
+  if (primary === 'ko') return 'kr';
+  return region === 'HK' ? 'hk' : script === 'Hant' ? 'tc' : 'sc';
+}
