@@ -1,4 +1,4 @@
-import { HOME, PROJECTS, SCRIPT } from '../support/site.ts';
+import { HOME, PROJECTS } from '../support/site.ts';
 import { click, DESKTOP, hasExtras, PHONE, scrollTo, settledScroll, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
@@ -113,35 +113,4 @@ test('back from a document that is no page restores the scroll position, also if
   await visitor.back();
   const place = () => visitor.run(() => [location.pathname, scrollY]).catch(() => 'loading');
   await expect.poll(place).toEqual(['/', 1500]);
-});
-
-test('a page that is left while its script loads has it when Back shows the page again', async ({
-  visitor,
-  host,
-}) => {
-  host.override = ({ url = '' }) => SCRIPT.test(url);
-  await visitor.open(host.url('/'));
-  await expect.poll(() => host.log.filter((path) => SCRIPT.test(path))).toHaveLength(1);
-  await visitor.open(host.url('/favicon.svg'));
-  host.override = () => false;
-  await visitor.back();
-  const isHydrated = () => visitor.run(() => (window as { clicks?: unknown }).clicks === null);
-  await expect.poll(() => isHydrated().catch(() => 'loading')).toBe(true);
-});
-
-test('a project that is left while its code loads is shown when Back leads to it again', async ({
-  visitor,
-  host,
-}) => {
-  const { path = '', heading = '' } = PROJECTS[0] ?? {};
-  const isCode = (file = '') => file.includes(`${path}.page-`);
-  await visit(visitor, host, '/');
-  host.override = ({ url }) => isCode(url);
-  await visitor.run(follow, path);
-  await expect.poll(() => host.log.some(isCode)).toBe(true);
-  await visitor.open(host.url('/favicon.svg'));
-  host.override = () => false;
-  await visitor.back();
-  const shownHeading = () => visitor.run(() => document.querySelector('h1')?.textContent);
-  await expect.poll(() => shownHeading().catch(() => 'loading')).toBe(heading);
 });
