@@ -25,7 +25,7 @@ export function openPressed(core: SplideCore, event: MouseEvent, label: string) 
   openPicture(core, pressed.isClone ? pressed.slideIndex : pressed.index, label);
 }
 
-/** Loads the lightbox and shows a picture in it; if that fails, follows the link to the picture. */
+/** Loads the lightbox and shows a picture in it; if only that fails, follows the link to the picture. */
 async function openPicture(core: SplideCore, index: number, label: string) {
   const links = core.Components.Slides.get(true).map(({ slide }) => pictureLink(slide));
   const link = links[index];
@@ -40,7 +40,11 @@ async function openPicture(core: SplideCore, index: number, label: string) {
   if (isNavigating()) return;
   delete dataset.loading;
   if (!link.isConnected) return;
-  if (!lightbox) return location.assign(link.href);
+  // Not without a network; nor if the visitor is leaving the page, for which WebKit cancels whatever it loads.
+  if (!lightbox)
+    return fetch(link.href)
+      .then(() => location.assign(link.href))
+      .catch(() => {});
   lightbox.openLightbox(links, index, label, (last) => {
     core.go(last);
     links[last]?.focus({ preventScroll: true });

@@ -4,7 +4,10 @@ import type { FilmView } from '../views';
 import css from './film.module.css';
 import { pictureUrl } from './picture-url';
 
-/** A film with the browser’s own controls: until a visitor plays it, only its poster is loaded; captions that were on by default would be too. */
+/**
+ * A film with the browser's own controls. Until a visitor plays it, only its poster is loaded: the captions are off, as
+ * those that are on by default would be loaded, too.
+ */
 export const Film = ({ src, captions, poster }: FilmView) => (
   // biome-ignore lint/a11y/useMediaCaption: films of owners may be silent.
   <video

@@ -11,6 +11,7 @@ import { watchPageChanges } from './page-changes';
 import { persistScrollPositions } from './persist-scroll-positions';
 import { prefetchOnPointer } from './prefetch';
 import { registerServiceWorker } from './register';
+import { retryPictures } from './retry-pictures';
 import { shareOnClick } from './share';
 import { addStatus } from './status';
 
@@ -37,6 +38,7 @@ export function addExtras(drawn: Promise<void>): void {
   closeMisplacedMenu();
   persistScrollPositions();
   leaveOrphanedEntry();
+  retryPictures();
   shareOnClick(announce);
   // Shows the buttons that did not work until now.
   document.documentElement.dataset.extras = '';

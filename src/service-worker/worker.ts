@@ -1,3 +1,10 @@
+/**
+ * The service worker, which makes the site work offline. Pages are served from the cache at once, while the browser
+ * checks for a newer worker, which brings a newer site for the next page load. Scripts and stylesheets have their hash
+ * in their name, so no page can get those of another version. Each language of a site has a worker of its own, which
+ * ignores the pages of the others.
+ */
+
 import { pathOf, url } from '../first/navigation/url.ts';
 import {
   cachePicture,
@@ -13,12 +20,6 @@ import {
 } from './caches.ts';
 import { type FetchEvent, manifest, otherLanguagePaths, picturesPath, scope } from './scope.ts';
 
-/**
- * The service worker, which makes the site work offline. Pages are served from the cache at once, while the browser
- * checks for a newer worker, which brings a newer site for the next page load. Scripts and stylesheets have their hash
- * in their name, so no page can get those of another version. Each language of a site has a worker of its own, which
- * ignores the pages of the others.
- */
 const ASSETS = url('/assets/');
 const PICTURE = /\.(avif|webp|png|svg)$/;
 

@@ -38,10 +38,7 @@ test('after bursts of clicks, reloads, Back and Forward the page is that of the 
         title: document.title,
         heading: document.querySelector('h1')?.textContent,
         state: document.readyState,
-        // WebKit may cancel the script of a page that is being left: shown again, that is a page without script.
-        hasStarted:
-          (window as { clicks?: unknown }).clicks === null ||
-          !document.documentElement.classList.contains('js'),
+        isHydrated: (window as { clicks?: unknown }).clicks === null,
         isLoading: 'loading' in document.documentElement.dataset,
       }))
       .catch(() => undefined);
@@ -63,7 +60,7 @@ test('after bursts of clicks, reloads, Back and Forward the page is that of the 
         async () => {
           const now = await shown();
           const { title, heading } = PAGES.find(({ path }) => path === now?.path) ?? {};
-          const isReady = now?.state === 'complete' && now.hasStarted && !now.isLoading;
+          const isReady = now?.state === 'complete' && now.isHydrated && !now.isLoading;
           return isReady && now.title === title && now.heading === heading ? 'as the address says' : now;
         },
         { message: `burst ${burst}: ${done}`, intervals: [50] },

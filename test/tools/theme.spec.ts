@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contrast } from '../../plugins/content/styles/color.ts';
@@ -5,6 +6,7 @@ import { backgroundsOf, DARK_PALETTE, LIGHT_PALETTE } from '../../plugins/conten
 import type { Site } from '../../plugins/content/types.ts';
 import { BUILD_MS } from '../support/builder.ts';
 import { project, validContent } from '../support/content.ts';
+import type { Fork } from '../support/fork.ts';
 import { serveFork } from '../support/fork-site.ts';
 import type { Host } from '../support/host.ts';
 import { notBlackOnWhite } from '../support/print.ts';
@@ -16,6 +18,8 @@ const DIM = '#cc6666';
 /** A site with the theme "light" is the example of a designer. */
 const THEMES = ['dark', 'auto'] as const;
 const SYSTEMS = ['dark', 'light'] as const;
+/** What `npm run budget -- --update` records: a site with records has a page `/budget`. */
+const RECORDS = JSON.stringify({ loads: { '/': { 'after load': ['main.js'] } } });
 
 test.describe.configure({ mode: 'default' });
 test.use({ rain: true });
@@ -28,7 +32,8 @@ test.beforeAll(async () => {
     const content = validContent();
     content.site.theme = theme;
     content.projects.beta = { ...project('Beta'), accent: DIM };
-    ({ host: hosts[theme] } = await serveFork(`theme-${theme}`, content));
+    const prepare = (fork: Fork) => writeFileSync(fork.path('src/content/budget.json'), RECORDS);
+    ({ host: hosts[theme] } = await serveFork(`theme-${theme}`, content, { prepare }));
   }
 });
 
@@ -154,6 +159,10 @@ for (const system of SYSTEMS) {
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(after === LIGHT_PALETTE));
     await page.getByRole('main').getByRole('link', { name: /Alpha/ }).first().click();
     await expect(page).toHaveURL(/\/alpha$/);
+    await expectTheme(page, after);
+    // No other script runs on it.
+    await go(page, 'auto', '/budget');
+    await expect(page.locator('[data-figures]').first()).toBeAttached();
     await expectTheme(page, after);
   });
 }

@@ -50,7 +50,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const goBack = useRef(() => {});
   const [index, setIndex] = useState(start);
-  /** The last step: 1 to the next picture, -1 to the previous one; other numbers with Home and End. */
+  /** The direction of the last step: 1 towards the last picture, -1 towards the first one, 0 before any. */
   const [way, setWay] = useState(0);
   const [aim, setAim] = useState(UNZOOMED);
   const [isHeld, setHeld] = useState(false);

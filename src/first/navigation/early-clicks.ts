@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Clicks on buttons before hydration, queued by the same script; null afterwards. */
+    /** Clicks on buttons before hydration, queued by the inline script in `index.html`; null afterwards. */
     clicks?: Element[] | null;
   }
 }

@@ -12,8 +12,10 @@ export const fetched = (): PerformanceResourceTiming[] =>
 export const transferred = (entries: PerformanceResourceTiming[]): number =>
   entries.reduce((sum, { transferSize }) => sum + transferSize, 0);
 
-/** The page-weight line: how much this visit transferred and how fast it was. Where it
- * wraps, a vital's name stays with its value. */
+/**
+ * The page-weight line: how much this visit transferred and how fast it was. Where it wraps, a vital's name stays with
+ * its value.
+ */
 export function visitLine(): string {
   const entries = fetched();
   const [bytes, requests] = [transferred(entries), entries.length];

@@ -37,6 +37,8 @@ const faultsOf = (box: Locator, height: number) =>
       );
       const isFree = (button?: DOMRect) =>
         button && (button.right <= words.left || button.left >= words.right);
+      // It is what the caption ends with.
+      const iconEnd = caption.right - Number.parseFloat(getComputedStyle(figcaption).paddingInlineEnd);
       const image = link?.querySelector('img');
       const ratio = Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'));
       if (!picture || !buttons) return ['the carousel is incomplete'];
@@ -50,6 +52,8 @@ const faultsOf = (box: Locator, height: number) =>
         'caption and buttons are in a row below the picture': isInRow,
         'a line of caption is as high as a button': caption.height === buttons.height || words.height > 30,
         'no button covers the caption': !!isFree(control) && !!isFree(previous),
+        'the icon that enlarges is at the edge of the picture, or else of the buttons':
+          !!previous && Math.abs(iconEnd - Math.min(picture.right, previous.left - 4)) < 1,
         'a sliver of the next picture is seen on desktops':
           !sliver || picture.right <= element.getBoundingClientRect().right - sliver,
         'the picture has its own ratio': Math.abs(picture.width / picture.height - ratio) < 0.02,

@@ -1,0 +1,72 @@
+import type { Host } from '../support/host.ts';
+import { PROJECTS, SCRIPT } from '../support/site.ts';
+import type { Visitor } from './driver/visitor.ts';
+import { visit } from './helpers.ts';
+import { expect, poll, test } from './test.ts';
+
+/** What is no page: the page before it may be kept as it was. */
+const ELSEWHERE = '/favicon.svg';
+
+/** Leaves files that match unanswered, until the visitor has left the page and is back. */
+async function leaveWhileLoading(visitor: Visitor, host: Host, file: RegExp, open: () => Promise<unknown>) {
+  const before = host.log.length;
+  host.override = ({ url = '' }) => file.test(url);
+  await open();
+  await expect.poll(() => host.log.slice(before).some((path) => file.test(path))).toBe(true);
+  await visitor.open(host.url(ELSEWHERE));
+  host.override = () => false;
+  await visitor.back();
+}
+
+/** Waits until a script, run in whatever page is there, returns a value. */
+const becomes = <T>(visitor: Visitor, script: () => T, value: T) =>
+  expect.poll(() => visitor.run(script).catch(() => 'loading')).toBe(value);
+
+test('a page that is left while its script loads has it when Back shows the page again', async ({
+  visitor,
+  host,
+}) => {
+  await leaveWhileLoading(visitor, host, SCRIPT, () => visitor.open(host.url('/')));
+  await becomes(visitor, () => (window as { clicks?: unknown }).clicks === null, true);
+});
+
+test('a project that is left while its code loads is shown when Back leads to it again', async ({
+  visitor,
+  host,
+}) => {
+  const { path = '', heading = '' } = PROJECTS[0] ?? {};
+  await visit(visitor, host, '/');
+  await leaveWhileLoading(visitor, host, new RegExp(`${path}\\.page-`), () =>
+    visitor.run((href) => document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click(), path),
+  );
+  await becomes(visitor, () => document.querySelector('h1')?.textContent, heading);
+});
+
+test('pictures that were loading when the page was left are there when Back shows it again', async ({
+  visitor,
+  host,
+}) => {
+  await visit(visitor, host, '/');
+  await leaveWhileLoading(visitor, host, /\.(avif|webp)$/, () =>
+    visitor.run(() => document.querySelector('#projects li')?.scrollIntoView()),
+  );
+  const isThere = () => !!document.querySelector<HTMLImageElement>('#projects li img')?.naturalWidth;
+  await becomes(visitor, isThere, true);
+});
+
+test('a link that is followed while a picture is being opened leads where it says', async ({
+  visitor,
+  host,
+}) => {
+  const { path = '' } = PROJECTS.find(({ carousels }) => carousels > 0) ?? {};
+  test.skip(!path, 'no page has a carousel');
+  const isLightbox = (file = '') => file.includes('/lightbox-');
+  host.override = ({ url }) => isLightbox(url);
+  await visit(visitor, host, path);
+  await visitor.run(() => document.querySelector('[data-carousel]')?.scrollIntoView());
+  await poll(visitor, () => !!document.querySelector('.is-initialized')).toBe(true);
+  await visitor.run(() => document.querySelector<HTMLElement>('.splide__slide.is-active a')?.click());
+  await expect.poll(() => host.log.some(isLightbox)).toBe(true);
+  await visitor.run((href) => void setTimeout(() => location.assign(href)), ELSEWHERE);
+  await becomes(visitor, () => location.pathname, ELSEWHERE);
+});
