@@ -39,22 +39,11 @@ test('the only controls are a pause button and two arrows: no dots, thumbnails o
   await expect(pictures).toHaveCount(1);
   await expect(pictures).toHaveAccessibleName(nameOf(0));
 
-  await test.step('the arrow keys change the picture while focus is in the carousel', async () => {
+  await test.step('arrow keys do not change the picture while focus is elsewhere', async () => {
     await page.keyboard.press('ArrowRight');
     await shows(page, FIRST);
-    await pictures.focus();
-    await page.keyboard.press('ArrowRight');
-    await shows(page, SECOND);
-    await acceptsKeys(page);
-    await page.keyboard.press('ArrowLeft');
-    await shows(page, FIRST);
-    await acceptsKeys(page);
-    await page.keyboard.press('ArrowLeft');
-    await shows(page, LAST);
   });
   await test.step('the arrow buttons show the next and the previous picture, wrapping at both ends', async () => {
-    await button(page, words.firstPicture).click();
-    await shows(page, FIRST);
     await button(page, words.nextPicture).click();
     await shows(page, SECOND);
     await button(page, words.previousPicture).click();

@@ -78,9 +78,14 @@ test('the mark does not rely on colour alone, and survives forced colours', asyn
   });
 });
 
-test('a share button appears once it works, in space reserved for it', async ({ page }) => {
+test('a share button appears once it works, in space reserved for it, and copies the URL if the device cannot share', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   const release = await hold(page, EXTRAS);
-  await visit(page, '/');
+  await visit(page, `${PROJECT.path}#${PROJECT.sections[0]}`);
   await putShareButton(page);
   const button = page.locator('[data-share]');
   await expect(button).toBeHidden();
@@ -88,13 +93,6 @@ test('a share button appears once it works, in space reserved for it', async ({ 
   release();
   await expect(button).toBeVisible();
   expect(await button.boundingBox()).toEqual(before);
-});
-
-test('sharing copies the URL if the device cannot share', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await visitWithExtras(page, `${PROJECT.path}#${PROJECT.sections[0]}`);
-  await putShareButton(page);
   await page.getByRole('button', { name: words.share }).click();
   await expect(page.getByRole('button', { name: words.addressCopied })).toBeVisible();
   await expect(status(page)).toHaveText(words.addressCopied);

@@ -28,6 +28,15 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.close());
 
+/** Answers for the service worker's file. */
+function serveWorker(status: number, type: string, text: string): void {
+  host.override = ({ url }, response) => {
+    if (url !== '/sw.js') return false;
+    response.writeHead(status, { 'content-type': type }).end(text);
+    return true;
+  };
+}
+
 /** Visits a page until it is available offline, then takes the network down. */
 async function visitOnce(page: Page, path: string): Promise<void> {
   await visit(page, host.url(path));
@@ -124,12 +133,8 @@ for (const language of LANGUAGES)
 test('if the browser can no longer read its caches, as on a damaged disk, pages load from the network', async ({
   page,
 }) => {
-  host.override = ({ url }, response) => {
-    if (url !== '/sw.js') return false;
-    const source = readFileSync(`${SITE}/sw.js`, 'utf8');
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${damageCaches})();${source}`);
-    return true;
-  };
+  const source = readFileSync(`${SITE}/sw.js`, 'utf8');
+  serveWorker(200, 'text/javascript', `(${damageCaches})();${source}`);
   await visitFullyLoaded(page, host.url(HOME.path));
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   for (const { path, heading } of PAGES) {
@@ -159,11 +164,7 @@ test('a service worker that the site has not had for a day is removed with its c
     await caches.open('someone else');
   });
   host.offline = false;
-  host.override = ({ url }, response) => {
-    if (url !== '/sw.js') return false;
-    response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
-    return true;
-  };
+  serveWorker(404, 'text/html', '<h1>Not found</h1>');
   await page.goto(host.url(PROJECT.path));
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['someone else']);
   host.log.length = 0;
@@ -180,11 +181,7 @@ test('a new service worker that does not parse or load leaves the current one in
   ] as const)
     await test.step(`a new service worker that ${name} leaves the current one in place`, async () => {
       host.offline = false;
-      host.override = ({ url }, response) => {
-        if (url !== '/sw.js') return false;
-        response.writeHead(status, { 'content-type': type }).end(text);
-        return true;
-      };
+      serveWorker(status, type, text);
       await visitWithExtras(page, host.url(PROJECT.path));
       const update = () =>
         page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(({ name }) => name));

@@ -35,7 +35,7 @@ test("a page's carousels request their script once, when one approaches the view
   expect(requested).toHaveLength(1);
 });
 
-test('if the script is missing, the strip still scrolls, snaps and loads its pictures, with no error', async ({
+test('if the script is missing, the strip still scrolls, snaps and loads its pictures, which open in a new tab', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -53,6 +53,10 @@ test('if the script is missing, the strip still scrolls, snaps and loads its pic
   await expect.poll(() => loadedCount(page)).toBe(4);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(carousel(page).getByRole('button')).toHaveCount(0);
+  const opened = page.context().waitForEvent('page');
+  await carousel(page).getByRole('link').last().click();
+  await expect(await opened).toHaveURL(/\/assets\/[^/]*\.(webp|svg)$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 

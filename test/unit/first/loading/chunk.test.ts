@@ -32,13 +32,6 @@ const fakeBrowser = ({
 });
 
 describe('a chunk', () => {
-  test('is returned as soon as it has loaded, without further requests', async () => {
-    const browser = fakeBrowser();
-    await expect(loadChunk('notify', part(file, arrives), browser)).resolves.toBe('the part');
-    expect(browser.fetch).not.toHaveBeenCalled();
-    expect(browser.load).not.toHaveBeenCalled();
-  });
-
   test.each([
     ['fails to load', fails],
     ['lacks its exports, being truncated', async () => ({})],
@@ -48,13 +41,6 @@ describe('a chunk', () => {
       await expect(loadChunk('carousel', part<unknown>(file, load), browser)).resolves.toBe('the part');
     expect(browser.load.mock.calls).toEqual([[`${file}?1`], [`${file}?1`]]);
     expect(browser.fetch).toHaveBeenCalledExactlyOnceWith(file, { cache: 'reload' });
-  });
-
-  test('gets a new URL with each attempt as long as it fails', async () => {
-    const browser = fakeBrowser({ load: fails });
-    for (let visits = 0; visits < 2; visits++)
-      await expect(loadChunk('notify', part(file, fails), browser)).rejects.toThrow();
-    expect(browser.load.mock.calls.flat()).toEqual([`${file}?1`, `${file}?2`, `${file}?3`]);
   });
 });
 
