@@ -7,12 +7,14 @@ const toggle = (page: Page) => page.getByRole('button', { name: words.menu });
 const isOpen = (page: Page) => page.locator('#menu:popover-open');
 const item = (page: Page, id: string) => page.locator(`#menu a[href="#${id}"]`);
 
+async function openMenu(page: Page): Promise<void> {
+  await toggle(page).click();
+  await expect(item(page, FIRST_SECTION)).toBeVisible();
+}
+
 /** Waits until the page has handled the last event, and run the timers that it has set. */
 const afterTimers = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
 
 /** The toggle's state in the accessibility tree: the browser sets it, without an attribute. */
 async function expanded(page: Page): Promise<boolean> {
@@ -49,15 +51,11 @@ test('the toggle opens and closes the menu, exposes its state and rotates its ic
   expect(await expanded(page)).toBe(false);
   await expect.poll(() => barsTurn(page)).toBe('none');
   await test.step('Escape and a click elsewhere close the menu and return focus to the toggle', async () => {
-    const open = async () => {
-      await toggle(page).click();
-      await expect(item(page, FIRST_SECTION)).toBeVisible();
-    };
     const isClosed = async () => {
       await expect(item(page, FIRST_SECTION)).toBeHidden();
       await expect(toggle(page)).toBeFocused();
     };
-    await open();
+    await openMenu(page);
     await page.keyboard.press('Tab');
     await expect(item(page, FIRST_SECTION)).toBeFocused();
     await page.keyboard.press('Escape');
@@ -69,15 +67,14 @@ test('the toggle opens and closes the menu, exposes its state and rotates its ic
       ['the bar', 150, 20],
     ] as const)
       await test.step(place, async () => {
-        await open();
+        await openMenu(page);
         await page.mouse.click(x, y);
         await isClosed();
       });
   });
   if (!HAS_BACKGROUND) return;
   await test.step('a click on another control closes the menu and focuses that control', async () => {
-    await toggle(page).click();
-    await expect(item(page, FIRST_SECTION)).toBeVisible();
+    await openMenu(page);
     const pause = page.locator('header button:has([data-icon=pause], [data-icon=play])');
     await pause.click();
     await expect(item(page, FIRST_SECTION)).toBeHidden();
@@ -130,8 +127,7 @@ test('rotating a tablet with the menu open closes it and shows its items in the 
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await visitWithExtras(page, '/');
-  await toggle(page).click();
-  await expect(item(page, LAST_SECTION)).toBeVisible();
+  await openMenu(page);
   await page.setViewportSize({ width: 840, height: 1180 });
   await afterTimers(page);
   await expect(isOpen(page)).toHaveCount(1);

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Host } from '../support/host.ts';
 import { ANOTHER, OTHER, PROJECT } from '../support/journey.ts';
-import { loadedPictures, registrations, versions, waitUntilCached } from '../support/service-worker.ts';
+import { mark, marked } from '../support/network.ts';
+import { loadedPictures, versions, waitUntilCached } from '../support/service-worker.ts';
 import {
   HOME,
   LANGUAGES,
@@ -73,7 +74,7 @@ async function everyPageOffline(page: Page, path: string, pages: PageFacts[] = P
 test('after one visit to the home page every page is available offline', async ({ page }) => {
   await everyPageOffline(page, HOME.path);
   await test.step('links navigate between pages offline', async () => {
-    await page.evaluate(() => Object.assign(window, { same: true }));
+    await mark(page);
     const go = async (link: string, heading: string) => {
       await page.locator(`main a[href="${link}"]`).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -84,7 +85,7 @@ test('after one visit to the home page every page is available offline', async (
     await expect(page.locator('.splide.is-initialized').first()).toBeVisible();
     await go(ANOTHER.path, ANOTHER.heading);
     await go(OTHER.path, OTHER.heading);
-    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+    expect(await marked(page)).toBe(true);
   });
   await test.step('offline, every form of a URL opens its page, and an unknown one the not-found page', async () => {
     for (const [url, status, heading] of [
@@ -170,7 +171,8 @@ test('a service worker that the site has not had for a day is removed with its c
   host.log.length = 0;
   await visitWithExtras(page, host.url(PROJECT.path));
   expect(host.log).toContain(PROJECT.path);
-  await expect.poll(() => registrations(page)).toBe(0);
+  const workers = () => page.evaluate(() => navigator.serviceWorker.getRegistrations());
+  await expect.poll(workers).toEqual([]);
 });
 
 test('a new service worker that does not parse or load leaves the current one in place', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { HASH_PATTERN } from '../../plugins/finish/built-files.ts';
 import { FAULTS, type Fault, type Faulty } from './faults.ts';
-import type { PageFacts } from './site.ts';
+import { type PageFacts, PROJECTS } from './site.ts';
 
 /** A file's name without folder and hash. */
 export const nameOf = (file: string) => file.replace(/^.*\//, '').replace(HASH_PATTERN, '');
@@ -37,6 +37,15 @@ export function rowsOf(page: PageFacts, early: string[], late: string[] = [], ki
   return [...rows.values()];
 }
 
+const PROJECT_SCRIPTS = PROJECTS.map(({ path }) => `${path.slice(1)}.page.js`);
+
+/** The kind of a file that a page needs: pages load their own scripts, which import the others. */
+export function partOf(file: string): string {
+  const name = nameOf(file);
+  if (PROJECT_SCRIPTS.includes(name)) return 'a project’s script';
+  return /^(home|project)\.|\.css$/.test(name) ? name : 'an imported script';
+}
+
 /** How files fail that only the browser handles: to the page, a damaged picture or font is a missing one. */
 const FAULTS_OF_MEDIA = ['404', 'hangs'] as const;
 
@@ -68,3 +77,38 @@ export async function testCells(
     }
   }
 }
+
+/** Scrolls to the lazy content, and waits until the page's own observers have been told, so that it is requested. */
+export const loadLazy = (page: Page) =>
+  page.evaluate(async () => {
+    const last = [...document.querySelectorAll('main [data-lazy]')].at(-1);
+    const late = document.querySelector('[data-carousel]') ?? last;
+    if (!late) return;
+    late.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await new Promise((resolve) => new IntersectionObserver(resolve).observe(late));
+  });
+
+/**
+ * What the page offers a visitor: words, links, pictures, the menu.
+ * @param failed a file that may be missing
+ */
+export const snapshot = (page: Page, failed = '') =>
+  page.evaluate((missing) => {
+    const menu = document.querySelector<HTMLElement>('[popover]');
+    document.querySelector<HTMLElement>('[popovertarget]')?.click();
+    const opens = !!menu?.matches(':popover-open');
+    menu?.hidePopover();
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+    for (const extra of main.querySelectorAll('.splide__slide--clone, .splide__sr, button')) extra.remove();
+    return {
+      heading: document.querySelector('h1')?.textContent,
+      words: main.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+      links: new Set([...main.querySelectorAll('a')].map(({ href }) => href)).size,
+      menu: opens,
+      broken: [...document.images]
+        .filter((image) => image.complete && image.currentSrc && !image.naturalWidth)
+        .map(({ currentSrc }) => currentSrc)
+        .filter((file) => file !== missing),
+    };
+  }, failed);
+export type Snapshot = Awaited<ReturnType<typeof snapshot>>;

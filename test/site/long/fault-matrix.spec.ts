@@ -1,6 +1,15 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { BUILD_MS } from '../../support/builder.ts';
-import { isCode, nameOf, type Row, rowsOf, testCells } from '../../support/fault-matrix.ts';
+import {
+  isCode,
+  loadLazy,
+  partOf,
+  type Row,
+  rowsOf,
+  type Snapshot,
+  snapshot,
+  testCells,
+} from '../../support/fault-matrix.ts';
 import { type Fault, Faulty } from '../../support/faults.ts';
 import {
   HOME,
@@ -28,41 +37,6 @@ const hasCarousel = ({ carousels }: PageFacts) => carousels > 0;
 const ALL = [HOME, PROJECTS.find(hasCarousel) ?? PROJECTS[0], TRANSLATED.findLast(hasCarousel)].filter(
   (page) => page !== undefined,
 );
-
-/** Scrolls to the lazy content, and waits until the page's own observers have been told, so that it is requested. */
-const loadLazy = (page: Page) =>
-  page.evaluate(async () => {
-    const last = [...document.querySelectorAll('main [data-lazy]')].at(-1);
-    const late = document.querySelector('[data-carousel]') ?? last;
-    if (!late) return;
-    late.scrollIntoView({ block: 'center', behavior: 'instant' });
-    await new Promise((resolve) => new IntersectionObserver(resolve).observe(late));
-  });
-
-/**
- * What the page offers a visitor: words, links, pictures, the menu.
- * @param failed a file that may be missing
- */
-const snapshot = (page: Page, failed = '') =>
-  page.evaluate((missing) => {
-    const menu = document.querySelector<HTMLElement>('[popover]');
-    document.querySelector<HTMLElement>('[popovertarget]')?.click();
-    const opens = !!menu?.matches(':popover-open');
-    menu?.hidePopover();
-    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
-    for (const extra of main.querySelectorAll('.splide__slide--clone, .splide__sr, button')) extra.remove();
-    return {
-      heading: document.querySelector('h1')?.textContent,
-      words: main.textContent?.replace(/\s+/g, ' ').trim() ?? '',
-      links: new Set([...main.querySelectorAll('a')].map(({ href }) => href)).size,
-      menu: opens,
-      broken: [...document.images]
-        .filter((image) => image.complete && image.currentSrc && !image.naturalWidth)
-        .map(({ currentSrc }) => currentSrc)
-        .filter((file) => file !== missing),
-    };
-  }, failed);
-type Snapshot = Awaited<ReturnType<typeof snapshot>>;
 
 test('whichever file fails on the first load, the page stays complete', async ({ faulty }) => {
   const rows: Row[] = [];
@@ -123,15 +97,6 @@ const go = (page: Page, { path }: PageFacts) =>
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const PROJECT_SCRIPTS = PROJECTS.map(({ path }) => `${path.slice(1)}.page.js`);
-
-/** The kind of a file that a page needs: pages load their own scripts, which import the others. */
-function partOf(file: string): string {
-  const name = nameOf(file);
-  if (PROJECT_SCRIPTS.includes(name)) return 'a project’s script';
-  return /^(home|project)\.|\.css$/.test(name) ? name : 'an imported script';
-}
-
 /** Follows a link to each page without any fault, and records which files that requests. */
 async function recordVisits(faulty: Faulty) {
   const needed: Row[] = [];
@@ -156,11 +121,10 @@ async function recordVisits(faulty: Faulty) {
     await loadLazy(page);
     await faulty.settled();
     intact.set(facts, await snapshot(page));
-    const lazyImages = await page
-      .locator('[data-carousel]')
-      .first()
-      .locator('img')
-      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+    const pictures = page.locator('[data-carousel]').first().locator('img');
+    const lazyImages = await pictures.evaluateAll((images) =>
+      images.map((image) => (image as HTMLImageElement).currentSrc),
+    );
     const late = requested().filter((file) => isCode(file) || lazyImages.includes(file));
     extras.push(
       ...rowsOf(

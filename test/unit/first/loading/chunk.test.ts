@@ -42,6 +42,13 @@ describe('a chunk', () => {
     expect(browser.load.mock.calls).toEqual([[`${file}?1`], [`${file}?1`]]);
     expect(browser.fetch).toHaveBeenCalledExactlyOnceWith(file, { cache: 'reload' });
   });
+
+  test('gets a new URL with each attempt as long as it fails', async () => {
+    const browser = fakeBrowser({ load: fails });
+    for (let visits = 0; visits < 2; visits++)
+      await expect(loadChunk('notify', part(file, fails), browser)).rejects.toThrow();
+    expect(browser.load.mock.calls.flat()).toEqual([`${file}?1`, `${file}?2`, `${file}?3`]);
+  });
 });
 
 test.each<[why: string, browser: Partial<Browser>, type: ChunkErrorType, loads: number, reloads: number]>([
