@@ -38,13 +38,6 @@ function serveWorker(status: number, type: string, text: string): void {
   };
 }
 
-/** Visits a page until it is available offline, then takes the network down. */
-async function visitOnce(page: Page, path: string): Promise<void> {
-  await visit(page, host.url(path));
-  await waitUntilCached(page);
-  host.offline = true;
-}
-
 /** Reads a page, then opens every page of its language offline, and that one again. */
 async function everyPageOffline(page: Page, path: string, pages: PageFacts[] = PAGES): Promise<void> {
   const errors: Error[] = [];
@@ -158,13 +151,13 @@ function damageCaches(): void {
 }
 
 test('a service worker that the site has not had for a day is removed with its caches', async ({ page }) => {
-  await visitOnce(page, HOME.path);
+  await visit(page, host.url(HOME.path));
+  await waitUntilCached(page);
   await page.evaluate(async () => {
     const [name = ''] = await caches.keys();
     await (await caches.open(name)).put('/sw.js', new Response('1'));
     await caches.open('someone else');
   });
-  host.offline = false;
   serveWorker(404, 'text/html', '<h1>Not found</h1>');
   await page.goto(host.url(PROJECT.path));
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['someone else']);
@@ -176,7 +169,8 @@ test('a service worker that the site has not had for a day is removed with its c
 });
 
 test('a new service worker that does not parse or load leaves the current one in place', async ({ page }) => {
-  await visitOnce(page, HOME.path);
+  await visit(page, host.url(HOME.path));
+  await waitUntilCached(page);
   for (const [name, type, status, text] of [
     ['does not parse', 'text/javascript', 200, 'this is not a script'],
     ['does not load', 'text/plain', 500, ''],

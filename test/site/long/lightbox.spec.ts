@@ -24,11 +24,9 @@ test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
 const CLOSE = {
   Escape: (page: Page) => page.keyboard.press('Escape'),
   'its button, pressed twice': (page: Page) =>
-    dialog(page)
-      .getByRole('button', { name: words.closePicture })
-      .evaluate((button: HTMLElement) => {
-        for (let times = 0; times < 2; times++) button.click();
-      }),
+    page.getByRole('button', { name: words.closePicture }).evaluate((button: HTMLElement) => {
+      for (let times = 0; times < 2; times++) button.click();
+    }),
   Back: (page: Page) => page.evaluate(() => history.back()),
 };
 
