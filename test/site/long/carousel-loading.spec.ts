@@ -89,7 +89,9 @@ test('the page can be left while the carousel plays, and it plays again on retur
   const errors = watchErrors(page);
   await openCarousel(page);
   await expect(track(page)).toHaveAttribute('aria-live', 'off');
+  const left = await carousel(page).elementHandle();
   await goHome(page);
+  await expect.poll(() => left?.$('.is-initialized')).toBeNull();
   await page.goBack();
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(button(page, words.nextPicture)).toHaveCount(1);
@@ -106,6 +108,7 @@ test("the page can be left while the carousel's script is loading", async ({ pag
   await visit(page, PROJECT.path);
   await carousel(page).scrollIntoViewIfNeeded();
   await requested;
+  const left = await carousel(page).elementHandle();
   await goHome(page);
   const arrived = page.waitForResponse(PLAYER);
   release();
@@ -113,5 +116,6 @@ test("the page can be left while the carousel's script is loading", async ({ pag
   await page.goBack();
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(button(page, words.nextPicture)).toHaveCount(1);
+  expect(await left?.$('.is-initialized')).toBeNull();
   expect(errors).toEqual([]);
 });
