@@ -1,7 +1,15 @@
 import { openCarousel } from '../../support/carousel.ts';
 import { COUNT, card, OTHER, OTHER_SCRIPT, PROJECT } from '../../support/journey.ts';
 import { dialog, hasLoaded, isClosed, picture, press } from '../../support/lightbox.ts';
-import { failRequests, networkError, notFound, script, style, watchRequests } from '../../support/network.ts';
+import {
+  failRequests,
+  networkError,
+  noResponse,
+  notFound,
+  script,
+  style,
+  watchRequests,
+} from '../../support/network.ts';
 import { extrasReady, hold, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -71,7 +79,7 @@ for (const [what, file, fault] of [
 
 test('if the script does not load in time, the link opens the picture’s file', async ({ page }) => {
   await page.clock.install();
-  const { requested } = await failRequests(page, LIGHTBOX, () => {});
+  const { requested } = await failRequests(page, LIGHTBOX, noResponse);
   await openCarousel(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await picture(page).click();
