@@ -6,7 +6,7 @@ import { BUILD_MS } from '../support/builder.ts';
 import { UPDATED_SUFFIX, updatedSite } from '../support/builds.ts';
 import { Host } from '../support/host.ts';
 import { PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
-import { versions, waitUntilCached } from '../support/service-worker.ts';
+import { isWorkerIdle, versions, waitUntilCached } from '../support/service-worker.ts';
 import { hydrated, PAGES, PROJECTS, TRANSLATED, visitFullyLoaded } from '../support/site.ts';
 
 const OLD = resolve(process.env.DIST ?? 'dist');
@@ -87,14 +87,8 @@ test.describe('with the service worker', () => {
     });
 
   /** Waits until this many versions are cached and no worker is installing or waiting. */
-  const settled = async (page: Page, count: number) => {
-    const isIdle = () =>
-      page.evaluate(async () => {
-        const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
-        return !installing && !waiting && active?.state === 'activated';
-      });
-    await expect.poll(async () => (await isIdle()) && (await versions(page)).length).toBe(count);
-  };
+  const settled = (page: Page, count: number) =>
+    expect.poll(async () => (await isWorkerIdle(page)) && (await versions(page)).length).toBe(count);
 
   test('an open tab keeps its version, and the next load gets the new one', async ({ page, context }) => {
     await visitFullyLoaded(page, host.url('/'));

@@ -17,6 +17,13 @@ const uncachedPictures = (page: Page) =>
 export const versions = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('site ')));
 
+/** Whether a worker is active and no other is installing or waiting. */
+export const isWorkerIdle = (page: Page) =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+    return !installing && !waiting && active?.state === 'activated';
+  });
+
 /** The URLs of the pictures that have loaded. */
 export const loadedPictures = (page: Page) =>
   page.evaluate(() =>
