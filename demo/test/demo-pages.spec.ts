@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { loadContent } from '../../plugins/content/read/load.ts';
-import { unansweredAtFirst } from '../../test/support/first-screen.ts';
 import { watchErrors } from '../../test/support/network.ts';
 import { DESKTOP, extrasReady, NOT_FOUND, PAGES, PROJECTS, resume, visit } from '../../test/support/site.ts';
+import { unansweredAtFirst } from './page-texts.ts';
 
 /** Each page's sections, in order. */
 const SECTIONS = {

@@ -8,12 +8,11 @@ import { violations } from '../../test/support/axe.ts';
 import { budgetOf } from '../../test/support/budget.ts';
 import { BUILD_MS } from '../../test/support/builder.ts';
 import { exampleFolder, openExample } from '../../test/support/examples.ts';
-import { unansweredAtFirst } from '../../test/support/first-screen.ts';
-import { foreignTexts, textsOn } from '../../test/support/foreign-texts.ts';
 import { Host } from '../../test/support/host.ts';
 import { brokenPictures, brokenWords, cutTexts, overflowing, tornTexts } from '../../test/support/layout.ts';
 import { printed } from '../../test/support/print.ts';
 import { hydrated, readThrough } from '../../test/support/site.ts';
+import { foreignTexts, textsOn, unansweredAtFirst } from './page-texts.ts';
 
 const KANA = resolve(
   import.meta.dirname,

@@ -6,13 +6,13 @@ import { loadContent } from '../../plugins/content/read/load.ts';
 import { stringsIn } from '../../plugins/content/read/source.ts';
 import { pageViews } from '../../plugins/content/views/views.ts';
 import de from '../../plugins/content/words/de.json' with { type: 'json' };
-import { foreignTexts, textsOn } from '../../test/support/foreign-texts.ts';
 import { Host } from '../../test/support/host.ts';
 import { overflowing } from '../../test/support/layout.ts';
 import { watchErrors } from '../../test/support/network.ts';
 import { readPdf } from '../../test/support/read-pdf.ts';
 import { waitUntilCached } from '../../test/support/service-worker.ts';
 import { DESKTOP, PATHS, readThrough, TRANSLATED, visit, visitFullyLoaded } from '../../test/support/site.ts';
+import { foreignTexts, textsOn } from './page-texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDER = contentFolder(ROOT);

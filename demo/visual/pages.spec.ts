@@ -1,5 +1,4 @@
-import { compare, openPage, type Screen, scrollTo, test } from './fixtures.ts';
-import type { Fork } from './forks.ts';
+import { compare, type Fork, openPage, type Screen, scrollTo, test } from './fixtures.ts';
 
 /** Places that are not the section of their name. */
 const PLACES: Record<string, string> = {

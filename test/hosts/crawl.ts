@@ -1,12 +1,5 @@
 import { parse } from 'node-html-parser';
 
-/** The result of a crawl: every URL that the site mentions, and every fault. */
-export interface Crawl {
-  pages: string[];
-  files: string[];
-  faults: string[];
-}
-
 const urlsInStyle = (css: string) => [...css.matchAll(/url\("?([^)"]+)/g)].map(([, file = '']) => file);
 
 /** The URLs in a page, as written. */
@@ -31,8 +24,9 @@ const MENTIONS = { html: urlsIn, css: urlsInStyle, manifest: urlsInManifest };
 /**
  * Follows every URL that a site mentions, starting at its home page.
  * @param home absolute URL of the home page; URLs of the same origin outside its folder are faults
+ * @returns the URLs of its pages and of its other files, and every fault
  */
-export async function crawl(home: string): Promise<Crawl> {
+export async function crawl(home: string) {
   /** By URL: the `id`s of a page; undefined for another file. */
   const found = new Map<string, string[] | undefined>();
   const faults: string[] = [];

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { contentFolder } from '../../plugins/content/read/folder.ts';
@@ -9,7 +9,7 @@ import { serveSite } from '../../tools/site.ts';
 import { build } from '../support/builds.ts';
 import { waitUntilCached } from '../support/service-worker.ts';
 import { hydrated, LANGUAGES, NOT_FOUND, PAGES, PROJECTS, TRANSLATED } from '../support/site.ts';
-import { temporaryFolder } from '../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
 import { crawl } from './crawl.ts';
 import { HOSTS, openHost } from './real-hosts.ts';
 
@@ -32,8 +32,7 @@ test.beforeAll(async () => {
   cpSync(SITE, folder, { recursive: true });
   cpSync(below, join(folder, SUB_PATH), { recursive: true });
   cpSync(resolve(SITE, '../.build'), join(temp, '.build'), { recursive: true });
-  mkdirSync(join(folder, '.well-known'));
-  writeFileSync(join(folder, '.well-known/security.txt'), 'Contact: mailto:me@example.org\n');
+  writeFiles(folder, { '.well-known/security.txt': 'Contact: mailto:me@example.org\n' });
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -62,6 +61,10 @@ for (const host of HOSTS)
     const get = async (path: string, options: RequestInit = {}) => {
       const answer = await fetch(url + path, options);
       return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    };
+    const shows = async (title: string, path = '') => {
+      await hydrated(page);
+      await expect(heading(page), path).toHaveText(title);
     };
     try {
       for (const base of ['/', SUB_PATH]) {
@@ -95,29 +98,24 @@ for (const host of HOSTS)
           await page.goto(url + at('/'));
           await hydrated(page);
           if (PROJECT) {
-            await page
-              .locator(`a[href="${at(PROJECT.path)}"]`)
-              .first()
-              .click();
-            await expect(heading(page)).toHaveText(PROJECT.heading);
+            const link = page.locator(`a[href="${at(PROJECT.path)}"]`);
+            await link.first().click();
+            await shows(PROJECT.heading);
             await page.reload();
-            await expect(heading(page)).toHaveText(PROJECT.heading);
+            await shows(PROJECT.heading);
             // The script does the same below a folder.
             for (const each of base === '/' ? spellings(PROJECT.path) : []) {
               await page.goto(url + each);
-              await hydrated(page);
-              await expect(heading(page), each).toHaveText(PROJECT.heading);
+              await shows(PROJECT.heading, each);
               // The address is one that the host has: a reload finds it.
               await page.reload();
-              await hydrated(page);
-              await expect(heading(page), each).toHaveText(PROJECT.heading);
+              await shows(PROJECT.heading, each);
             }
           }
           const [other] = TRANSLATED;
           if (!other) return;
           await page.goto(url + at(other.path));
-          await hydrated(page);
-          await expect(heading(page)).toHaveText(other.heading);
+          await shows(other.heading);
         });
       }
 
@@ -126,15 +124,10 @@ for (const host of HOSTS)
           const rules: { path: string; headers: Record<string, string> }[] = JSON.parse(
             readFileSync(resolve(SITE, '../.build/headers.json'), 'utf8'),
           );
-          const names = readFileSync(resolve(SITE, 'index.html'), 'utf8');
-          const script = /\/assets\/main-[\w-]+\.js/.exec(names)?.[0] ?? '';
-          for (const path of [
-            ...PAGES.map((each) => each.path),
-            script,
-            '/favicon.svg',
-            '/resume.json',
-            '/sw.js',
-          ]) {
+          const home = readFileSync(resolve(SITE, 'index.html'), 'utf8');
+          const scripts = /\/assets\/main-[\w-]+\.js/.exec(home) ?? [];
+          const files = [...PAGES.map((each) => each.path), '/favicon.svg', '/resume.json', '/sw.js'];
+          for (const path of [...files, ...scripts]) {
             const { headers } = await get(path);
             const expected = rules
               .filter((rule) => matches(rule.path, path))
@@ -160,15 +153,8 @@ for (const host of HOSTS)
           expect(headers.get('content-encoding')).toBe(host.compressed);
           expect(headers.get('vary')).toMatch(/^accept-encoding$/i);
           expect(headers.get('cache-control')).toBe('no-cache');
-          for (const file of [
-            '/sw.js.br',
-            '/index.html.gz',
-            '/vercel.json',
-            '/404',
-            '/404.html',
-            '/.git/config',
-          ])
-            expect((await get(file)).status, file).toBe(404);
+          const hidden = 'sw.js.br index.html.gz vercel.json 404 404.html .git/config'.split(' ');
+          for (const file of hidden) expect((await get(`/${file}`)).status, file).toBe(404);
           expect((await get('/', { method: 'POST' })).status).toBe(405);
           const etag = headers.get('etag') ?? '';
           const again = { 'accept-encoding': 'gzip, br', 'if-none-match': etag };

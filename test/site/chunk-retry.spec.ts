@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ANOTHER, brand, card, heading, OTHER, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
-import {
-  failRequests,
-  mark,
-  marked,
-  networkError,
-  noResponse,
-  script,
-  style,
-  watchErrors,
-} from '../support/network.ts';
+import { ANOTHER, brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { failRequests, mark, marked, networkError, watchErrors } from '../support/network.ts';
 import { extrasReady, HOME, owner, scrollY, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -91,19 +82,6 @@ test('the home link, the brand and links to other pages work after a failed load
   expect(await marked(page)).toBe(true);
 });
 
-test('from the error page, Back shows the previous page and Forward retries', async ({ page }) => {
-  const { lift } = await failRequests(page, PROJECT_SCRIPT, networkError);
-  await toProject(page);
-  await alert(page).waitFor();
-  await page.goBack();
-  await expect(heading(page, owner)).toBeVisible();
-  await expect(alert(page)).toHaveCount(0);
-  await lift();
-  await page.goForward();
-  await expect(heading(page, PROJECT.heading)).toBeVisible();
-  expect(await marked(page)).toBe(true);
-});
-
 test('a page whose prefetch failed loads on click', async ({ page }) => {
   const errors = watchErrors(page);
   const { requested } = await failRequests(page, PROJECT_SCRIPT, networkError, 1);
@@ -117,7 +95,10 @@ test('a page whose prefetch failed loads on click', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('back to the page that the visit began with needs no network', async ({ page, context }) => {
+test('from the error page, Back shows the page that the visit began with, without a network, and Forward retries', async ({
+  page,
+  context,
+}) => {
   const errors = watchErrors(page);
   await visitWithExtras(page, '/');
   await mark(page);
@@ -127,40 +108,13 @@ test('back to the page that the visit began with needs no network', async ({ pag
   await alert(page).waitFor();
   await page.goBack();
   await expect(heading(page, owner)).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
   expect(await page.locator('main').innerText()).toBe(text);
   await expect(page).toHaveTitle(HOME.title);
   await expect(page.locator('header nav a')).toHaveText(HOME.sections);
+  await context.setOffline(false);
+  await page.goForward();
+  await expect(heading(page, PROJECT.heading)).toBeVisible();
   expect(await marked(page)).toBe(true);
   expect(errors).toEqual([]);
 });
-
-for (const [what, file] of [
-  ['a chunk', script('home')],
-  ['a stylesheet', style('home')],
-] as const) {
-  test(`${what} that hangs is reported after two minutes, no sooner, and can be retried`, async ({
-    page,
-  }) => {
-    const { requested, lift } = await failRequests(page, file, noResponse);
-    await page.clock.install();
-    await visit(page, OTHER.path);
-    await mark(page);
-    // From here on only the test advances the clock.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await brand(page).press('Enter');
-    // The link is shown as pressed before its page is requested.
-    await page.clock.runFor(50);
-    await expect.poll(() => requested.length).toBe(1);
-    await page.clock.fastForward(119_000);
-    await expect(page.locator('html')).toHaveAttribute('data-loading');
-    await expect(alert(page)).toHaveCount(0);
-    await page.clock.fastForward(1_000);
-    await expect(alert(page)).toContainText('Loading chunk home failed (timeout)');
-
-    await lift();
-    await page.clock.resume();
-    await tryAgain(page).click();
-    await expect(heading(page, owner)).toBeVisible();
-    expect(await marked(page)).toBe(true);
-  });
-}

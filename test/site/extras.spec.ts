@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test';
 import { brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
-import { script, watchRequests } from '../support/network.ts';
-import {
-  DESKTOP,
-  HAS_BACKGROUND,
-  HOME,
-  hold,
-  owner,
-  PROJECTS,
-  pauseBackground,
-  visit,
-  visitWithExtras,
-  words,
-} from '../support/site.ts';
+import { script } from '../support/network.ts';
+import { DESKTOP, HOME, hold, owner, PROJECTS, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One that the links to projects are in. */
 const SECTION = HOME.sections.find((id) => id === 'projects') ?? HOME.sections[0] ?? '';
 const EXTRAS = /\/assets\/extras-[^/]*\.js$/;
-const NAME_LIGHT = script('name-light');
 
 const status = (page: Page) => page.locator('body > [role=status]');
 const marked = (page: Page) =>
@@ -78,9 +66,14 @@ test('the mark does not rely on colour alone, and survives forced colours', asyn
   });
 });
 
-test('a share button appears once it works, in space reserved for it', async ({ page }) => {
+test('a share button appears once it works, in space reserved for it, and copies the URL if the device cannot share', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   const release = await hold(page, EXTRAS);
-  await visit(page, '/');
+  await visit(page, `${PROJECT.path}#${PROJECT.sections[0]}`);
   await putShareButton(page);
   const button = page.locator('[data-share]');
   await expect(button).toBeHidden();
@@ -88,13 +81,6 @@ test('a share button appears once it works, in space reserved for it', async ({ 
   release();
   await expect(button).toBeVisible();
   expect(await button.boundingBox()).toEqual(before);
-});
-
-test('sharing copies the URL if the device cannot share', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await visitWithExtras(page, `${PROJECT.path}#${PROJECT.sections[0]}`);
-  await putShareButton(page);
   await page.getByRole('button', { name: words.share }).click();
   await expect(page.getByRole('button', { name: words.addressCopied })).toBeVisible();
   await expect(status(page)).toHaveText(words.addressCopied);
@@ -174,67 +160,4 @@ test('from a project card to its page the picture grows into the banner, once th
       page.locator('main header img').evaluate((image) => getComputedStyle(image).viewTransitionName),
     )
     .toBe('none');
-});
-
-test.describe('headings', () => {
-  test.skip(!HAS_BACKGROUND, 'the owner has no background');
-  test.use({ rain: true });
-
-  test('light up once per visit, in view, and not before it rains; nothing is left behind', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const lit: string[] = [];
-      new MutationObserver((changes) => {
-        for (const { target, addedNodes, removedNodes } of changes)
-          for (const [nodes, what] of [
-            [addedNodes, 'on'],
-            [removedNodes, 'off'],
-          ] as const)
-            for (const { nodeName } of nodes)
-              if (nodeName === 'CANVAS' && target !== document.body)
-                lit.push(`${target.textContent} ${what}`);
-      }).observe(document, { childList: true, subtree: true });
-      Object.assign(window, { lit });
-    });
-    const lit = () => page.evaluate(() => (window as unknown as { lit: string[] }).lit);
-    const onAndOff = (text: string) => [`${text} on`, `${text} off`];
-    const requested = watchRequests(page, NAME_LIGHT);
-    const release = await hold(page, script('background'));
-    await visitWithExtras(page, '/');
-    const last = page.locator('main h2').last();
-    await last.scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    expect(requested).toEqual([]);
-    release();
-    await expect.poll(lit).toEqual(expect.arrayContaining(onAndOff(owner)));
-    expect(await page.locator('h1 *').count()).toBe(0);
-    const chapter = (await last.textContent()) ?? '';
-    expect(await lit()).not.toContain(`${chapter} on`);
-    await last.scrollIntoViewIfNeeded();
-    await expect.poll(lit).toEqual(expect.arrayContaining(onAndOff(chapter)));
-
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await page.reload();
-    await page.locator('body > canvas').waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    await card(page, PROJECT).click();
-    await expect.poll(lit).toEqual(expect.arrayContaining(onAndOff(PROJECT.heading)));
-    expect(await lit()).not.toContain(`${owner} on`);
-  });
-
-  for (const [what, media] of [
-    ['with reduced motion', { reducedMotion: 'reduce' }],
-    ['with forced colours', { reducedMotion: 'no-preference', forcedColors: 'active' }],
-    ['with the background paused', { reducedMotion: 'no-preference' }],
-  ] as const)
-    test(`do not light up ${what}, and nothing is fetched for it`, async ({ page }) => {
-      await page.emulateMedia(media);
-      if (what.endsWith('paused')) await pauseBackground(page);
-      const requested = watchRequests(page, NAME_LIGHT);
-      await visitWithExtras(page, '/');
-      await page.locator('body > canvas').waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
-      expect(requested).toEqual([]);
-    });
 });

@@ -1,10 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { brand, FIRST_SECTION, LAST_SECTION, PROJECT } from '../support/journey.ts';
 import { HAS_BACKGROUND, HOME, owner, resume, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: words.menu });
+const isOpen = (page: Page) => page.locator('#menu:popover-open');
 const item = (page: Page, id: string) => page.locator(`#menu a[href="#${id}"]`);
+
+async function openMenu(page: Page): Promise<void> {
+  await toggle(page).click();
+  await expect(item(page, FIRST_SECTION)).toBeVisible();
+}
+
+/** Waits until the page has handled the last event, and run the timers that it has set. */
+const afterTimers = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
 
 /** The toggle's state in the accessibility tree: the browser sets it, without an attribute. */
 async function expanded(page: Page): Promise<boolean> {
@@ -41,15 +51,11 @@ test('the toggle opens and closes the menu, exposes its state and rotates its ic
   expect(await expanded(page)).toBe(false);
   await expect.poll(() => barsTurn(page)).toBe('none');
   await test.step('Escape and a click elsewhere close the menu and return focus to the toggle', async () => {
-    const open = async () => {
-      await toggle(page).click();
-      await expect(item(page, FIRST_SECTION)).toBeVisible();
-    };
     const isClosed = async () => {
       await expect(item(page, FIRST_SECTION)).toBeHidden();
       await expect(toggle(page)).toBeFocused();
     };
-    await open();
+    await openMenu(page);
     await page.keyboard.press('Tab');
     await expect(item(page, FIRST_SECTION)).toBeFocused();
     await page.keyboard.press('Escape');
@@ -61,15 +67,14 @@ test('the toggle opens and closes the menu, exposes its state and rotates its ic
       ['the bar', 150, 20],
     ] as const)
       await test.step(place, async () => {
-        await open();
+        await openMenu(page);
         await page.mouse.click(x, y);
         await isClosed();
       });
   });
   if (!HAS_BACKGROUND) return;
   await test.step('a click on another control closes the menu and focuses that control', async () => {
-    await toggle(page).click();
-    await expect(item(page, FIRST_SECTION)).toBeVisible();
+    await openMenu(page);
     const pause = page.locator('header button:has([data-icon=pause], [data-icon=play])');
     await pause.click();
     await expect(item(page, FIRST_SECTION)).toBeHidden();
@@ -117,16 +122,34 @@ test('the profile links are named after their networks and open in a new tab', a
   }
 });
 
-test('rotating a tablet with the menu open closes it and shows its items in the bar', async ({ page }) => {
+test('rotating a tablet with the menu open closes it and shows its items in the bar, a smaller change does not', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await visitWithExtras(page, '/');
-  await toggle(page).click();
-  await expect(item(page, LAST_SECTION)).toBeVisible();
+  await openMenu(page);
+  await page.setViewportSize({ width: 840, height: 1180 });
+  await afterTimers(page);
+  await expect(isOpen(page)).toHaveCount(1);
   await page.setViewportSize({ width: 1180, height: 820 });
-  await expect(page.locator('#menu:popover-open')).toHaveCount(0);
+  await expect(isOpen(page)).toHaveCount(0);
   const home = await brand(page).boundingBox();
   const first = await page.locator('#menu a').first().boundingBox();
   expect(first?.x).toBeGreaterThan((home?.x ?? 0) + (home?.width ?? 0));
+});
+
+test('a tap outside closes the menu where the browser does not, one on it or its button does not', async ({
+  page,
+}) => {
+  await visitWithExtras(page, '/');
+  await toggle(page).click();
+  // Only what the page itself hears.
+  const tap = (place: Locator) => place.dispatchEvent('pointerup');
+  for (const inside of [item(page, LAST_SECTION), toggle(page)]) await tap(inside);
+  await afterTimers(page);
+  await expect(isOpen(page)).toHaveCount(1);
+  await tap(page.getByRole('contentinfo'));
+  await expect(isOpen(page)).toHaveCount(0);
 });
 
 test('going back closes the menu', async ({ page }) => {
@@ -134,10 +157,10 @@ test('going back closes the menu', async ({ page }) => {
   await page.locator(`a[href="${PROJECT.path}"]`).first().dispatchEvent('click');
   await expect(page).toHaveURL(PROJECT.path);
   await toggle(page).click();
-  await expect(page.locator('#menu:popover-open')).toHaveCount(1);
+  await expect(isOpen(page)).toHaveCount(1);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: owner })).toBeAttached();
-  await expect(page.locator('#menu:popover-open')).toHaveCount(0);
+  await expect(isOpen(page)).toHaveCount(0);
 });
 
 test('the menu closes when Tab leads to the page below it, which it would cover', async ({ page }) => {
@@ -146,10 +169,10 @@ test('the menu closes when Tab leads to the page below it, which it would cover'
   await toggle(page).click();
   const first = page.locator('main a').first();
   for (let presses = 0; presses < 30; presses++) {
-    await expect(page.locator('#menu:popover-open')).toHaveCount(1);
+    await expect(isOpen(page)).toHaveCount(1);
     await page.keyboard.press('Tab');
     if (await first.evaluate((link) => link === document.activeElement)) break;
   }
   await expect(first).toBeFocused();
-  await expect(page.locator('#menu:popover-open')).toHaveCount(0);
+  await expect(isOpen(page)).toHaveCount(0);
 });

@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  ANOTHER,
-  ANOTHER_SCRIPT,
-  brand,
-  card,
-  heading,
-  PROJECT,
-  PROJECT_SCRIPT,
-} from '../support/journey.ts';
+import { ANOTHER, brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { mark, marked } from '../support/network.ts';
 import {
   extrasReady,
@@ -42,19 +34,28 @@ const scrollTo = (page: Page, top: number) =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, top);
 
-test('navigating to a project and back loads no document, and updates title and accent', async ({ page }) => {
-  await visit(page, '/');
+test('navigating to a project and back loads no document, and updates title, accent and the URLs in the head', async ({
+  page,
+}) => {
+  await visitWithExtras(page, '/');
   await mark(page);
   const homeAccent = await accent(page);
+  const [canonical, shared] = [page.locator('link[rel=canonical]'), page.locator('meta[property="og:url"]')];
+  const home = (await canonical.getAttribute('href')) ?? '';
   await card(page, PROJECT).click();
   await expect(heading(page, PROJECT.heading)).toBeVisible();
   await expect(page).toHaveURL(PROJECT.path);
   await expect(page).toHaveTitle(PROJECT.title);
   await expect.poll(() => accent(page)).toBe(projects[PROJECT.path.slice(1)]?.accent);
+  if (home) {
+    await expect(canonical).toHaveAttribute('href', new URL(PROJECT.path, home).href);
+    await expect(shared).toHaveAttribute('content', new URL(PROJECT.path, home).href);
+  }
   await page.goBack();
   await expect(heading(page, owner)).toBeVisible();
   await expect(page).toHaveTitle(HOME.title);
   await expect.poll(() => accent(page)).toBe(homeAccent);
+  if (home) await expect(canonical).toHaveAttribute('href', home);
   expect(await marked(page)).toBe(true);
 });
 
@@ -71,24 +72,13 @@ test('the brand leads home, and on the home page to its top without a new histor
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('Ctrl and click opens a new tab and leaves the page as it is', async ({ page, context }) => {
-  await visit(page, '/');
-  const opened = context.waitForEvent('page');
-  await card(page, PROJECT).click({ modifiers: ['Control'] });
-  const tab = await opened;
-  await expect(tab).toHaveURL(PROJECT.path);
-  await expect(page).toHaveURL('/');
-  await expect(heading(page, owner)).toBeAttached();
-});
-
 const HOME_CHUNK = /\/assets\/home-[^/]*\.js$/;
-const EITHER = new RegExp(`${PROJECT_SCRIPT.source}|${ANOTHER_SCRIPT.source}`);
 const isLoading = (page: Page) => page.evaluate(() => 'loading' in document.documentElement.dataset);
 
-test('going back or elsewhere while a page is loading never shows an empty page', async ({ page }) => {
+test('going back while a page is loading never shows an empty page', async ({ page }) => {
   await visit(page, '/');
   await scrollTo(page, 1200);
-  const release = await hold(page, EITHER);
+  await hold(page, PROJECT_SCRIPT);
   const requested = page.waitForRequest(PROJECT_SCRIPT);
   await follow(page, PROJECT.path);
   await requested;
@@ -98,14 +88,6 @@ test('going back or elsewhere while a page is loading never shows an empty page'
   await expect(page).toHaveURL('/');
   await expect(heading(page, owner)).toBeAttached();
   expect(await scrollY(page)).toBe(1200);
-
-  await follow(page, PROJECT.path);
-  await follow(page, ANOTHER.path);
-  await expect(page).toHaveURL(ANOTHER.path);
-  await expect(heading(page, owner)).toBeAttached();
-  release();
-  await expect(heading(page, ANOTHER.heading)).toBeFocused();
-  await expect(heading(page, PROJECT.heading)).toHaveCount(0);
 });
 
 test('going back keeps the current page and its scroll position until the previous one has loaded', async ({
@@ -144,18 +126,7 @@ test('a page that the visitor reloads because it loads slowly opens at its top',
   expect(await scrollY(page)).toBe(0);
 });
 
-test('the canonical link follows navigation', async ({ page }) => {
-  await visitWithExtras(page, '/');
-  const canonical = page.locator('link[rel=canonical]');
-  const home = await canonical.getAttribute('href');
-  await follow(page, PROJECT.path);
-  await expect(heading(page, PROJECT.heading)).toBeFocused();
-  await expect(canonical).toHaveAttribute('href', new URL(PROJECT.path, home ?? '').href);
-  await page.goBack();
-  await expect(canonical).toHaveAttribute('href', home ?? '');
-});
-
-test('of two links followed in quick succession the last one wins, whichever loads first', async ({
+test('the current page stays, and works, until the next has loaded; of two links followed the last one wins', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -163,6 +134,9 @@ test('of two links followed in quick succession the last one wins, whichever loa
   const requested = page.waitForRequest(PROJECT_SCRIPT);
   await follow(page, PROJECT.path);
   const first = await requested;
+  await page.getByRole('button', { name: words.resumeBackground }).click();
+  await expect(page.getByRole('button', { name: words.pauseBackground })).toBeVisible();
+  await expect(heading(page, owner)).toBeVisible();
   await follow(page, ANOTHER.path);
   await expect(heading(page, ANOTHER.heading)).toBeFocused();
   release();
@@ -170,19 +144,6 @@ test('of two links followed in quick succession the last one wins, whichever loa
   await expect(page).toHaveTitle(ANOTHER.title);
   await expect(page).toHaveURL(ANOTHER.path);
   await expect(heading(page, ANOTHER.heading)).toBeVisible();
-});
-
-test('the current page stays until the next one has loaded, whatever else happens', async ({ page }) => {
-  await visit(page, '/');
-  const release = await hold(page, PROJECT_SCRIPT);
-  const requested = page.waitForRequest(PROJECT_SCRIPT);
-  await follow(page, PROJECT.path);
-  await requested;
-  await page.getByRole('button', { name: words.resumeBackground }).click();
-  await expect(page.getByRole('button', { name: words.pauseBackground })).toBeVisible();
-  await expect(heading(page, owner)).toBeVisible();
-  release();
-  await expect(heading(page, PROJECT.heading)).toBeFocused();
 });
 
 test('clicking two links at once opens the second', async ({ page }) => {

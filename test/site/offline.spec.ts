@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Host } from '../support/host.ts';
 import { ANOTHER, OTHER, PROJECT } from '../support/journey.ts';
-import { loadedPictures, registrations, versions, waitUntilCached } from '../support/service-worker.ts';
+import { mark, marked } from '../support/network.ts';
+import { loadedPictures, versions, waitUntilCached } from '../support/service-worker.ts';
 import {
   HOME,
   LANGUAGES,
@@ -28,11 +29,13 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.close());
 
-/** Visits a page until it is available offline, then takes the network down. */
-async function visitOnce(page: Page, path: string): Promise<void> {
-  await visit(page, host.url(path));
-  await waitUntilCached(page);
-  host.offline = true;
+/** Answers for the service worker's file. */
+function serveWorker(status: number, type: string, text: string): void {
+  host.override = ({ url }, response) => {
+    if (url !== '/sw.js') return false;
+    response.writeHead(status, { 'content-type': type }).end(text);
+    return true;
+  };
 }
 
 /** Reads a page, then opens every page of its language offline, and that one again. */
@@ -64,7 +67,7 @@ async function everyPageOffline(page: Page, path: string, pages: PageFacts[] = P
 test('after one visit to the home page every page is available offline', async ({ page }) => {
   await everyPageOffline(page, HOME.path);
   await test.step('links navigate between pages offline', async () => {
-    await page.evaluate(() => Object.assign(window, { same: true }));
+    await mark(page);
     const go = async (link: string, heading: string) => {
       await page.locator(`main a[href="${link}"]`).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -75,7 +78,7 @@ test('after one visit to the home page every page is available offline', async (
     await expect(page.locator('.splide.is-initialized').first()).toBeVisible();
     await go(ANOTHER.path, ANOTHER.heading);
     await go(OTHER.path, OTHER.heading);
-    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+    expect(await marked(page)).toBe(true);
   });
   await test.step('offline, every form of a URL opens its page, and an unknown one the not-found page', async () => {
     for (const [url, status, heading] of [
@@ -124,12 +127,8 @@ for (const language of LANGUAGES)
 test('if the browser can no longer read its caches, as on a damaged disk, pages load from the network', async ({
   page,
 }) => {
-  host.override = ({ url }, response) => {
-    if (url !== '/sw.js') return false;
-    const source = readFileSync(`${SITE}/sw.js`, 'utf8');
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${damageCaches})();${source}`);
-    return true;
-  };
+  const source = readFileSync(`${SITE}/sw.js`, 'utf8');
+  serveWorker(200, 'text/javascript', `(${damageCaches})();${source}`);
   await visitFullyLoaded(page, host.url(HOME.path));
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   for (const { path, heading } of PAGES) {
@@ -152,39 +151,33 @@ function damageCaches(): void {
 }
 
 test('a service worker that the site has not had for a day is removed with its caches', async ({ page }) => {
-  await visitOnce(page, HOME.path);
+  await visit(page, host.url(HOME.path));
+  await waitUntilCached(page);
   await page.evaluate(async () => {
     const [name = ''] = await caches.keys();
     await (await caches.open(name)).put('/sw.js', new Response('1'));
     await caches.open('someone else');
   });
-  host.offline = false;
-  host.override = ({ url }, response) => {
-    if (url !== '/sw.js') return false;
-    response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
-    return true;
-  };
+  serveWorker(404, 'text/html', '<h1>Not found</h1>');
   await page.goto(host.url(PROJECT.path));
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['someone else']);
   host.log.length = 0;
   await visitWithExtras(page, host.url(PROJECT.path));
   expect(host.log).toContain(PROJECT.path);
-  await expect.poll(() => registrations(page)).toBe(0);
+  const workers = () => page.evaluate(() => navigator.serviceWorker.getRegistrations());
+  await expect.poll(workers).toEqual([]);
 });
 
 test('a new service worker that does not parse or load leaves the current one in place', async ({ page }) => {
-  await visitOnce(page, HOME.path);
+  await visit(page, host.url(HOME.path));
+  await waitUntilCached(page);
   for (const [name, type, status, text] of [
     ['does not parse', 'text/javascript', 200, 'this is not a script'],
     ['does not load', 'text/plain', 500, ''],
   ] as const)
     await test.step(`a new service worker that ${name} leaves the current one in place`, async () => {
       host.offline = false;
-      host.override = ({ url }, response) => {
-        if (url !== '/sw.js') return false;
-        response.writeHead(status, { 'content-type': type }).end(text);
-        return true;
-      };
+      serveWorker(status, type, text);
       await visitWithExtras(page, host.url(PROJECT.path));
       const update = () =>
         page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(({ name }) => name));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addStyle } from '../support/contrast.ts';
 import { FEATURES, without } from '../support/features.ts';
 import { watchErrors } from '../support/network.ts';
-import { PAGES, type PageFacts, words } from '../support/site.ts';
+import { extrasReady, PAGES, type PageFacts, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 // The page's policy allows only the styles that it was built with, not those changed for an older browser.
@@ -78,6 +78,7 @@ async function settle(page: Page) {
   await page.waitForFunction(
     () => (window as { clicks?: unknown }).clicks === null || !document.querySelector('.js'),
   );
+  if (await page.locator('html.js').count()) await extrasReady(page);
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

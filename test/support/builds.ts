@@ -4,8 +4,7 @@ import { relative, resolve } from 'node:path';
 import { contentFolder, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import { languagesIn } from '../../plugins/content/read/languages.ts';
 import { homeAccent, themeOf } from '../../plugins/content/styles/theme.ts';
-import { buildSite } from './builder.ts';
-import { withLock } from './lock.ts';
+import { buildSite, withLock } from './builder.ts';
 import { content, projects } from './site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, type Request, type Route } from '@playwright/test';
+import { type Failure, htmlInstead, networkError, noResponse, notFound } from './network.ts';
 import { HAS_BACKGROUND } from './site.ts';
 
 /** The ways in which a file can fail to load. */
@@ -8,8 +9,6 @@ export type Fault = (typeof FAULTS)[number];
 /** Longer than the page waits for any file (`CHUNK_TIMEOUT_MS`), in ms. */
 const LONG_MS = 130_000;
 
-const HTML = { contentType: 'text/html', body: '<!doctype html><title>Somewhere else</title><h1>Hello</h1>' };
-
 /** How far the page's clock advances between two checks, in ms. */
 const CHECK_MS = 200;
 /** Quiet checks in a row that count as settled: the background waits a while before it requests its files. */
@@ -18,16 +17,16 @@ const QUIET = 3;
 const MAX_CHECKS = 400;
 
 /** What each fault does to a request. */
-const FAILURES: Record<Fault, (route: Route) => Promise<void>> = {
-  refused: (route) => route.abort('connectionrefused'),
-  404: (route) => route.fulfill({ ...HTML, status: 404 }),
-  'HTML instead': (route) => route.fulfill(HTML),
+const FAILURES: Record<Fault, Failure> = {
+  refused: networkError,
+  404: notFound,
+  'HTML instead': htmlInstead,
   async truncated(route) {
     const response = await route.fetch();
     const body = await response.body();
     return route.fulfill({ response, body: body.subarray(0, body.length / 2) });
   },
-  async hangs() {},
+  hangs: noResponse,
 };
 
 /** A page whose files can be made to fail, one at a time. */

@@ -37,7 +37,6 @@ export const scriptOf = ({ path }: PageFacts): RegExp =>
   new RegExp(`/assets/${path.slice(1)}\\.page-[^/]*\\.js(\\?.*)?$`);
 export const PROJECT_SCRIPT = scriptOf(PROJECT);
 export const OTHER_SCRIPT = scriptOf(OTHER);
-export const ANOTHER_SCRIPT = scriptOf(ANOTHER);
 
 /** How many pictures it has. */
 export const COUNT = GALLERY.pictures.length;

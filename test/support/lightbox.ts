@@ -7,9 +7,11 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: GALLERY.l
 export const image = (page: Page) => dialog(page).getByRole('img');
 export const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
+/** Waits until no picture is open. */
+export const isClosed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
+
 /** Opens the first screenshot, and waits until it has loaded. */
 export async function openPicture(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCarousel(page);
   await picture(page).click();
   await hasLoaded(page);

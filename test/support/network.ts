@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** What happens to a request instead of the right response. */
-export type Failure = (route: Route) => Promise<void> | void;
+export type Failure = (route: Route) => Promise<void>;
 
 const NOT_FOUND = { contentType: 'text/html', body: '<h1>Page not found</h1>' };
 
@@ -12,7 +12,7 @@ export const notFound: Failure = (route) => route.fulfill({ status: 404, ...NOT_
 /** The host sends a page with status 200 instead of a file that it does not have. */
 export const htmlInstead: Failure = (route) => route.fulfill({ status: 200, ...NOT_FOUND });
 /** The network never responds. */
-export const noResponse: Failure = () => {};
+export const noResponse: Failure = async () => {};
 
 /** Matches the URL of a chunk, also with the query of a retry. */
 export const script = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js(\\?.*)?$`);

@@ -18,20 +18,6 @@ const COPIED_MS = 2000;
 /** From this width on the menu is a strip in the bar that needs no opening. */
 const STRIP_PX = STRIP_REM * 16;
 
-/** The states that a page is checked in. */
-const STATES = [
-  'as loaded',
-  'menu open',
-  'copied',
-  'picture open',
-  'reduced motion',
-  'more contrast',
-  'forced colours',
-  'no script',
-] as const;
-
-export type State = (typeof STATES)[number];
-
 /** The states that a page with scripts has on a screen of this size. */
 function statesOf({ path, sections, carousels }: PageFacts, { width }: ScreenSize): State[] {
   const { email, phone } = resume.basics ?? {};
@@ -58,7 +44,7 @@ export async function walkStates(
   facts: PageFacts,
   look: (state: State, size: ScreenSize) => Promise<void>,
   sizes: readonly ScreenSize[],
-  states: readonly State[] = STATES,
+  states = Object.keys(enter) as State[],
 ): Promise<void> {
   await page.context().grantPermissions(['clipboard-write']);
   await page.addInitScript(keepTooltips, COPIED_MS);
@@ -108,20 +94,21 @@ const media =
     return () => page.emulateMedia(none);
   };
 
-const enter: Record<State, (page: Page) => Promise<Leave>> = {
+/** Puts a page into each state that it is checked in. */
+const enter = {
   'as loaded': async () => undefined,
-  'menu open': async (page) => {
+  'menu open': async (page: Page) => {
     await page.getByRole('button', { name: words.menu }).click();
     await expect(page.locator('#menu a').first()).toBeVisible();
     return () => page.keyboard.press('Escape');
   },
-  copied: async (page) => {
+  copied: async (page: Page) => {
     const button = page.locator('[data-copy]').first();
     await button.click();
     await expect(button.locator('+ [data-tip]')).toHaveText(words.copied);
     return undefined;
   },
-  'picture open': async (page) => {
+  'picture open': async (page: Page) => {
     await page.locator('.splide__slide.is-active:not(.splide__slide--clone) a').first().click();
     const picture = page.getByRole('dialog').getByRole('img');
     await expect(picture).toBeVisible();
@@ -135,7 +122,9 @@ const enter: Record<State, (page: Page) => Promise<Leave>> = {
   'more contrast': media({ contrast: 'more' }, { contrast: 'no-preference' }),
   'forced colours': media({ forcedColors: 'active' }, { forcedColors: 'none' }),
   'no script': async () => undefined,
-};
+} satisfies Record<string, (page: Page) => Promise<Leave>>;
+
+export type State = keyof typeof enter;
 
 /** Removes the page's scripts: it then looks as without JavaScript, but tests can still run scripts in it. */
 async function visitWithoutScripts(page: Page, url: string): Promise<void> {

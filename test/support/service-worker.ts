@@ -24,10 +24,6 @@ export const isWorkerIdle = (page: Page) =>
     return !installing && !waiting && active?.state === 'activated';
   });
 
-/** How many workers are registered. */
-export const registrations = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-
 /** The URLs of the pictures that have loaded. */
 export const loadedPictures = (page: Page) =>
   page.evaluate(() =>

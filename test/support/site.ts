@@ -4,7 +4,6 @@ import { contentFolder } from '../../plugins/content/read/folder.ts';
 import { languagesIn } from '../../plugins/content/read/languages.ts';
 import { loadContent } from '../../plugins/content/read/load.ts';
 import type { Content } from '../../plugins/content/types.ts';
-import { homeSections } from '../../plugins/content/views/home.ts';
 import { pageViews } from '../../plugins/content/views/views.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
 
@@ -58,12 +57,6 @@ function pagesOf(content: Content, base = ''): [PageFacts, ...PageFacts[]] {
 export const PAGES = pagesOf(content);
 export const [HOME, ...PROJECTS] = PAGES;
 
-const homeIds = homeSections(content).map(({ id }) => id);
-
-/** The ids of sections that a page should not have. The navigation lists only some of the home page's. */
-export const strayIds = (ids: string[], sections: string[]): string[] =>
-  ids.filter((id) => !sections.includes(id) && !homeIds.includes(id));
-
 export const NOT_FOUND: PageFacts = {
   path: '/no/such-page',
   title: pageViews(content).notFound?.title ?? '',
@@ -92,13 +85,6 @@ export const tagOf = (path: string) =>
 
 /** The paths of all pages, in all languages. */
 export const PATHS = [...PAGES, ...TRANSLATED].map(({ path }) => path);
-
-/** Answers for the owner's analytics, if there are any: tests are no visits, and need no network. */
-export async function withoutAnalytics(page: Page): Promise<void> {
-  const script = content.site.analytics?.script;
-  if (script)
-    await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-}
 
 /** Goes to a page and waits until it is hydrated and responds to input. */
 export async function visit(page: Page, path: string): Promise<Response | null> {

@@ -14,6 +14,7 @@ import {
   THIRD,
 } from '../../support/carousel.ts';
 import { COUNT, PAUSE, PLAY } from '../../support/journey.ts';
+import { dialog, isClosed, picture } from '../../support/lightbox.ts';
 import { watchErrors } from '../../support/network.ts';
 import { words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
@@ -104,6 +105,21 @@ for (const [action, takeOver] of Object.entries(TAKE_OVER)) {
     await expect(button(page, PLAY)).toBeVisible();
   });
 }
+
+test('the carousel pauses while a picture is open, and stays paused afterwards', async ({ page }) => {
+  await openPaused(page);
+  await picture(page).click();
+  // The link is shown as pressed before the lightbox is requested.
+  await page.clock.runFor(50);
+  await expect(dialog(page)).toBeVisible();
+  await movePointerAway(page);
+  await staysStill(page, 20_000);
+  await page.keyboard.press('Escape');
+  await isClosed(page);
+  await staysStill(page, 20_000);
+  await moves(page, false);
+  await shows(page, FIRST);
+});
 
 const PREFERENCES = {
   'reduced motion': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),

@@ -35,7 +35,7 @@ test("a page's carousels request their script once, when one approaches the view
   expect(requested).toHaveLength(1);
 });
 
-test('if the script is missing, the strip still scrolls, snaps and loads its pictures, with no error', async ({
+test('if the script is missing, the strip still scrolls, snaps and loads its pictures, which open in a new tab', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -53,6 +53,10 @@ test('if the script is missing, the strip still scrolls, snaps and loads its pic
   await expect.poll(() => loadedCount(page)).toBe(4);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(carousel(page).getByRole('button')).toHaveCount(0);
+  const opened = page.context().waitForEvent('page');
+  await carousel(page).getByRole('link').last().click();
+  await expect(await opened).toHaveURL(/\/assets\/[^/]*\.(webp|svg)$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 
@@ -85,7 +89,9 @@ test('the page can be left while the carousel plays, and it plays again on retur
   const errors = watchErrors(page);
   await openCarousel(page);
   await expect(track(page)).toHaveAttribute('aria-live', 'off');
+  const left = await carousel(page).elementHandle();
   await goHome(page);
+  await expect.poll(() => left?.$('.is-initialized')).toBeNull();
   await page.goBack();
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(button(page, words.nextPicture)).toHaveCount(1);
@@ -102,6 +108,7 @@ test("the page can be left while the carousel's script is loading", async ({ pag
   await visit(page, PROJECT.path);
   await carousel(page).scrollIntoViewIfNeeded();
   await requested;
+  const left = await carousel(page).elementHandle();
   await goHome(page);
   const arrived = page.waitForResponse(PLAYER);
   release();
@@ -109,5 +116,6 @@ test("the page can be left while the carousel's script is loading", async ({ pag
   await page.goBack();
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(button(page, words.nextPicture)).toHaveCount(1);
+  expect(await left?.$('.is-initialized')).toBeNull();
   expect(errors).toEqual([]);
 });

@@ -1,6 +1,15 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { BUILD_MS } from '../../support/builder.ts';
-import { isCode, nameOf, type Row, rowsOf, testCells, type Verdict } from '../../support/fault-matrix.ts';
+import {
+  isCode,
+  loadLazy,
+  partOf,
+  type Row,
+  rowsOf,
+  type Snapshot,
+  snapshot,
+  testCells,
+} from '../../support/fault-matrix.ts';
 import { type Fault, Faulty } from '../../support/faults.ts';
 import {
   HOME,
@@ -29,47 +38,6 @@ const ALL = [HOME, PROJECTS.find(hasCarousel) ?? PROJECTS[0], TRANSLATED.findLas
   (page) => page !== undefined,
 );
 
-/** Scrolls to the lazy content, and waits until the page's own observers have been told, so that it is requested. */
-const loadLazy = (page: Page) =>
-  page.evaluate(async () => {
-    const last = [...document.querySelectorAll('main [data-lazy]')].at(-1);
-    const late = document.querySelector('[data-carousel]') ?? last;
-    if (!late) return;
-    late.scrollIntoView({ block: 'center', behavior: 'instant' });
-    await new Promise((resolve) => new IntersectionObserver(resolve).observe(late));
-  });
-
-/** What the page offers a visitor: words, links, pictures, the menu. */
-const snapshot = (page: Page) =>
-  page.evaluate(() => {
-    const menu = document.querySelector<HTMLElement>('[popover]');
-    document.querySelector<HTMLElement>('[popovertarget]')?.click();
-    const opens = !!menu?.matches(':popover-open');
-    menu?.hidePopover();
-    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
-    for (const extra of main.querySelectorAll('.splide__slide--clone, .splide__sr, button')) extra.remove();
-    return {
-      heading: document.querySelector('h1')?.textContent,
-      words: main.textContent?.replace(/\s+/g, ' ').trim() ?? '',
-      links: new Set([...main.querySelectorAll('a')].map(({ href }) => href)).size,
-      menu: opens,
-      broken: [...document.images]
-        .filter((image) => image.complete && image.currentSrc && !image.naturalWidth)
-        .map(({ currentSrc }) => currentSrc),
-    };
-  });
-type Snapshot = Awaited<ReturnType<typeof snapshot>>;
-
-function compare(intact: Snapshot | undefined, { broken, ...actual }: Snapshot, failed: string): Verdict {
-  const { broken: _, ...expected } = intact ?? { broken: [] };
-  const wrong = Object.entries(expected).flatMap(([what, value]) =>
-    actual[what as keyof typeof actual] === value
-      ? []
-      : [`${what}: ${String(actual[what as keyof typeof actual]).slice(0, 80)}`],
-  );
-  return [...wrong, ...broken.filter((file) => file !== failed).map((file) => `broken picture ${file}`)];
-}
-
 test('whichever file fails on the first load, the page stays complete', async ({ faulty }) => {
   const rows: Row[] = [];
   const intact = new Map<PageFacts, Snapshot>();
@@ -96,12 +64,12 @@ test('whichever file fails on the first load, the page stays complete', async ({
     rows.push(...own);
   }
 
-  await testCells(faulty, rows, async ({ page: facts, file }) => {
+  await testCells(faulty, rows, async ({ page: facts, file, what }) => {
     const { page } = faulty;
     await openDocument(page, facts.path);
     await loadLazy(page);
     await faulty.settled();
-    return compare(intact.get(facts), await snapshot(page), file);
+    expect.soft(await snapshot(page, file), what).toEqual(intact.get(facts));
   });
 });
 
@@ -129,15 +97,6 @@ const go = (page: Page, { path }: PageFacts) =>
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const PROJECT_SCRIPTS = PROJECTS.map(({ path }) => `${path.slice(1)}.page.js`);
-
-/** The kind of a file that a page needs: pages load their own scripts, which import the others. */
-function partOf(file: string): string {
-  const name = nameOf(file);
-  if (PROJECT_SCRIPTS.includes(name)) return 'a project’s script';
-  return /^(home|project)\.|\.css$/.test(name) ? name : 'an imported script';
-}
-
 /** Follows a link to each page without any fault, and records which files that requests. */
 async function recordVisits(faulty: Faulty) {
   const needed: Row[] = [];
@@ -162,11 +121,10 @@ async function recordVisits(faulty: Faulty) {
     await loadLazy(page);
     await faulty.settled();
     intact.set(facts, await snapshot(page));
-    const lazyImages = await page
-      .locator('[data-carousel]')
-      .first()
-      .locator('img')
-      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+    const pictures = page.locator('[data-carousel]').first().locator('img');
+    const lazyImages = await pictures.evaluateAll((images) =>
+      images.map((image) => (image as HTMLImageElement).currentSrc),
+    );
     const late = requested().filter((file) => isCode(file) || lazyImages.includes(file));
     extras.push(
       ...rowsOf(
@@ -185,55 +143,38 @@ const ERROR_TYPES: Partial<Record<Fault, string>> = {
   hangs: 'timeout',
 };
 
-async function verdict(faulty: Faulty, fault: Fault, heading: string): Promise<Verdict> {
-  const { page } = faulty;
-  const shows = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-  const failed = page.getByRole('alert');
-  const type = ERROR_TYPES[fault];
-  /** A further try may begin at any time, and needs the page's clock. */
-  const isVisible = (what: Locator) => faulty.settled(false).then(() => what.isVisible());
-  const appears = (what: Locator) =>
-    expect
-      .poll(() => isVisible(what))
-      .toBe(true)
-      .then(
-        () => true,
-        () => false,
-      );
-  if (!(await appears(shows(heading).or(failed)))) return ['nothing loaded'];
-  if (!(await failed.isVisible())) return [];
-  const words = (await failed.textContent()) ?? '';
-  const wrong = type && words.includes(`(${type})`) ? [] : [`says ${words}`];
-  faulty.set('');
-  await page.getByRole('main').getByRole('button').click();
-  return (await appears(shows(heading))) ? wrong : [...wrong, 'a retry does not help'];
-}
-
-test('whichever optional file of a page fails, a link still opens the page', async ({ faulty }) => {
-  const { extras, intact } = await recordVisits(faulty);
-  await testCells(faulty, extras, async (cell) => {
-    await openOrigin(faulty, cell.page);
+test('whichever file of a page fails, a link opens the page; if one is required, or the error page, which says why', async ({
+  faulty,
+}) => {
+  const { needed, extras, intact } = await recordVisits(faulty);
+  await testCells(faulty, extras, async ({ page: facts, file, fault, what }) => {
+    await openOrigin(faulty, facts);
     const { page } = faulty;
-    faulty.set(cell.file, cell.fault);
-    await go(page, cell.page);
-    await expect(titleOf(page)).toHaveText(cell.page.heading);
+    faulty.set(file, fault);
+    await go(page, facts);
+    await expect(titleOf(page)).toHaveText(facts.heading);
     await faulty.settled(false);
     await loadLazy(page);
     await faulty.settled();
-    return compare(intact.get(cell.page), await snapshot(page), cell.file);
+    expect.soft(await snapshot(page, file), what).toEqual(intact.get(facts));
   });
-});
 
-test('whichever required file of a page fails, a link opens the page or the error page says why', async ({
-  faulty,
-}) => {
-  const { needed } = await recordVisits(faulty);
-  await testCells(faulty, needed, async (cell) => {
-    await openOrigin(faulty, cell.page);
+  await testCells(faulty, needed, async ({ page: facts, file, fault, what }) => {
+    await openOrigin(faulty, facts);
     const { page } = faulty;
-    faulty.set(cell.file, cell.fault);
-    await go(page, cell.page);
+    const target = page.getByRole('heading', { level: 1, name: facts.heading, exact: true });
+    const failed = page.getByRole('alert');
+    // A further try may begin at any time, and needs the page's clock.
+    const appears = (place: Locator) =>
+      expect.poll(() => faulty.settled(false).then(() => place.isVisible()), what).toBe(true);
+    faulty.set(file, fault);
+    await go(page, facts);
     await faulty.settled();
-    return verdict(faulty, cell.fault, cell.page.heading);
+    await appears(target.or(failed));
+    if (!(await failed.isVisible())) return;
+    await expect.soft(failed, what).toContainText(`(${ERROR_TYPES[fault]})`);
+    faulty.set('');
+    await page.getByRole('main').getByRole('button').click();
+    await appears(target);
   });
 });

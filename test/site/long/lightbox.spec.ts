@@ -1,130 +1,33 @@
 import type { Page } from '@playwright/test';
-import {
-  carousel,
-  FIRST,
-  LAST,
-  movePointerAway,
-  moves,
-  openCarousel,
-  openPaused,
-  SECOND,
-  shows,
-  staysStill,
-} from '../../support/carousel.ts';
-import {
-  COUNT,
-  card,
-  GALLERY,
-  nameOf,
-  OTHER,
-  OTHER_SCRIPT,
-  PROJECT,
-  placeOf,
-} from '../../support/journey.ts';
+import { carousel, FIRST, LAST, SECOND, shows } from '../../support/carousel.ts';
+import { COUNT, card, GALLERY, nameOf, OTHER, PROJECT, placeOf } from '../../support/journey.ts';
 import {
   announces,
   dialog,
   hasLoaded,
   image,
+  isClosed,
   openPicture,
   picture,
   pictureBox,
   press,
   touch,
 } from '../../support/lightbox.ts';
-import {
-  failRequests,
-  networkError,
-  notFound,
-  script,
-  style,
-  watchErrors,
-  watchRequests,
-} from '../../support/network.ts';
-import { extrasReady, hold, scrollY, visit, words } from '../../support/site.ts';
+import { watchErrors } from '../../support/network.ts';
+import { scrollY, visit, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
 
-const isClosed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
-const LIGHTBOX = script('lightbox');
-
-test('a picture opens as wide as the screen, with its caption, its position and buttons large enough for a thumb', async ({
-  page,
-}) => {
-  await openPicture(page);
-  await announces(page, FIRST, placeOf(1));
-  await expect(image(page)).toHaveAttribute('alt', GALLERY.pictures[0]?.alt ?? '');
-  const { width } = await pictureBox(page);
-  expect(width).toBeGreaterThan(412 - 16);
-  await expect(page).toHaveURL(PROJECT.path);
-
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ]) {
-    await page.setViewportSize(viewport);
-    const buttons = dialog(page).getByRole('button');
-    await expect(buttons).toHaveCount(4);
-    for (const button of await buttons.all()) {
-      await expect(button).toBeInViewport({ ratio: 1 });
-      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    }
-    await expect.poll(async () => (await pictureBox(page)).height).toBeGreaterThan(230);
-  }
-
-  await test.step('rotating the phone keeps the picture, as large as it can be', async () => {
-    await page.setViewportSize({ width: 412, height: 823 });
-    await press(page, words.nextPicture);
-    await hasLoaded(page);
-    await page.setViewportSize({ width: 844, height: 390 });
-    await expect.poll(async () => (await pictureBox(page)).height).toBeGreaterThan(340);
-    await announces(page, SECOND, placeOf(2));
-  });
-  await test.step('printing prints the page behind it', async () => {
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('dialog')).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: PROJECT.heading })).toBeVisible();
-  });
-});
-
-/** The tab that a click on the first picture opens. */
-async function tabOf(page: Page, modifiers: 'ControlOrMeta'[] = []) {
-  const opened = page.context().waitForEvent('page');
-  await carousel(page).locator('.splide__slide:not(.splide__slide--clone) a').first().click({ modifiers });
-  return opened;
-}
-/** The first picture's own file. */
-const FILE = /\/assets\/[^/]*\.(webp|svg)$/;
-
-test('the script and the stylesheet load once, when a picture is opened, but not for a new tab', async ({
-  page,
-}) => {
-  const requested = [watchRequests(page, LIGHTBOX), watchRequests(page, style('lightbox'))];
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openCarousel(page);
-  await page.waitForLoadState('networkidle');
-  expect(requested.flat()).toEqual([]);
-  await test.step('Ctrl and click opens a picture in a new tab, and nothing in this one', async () => {
-    const tab = await tabOf(page, ['ControlOrMeta']);
-    await expect(tab).toHaveURL(FILE);
-    await tab.close();
-    await isClosed(page);
-    expect(requested.flat()).toEqual([]);
-  });
-  for (let times = 0; times < 2; times++) {
-    await picture(page).click();
-    await press(page, words.closePicture);
-    await isClosed(page);
-  }
-  expect(requested.map(({ length }) => length)).toEqual([1, 1]);
-});
-
-const CLOSE: Record<string, (page: Page) => Promise<unknown>> = {
-  Escape: (page) => page.keyboard.press('Escape'),
-  'its button': (page) => press(page, words.closePicture),
-  Back: (page) => page.evaluate(() => history.back()),
+const CLOSE = {
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'its button, pressed twice': (page: Page) =>
+    page.getByRole('button', { name: words.closePicture }).evaluate((button: HTMLElement) => {
+      for (let times = 0; times < 2; times++) button.click();
+    }),
+  Back: (page: Page) => page.evaluate(() => history.back()),
 };
 
 /** Moves through the history by this many steps, and waits until the page has handled it. */
@@ -136,9 +39,8 @@ const travel = (page: Page, steps: number) =>
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }, steps);
 
-/** Follows a link to the carousel and opens its picture. */
-async function followToPicture(page: Page) {
-  await card(page, PROJECT).click();
+/** Scrolls to the carousel and opens its picture. */
+async function scrollToPicture(page: Page) {
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(carousel(page).getByRole('button', { name: words.nextPicture })).toBeVisible();
   await picture(page).click();
@@ -152,7 +54,8 @@ test('Escape, its button and Back close the lightbox, restore scroll position an
   await visit(page, OTHER.path);
   for (const [what, close] of Object.entries(CLOSE))
     await test.step(what, async () => {
-      await followToPicture(page);
+      await card(page, PROJECT).click();
+      await scrollToPicture(page);
       const before = await scrollY(page);
       expect(before).toBeGreaterThan(0);
       await close(page);
@@ -165,7 +68,8 @@ test('Escape, its button and Back close the lightbox, restore scroll position an
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER.heading);
     });
   await test.step('Forward, after Back has closed the lightbox, keeps the scroll position', async () => {
-    await followToPicture(page);
+    await card(page, PROJECT).click();
+    await scrollToPicture(page);
     const before = await scrollY(page);
     await page.evaluate(() => history.back());
     await isClosed(page);
@@ -189,46 +93,6 @@ test('Escape, its button and Back close the lightbox, restore scroll position an
     expect(await scrollY(page)).toBe(before);
   });
   expect(errors).toEqual([]);
-});
-
-test('a picture that is opened before the extras have loaded stays open', async ({ page }) => {
-  const release = await hold(page, script('extras'));
-  await openCarousel(page);
-  await picture(page).click();
-  await hasLoaded(page);
-  release();
-  await extrasReady(page);
-  // Had they gone back, the page would have been told within two frames.
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 10; frames++)
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-  await expect(dialog(page)).toBeVisible();
-});
-
-test('Enter opens the picture that has the focus, also where a copy of another reaches past the side of the screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openCarousel(page);
-  await picture(page).first().press('Enter');
-  await announces(page, FIRST, placeOf(1));
-});
-
-test('the carousel pauses while a picture is open, and stays paused afterwards', async ({ page }) => {
-  await openPaused(page);
-  await picture(page).click();
-  // The link is shown as pressed before the lightbox is requested.
-  await page.clock.runFor(50);
-  await expect(dialog(page)).toBeVisible();
-  await movePointerAway(page);
-  await staysStill(page, 20_000);
-  await page.keyboard.press('Escape');
-  await isClosed(page);
-  await staysStill(page, 20_000);
-  await moves(page, false);
-  await shows(page, FIRST);
 });
 
 /** Swipes across the picture by this many px. */
@@ -294,138 +158,13 @@ test('buttons, arrow keys and swipes show the next and the previous picture, wra
   });
 });
 
-test('without the carousel script a picture opens in a new tab, full size', async ({ page }) => {
-  const errors = watchErrors(page);
-  const { requested } = await failRequests(page, script('carousel-player'), notFound);
-  await visit(page, PROJECT.path);
-  await carousel(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => requested.length).toBeGreaterThan(0);
-  await expect(await tabOf(page)).toHaveURL(FILE);
-  await isClosed(page);
-  expect(errors).toEqual([]);
-});
-
-for (const [what, file, fault] of [
-  ['script is unreachable', LIGHTBOX, networkError],
-  ['stylesheet is missing', style('lightbox'), notFound],
-] as const) {
-  test(`if the lightbox's ${what}, the link opens the picture’s file, and Back returns to the page`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await failRequests(page, file, fault);
-    await openCarousel(page);
-    await picture(page).click();
-    await expect(page).toHaveURL(FILE);
-    await page.goBack();
-    await expect(page).toHaveURL(PROJECT.path);
-    await isClosed(page);
-  });
-}
-
-test('if the script does not load in time, the link opens the picture’s file', async ({ page }) => {
-  await page.clock.install();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { requested } = await failRequests(page, LIGHTBOX, () => {});
-  await openCarousel(page);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await picture(page).click();
-  await page.clock.runFor(50);
-  await expect.poll(() => requested.length).toBe(1);
-  await page.clock.runFor(7900);
-  await expect(page).toHaveURL(PROJECT.path);
-  await page.clock.runFor(200);
-  await expect(page).toHaveURL(FILE);
-});
-
-test('a picture whose lightbox is still loading does not open over the next page', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openCarousel(page);
-  const releaseLightbox = await hold(page, LIGHTBOX);
-  const releasePage = await hold(page, OTHER_SCRIPT);
-  const requested = page.waitForRequest(LIGHTBOX);
-  await picture(page).click();
-  const lightbox = await requested;
-  await card(page, OTHER).click();
-  await expect(page).toHaveURL(OTHER.path);
-  releaseLightbox();
-  await (await lightbox.response())?.finished();
-  await page.evaluate((url) => import(url), lightbox.url());
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await isClosed(page);
-  await expect(page.locator('html')).toHaveAttribute('data-loading');
-  releasePage();
-  await expect(page.getByRole('heading', { level: 1, name: OTHER.heading })).toBeFocused();
-});
-
-test('on a small phone in landscape a long caption leaves all buttons in view', async ({ page }) => {
-  await page.setViewportSize({ width: 568, height: 320 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openCarousel(page);
-  const text = 'Every card on the board is dragged to another column. '.repeat(4);
-  await carousel(page)
-    .locator('figcaption')
-    .evaluateAll((captions, long) => {
-      for (const caption of captions) caption.textContent = long;
-    }, text);
-  await picture(page).first().click();
-  await hasLoaded(page);
-  await expect(dialog(page)).toContainText(text.trim());
-  for (const button of await dialog(page).getByRole('button').all())
-    await expect(button).toBeInViewport({ ratio: 1 });
-});
-
-test('at 2.5 times the size, the position of the picture does not reach the buttons', async ({ page }) => {
-  await page.setViewportSize({ width: 165, height: 330 });
-  await openPicture(page);
-  const position = await dialog(page).getByText(placeOf(1), { exact: true }).boundingBox();
-  const next = await dialog(page).getByRole('button', { name: words.nextPicture }).boundingBox();
-  expect((position?.x ?? 0) + (position?.width ?? 0)).toBeLessThanOrEqual(next?.x ?? 0);
-});
-
-test('on a page that the visitor has zoomed, the open picture and its buttons are on the screen', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openCarousel(page);
-  const browser = await page.context().newCDPSession(page);
-  const zoom = (pageScaleFactor: number) => browser.send('Emulation.setPageScaleFactor', { pageScaleFactor });
-  const screen = () =>
-    page.evaluate(() => {
-      const { offsetLeft: x, offsetTop: y, width, height } = visualViewport as VisualViewport;
-      return { x, y, width, height };
-    });
-  const covers = async (factor: number) => {
-    await expect.poll(async () => Math.round((await screen()).width)).toBe(Math.round(412 / factor));
-    await expect
-      .poll(async () => {
-        const { x, y, width, height } = await screen();
-        const box = await dialog(page).evaluate((element) => element.getBoundingClientRect().toJSON());
-        return [box.x - x, box.y - y, box.width - width, box.height - height].map(Math.round);
-      })
-      .toEqual([0, 0, 0, 0]);
-  };
-  await zoom(2);
-  await page.mouse.wheel(100, 0);
-  await expect.poll(async () => (await screen()).x).toBeGreaterThan(40);
-  await picture(page).evaluate((link: HTMLElement) => link.click());
-  await hasLoaded(page);
-  await covers(2);
-  const { width } = await pictureBox(page);
-  expect(width).toBeLessThanOrEqual(412 / 2);
-  await zoom(1);
-  await covers(1);
-});
-
 test('where the language is read from right to left, the next picture comes from the left', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(PROJECT.path);
   await page.evaluate(() => Object.assign(document, { dir: 'rtl' }));
-  await carousel(page).scrollIntoViewIfNeeded();
-  await expect(carousel(page).getByRole('button', { name: words.nextPicture })).toBeVisible();
-  await picture(page).click();
-  await hasLoaded(page);
+  await scrollToPicture(page);
   // Animations wait at their start.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');

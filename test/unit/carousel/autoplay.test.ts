@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { autoplayWhileVisible } from '../../../src/carousel/autoplay';
-import { mountCarousel } from '../../../src/carousel/carousel-player';
 import { FakeObserver, stubObserver } from '../first/loading/fakes';
 
 let root: HTMLElement;
@@ -65,17 +64,6 @@ test('one reason to pause is enough', () => {
   expect(isPlaying).toBe(false);
 });
 
-test.each([
-  ['focusing its button with the keyboard hands control to the visitor', true, 1],
-  ['focusing its button with a pointer does not, as the click decides', false, 0],
-])('%s', (_, isVisible, times) => {
-  start();
-  const button = root.firstElementChild as Element;
-  vi.spyOn(button, 'matches').mockImplementation((selector) => selector === ':focus-visible' && isVisible);
-  fire('focusin', button);
-  expect(onTakeOver).toHaveBeenCalledTimes(times);
-});
-
 test('plays even if pointer and focus are already in it, as after a press on play', () => {
   fire('mouseenter');
   fire('focusin');
@@ -101,12 +89,4 @@ test('stays still after it has been stopped, whatever happens', () => {
   fire('visibilitychange', document);
   expect(isPlaying).toBe(false);
   expect(onTakeOver).not.toHaveBeenCalled();
-});
-
-test('does nothing if the page was left before the carousel loaded', () => {
-  const box = document.createElement('div');
-  box.innerHTML = '<div class="splide__track"><div class="splide__list"></div></div>';
-  const { innerHTML } = box;
-  mountCarousel(box)();
-  expect(box.innerHTML).toBe(innerHTML);
 });

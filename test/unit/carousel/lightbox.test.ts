@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchGestures } from '../../../src/carousel/lightbox/gestures';
 import { addHistoryEntry } from '../../../src/carousel/lightbox/history-entry';
 import { readPictures } from '../../../src/carousel/lightbox/pictures';
-import { clamp, fitInto, UNZOOMED, zoomLimits, zoomTo } from '../../../src/carousel/lightbox/zoom';
+import { fitInto, zoomLimits } from '../../../src/carousel/lightbox/zoom';
 
 const gestures = { onPan: vi.fn(), onPinch: vi.fn(), onDoubleTap: vi.fn(), onRelease: vi.fn() };
 let stage: HTMLElement;
@@ -98,19 +98,6 @@ test('the wheel pans the picture, zooms it with Ctrl, and never scrolls the page
 
 const onBack = vi.fn();
 
-test('closed in another way it goes back once, and not at all after Back', () => {
-  const goBack = addHistoryEntry(onBack);
-  goBack();
-  goBack();
-  expect(history.back).toHaveBeenCalledOnce();
-  dispatchEvent(new PopStateEvent('popstate'));
-  expect(onBack).toHaveBeenCalledOnce();
-  const close = addHistoryEntry(onBack);
-  dispatchEvent(new PopStateEvent('popstate'));
-  close();
-  expect(history.back).toHaveBeenCalledOnce();
-});
-
 test('closes it without Back where the browser refuses an entry', () => {
   vi.spyOn(history, 'pushState').mockImplementationOnce(() => {
     throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
@@ -163,18 +150,4 @@ test('one press zooms to the intrinsic size, within reason; fingers, until small
   expect(zoomLimits({ width: 4000, height: 2500 }, FITTED, false)).toEqual({ tapZoom: 4, maxZoom: 20 });
   const { maxZoom } = zoomLimits(WIDE, FITTED, true);
   expect((14 * FITTED.width * maxZoom) / WIDE.width).toBeGreaterThan(24);
-});
-
-test('the point under the fingers stays under them', () => {
-  const at = { x: 50, y: -20 };
-  const view = zoomTo(UNZOOMED, 3, at);
-  const spot = { x: (at.x - view.x) / view.zoom, y: (at.y - view.y) / view.zoom };
-  expect(spot).toEqual(at);
-  expect(zoomTo(view, 1, at)).toEqual(UNZOOMED);
-});
-
-test('a picture cannot be moved beyond its edge', () => {
-  expect(clamp({ zoom: 2, x: 999, y: -999 }, FITTED, STAGE)).toEqual({ zoom: 2, x: 200, y: 0 });
-  expect(clamp({ zoom: 4, x: -999, y: -999 }, FITTED, STAGE)).toEqual({ zoom: 4, x: -600, y: -100 });
-  expect(clamp({ zoom: 4, x: 10, y: 20 }, FITTED, STAGE)).toEqual({ zoom: 4, x: 10, y: 20 });
 });

@@ -40,12 +40,6 @@ describe('the scroll position', () => {
     vi.stubGlobal('scrollY', top);
     dispatchEvent(new Event('scroll'));
   };
-  /** Goes back or forward: makes the entry with this state the current one. */
-  const traverse = (state: unknown, path: string, commit = () => commitNavigation(NOTIFY)) => {
-    history.replaceState(state, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state }));
-    commit();
-  };
   beforeEach(() => {
     vi.stubGlobal('scrollY', 0);
     stop = manageScrollPositions();
@@ -62,19 +56,9 @@ describe('the scroll position', () => {
     history.replaceState(home, '', '/');
     commitNavigation(NOTIFY);
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
-    traverse(home, '/');
+    dispatchEvent(new PopStateEvent('popstate', { state: home }));
+    commitNavigation(NOTIFY);
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
-  });
-
-  test('is not restored while another page is shown', () => {
-    at(1500);
-    const home = history.state;
-    history.pushState(null, '', '/notify');
-    commitNavigation(NOTIFY);
-    vi.mocked(scrollTo).mockClear();
-    traverse(home, '/', () => expect(scrollTo).not.toHaveBeenCalled());
-    commitNavigation(NOTIFY);
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1500, behavior: 'instant' });
   });
 
   test.each([

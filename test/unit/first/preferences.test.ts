@@ -76,17 +76,6 @@ test('what another site of the host has stored, and is no theme, is ignored', ()
   expect(root.dataset.theme).toBe('dark');
 });
 
-test('each change is dispatched as an event', () => {
-  const days: unknown[] = [];
-  const hear = () => days.push((window as { isLight?: boolean }).isLight);
-  document.addEventListener('theme', hear);
-  open();
-  press();
-  press();
-  expect(days).toEqual([false, true, false]);
-  document.removeEventListener('theme', hear);
-});
-
 test('without access to storage the choice is lost, and nothing breaks', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');

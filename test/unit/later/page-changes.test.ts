@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { updateHeadUrls } from '../../../src/later/head';
 import { SLOW_MS, watchPageChanges } from '../../../src/later/page-changes';
 
 const { dataset } = document.documentElement;
@@ -40,15 +39,4 @@ test('reports pages when they are shown, and announces nothing for fast ones, ev
   vi.advanceTimersByTime(SLOW_MS);
   expect(onPageShown).toHaveBeenCalledOnce();
   expect(announce).not.toHaveBeenCalledWith('Loading …');
-});
-
-const page = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
-
-test('the URLs in the head are those of the current page', () => {
-  document.head.innerHTML =
-    '<link rel="canonical" href="https://robin.example.com/"><meta property="og:url" content="https://robin.example.com/">';
-  history.replaceState(null, '', '/notify?from=mail#diagrams');
-  updateHeadUrls();
-  expect(page('link[rel=canonical]', 'href')).toBe('https://robin.example.com/notify');
-  expect(page('meta[property="og:url"]', 'content')).toBe('https://robin.example.com/notify');
 });

@@ -32,13 +32,6 @@ const fakeBrowser = ({
 });
 
 describe('a chunk', () => {
-  test('is returned as soon as it has loaded, without further requests', async () => {
-    const browser = fakeBrowser();
-    await expect(loadChunk('notify', part(file, arrives), browser)).resolves.toBe('the part');
-    expect(browser.fetch).not.toHaveBeenCalled();
-    expect(browser.load).not.toHaveBeenCalled();
-  });
-
   test.each([
     ['fails to load', fails],
     ['lacks its exports, being truncated', async () => ({})],

@@ -1,0 +1,111 @@
+import { openCarousel } from '../../support/carousel.ts';
+import { COUNT, card, OTHER, OTHER_SCRIPT, PROJECT } from '../../support/journey.ts';
+import { dialog, hasLoaded, isClosed, picture, press } from '../../support/lightbox.ts';
+import {
+  failRequests,
+  networkError,
+  noResponse,
+  notFound,
+  script,
+  style,
+  watchRequests,
+} from '../../support/network.ts';
+import { extrasReady, hold, words } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
+
+const LIGHTBOX = script('lightbox');
+/** The first picture's own file. */
+const FILE = /\/assets\/[^/]*\.(webp|svg)$/;
+
+test('the script and the stylesheet load once, when a picture is opened, but not for a new tab', async ({
+  page,
+}) => {
+  const requested = [watchRequests(page, LIGHTBOX), watchRequests(page, style('lightbox'))];
+  await openCarousel(page);
+  await page.waitForLoadState('networkidle');
+  expect(requested.flat()).toEqual([]);
+  await test.step('Ctrl and click opens a picture in a new tab, and nothing in this one', async () => {
+    const opened = page.context().waitForEvent('page');
+    await picture(page).click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab).toHaveURL(FILE);
+    await tab.close();
+    await isClosed(page);
+    expect(requested.flat()).toEqual([]);
+  });
+  for (let times = 0; times < 2; times++) {
+    await picture(page).click();
+    await press(page, words.closePicture);
+    await isClosed(page);
+  }
+  expect(requested.map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test('a picture that is opened before the extras have loaded stays open', async ({ page }) => {
+  const release = await hold(page, script('extras'));
+  await openCarousel(page);
+  await picture(page).click();
+  await hasLoaded(page);
+  release();
+  await extrasReady(page);
+  // Had they gone back, the page would have been told within two frames.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 10; frames++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  await expect(dialog(page)).toBeVisible();
+});
+
+for (const [what, file, fault] of [
+  ['script is unreachable', LIGHTBOX, networkError],
+  ['stylesheet is missing', style('lightbox'), notFound],
+] as const) {
+  test(`if the lightbox's ${what}, the link opens the picture’s file, and Back returns to the page`, async ({
+    page,
+  }) => {
+    await failRequests(page, file, fault);
+    await openCarousel(page);
+    await picture(page).click();
+    await expect(page).toHaveURL(FILE);
+    await page.goBack();
+    await expect(page).toHaveURL(PROJECT.path);
+    await isClosed(page);
+  });
+}
+
+test('if the script does not load in time, the link opens the picture’s file', async ({ page }) => {
+  await page.clock.install();
+  const { requested } = await failRequests(page, LIGHTBOX, noResponse);
+  await openCarousel(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await picture(page).click();
+  await page.clock.runFor(50);
+  await expect.poll(() => requested.length).toBe(1);
+  await page.clock.runFor(7900);
+  await expect(page).toHaveURL(PROJECT.path);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(FILE);
+});
+
+test('a picture whose lightbox is still loading does not open over the next page', async ({ page }) => {
+  await openCarousel(page);
+  const releaseLightbox = await hold(page, LIGHTBOX);
+  const releasePage = await hold(page, OTHER_SCRIPT);
+  const requested = page.waitForRequest(LIGHTBOX);
+  await picture(page).click();
+  const lightbox = await requested;
+  await card(page, OTHER).click();
+  await expect(page).toHaveURL(OTHER.path);
+  releaseLightbox();
+  await (await lightbox.response())?.finished();
+  await page.evaluate((url) => import(url), lightbox.url());
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await isClosed(page);
+  await expect(page.locator('html')).toHaveAttribute('data-loading');
+  releasePage();
+  await expect(page.getByRole('heading', { level: 1, name: OTHER.heading })).toBeFocused();
+});
