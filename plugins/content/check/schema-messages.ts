@@ -1,7 +1,10 @@
 import { domainToASCII } from 'node:url';
 import type { ErrorObject } from 'ajv';
+import { distance } from 'fastest-levenshtein';
 import type { JSONPath } from 'jsonc-parser';
+import type { Fault } from '../fault.ts';
 import project from '../project.schema.json' with { type: 'json' };
+import type { Source } from '../read/source.ts';
 import { slugOf } from '../text/slug.ts';
 import { isFullUrl } from '../text/url.ts';
 
@@ -22,14 +25,14 @@ const KINDS: Record<string, string> = {
 };
 
 /** Turns a schema error into a message for the owner; `isNeeded`: whether what contains a value is invalid without it. */
-export function messageFor(error: ErrorObject, isNeeded: (path: JSONPath) => boolean) {
+export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JSONPath) => boolean): Fault {
   const path = pathOf(error.instancePath);
   const { keyword, params, data } = error;
   const schema = error.parentSchema as Described | undefined;
   const fields = Object.keys(schema?.properties ?? {});
   const inParentheses = (text: string | undefined) => (text ? ` (${text.replace(/\.$/, '')})` : '');
   const description = inParentheses(schema?.description);
-  const message = (problem: string, remedy: string, at = path) => ({ path: at, problem, remedy });
+  const message = (problem: string, remedy: string, at = path) => source.fault(at, problem, remedy);
   switch (keyword) {
     case 'required': {
       const name: string = params.missingProperty;
@@ -38,8 +41,7 @@ export function messageFor(error: ErrorObject, isNeeded: (path: JSONPath) => boo
     }
     case 'additionalProperties': {
       const name: string = params.additionalProperty;
-      const near = closestMatch(name, fields);
-      const remedy = near ? `did you mean ${near}?` : 'remove it';
+      const remedy = suggestion(name, fields, 'remove it');
       return message('is not a field of this file', remedy, [...path, name]);
     }
     case 'type': {
@@ -48,10 +50,8 @@ export function messageFor(error: ErrorObject, isNeeded: (path: JSONPath) => boo
       return message(`is ${kind}`, `make it ${KINDS[params.type] ?? params.type}${rest}`);
     }
     case 'enum': {
-      const near = closestMatch(String(data), params.allowedValues);
-      const remedy = near
-        ? `did you mean ${near}?`
-        : `use one of ${params.allowedValues.map(quoted).join(', ')}`;
+      const all = `use one of ${params.allowedValues.map(quoted).join(', ')}`;
+      const remedy = suggestion(String(data), params.allowedValues, all);
       return message(`${quoted(data)} is not an allowed value`, remedy);
     }
     case 'format':
@@ -131,16 +131,8 @@ export function closestMatch(word: string, candidates: string[]): string | undef
   return best && best.steps <= Math.max(2, word.length / 4) ? best.candidate : undefined;
 }
 
-/** Levenshtein distance, one row at a time. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      const [left = 0, above = 0, both = 0] = [next[j], row[j + 1], row[j]];
-      next.push(Math.min(left + 1, above + 1, both + Number(letter !== other)));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+/** The remedy for a mistyped word: the candidate that it most likely means, else another remedy. */
+export function suggestion(word: string, candidates: string[], otherwise: string): string {
+  const near = closestMatch(word, candidates);
+  return near ? `did you mean ${near}?` : otherwise;
 }
