@@ -9,14 +9,14 @@ import { LANGUAGES, placeholdersIn, textsFor, WORD_NAMES, type WordName } from '
 import { closestMatch, quoted } from '../schema-messages.ts';
 
 /** Finds a language that looks like a tag but is not a valid one. */
-export function checkLanguageTag({ site }: OwnerFiles): Fault[] {
+function checkLanguageTag({ site }: OwnerFiles): Fault[] {
   return findStrings(site, 'language')
     .filter(({ value }) => TAG_PATTERN.test(value) && !isLanguage(value))
     .map(({ value, fault }) => fault(`${value} is not a language tag`, 'write one such as en, de or pt-BR'));
 }
 
 /** Checks the further languages' folders: their names, and project files without a counterpart. */
-export function checkLanguages({ folder, shown, site, projects, language: further }: OwnerFiles): Fault[] {
+function checkLanguages({ folder, shown, site, projects, language: further }: OwnerFiles): Fault[] {
   if (further) return [];
   const names = projects.map(([name]) => name);
   const tags = [tagOf(stringAt(site, 'language') ?? 'en')];
@@ -46,20 +46,18 @@ export function checkLanguages({ folder, shown, site, projects, language: furthe
 }
 
 /** A further language's `site.json` that names another language than its folder does. */
-export function conflictingLanguage({ language, site: { own } }: OwnerFiles): Fault[] {
+function conflictingLanguage({ language, site: { own } }: OwnerFiles): Fault[] {
   const named = own ? findStrings(own, 'language') : [];
   return named
     .filter(({ value }) => tagOf(value) !== tagOf(language ?? ''))
-    .map(({ value, fault }) =>
-      fault(
-        `${quoted(value)} does not match the name of the folder`,
-        'remove it: the folder sets the language',
-      ),
-    );
+    .map(({ value, fault }) => {
+      const problem = `${quoted(value)} does not match the name of the folder`;
+      return fault(problem, 'remove it: the folder sets the language');
+    });
 }
 
 /** Checks the owner's own words: each keeps its placeholders, and a language that the site lacks has all words. */
-export const checkWords = (files: OwnerFiles): Fault[] => [
+const checkWords = (files: OwnerFiles): Fault[] => [
   ...findStrings(files.site, 'words', '*').flatMap(checkPlaceholders),
   ...missing(files),
 ];
@@ -88,7 +86,7 @@ function missing(files: OwnerFiles): Fault[] {
 }
 
 /** Warns of a language that the interface does not have and the owner has written no words for. */
-export function missingLanguage(files: OwnerFiles): Fault[] {
+function missingLanguage(files: OwnerFiles): Fault[] {
   const { language, shown } = files;
   const site = ownSite(files);
   if (!lacksWords(files) || (site && (site.faults.length || find(site, 'words', '*').length))) return [];
@@ -123,3 +121,8 @@ function lacksWords({ site }: OwnerFiles): boolean {
   const language = stringAt(site, 'language');
   return language !== undefined && isLanguage(language) && !textsFor(language);
 }
+
+export const languageRules = {
+  faults: [conflictingLanguage, checkLanguageTag, checkWords, checkLanguages],
+  warnings: [missingLanguage],
+};

@@ -57,7 +57,7 @@ const namedIn = (files: OwnerFiles) =>
 const isExternal = ({ use, value }: Named) => use === 'photo' && /^https?:/i.test(value);
 
 /** Checks that every picture and film named in the content exists, can be read and is fit for its use. */
-export async function checkPictures(files: OwnerFiles): Promise<Fault[]> {
+async function checkPictures(files: OwnerFiles): Promise<Fault[]> {
   const all = filesIn(resolve(files.folder, 'pictures'));
   const named = namedIn(files).filter((each) => !isExternal(each));
   const faults = named.map(async (each) => {
@@ -68,7 +68,7 @@ export async function checkPictures(files: OwnerFiles): Promise<Fault[]> {
 }
 
 /** Warns of a photo that is a link. */
-export const externalPhotos = (files: OwnerFiles): Fault[] =>
+const externalPhotos = (files: OwnerFiles): Fault[] =>
   namedIn(files)
     .filter(isExternal)
     .map(({ fault }) => {
@@ -154,3 +154,5 @@ function remedyForMissing(path: string, all: string[]): string {
   const near = ends.sort((a, b) => b.length - a.length)[0] ?? closestMatch(path, all);
   return near ? `did you mean ${near}?` : 'put it there, or correct the name';
 }
+
+export const pictureRules = { faults: [checkPictures], warnings: [externalPhotos] };

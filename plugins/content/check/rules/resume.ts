@@ -81,7 +81,7 @@ const isIgnored = (name: string, path: JSONPath) =>
   isEntryId([...path, name]);
 
 /** Finds fields that JSON Resume lacks: no page shows them. `x-…`, `_…` and the `id` of an entry are deliberate. */
-export function unknownFields({ resume }: OwnerFiles): Fault[] {
+function unknownFields({ resume }: OwnerFiles): Fault[] {
   const unknown = (value: unknown, schema: ObjectSchema | undefined, path: JSONPath): Fault[] => {
     if (Array.isArray(value))
       return value.flatMap((each, index) => unknown(each, schema?.items, [...path, index]));
@@ -109,7 +109,7 @@ function otherName(name: string, path: JSONPath, free: string[]): string | undef
 }
 
 /** Finds entries that no page shows because they lack the one field needed for that. */
-export function hiddenEntries({ resume }: OwnerFiles): Fault[] {
+function hiddenEntries({ resume }: OwnerFiles): Fault[] {
   const lacking = (path: string[], names: string[]) =>
     find(resume, ...path, '*')
       .filter(({ value }) => {
@@ -119,3 +119,8 @@ export function hiddenEntries({ resume }: OwnerFiles): Fault[] {
       .map(({ fault }) => fault(`has no ${names.join(' or ')}, so it is not shown`, `add its ${names[0]}`));
   return [...lacking(['projects'], ['name']), ...lacking(['basics', 'profiles'], ['url', 'username'])];
 }
+
+export const resumeRules = {
+  faults: [({ resume }: OwnerFiles) => checkResume(resume)],
+  warnings: [unknownFields, hiddenEntries],
+};
