@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
-import { ownerPublic } from './plugins/content/owner-public.ts';
 import { content } from './plugins/content/plugin.ts';
 import { contentFolder } from './plugins/content/read/folder.ts';
 import { languageOfMode, languagesIn } from './plugins/content/read/languages.ts';
@@ -29,7 +28,7 @@ export default defineConfig(({ command, mode }) => {
     base: language && `/${language}/`,
     // In each hook plugins run in this order, those with `enforce: 'post'` and hooks with `order: 'post'` last.
     plugins: [
-      // Checks the owner's content and serves it as modules.
+      // Checks the owner's content and serves it as modules; in the dev server also the owner's `public/`.
       content(root, folder, pictures, language),
       // Loads a lazy chunk's styles along with it.
       lazyStyles(),
@@ -38,8 +37,6 @@ export default defineConfig(({ command, mode }) => {
         reactAliasesEnabled: false,
         prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
       }),
-      // Serves the owner's `public/` in the dev server.
-      ownerPublic(folder, language),
       // Writes the pictures that the pages show.
       hasSharedFiles && pictures.plugin,
       // Prints the résumé.

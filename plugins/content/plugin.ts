@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import sirv from 'sirv';
 import { normalizePath, type Plugin } from 'vite';
 import { checkContent } from './check/check.ts';
 import {
@@ -23,10 +24,10 @@ import { withTheme } from './styles/theme.ts';
 import type { Pictures } from './types.ts';
 
 /**
- * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each
- * contains only what its importer shows, so visitors download no unused fields. Content with
- * faults goes no further: a build fails with a list of them; the dev server shows the list over the page and
- * recovers when the fixed file is saved.
+ * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each contains only what its
+ * importer shows, so visitors download no unused fields. Content with faults goes no further: a build fails with a list
+ * of them; the dev server shows the list over the page and recovers when the fixed file is saved. The dev server also
+ * has the owner's `public/`, before the project's own; a build copies it: `finish/finish.ts`.
  */
 export function content(root: string, folder: string, pictures: Pictures, language?: string): Plugin {
   let base = '/';
@@ -100,33 +101,32 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       checkBase(base, process.env.SITE_URL);
       for (const line of fallbackLines(root, folder)) logger.info(line);
     },
-    configureServer: {
-      // After `ownerPublic`: the owner's files come before generated ones of the same name.
-      order: 'post',
-      handler(server) {
-        const { watcher, moduleGraph, ws, middlewares } = server;
-        const chosen = choices(root);
-        middlewares.use((request, response, next) => {
-          // Until the server has restarted, pages would show that the previous folder is missing.
-          if (request.headers.accept?.includes('text/html') && choices(root) !== chosen)
-            return response.setHeader('refresh', '1').end();
-          const name = request.url?.replace(/\?.*/, '').slice(base.length) ?? '';
-          const text = generatedFile(name);
-          if (text === undefined) return next();
-          const type = name.endsWith('.vcf') ? 'text/vcard' : 'text/plain';
-          response.setHeader('content-type', `${type}; charset=utf-8`);
-          response.end(text);
-        });
-        watcher.add(folder);
-        watcher.on('all', (_, file) => {
-          if (choices(root) !== chosen) server.restart();
-          else if (isBelow(folder, file)) {
-            verdict = undefined;
-            moduleGraph.invalidateAll();
-            ws.send({ type: 'full-reload' });
-          }
-        });
-      },
+    configureServer(server) {
+      const { watcher, moduleGraph, ws, middlewares } = server;
+      const chosen = choices(root);
+      const serve = sirv(resolve(folder, 'public'), { dev: true });
+      // Hosts serve the owner's files below the first language's base; a further language's links get its own from Vite.
+      for (const each of new Set([firstBase(base, language), base])) middlewares.use(each, serve);
+      middlewares.use((request, response, next) => {
+        // Until the server has restarted, pages would show that the previous folder is missing.
+        if (request.headers.accept?.includes('text/html') && choices(root) !== chosen)
+          return response.setHeader('refresh', '1').end();
+        const name = request.url?.replace(/\?.*/, '').slice(base.length) ?? '';
+        const text = generatedFile(name);
+        if (text === undefined) return next();
+        const type = name.endsWith('.vcf') ? 'text/vcard' : 'text/plain';
+        response.setHeader('content-type', `${type}; charset=utf-8`);
+        response.end(text);
+      });
+      watcher.add(folder);
+      watcher.on('all', (_, file) => {
+        if (choices(root) !== chosen) server.restart();
+        else if (isBelow(folder, file)) {
+          verdict = undefined;
+          moduleGraph.invalidateAll();
+          ws.send({ type: 'full-reload' });
+        }
+      });
     },
     resolveId: (id, importer) => (id.startsWith(SCHEME) ? idFor(id, importer, serving) : undefined),
     async load(id) {

@@ -132,7 +132,7 @@ export function closestMatch(word: string, candidates: string[]): string | undef
 }
 
 /** The remedy for a mistyped word: the candidate that it most likely means, else another remedy. */
-export function suggestion(word: string, candidates: string[], otherwise: string): string {
+function suggestion(word: string, candidates: string[], otherwise: string): string {
   const near = closestMatch(word, candidates);
   return near ? `did you mean ${near}?` : otherwise;
 }

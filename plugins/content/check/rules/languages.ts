@@ -3,7 +3,7 @@ import { en } from '../../../../src/words.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { isKnownLanguage, isLanguage, languagesIn, TAG_PATTERN, tagOf } from '../../read/languages.ts';
 import { type OwnerFiles, projectsIn } from '../../read/owner-files.ts';
-import { type Found, find, findStrings, type Source, stringAt } from '../../read/source.ts';
+import { find, findStrings, type Source, stringAt } from '../../read/source.ts';
 import { countryOf } from '../../text/locale.ts';
 import { LANGUAGES, placeholdersIn, textsFor, WORD_NAMES, type WordName } from '../../words/words.ts';
 import { closestMatch, quoted } from '../schema-messages.ts';
@@ -56,27 +56,21 @@ function conflictingLanguage({ language, site: { own } }: OwnerFiles): Fault[] {
     });
 }
 
-/** Checks the owner's own words: each keeps its placeholders, and a language that the site lacks has all words. */
-const checkWords = (files: OwnerFiles): Fault[] => [
-  ...findStrings(files.site, 'words', '*').flatMap(checkPlaceholders),
-  ...missing(files),
-];
+/** Checks that the owner's own words keep their placeholders. */
+const checkPlaceholders = ({ site }: OwnerFiles): Fault[] =>
+  findStrings(site, 'words', '*').flatMap(({ path, value, fault }) => {
+    const name = path[1] as WordName;
+    if (!Object.hasOwn(en, name)) return [];
+    const [expected, given] = [placeholdersIn(en[name]), placeholdersIn(value)];
+    const dropped = expected.find((placeholder) => !given.includes(placeholder));
+    const remedy = `write {${dropped}} where the value goes, as in ${quoted(en[name])}`;
+    if (dropped) return fault(`${quoted(value)} lacks {${dropped}}`, remedy);
+    const unknown = given.find((placeholder) => !expected.includes(placeholder));
+    return unknown ? fault(`there is no value for {${unknown}} here`, 'remove the braces') : [];
+  });
 
-function checkPlaceholders({ path, value: text, fault }: Found<string>): Fault | Fault[] {
-  const name = path[1] as WordName;
-  if (!Object.hasOwn(en, name)) return [];
-  const [expected, given] = [placeholdersIn(en[name]), placeholdersIn(text)];
-  const dropped = expected.find((placeholder) => !given.includes(placeholder));
-  if (dropped)
-    return fault(
-      `${quoted(text)} lacks {${dropped}}`,
-      `write {${dropped}} where the value goes, as in ${quoted(en[name])}`,
-    );
-  const unknown = given.find((placeholder) => !expected.includes(placeholder));
-  return unknown ? fault(`there is no value for {${unknown}} here`, 'remove the braces') : [];
-}
-
-function missing(files: OwnerFiles): Fault[] {
+/** Finds the words that the owner's own lack in a language that the interface does not have. */
+function missingWords(files: OwnerFiles): Fault[] {
   const site = ownSite(files);
   if (!site || !find(site, 'words', '*').length || !lacksWords(files)) return [];
   const problem = `is missing in ${stringAt(files.site, 'language')}`;
@@ -123,6 +117,6 @@ function lacksWords({ site }: OwnerFiles): boolean {
 }
 
 export const languageRules = {
-  faults: [conflictingLanguage, checkLanguageTag, checkWords, checkLanguages],
+  faults: [conflictingLanguage, checkLanguageTag, checkPlaceholders, missingWords, checkLanguages],
   warnings: [missingLanguage],
 };

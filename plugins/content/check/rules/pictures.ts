@@ -29,43 +29,40 @@ const FILMS = {
   captions: { '.vtt': /^(\xef\xbb\xbf)?WEBVTT/ },
 };
 
+const BLOCK = 'sections.*.blocks.*';
 /** The fields that name pictures, films and captions. */
-const PLACES: [keyof typeof USES | keyof typeof FILMS, string[]][] = [
-  ['photo', ['basics', 'image']],
-  ['logo', ['logos', '*', 'src']],
-  ['card picture', ['card', 'src']],
-  ['wide picture', ['banner', 'src']],
-  ['wide picture', ['banner', 'poster']],
-  ['video', ['banner', 'video']],
-  ['captions', ['banner', 'captions']],
-  ['wide picture', ['sections', '*', 'blocks', '*', 'poster']],
-  ['video', ['sections', '*', 'blocks', '*', 'video']],
-  ['captions', ['sections', '*', 'blocks', '*', 'captions']],
-  ['link preview', ['openGraph']],
-  ['wide picture', ['sections', '*', 'blocks', '*', 'carousel', 'pictures', '*', 'src']],
-];
+const PLACES: Record<keyof typeof USES | keyof typeof FILMS, string[]> = {
+  photo: ['basics.image'],
+  logo: ['logos.*.src'],
+  'card picture': ['card.src'],
+  'wide picture': ['banner.src', 'banner.poster', `${BLOCK}.poster`, `${BLOCK}.carousel.pictures.*.src`],
+  video: ['banner.video', `${BLOCK}.video`],
+  captions: ['banner.captions', `${BLOCK}.captions`],
+  'link preview': ['openGraph'],
+};
 
 type Named = ReturnType<typeof namedIn>[number];
 
 const namedIn = (files: OwnerFiles) =>
   sourcesOf(files).flatMap((source) =>
-    PLACES.flatMap(([use, place]) =>
-      findStrings(source, ...place).flatMap((found) => (found.value.trim() ? { ...found, use } : [])),
+    (Object.keys(PLACES) as (keyof typeof PLACES)[]).flatMap((use) =>
+      PLACES[use]
+        .flatMap((place) => findStrings(source, ...place.split('.')))
+        .flatMap((found) => (found.value.trim() ? { ...found, use } : [])),
     ),
   );
-
-const isExternal = ({ use, value }: Named) => use === 'photo' && /^https?:/i.test(value);
 
 /** Checks that every picture and film named in the content exists, can be read and is fit for its use. */
 async function checkPictures(files: OwnerFiles): Promise<Fault[]> {
   const all = filesIn(resolve(files.folder, 'pictures'));
-  const named = namedIn(files).filter((each) => !isExternal(each));
-  const faults = named.map(async (each) => {
-    const flaw = await flawOf(each, all, files);
+  const faults = namedIn(files).map(async (each) => {
+    const flaw = isExternal(each) ? undefined : await flawOf(each, all, files);
     return flaw ? [each.fault(...flaw)] : [];
   });
   return (await Promise.all(faults)).flat();
 }
+
+const isExternal = ({ use, value }: Named) => use === 'photo' && /^https?:/i.test(value);
 
 /** Warns of a photo that is a link. */
 const externalPhotos = (files: OwnerFiles): Fault[] =>

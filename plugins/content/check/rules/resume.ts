@@ -25,18 +25,14 @@ export const checkResume = (resume: Source): Fault[] =>
 
 /** Checks that there is a name, and that the phone number can be dialled. */
 export function checkPerson(resume: Source): Fault[] {
-  const why = 'add your name: the whole site is built around it';
-  const phones = findStrings(resume, 'basics', 'phone').filter(
-    ({ value }) => value && value.replace(/\D/g, '').length < PHONE_DIGITS,
-  );
-  return [
-    ...(stringAt(resume, 'basics', 'name')?.trim()
-      ? []
-      : [resume.fault(['basics', 'name'], 'is missing', why)]),
-    ...phones.map(({ value, fault }) =>
+  const faults = findStrings(resume, 'basics', 'phone')
+    .filter(({ value }) => value && value.replace(/\D/g, '').length < PHONE_DIGITS)
+    .map(({ value, fault }) =>
       fault(`${quoted(value)} has no number to dial`, 'write it in the digits 0 to 9, or remove it'),
-    ),
-  ];
+    );
+  if (stringAt(resume, 'basics', 'name')?.trim()) return faults;
+  const remedy = 'add your name: the whole site is built around it';
+  return [resume.fault(['basics', 'name'], 'is missing', remedy), ...faults];
 }
 
 const checkLinks = (resume: Source): Fault[] =>
@@ -71,14 +67,11 @@ const INTENDED_FIELDS: Record<string, string> = {
   'basics.location.country': 'countryCode',
 };
 
-/** Whether a field is the `id` of an entry, which its versions in other languages are matched by. */
-export const isEntryId = (path: JSONPath): boolean => path.at(-1) === 'id' && typeof path.at(-2) === 'number';
-
-/** Tools use such names for notes of their own, and `meta` is about the file. */
+/** Tools use such names for notes of their own, `meta` is about the file, and by its `id` an entry is translated. */
 const isIgnored = (name: string, path: JSONPath) =>
   /^(x-|_)/.test(name) ||
   (path.length === 0 && (name === '$schema' || name === 'meta')) ||
-  isEntryId([...path, name]);
+  (name === 'id' && typeof path.at(-1) === 'number');
 
 /** Finds fields that JSON Resume lacks: no page shows them. `x-…`, `_…` and the `id` of an entry are deliberate. */
 function unknownFields({ resume }: OwnerFiles): Fault[] {
