@@ -3,11 +3,12 @@ import sirv from 'sirv';
 import { normalizePath, type Plugin } from 'vite';
 import { checkContent } from './check/check.ts';
 import {
+  CRAWLER_FILES,
   checkBase,
   type Edition,
   editionsOf,
   firstBase,
-  isGenerated,
+  LANGUAGE_FILES,
   normalizeBase,
   siteUrl,
   withFullLinks,
@@ -72,7 +73,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
 
   /** A file as a build would write it; undefined if there is none of this name, or the content has faults. */
   function generatedFile(name: string): string | undefined {
-    if (!isGenerated(name)) return undefined;
+    if (![...CRAWLER_FILES, ...LANGUAGE_FILES].includes(name)) return undefined;
     try {
       return generatedFiles(context())[name];
     } catch {

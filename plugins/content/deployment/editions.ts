@@ -10,9 +10,6 @@ export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'];
 /** Files made from the content for each language. */
 export const LANGUAGE_FILES = ['site.webmanifest', 'contact.vcf', 'resume.json', 'resume.md', 'llms.txt'];
 
-/** Whether a file of this name is made from the content. */
-export const isGenerated = (name: string): boolean => [...CRAWLER_FILES, ...LANGUAGE_FILES].includes(name);
-
 /** The site in one language, as it is deployed. */
 export interface Edition extends LanguageView {
   /** Absolute URL of its home page, with a trailing slash; undefined if unknown. */
@@ -31,18 +28,9 @@ export function editionsOf(folder: string, first: Site, base: string, site?: str
   });
 }
 
-/** The URL of each language by its tag, and the first one's as `x-default`; empty if there is only one language. */
-export const alternatesOf = (editions: Edition[]): [tag: string, site?: string][] =>
-  editions.length < 2
-    ? []
-    : [...editions, { tag: 'x-default', site: editions[0]?.site }].map(({ tag, site }) => [tag, site]);
-
-/** The folders of the languages below an edition's base, as alternatives of a regular expression; may be empty. */
-export const foldersBelow = ({ base }: Edition, editions: Edition[]): string =>
-  editions
-    .filter((each) => each.base !== base && each.base.startsWith(base))
-    .map((each) => each.base.slice(base.length, -1))
-    .join('|');
+/** The tag and URL of each language, and the first one's as `x-default`; empty if there is only one language. */
+export const alternatesOf = (editions: Edition[]): Pick<Edition, 'tag' | 'site'>[] =>
+  editions.length < 2 ? [] : [...editions, { tag: 'x-default', site: editions[0]?.site }];
 
 /** The first language's base, from that of any language; `language` is undefined for the first itself. */
 export const firstBase = (base: string, language?: string): string =>
@@ -64,16 +52,15 @@ export function withFullLinks(
   editions: Edition[],
   shared: string[] = [],
 ): Content {
-  const [first] = editions;
+  const [first, ...further] = editions;
   if (!first || own.base === first.base) return content;
-  const languages = new RegExp(`^(?:${foldersBelow(first, editions)})(?:/|$)`);
+  const folders = further.map(({ base }) => base.slice(first.base.length, -1));
   const files = [...shared, ...CRAWLER_FILES].flatMap((file) => [file, encodeURI(file)]);
   const start = first.site ?? '/../';
   const lead = (link: string) => {
     const path = link.slice(1).replace(/[?#].*/, '');
-    return link.startsWith('/') && (languages.test(path) || files.includes(path))
-      ? start + link.slice(1)
-      : link;
+    const isElsewhere = folders.includes(path.replace(/\/.*/, '')) || files.includes(path);
+    return link.startsWith('/') && isElsewhere ? start + link.slice(1) : link;
   };
   // `url` fields, and links in prose.
   return JSON.parse(JSON.stringify(content), (field, value) => {
@@ -92,9 +79,7 @@ const RENAME = 'use a folder named in letters from a to z, digits and -';
  */
 export function normalizeBase(given: string | true): string {
   const base = given === true ? '' : given;
-  const refuse = (problem: string, remedy: string) => {
-    throw new ContentError([fileFault('environment', problem, remedy, '--base')]);
-  };
+  const refuse = (problem: string, remedy: string) => throwFault('--base', problem, remedy);
   if (/^[a-z]:[\\/]/i.test(base))
     refuse(`${base} is a folder of Windows, as Git Bash writes paths`, 'run it with MSYS_NO_PATHCONV=1');
   if (isFullUrl(base)) {
@@ -117,11 +102,12 @@ export function checkBase(base: string, siteUrl = ''): void {
   const path = pathOf(siteUrl);
   if (path === base) return;
   const problem = `${siteUrl} leads to ${path}, and the site is built for ${base}`;
-  const builtFor = `set it to ${new URL(siteUrl).origin}${base}`;
-  const remedy = UNUSUAL.test(path)
-    ? `${builtFor}, or ${RENAME}`
-    : `${builtFor}, or build with --base=${path}`;
-  throw new ContentError([fileFault('environment', problem, remedy, 'SITE_URL')]);
+  const instead = UNUSUAL.test(path) ? RENAME : `build with --base=${path}`;
+  throwFault('SITE_URL', problem, `set it to ${new URL(siteUrl).origin}${base}, or ${instead}`);
+}
+
+function throwFault(field: string, problem: string, remedy: string) {
+  throw new ContentError([fileFault('environment', problem, remedy, field)]);
 }
 
 const pathOf = (url: string) => new URL(url).pathname.replace(/\/*$/, '/');

@@ -43,7 +43,7 @@ function sitemap(pages: string[], editions: Edition[]): string {
   const alternates = alternatesOf(editions);
   const linksOf = (page: string) =>
     alternates.map(
-      ([tag, site]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(site + page)}"/>`,
+      ({ tag, site }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(site + page)}"/>`,
     );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -108,24 +108,17 @@ function vCard({ resume, site: settings }: Content, site?: string, nameLanguage?
     ...profiles.map(({ url }) => url && `URL:${url}`),
     'END:VCARD',
   ];
-  return lines
-    .filter(Boolean)
-    .map((line) => `${fold(String(line))}\r\n`)
-    .join('');
+  return lines.map((line) => (line ? `${fold(line)}\r\n` : '')).join('');
 }
 
 /** Folds a line into lines of at most 75 octets, never inside a character. */
 function fold(line: string): string {
-  const lines = [''];
   let octets = 0;
-  for (const character of line) {
+  return line.replace(/./gsu, (character) => {
     const size = Buffer.byteLength(character);
-    if (octets + size > 75) {
-      lines.push(' ');
-      octets = 1;
-    }
-    lines[lines.length - 1] += character;
     octets += size;
-  }
-  return lines.join('\r\n');
+    if (octets <= 75) return character;
+    octets = 1 + size;
+    return `\r\n ${character}`;
+  });
 }
