@@ -16,10 +16,8 @@ import {
 import { generatedFiles } from './deployment/generated-files.ts';
 import { ContentError, type Fault, faultLine, warningsNote } from './fault.ts';
 import { type BuildContext, languageLinks, moduleOf, requestPictures, SCHEME } from './modules.ts';
-import { fallbackLines } from './read/fallbacks.ts';
-import { contentFolder, isBelow, publicFiles } from './read/folder.ts';
-import { languagesIn } from './read/languages.ts';
-import { loadContent } from './read/load.ts';
+import { contentFolder, isBelow, languagesIn, publicFiles } from './read/folder.ts';
+import { fallbackLines, loadContent } from './read/load.ts';
 import { fitBar } from './styles/bar.ts';
 import { withTheme } from './styles/theme.ts';
 import type { Pictures } from './types.ts';

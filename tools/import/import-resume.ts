@@ -1,7 +1,7 @@
 import { checkResume } from '../../plugins/content/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/check/schema.ts';
 import type { Fault } from '../../plugins/content/fault.ts';
-import { merge } from '../../plugins/content/read/merge.ts';
+import { merge } from '../../plugins/content/read/owner-files.ts';
 import { fieldNameIn, sourceOf, stringsIn } from '../../plugins/content/read/source.ts';
 import type { Resume, SectionFile } from '../../plugins/content/types.ts';
 import { type Account, accountOf } from './account.ts';

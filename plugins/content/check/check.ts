@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { languagesIn } from '../read/languages.ts';
+import { languagesIn } from '../read/folder.ts';
 import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from '../read/owner-files.ts';
 import { fileRules } from './rules/files.ts';
 import { languageRules } from './rules/languages.ts';

@@ -1,6 +1,6 @@
 import type { LanguageView } from '../../../src/views.ts';
 import { ContentError, fileFault } from '../fault.ts';
-import { languagesIn, nativeName, tagOf } from '../read/languages.ts';
+import { languagesIn, nativeName, tagOf } from '../read/folder.ts';
 import { isFullUrl, pageUrl } from '../text/url.ts';
 import type { Content, Site } from '../types.ts';
 

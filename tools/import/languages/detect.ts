@@ -1,5 +1,5 @@
 import { eld } from 'eld/small';
-import { isKnownLanguage, tagOf } from '../../../plugins/content/read/languages.ts';
+import { isKnownLanguage, tagOf } from '../../../plugins/content/read/folder.ts';
 
 /** Fewer letters are names and jargon. */
 const ENOUGH_LETTERS = 20;

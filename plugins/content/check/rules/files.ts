@@ -2,8 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { PICTURE_FILE } from '../../../pictures/file.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-import { filesIn, ownerPublicFiles } from '../../read/folder.ts';
-import { foldersIn, languagesIn, SHARED_FOLDERS } from '../../read/languages.ts';
+import { filesIn, foldersIn, languagesIn, ownerPublicFiles, SHARED_FOLDERS } from '../../read/folder.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { projectFile } from './pages.ts';
 

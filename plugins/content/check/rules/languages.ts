@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { en } from '../../../../src/words.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-import { isKnownLanguage, isLanguage, languagesIn, TAG_PATTERN, tagOf } from '../../read/languages.ts';
+import { isKnownLanguage, isLanguage, languagesIn, TAG_PATTERN, tagOf } from '../../read/folder.ts';
 import { type OwnerFiles, projectsIn } from '../../read/owner-files.ts';
 import { find, findStrings, type Source, stringAt } from '../../read/source.ts';
 import { countryOf } from '../../text/locale.ts';

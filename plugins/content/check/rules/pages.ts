@@ -1,7 +1,6 @@
 import { CRAWLER_FILES, LANGUAGE_FILES } from '../../deployment/editions.ts';
 import type { Fault } from '../../fault.ts';
-import { publicFiles } from '../../read/folder.ts';
-import { languagesIn } from '../../read/languages.ts';
+import { languagesIn, publicFiles } from '../../read/folder.ts';
 import { contentOf } from '../../read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import {
@@ -26,26 +25,22 @@ import { closestMatch, ID_PATTERN, quoted } from '../schema-messages.ts';
 const TAKEN_NAMES = ['assets', '404', 'index', 'home'];
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Checks the project pages' file names and titles. */
-function checkPages({ projects }: OwnerFiles): Fault[] {
-  const titles = projects.flatMap(([, source]) => findStrings(source, 'title'));
-  return [
-    ...projects.flatMap(([name, source]) => checkName(name, source)),
-    ...repeated(titles.filter(({ value }) => value.trim())).map(([{ value, fault }, { source }]) =>
-      fault(`${quoted(value)} is also the title of ${source.file}`, 'give each project its own title'),
-    ),
-  ];
-}
-
 /** The file of a project page, named as its URL may be. */
 export const projectFile = (name: string): string => `${slugOf(name) || 'my-project'}.json`;
 
-function checkName(name: string, source: Source): Fault[] {
-  if (TAKEN_NAMES.includes(name))
-    return [source.fault([], `the name ${name} is reserved for the site itself`, 'rename the file')];
-  if (NAME.test(name)) return [];
-  const problem = `its name becomes the URL /${name}, which may have only lower-case letters, digits and single hyphens`;
-  return [source.fault([], problem, `rename it to ${projectFile(name)}`)];
+/** Checks the project pages' file names and titles. */
+function checkPages({ projects }: OwnerFiles): Fault[] {
+  const names = projects.flatMap(([name, source]) => {
+    if (TAKEN_NAMES.includes(name))
+      return source.fault([], `the name ${name} is reserved for the site itself`, 'rename the file');
+    const problem = `its name becomes the URL /${name}, which may have only lower-case letters, digits and single hyphens`;
+    return NAME.test(name) ? [] : source.fault([], problem, `rename it to ${projectFile(name)}`);
+  });
+  const titles = projects.flatMap(([, source]) => findStrings(source, 'title'));
+  const again = repeated(titles.filter(({ value }) => value.trim())).map(([{ value, fault }, { source }]) =>
+    fault(`${quoted(value)} is also the title of ${source.file}`, 'give each project its own title'),
+  );
+  return [...names, ...again];
 }
 
 /** Checks that the home page's cards and the project pages match, and that no two cards have the same name. */

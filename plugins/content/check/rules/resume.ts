@@ -1,9 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Fault } from '../../fault.ts';
 import { withoutBlanks } from '../../read/load.ts';
-import { isObject } from '../../read/merge.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
-import { allStrings, find, findStrings, type Source, stringAt } from '../../read/source.ts';
+import { allStrings, find, findStrings, isObject, type Source, stringAt } from '../../read/source.ts';
 import { isFullUrl } from '../../text/url.ts';
 import { canonicalField } from '../field-names.ts';
 import { type ObjectSchema, RESUME_SCHEMA } from '../schema.ts';

@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fallbackLines } from '../../../../../plugins/content/read/fallbacks.ts';
 import {
   isKnownLanguage,
   languageOfMode,
   languagesIn,
   nativeName,
-} from '../../../../../plugins/content/read/languages.ts';
-import { loadContent } from '../../../../../plugins/content/read/load.ts';
-import { merge, mergeSite } from '../../../../../plugins/content/read/merge.ts';
+} from '../../../../../plugins/content/read/folder.ts';
+import { fallbackLines, loadContent } from '../../../../../plugins/content/read/load.ts';
+import { merge, mergeSite } from '../../../../../plugins/content/read/owner-files.ts';
 import { pageViews } from '../../../../../plugins/content/views/views.ts';
 import { validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
