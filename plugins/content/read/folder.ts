@@ -33,8 +33,7 @@ export const isDemonstration = (root: string, folder: string): boolean =>
 /** The names of the examples, such as `designer`; empty if their folder is missing. */
 export function exampleNames(root: string): string[] {
   const folder = resolve(root, EXAMPLES_FOLDER);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.filter((name) => existsSync(resolve(folder, name, 'resume.json'))).sort();
+  return foldersIn(folder).filter((name) => existsSync(resolve(folder, name, 'resume.json')));
 }
 
 /** What an entry of a folder is; for a symbolic link, what it leads to, if anything. */

@@ -83,23 +83,22 @@ function missingWords(files: OwnerFiles): Fault[] {
 function missingLanguage(files: OwnerFiles): Fault[] {
   const { language, shown } = files;
   const site = ownSite(files);
+  const fault = (problem: string, remedy: string) => [
+    site?.fault(['language'], problem, remedy) ??
+      fileFault(`${shown}/${language}/site.json`, problem, remedy, 'words'),
+  ];
   if (!lacksWords(files) || (site && (site.faults.length || find(site, 'words', '*').length))) return [];
   const tag = stringAt(files.site, 'language') ?? '';
   if (site && !language && !isKnownLanguage(tag)) {
     const problem = `${quoted(tag)} is not a known language, so the interface is in English`;
     const near = languageOf(tag);
-    return [
-      site.fault(['language'], problem, near ? `did you mean ${near}?` : 'write one such as en, de or pt-BR'),
-    ];
+    return fault(problem, near ? `did you mean ${near}?` : 'write one such as en, de or pt-BR');
   }
   const instead = language ? 'those of the first language are used' : 'it is in English';
   const problem = `the interface has no words in ${quoted(tag)}, so ${instead}`;
   const others = language ? '' : `, or use one of ${Object.keys(LANGUAGES).join(', ')}`;
   const remedy = `add your own as "words": { "skip": "…" }, all ${WORD_NAMES.length} of them (the check lists the missing ones)${others}`;
-  return [
-    site?.fault(['language'], problem, remedy) ??
-      fileFault(`${shown}/${language}/site.json`, problem, remedy, 'words'),
-  ];
+  return fault(problem, remedy);
 }
 
 /** The language of a country whose code was given as a tag, such as `ja` for `jp`. */

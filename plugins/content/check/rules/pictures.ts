@@ -73,11 +73,8 @@ const externalPhotos = (files: OwnerFiles): Fault[] =>
       return fault('the photo is on another host, so it is not shown', remedy);
     });
 
-async function flawOf(
-  { value, use }: Named,
-  all: string[],
-  { folder, shown }: OwnerFiles,
-): Promise<Flaw | undefined> {
+async function flawOf({ value, use }: Named, all: string[], files: OwnerFiles): Promise<Flaw | undefined> {
+  const { folder, shown } = files;
   const isFilm = use === 'video' || use === 'captions';
   if (isFilm && !(extname(value).toLowerCase() in FILMS[use]))
     return [

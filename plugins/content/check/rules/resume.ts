@@ -42,11 +42,9 @@ const checkLinks = (resume: Source): Fault[] =>
     return fault(`starts with ${protocol}, which is not allowed`, 'use https:, http:, mailto: or tel:');
   });
 
-function checkDates(resume: Source): Fault[] {
-  const dates = allStrings(resume).filter(
-    ({ path, value }) => DATE_FIELDS.includes(String(path.at(-1))) && DATE.test(value),
-  );
-  return dates.flatMap(({ path, value, fault }) => {
+const checkDates = (resume: Source): Fault[] =>
+  allStrings(resume).flatMap(({ path, value, fault }) => {
+    if (!DATE_FIELDS.includes(String(path.at(-1))) || !DATE.test(value)) return [];
     // JavaScript takes February 30 for March 1, and month 13 for no date at all.
     if (!new Date(value).toJSON()?.startsWith(value))
       return fault(`${quoted(value)} is not a real date`, 'correct the month or the day');
@@ -56,7 +54,6 @@ function checkDates(resume: Source): Fault[] {
     if (!DATE.test(start) || value.slice(0, common) >= start.slice(0, common)) return [];
     return fault(`${quoted(value)} is before the start, ${start}`, 'swap or correct the two dates');
   });
-}
 
 /** Names whose meaning is certain only to a human reader. */
 const INTENDED_FIELDS: Record<string, string> = {
