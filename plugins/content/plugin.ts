@@ -143,11 +143,8 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       order: 'pre',
       async handler(html) {
         // In the dev server this is the first hook to meet a fault: its error is shown over the page.
-        const warnings = serving ? await assertValid((text) => this.warn(text)) : [];
-        return withTheme(html, context().content.site).replace(
-          '</body>',
-          () => `${warningsNote(warnings)}</body>`,
-        );
+        const note = warningsNote(serving ? await assertValid((text) => this.warn(text)) : []);
+        return withTheme(html, context().content.site).replace('</body>', () => `${note}</body>`);
       },
     },
     async generateBundle() {

@@ -125,10 +125,9 @@ const pathOf = (pointer: string): JSONPath =>
 
 /** The candidate that a mistyped word most likely means; undefined if none is close. */
 export function closestMatch(word: string, candidates: string[]): string | undefined {
-  const [best] = candidates
-    .map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .sort((a, b) => a.steps - b.steps);
-  return best && best.steps <= Math.max(2, word.length / 4) ? best.candidate : undefined;
+  const stepsTo = (candidate: string) => distance(word.toLowerCase(), candidate.toLowerCase());
+  const [best] = [...candidates].sort((a, b) => stepsTo(a) - stepsTo(b));
+  return best !== undefined && stepsTo(best) <= Math.max(2, word.length / 4) ? best : undefined;
 }
 
 /** The remedy for a mistyped word: the candidate that it most likely means, else another remedy. */

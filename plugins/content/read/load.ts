@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { ContentError } from '../fault.ts';
 import type { Content } from '../types.ts';
 import { languageName, languagesIn, tagOf } from './folder.ts';
-import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
-import { fieldNameIn, fieldOf, find, isObject, readSource, stringAt, stringsIn, valueAt } from './source.ts';
+import { isBlank, type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
+import { fieldNameIn, fieldOf, find, readSource, stringAt, stringsIn, valueAt } from './source.ts';
 
 /** Reads the owner's folder, blank fields of the résumé as missing; throws if a file is missing or is not JSON. */
 export function loadContent(folder: string, language?: string): Content {
@@ -33,18 +33,12 @@ function hasBudgetPage({ folder, site, projects }: OwnerFiles): boolean {
 }
 
 /** A JSON value without blank texts and empty lists and objects, at any depth; undefined if nothing is left. */
-export function withoutBlanks(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim() ? value : undefined;
-  if (Array.isArray(value)) {
-    const kept = value.map(withoutBlanks).filter((each) => each !== undefined);
-    return kept.length ? kept : undefined;
-  }
-  if (!isObject(value)) return value ?? undefined;
-  const kept = Object.entries(value)
-    .map(([key, each]) => [key, withoutBlanks(each)])
-    .filter(([, each]) => each !== undefined);
-  return kept.length ? Object.fromEntries(kept) : undefined;
-}
+export const withoutBlanks = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null), (_, each) => {
+    // Bottom up: what is left of a group or list comes after what it contains; a list has gaps by then.
+    const kept = Array.isArray(each) ? each.filter(() => true) : each;
+    return isBlank(kept) ? undefined : kept;
+  });
 
 /** So many texts are named. */
 const MOST_NAMED = 5;

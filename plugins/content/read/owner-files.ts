@@ -77,7 +77,8 @@ export function merge(first: unknown, own: unknown) {
 
 const hasObjects = (value: unknown): value is unknown[] => Array.isArray(value) && value.some(isObject);
 
-const isBlank = (value: unknown): boolean =>
+/** Whether a value is null, a blank text, or an empty list or object. */
+export const isBlank = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   (typeof value === 'string' ? !value.trim() : typeof value === 'object' && !Object.keys(value).length);
