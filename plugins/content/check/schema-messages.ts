@@ -10,9 +10,12 @@ import { isFullUrl } from '../text/url.ts';
 
 export const ID_PATTERN = new RegExp(project.definitions.section.properties.id.pattern);
 
-interface Described {
+export interface ObjectSchema {
+  $ref?: string;
+  type?: string;
   description?: string;
-  properties?: Record<string, Described>;
+  properties?: Record<string, ObjectSchema>;
+  items?: ObjectSchema;
 }
 
 const KINDS: Record<string, string> = {
@@ -28,7 +31,7 @@ const KINDS: Record<string, string> = {
 export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JSONPath) => boolean): Fault {
   const path = pathOf(error.instancePath);
   const { keyword, params, data } = error;
-  const schema = error.parentSchema as Described | undefined;
+  const schema = error.parentSchema as ObjectSchema | undefined;
   const fields = Object.keys(schema?.properties ?? {});
   const inParentheses = (text: string | undefined) => (text ? ` (${text.replace(/\.$/, '')})` : '');
   const description = inParentheses(schema?.description);

@@ -8,14 +8,7 @@ import type { OwnerFiles } from '../read/owner-files.ts';
 import { type Source, valueAt } from '../read/source.ts';
 import site from '../site.schema.json' with { type: 'json' };
 import words from '../words.schema.json' with { type: 'json' };
-import { faultFor } from './schema-messages.ts';
-
-export interface ObjectSchema {
-  $ref?: string;
-  type?: string;
-  properties?: Record<string, ObjectSchema>;
-  items?: ObjectSchema;
-}
+import { faultFor, type ObjectSchema } from './schema-messages.ts';
 
 const text = { type: 'string' };
 const texts = { type: 'array', items: text };

@@ -96,13 +96,6 @@ const MADE = ['resume.pdf', 'sw.js', ...LANGUAGE_FILES];
 /** Ids of entries within the home page's sections: `experience-1`. */
 const ENTRY = new RegExp(`^(${SECTION_IDS.join('|')})-\\d+$`);
 
-interface Served {
-  /** The pages by path, with the ids of their sections and entries, if these can be determined. */
-  pages: Record<string, string[] | undefined>;
-  /** All other paths: files, and everything in further languages. */
-  others: Set<string>;
-}
-
 /** Finds links within the site to missing pages, files or sections. */
 function checkLinks(files: OwnerFiles): Fault[] {
   const served = servedBy(files);
@@ -140,10 +133,13 @@ function deadLink(link: string, { fault }: Found, { pages, others }: Served, sho
   return dead(`section of ${page}`, near && `${path}#${near}`, all);
 }
 
-function servedBy(files: OwnerFiles): Served {
+type Served = ReturnType<typeof servedBy>;
+
+/** The pages by path, with the ids of their sections and entries if these can be determined, and all other paths. */
+function servedBy(files: OwnerFiles) {
   const { root, folder, projects } = files;
   const content = contentOf(files);
-  const pages: Served['pages'] = {
+  const pages: Record<string, string[] | undefined> = {
     '/': files.resume.value === undefined ? undefined : homeIds(content),
     ...(content.hasBudgetPage && { '/budget': undefined }),
     ...Object.fromEntries(projects.map(([name, source]) => [`/${name}`, projectIds(source)])),

@@ -5,8 +5,8 @@ import type { OwnerFiles } from '../../read/owner-files.ts';
 import { allStrings, find, findStrings, isObject, type Source, stringAt } from '../../read/source.ts';
 import { isFullUrl } from '../../text/url.ts';
 import { canonicalField } from '../field-names.ts';
-import { type ObjectSchema, RESUME_SCHEMA } from '../schema.ts';
-import { closestMatch, quoted } from '../schema-messages.ts';
+import { RESUME_SCHEMA } from '../schema.ts';
+import { closestMatch, type ObjectSchema, quoted } from '../schema-messages.ts';
 
 /** The schemes that a link may have: others could run script or lead nowhere. */
 export const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
