@@ -116,8 +116,7 @@ function urlRemedy(url: string): string {
 
 export const quoted = (value: unknown): string => JSON.stringify(value) ?? String(value);
 
-const kindOf = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 /** A JSON pointer as a path; our schemas have no numeric field names, so every number is an index. */
 const pathOf = (pointer: string): JSONPath =>

@@ -46,12 +46,7 @@ export function siteUrl({ resume }: Content): string | undefined {
  * Corrects links in a further language's content: paths lead to that language's own pages, but other languages and
  * shared files are next to the first one. If the site's URL is unknown, links to them go up from the language's folder.
  */
-export function withFullLinks(
-  content: Content,
-  own: Edition,
-  editions: Edition[],
-  shared: string[] = [],
-): Content {
+export function withFullLinks(content: Content, own: Edition, editions: Edition[], shared: string[] = []) {
   const [first, ...further] = editions;
   if (!first || own.base === first.base) return content;
   const folders = further.map(({ base }) => base.slice(first.base.length, -1));
@@ -63,10 +58,11 @@ export function withFullLinks(
     return link.startsWith('/') && isElsewhere ? start + link.slice(1) : link;
   };
   // `url` fields, and links in prose.
-  return JSON.parse(JSON.stringify(content), (field, value) => {
+  const full: Content = JSON.parse(JSON.stringify(content), (field, value) => {
     if (typeof value !== 'string') return value;
     return field === 'url' ? lead(value) : value.replace(/(?<=\]\()\/[^)]*/g, lead);
   });
+  return full;
 }
 
 /** What URLs encode, or hosts' configurations have as signs. */
@@ -87,11 +83,9 @@ export function normalizeBase(given: string | true): string {
     const remedy = UNUSUAL.test(path) ? RENAME : `write --base=${path}, and the full URL as SITE_URL`;
     refuse(`${base} is more than a path`, remedy);
   }
+  const fromRoot = 'write it from the root of the host, such as --base=/portfolio/, or leave it out';
   if (/^(\.|\/\/|$)/.test(base))
-    refuse(
-      `"${base}" is not a path that a host can serve a site from`,
-      'write it from the root of the host, such as --base=/portfolio/, or leave it out',
-    );
+    refuse(`"${base}" is not a path that a host can serve a site from`, fromRoot);
   if (UNUSUAL.test(base)) refuse(`${base} has characters that URLs encode or hosts read as signs`, RENAME);
   return `/${base}/`.replace(/\/+/g, '/');
 }

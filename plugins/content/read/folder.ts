@@ -11,24 +11,17 @@ export const EXAMPLES_FOLDER = 'examples';
 /** The folder that the site is built from: `CONTENT_DIR`, else the owner's, else the demonstration's; absolute. */
 export function contentFolder(root: string, env = process.env): string {
   if (env.CONTENT_DIR) return resolve(root, env.CONTENT_DIR);
-  const isUnclaimed =
-    !isClaimed(resolve(root, OWNER_FOLDER)) && existsSync(resolve(root, DEMONSTRATION_FOLDER));
-  return resolve(root, isUnclaimed ? DEMONSTRATION_FOLDER : OWNER_FOLDER);
+  // Any file of an owner's counts: the résumé may be misnamed.
+  const isClaimed = filesIn(resolve(root, OWNER_FOLDER)).some((file) => !/(^|\/)\./.test(file));
+  const isOwn = isClaimed || !existsSync(resolve(root, DEMONSTRATION_FOLDER));
+  return resolve(root, isOwn ? OWNER_FOLDER : DEMONSTRATION_FOLDER);
 }
 
-/** Whether an owner has added any file: the résumé may be misnamed. */
-const isClaimed = (folder: string): boolean =>
-  existsSync(resolve(folder, 'resume.json')) || filesIn(folder).some((file) => !/(^|\/)\./.test(file));
-
 /** The path of a file or folder relative to another folder, with forward slashes. */
-export const pathFrom = (folder: string, path: string): string =>
-  relative(folder, path).replaceAll('\\', '/');
+export const pathFrom = (folder: string, path: string) => relative(folder, path).replaceAll('\\', '/');
 
 /** Whether a file is in a folder, at any depth: `src/content-old/` is not in `src/content/`. */
 export const isBelow = (folder: string, file: string): boolean => !/^\.\.(\/|$)/.test(pathFrom(folder, file));
-
-export const isDemonstration = (root: string, folder: string): boolean =>
-  pathFrom(root, folder) === DEMONSTRATION_FOLDER;
 
 /** The names of the examples, such as `designer`; empty if their folder is missing. */
 export function exampleNames(root: string): string[] {

@@ -166,8 +166,7 @@ export const stringAt = (source: Source, ...path: (string | number)[]): string |
   findStrings(source, ...path)[0]?.value;
 
 /** The name of the field at a path; for a list's entry, that of the list. */
-export const fieldNameIn = (path: JSONPath): string =>
-  String(path.findLast((key) => typeof key === 'string'));
+export const fieldNameIn = (path: JSONPath) => String(path.findLast((key) => typeof key === 'string'));
 
 /** Every string in a file. */
 export const allStrings = (source: Source): Found<string>[] => stringsIn(source.value).map(foundIn(source));

@@ -9,9 +9,8 @@ import { projectFile } from './pages.ts';
 /** Checks that the owner's own résumé is a PDF: it is published as it is. */
 function brokenPdf({ folder, shown, language = '' }: OwnerFiles): Fault[] {
   const path = resolve(folder, language, 'resume.pdf');
-  const fault = (problem: string, remedy: string) => [
-    fileFault(`${shown}/${language && `${language}/`}resume.pdf`, problem, remedy),
-  ];
+  const file = `${shown}/${language && `${language}/`}resume.pdf`;
+  const fault = (problem: string, remedy: string) => [fileFault(file, problem, remedy)];
   if (!existsSync(path)) return [];
   if (!statSync(path).isFile()) return fault('is a folder', 'put the PDF itself there, or rename the folder');
   const start = readFileSync(path).subarray(0, 100).toString('latin1');

@@ -8,7 +8,6 @@ import { countryOf } from '../../text/locale.ts';
 import { LANGUAGES, placeholdersIn, textsFor, WORD_NAMES, type WordName } from '../../words/words.ts';
 import { closestMatch, quoted } from '../schema-messages.ts';
 
-/** Finds a language that looks like a tag but is not a valid one. */
 function checkLanguageTag({ site }: OwnerFiles): Fault[] {
   return findStrings(site, 'language')
     .filter(({ value }) => TAG_PATTERN.test(value) && !isLanguage(value))
@@ -56,7 +55,6 @@ function conflictingLanguage({ language, site: { own } }: OwnerFiles): Fault[] {
     });
 }
 
-/** Checks that the owner's own words keep their placeholders. */
 const checkPlaceholders = ({ site }: OwnerFiles): Fault[] =>
   findStrings(site, 'words', '*').flatMap(({ path, value, fault }) => {
     const name = path[1] as WordName;

@@ -28,7 +28,6 @@ const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The file of a project page, named as its URL may be. */
 export const projectFile = (name: string): string => `${slugOf(name) || 'my-project'}.json`;
 
-/** Checks the project pages' file names and titles. */
 function checkPages({ projects }: OwnerFiles): Fault[] {
   const names = projects.flatMap(([name, source]) => {
     if (TAKEN_NAMES.includes(name))

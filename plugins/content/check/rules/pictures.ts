@@ -64,7 +64,6 @@ async function checkPictures(files: OwnerFiles): Promise<Fault[]> {
 
 const isExternal = ({ use, value }: Named) => use === 'photo' && /^https?:/i.test(value);
 
-/** Warns of a photo that is a link. */
 const externalPhotos = (files: OwnerFiles): Fault[] =>
   namedIn(files)
     .filter(isExternal)
@@ -76,16 +75,12 @@ const externalPhotos = (files: OwnerFiles): Fault[] =>
 async function flawOf({ value, use }: Named, all: string[], files: OwnerFiles): Promise<Flaw | undefined> {
   const { folder, shown } = files;
   const isFilm = use === 'video' || use === 'captions';
-  if (isFilm && !(extname(value).toLowerCase() in FILMS[use]))
-    return [
-      `${value} is not a ${Object.keys(FILMS[use]).join(' or ')} file`,
-      'convert it, and name that file',
-    ];
-  if (value.startsWith('data:'))
-    return [
-      `the picture is embedded (${/^[^;,]{0,30}/.exec(value)}…)`,
-      `save it as a file in ${shown}/pictures/ and name that file`,
-    ];
+  if (isFilm && !(extname(value).toLowerCase() in FILMS[use])) {
+    const kinds = Object.keys(FILMS[use]).join(' or ');
+    return [`${value} is not a ${kinds} file`, 'convert it, and name that file'];
+  }
+  const remedy = `save it as a file in ${shown}/pictures/ and name that file`;
+  if (value.startsWith('data:')) return [`the picture is embedded (${/^[^;,]{0,30}/.exec(value)}…)`, remedy];
   const name = all.find((each) => pictureKey(each) === pictureKey(value));
   const kind = isFilm ? 'file' : 'picture';
   if (!name) return [`there is no ${kind} ${value} in ${shown}/pictures/`, remedyForMissing(value, all)];
@@ -108,26 +103,19 @@ function filmFlaw(name: string, data: Buffer, starts: Record<string, RegExp>): F
 }
 
 async function pictureFlaw(name: string, file: string, use: keyof typeof USES): Promise<Flaw | undefined> {
+  const asJpeg = 'export it as JPEG and name that file (on a Mac: Preview → File → Export)';
   if (await isHeic(file))
-    return [
-      `${name} is in Apple's HEIC format, which few browsers and tools can read`,
-      'export it as JPEG and name that file (on a Mac: Preview → File → Export)',
-    ];
-  if (!PICTURE_FILE.test(name))
-    return [
-      `${name} is not in a format that the site supports`,
-      `save it as one of ${Object.keys(PICTURE_FORMATS).join(', ')}`,
-    ];
+    return [`${name} is in Apple's HEIC format, which few browsers and tools can read`, asJpeg];
+  const asOther = `save it as one of ${Object.keys(PICTURE_FORMATS).join(', ')}`;
+  if (!PICTURE_FILE.test(name)) return [`${name} is not in a format that the site supports`, asOther];
   const isVector = extname(name).toLowerCase() === '.svg';
-  const [problem, remedy] = (isVector && flawOfSvg(await readFile(file, 'utf8'))) || [];
-  if (problem && remedy) return [`${name} ${problem}`, remedy];
+  const [problem, toDo] = (isVector && flawOfSvg(await readFile(file, 'utf8'))) || [];
+  if (problem && toDo) return [`${name} ${problem}`, toDo];
   const { width, height } = await displayedSize(file).catch(() => ({ width: 0, height: 0 }));
   if (!width || !height) return [`${name} can't be read as a picture`, 'save it again'];
+  const still = 'save the one to show as a file of its own';
   if (await isAnimated(file))
-    return [
-      `${name} is animated, and pages would show only its first picture`,
-      'save the one to show as a file of its own',
-    ];
+    return [`${name} is animated, and pages would show only its first picture`, still];
   if (isVector) return use === 'link preview' ? [`an SVG can't be a ${use}`, 'save it as PNG'] : undefined;
   const least = USES[use];
   // A picture that is taller than wide is sized by its height.
@@ -135,10 +123,8 @@ async function pictureFlaw(name: string, file: string, use: keyof typeof USES): 
   const side = isByHeight ? Math.max(width, height) : width;
   if (side >= least.width && height >= least.height) return undefined;
   const inOne = `${least.width} px ${isByHeight ? 'on its longer side' : 'wide'}`;
-  return [
-    `${name} is ${width} × ${height} px, too small for a ${use}`,
-    `use one of at least ${least.height ? `${least.width} × ${least.height} px` : inOne}`,
-  ];
+  const remedy = `use one of at least ${least.height ? `${least.width} × ${least.height} px` : inOne}`;
+  return [`${name} is ${width} × ${height} px, too small for a ${use}`, remedy];
 }
 
 /** What to do about a missing file: its name may be mistyped, or at the end of a path (`src/content/pictures/me.jpg`). */
