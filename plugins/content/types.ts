@@ -10,18 +10,18 @@ export type Span = Text<'startDate' | 'endDate'>;
 
 export type Details = Text<'url' | 'summary'> & List<'highlights'>;
 
+/** Work, study and the like, by the fields of its own. */
+type Stage<Name extends string> = Span & Details & Text<Name>;
+
 /** The fields of JSON Resume 1.0.0 (https://jsonresume.org/schema) that the site uses, and those of `ADDED_FIELDS`. */
 export interface Resume {
   basics?: Text<'name' | 'label' | 'image' | 'email' | 'phone' | 'url' | 'summary'> & {
     location?: Text<'address' | 'postalCode' | 'city' | 'region' | 'countryCode'>;
     profiles?: Text<'network' | 'username' | 'url'>[];
   };
-  work?: (Span & Details & Text<'name' | 'location' | 'description' | 'position'> & List<'keywords'>)[];
-  volunteer?: (Span & Details & Text<'organization' | 'position' | 'location'>)[];
-  education?: (Span &
-    Details &
-    Text<'institution' | 'area' | 'studyType' | 'score' | 'location'> &
-    List<'courses'>)[];
+  work?: (Stage<'name' | 'location' | 'description' | 'position'> & List<'keywords'>)[];
+  volunteer?: Stage<'organization' | 'position' | 'location'>[];
+  education?: (Stage<'institution' | 'area' | 'studyType' | 'score' | 'location'> & List<'courses'>)[];
   awards?: Text<'title' | 'date' | 'awarder' | 'summary'>[];
   certificates?: Text<'name' | 'date' | 'url' | 'issuer'>[];
   publications?: (Text<'name' | 'publisher' | 'releaseDate' | 'url' | 'summary'> & List<'authors'>)[];
@@ -77,10 +77,7 @@ export type BlockFile =
   | FilmFile;
 
 /** An entry as the résumé's own: a talk, a course, a grant. */
-export type EntryFile = Span &
-  Details &
-  Text<'title' | 'organization' | 'location' | 'date'> &
-  List<'keywords'>;
+export type EntryFile = Stage<'title' | 'organization' | 'location' | 'date'> & List<'keywords'>;
 
 export type FilmFile = Record<'video' | 'poster' | 'alt', string> & Text<'captions'>;
 

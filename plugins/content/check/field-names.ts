@@ -23,11 +23,3 @@ export const normalizeKey = (key: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-
-/** What a key means in a section (`resume` at the top), also `period` or `current`; undefined if nothing for certain. */
-export function canonicalField(section: string, key: string, fields: string[]): string | undefined {
-  if (fields.includes(key)) return key;
-  const sought = normalizeKey(key);
-  const meant = Object.entries(NAMES[section] ?? {}).find(([, words]) => words.split(' ').includes(sought));
-  return fields.find((field) => normalizeKey(field) === sought) ?? meant?.[0];
-}

@@ -4,7 +4,7 @@ import { withoutBlanks } from '../../read/load.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { allStrings, find, findStrings, isObject, type Source, stringAt } from '../../read/source.ts';
 import { isFullUrl } from '../../text/url.ts';
-import { canonicalField } from '../field-names.ts';
+import { NAMES, normalizeKey } from '../field-names.ts';
 import { RESUME_SCHEMA } from '../schema.ts';
 import { closestMatch, type ObjectSchema, quoted } from '../schema-messages.ts';
 
@@ -91,9 +91,12 @@ function unknownFields({ resume }: OwnerFiles): Fault[] {
 /** The field that has this name in other résumés or older versions, if it is not set as well. */
 function otherName(name: string, path: JSONPath, free: string[]): string | undefined {
   const names = path.filter((key) => typeof key === 'string');
+  const sought = normalizeKey(name);
+  const known = Object.entries(NAMES[names.at(-1) ?? 'resume'] ?? {});
   const meant =
     INTENDED_FIELDS[[...names, name].join('.').toLowerCase()] ??
-    canonicalField(names.at(-1) ?? 'resume', name, free);
+    free.find((field) => normalizeKey(field) === sought) ??
+    known.find(([, words]) => words.split(' ').includes(sought))?.[0];
   return meant && (meant.includes('.') || free.includes(meant)) ? meant : undefined;
 }
 
