@@ -75,7 +75,6 @@ const RENAME = 'use a folder named in letters from a to z, digits and -';
  */
 export function normalizeBase(given: string | true): string {
   const base = given === true ? '' : given;
-  const refuse = (problem: string, remedy: string) => throwFault('--base', problem, remedy);
   if (/^[a-z]:[\\/]/i.test(base))
     refuse(`${base} is a folder of Windows, as Git Bash writes paths`, 'run it with MSYS_NO_PATHCONV=1');
   if (isFullUrl(base)) {
@@ -97,10 +96,10 @@ export function checkBase(base: string, siteUrl = ''): void {
   if (path === base) return;
   const problem = `${siteUrl} leads to ${path}, and the site is built for ${base}`;
   const instead = UNUSUAL.test(path) ? RENAME : `build with --base=${path}`;
-  throwFault('SITE_URL', problem, `set it to ${new URL(siteUrl).origin}${base}, or ${instead}`);
+  refuse(problem, `set it to ${new URL(siteUrl).origin}${base}, or ${instead}`, 'SITE_URL');
 }
 
-function throwFault(field: string, problem: string, remedy: string) {
+function refuse(problem: string, remedy: string, field = '--base') {
   throw new ContentError([fileFault('environment', problem, remedy, field)]);
 }
 

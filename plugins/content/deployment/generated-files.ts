@@ -83,9 +83,6 @@ function manifest(content: Content, base: string, iconBase: string) {
 /** Characters that have to be escaped in a value: RFC 2425, section 5.8.4, and RFC 2426, section 4. */
 const escapeCard = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Without an extension, which some phones would dial as part of the number; unchanged if it has no digits to dial. */
-const cardNumber = (phone: string) => telOf(phone).replace(/^tel:|;.*/g, '') || phone;
-
 /** vCard 3.0: some phones reject 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6). */
 function vCard({ resume, site: settings }: Content, site?: string, nameLanguage?: string): string {
   const { name = '', label, email, phone, location = {}, profiles = [] } = resume.basics ?? {};
@@ -102,7 +99,8 @@ function vCard({ resume, site: settings }: Content, site?: string, nameLanguage?
     `FN:${escapeCard(name)}`,
     label && `TITLE:${escapeCard(label)}`,
     email && `EMAIL;TYPE=INTERNET:${escapeCard(email)}`,
-    phone && `TEL;TYPE=CELL:${escapeCard(cardNumber(phone))}`,
+    // Without an extension, which some phones would dial as part of the number; unchanged if it has no digits to dial.
+    phone && `TEL;TYPE=CELL:${escapeCard(telOf(phone).replace(/^tel:|;.*/g, '') || phone)}`,
     place.some(Boolean) && `ADR;TYPE=WORK:${place.join(';')}`,
     site && `URL:${site}`,
     ...profiles.map(({ url }) => url && `URL:${url}`),

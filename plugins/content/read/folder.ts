@@ -104,10 +104,7 @@ const CONTENT = ['resume.json', 'site.json', 'projects'];
 /** The further languages of a site, by folder: each subfolder that is named after a language and has content. */
 export const languagesIn = (folder: string): string[] =>
   foldersIn(folder).filter(
-    (name) =>
-      !SHARED_FOLDERS.includes(name) &&
-      isKnownLanguage(name) &&
-      CONTENT.some((file) => existsSync(resolve(folder, name, file))),
+    (name) => isKnownLanguage(name) && CONTENT.some((file) => existsSync(resolve(folder, name, file))),
   );
 
 /** The further language that a mode of Vite names, in full or without its script and region (RFC 4647, 3.3.1). */

@@ -90,16 +90,15 @@ async function flawOf({ value, use }: Named, all: string[], files: OwnerFiles): 
 
 /** Cloudflare Pages takes no larger file. */
 const MOST_MIB = 25;
-const MIB = 2 ** 20;
 
 function filmFlaw(name: string, data: Buffer, starts: Record<string, RegExp>): Flaw | undefined {
   const extension = extname(name).toLowerCase();
   if (!starts[extension]?.test(data.toString('latin1', 0, 16)))
     return [`${name} is not what its name says`, `save it again as ${extension}`];
-  const mib = Math.round((data.length / MIB) * 10) / 10;
-  return data.length > MOST_MIB * MIB
-    ? [`${name} has ${mib} MiB; some hosts take at most ${MOST_MIB}`, 'shorten it, or compress it more']
-    : undefined;
+  const mib = data.length / 2 ** 20;
+  if (mib <= MOST_MIB) return undefined;
+  const problem = `${name} has ${Math.round(mib * 10) / 10} MiB; some hosts take at most ${MOST_MIB}`;
+  return [problem, 'shorten it, or compress it more'];
 }
 
 async function pictureFlaw(name: string, file: string, use: keyof typeof USES): Promise<Flaw | undefined> {
