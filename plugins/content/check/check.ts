@@ -13,11 +13,9 @@ import { checkSchemas } from './schema.ts';
 /** What one thing of the content must be like; `env` provides `SITE_URL` and `ALLOW_DEMO`. */
 type Rule = (files: OwnerFiles, env: NodeJS.ProcessEnv) => Fault[] | Promise<Fault[]>;
 
-const readFaults: Rule = (files) => sourcesOf(files).flatMap(({ faults }) => faults);
-
 /** The rules by subject: what some find stops the build, what others find does not. */
 const RULES: { faults?: Rule[]; warnings?: Rule[] }[] = [
-  { faults: [readFaults, checkSchemas] },
+  { faults: [(files) => sourcesOf(files).flatMap(({ faults }) => faults), checkSchemas] },
   ...[resumeRules, languageRules, siteRules, pageRules, pictureRules, proseRules, fileRules],
 ];
 

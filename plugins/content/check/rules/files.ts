@@ -48,7 +48,6 @@ function unpublishedFiles({ folder, shown }: OwnerFiles): Fault[] {
 }
 
 const TRANSLATED_FILES = ['resume.json', 'site.json', 'resume.pdf'];
-const FILES = [...TRANSLATED_FILES, 'budget.json'];
 
 /** Left by operating systems and editors, notes such as a readme, and fonts, which `font` may name anywhere. */
 const IGNORED = /(^|\/)\.|~$|\.(bak|orig|swp|ttf|otf|woff2?)$|(^|\/)(readme|licen[cs]e)(\.\w+)?$/i;
@@ -58,7 +57,7 @@ function unreadFiles({ folder, shown }: OwnerFiles): Fault[] {
   const languages = languagesIn(folder);
   return ['', ...languages].flatMap((language) => {
     const place = language ? `${shown}/${language}` : shown;
-    const read = language ? TRANSLATED_FILES : FILES;
+    const read = language ? TRANSLATED_FILES : [...TRANSLATED_FILES, 'budget.json'];
     const folders = language ? ['projects'] : [...SHARED_FOLDERS, ...languages];
     const isRead = (file: string) =>
       file.startsWith('projects/')
