@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
-import { ownerPublic } from './plugins/content/owner-public.ts';
 import { content } from './plugins/content/plugin.ts';
-import { contentFolder } from './plugins/content/read/folder.ts';
-import { languageOfMode, languagesIn } from './plugins/content/read/languages.ts';
+import { contentFolder, languageOfMode, languagesIn } from './plugins/content/read/folder.ts';
 import { chunkName, HASH } from './plugins/finish/built-files.ts';
 import { finish, LICENSES } from './plugins/finish/finish.ts';
 import { addCsp } from './plugins/pages/add-csp.ts';
@@ -29,7 +27,7 @@ export default defineConfig(({ command, mode }) => {
     base: language && `/${language}/`,
     // In each hook plugins run in this order, those with `enforce: 'post'` and hooks with `order: 'post'` last.
     plugins: [
-      // Checks the owner's content and serves it as modules.
+      // Checks the owner's content and serves it as modules; in the dev server also the owner's `public/`.
       content(root, folder, pictures, language),
       // Loads a lazy chunk's styles along with it.
       lazyStyles(),
@@ -38,8 +36,6 @@ export default defineConfig(({ command, mode }) => {
         reactAliasesEnabled: false,
         prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
       }),
-      // Serves the owner's `public/` in the dev server.
-      ownerPublic(folder, language),
       // Writes the pictures that the pages show.
       hasSharedFiles && pictures.plugin,
       // Prints the résumé.

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { checkContent } from '../plugins/content/check/check.ts';
 import { ContentError, faultLine } from '../plugins/content/fault.ts';
-import { fallbackLines } from '../plugins/content/read/fallbacks.ts';
 import { contentFolder, EXAMPLES_FOLDER, exampleNames } from '../plugins/content/read/folder.ts';
+import { fallbackLines } from '../plugins/content/read/load.ts';
 
 /**
  * `npm run check` lists the faults of the content, and exits with 1 if there are any. It also checks the

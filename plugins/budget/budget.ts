@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { createAjv, messagesOf } from '../content/check/schema.ts';
+import { createAjv, schemaFaults } from '../content/check/schema.ts';
 import { faultLine } from '../content/fault.ts';
 import { pathFrom } from '../content/read/folder.ts';
 import { readSource } from '../content/read/source.ts';
@@ -35,11 +35,7 @@ export function readBudget(root: string, file: string, common?: string): { own: 
   if (!existsSync(file))
     throw new Error(`${pathFrom(root, file)}: no such file: name the budget with --budget FILE`);
   const source = readSource(root, file);
-  const faults = source.faults.length
-    ? source.faults
-    : messagesOf(validate, source.value).map(({ path, problem, remedy }) =>
-        source.fault(path, problem, remedy),
-      );
+  const faults = source.faults.length ? source.faults : schemaFaults(validate, source);
   if (faults.length) throw new Error(faults.map(faultLine).join('\n'));
   const own = source.value as Budget;
   if (!own.extends) return { own, budget: own };

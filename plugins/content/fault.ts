@@ -14,9 +14,9 @@ export interface Fault {
 /** What is wrong with a value, and what to do about it. */
 export type Flaw = [problem: string, remedy: string];
 
-/** A fault of a complete file or folder, or of something outside all files. */
-export function fileFault(file: string, problem: string, remedy: string, field = 'the file'): Fault {
-  return { file, field, problem, remedy };
+/** A fault of a complete file or folder, of something outside all files, or at a field and line. */
+export function fileFault(file: string, problem: string, remedy: string, field = 'the file', line?: number) {
+  return { file, field, problem, remedy, line };
 }
 
 /** A fault as one line: `file:line: field: what is wrong; what to do`. */

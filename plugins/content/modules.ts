@@ -84,21 +84,18 @@ export async function moduleOf(name: string, context: BuildContext, pictures: Pi
 const componentIf = (isShown: boolean, name: string, file: string) =>
   isShown ? `export { ${name} } from '/src/components/${file}.tsx';` : `export const ${name} = undefined;`;
 
-const exported = (values: Record<string, unknown>, content?: Content) =>
-  Object.entries(values)
-    .map(
-      ([name, value]) => `export const ${name} = ${JSON.stringify(value, content && replacerFor(content))};`,
-    )
+function exported(values: Record<string, unknown>, content?: Content): string {
+  const replacer = content && isRightToLeft(content) ? keepSigns : undefined;
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, replacer)};`)
     .join('\n');
+}
 
 /** From right to left, what a page says keeps the signs of names in Latin letters; addresses stay as they are. */
-const replacerFor = (content: Content) =>
-  isRightToLeft(content)
-    ? (key: string, value: unknown) =>
-        typeof value === 'string' && !/url|^(?:href|src|rain|hash|id$|email|phone)/i.test(key)
-          ? withSigns(value)
-          : value
-    : undefined;
+function keepSigns(key: string, value: unknown) {
+  const isText = typeof value === 'string' && !/url|^(?:href|src|rain|hash|id$|email|phone)/i.test(key);
+  return isText ? withSigns(value) : value;
+}
 
 const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${name}')]`;
 

@@ -1,12 +1,14 @@
 import { basename, resolve } from 'node:path';
+import sirv from 'sirv';
 import { normalizePath, type Plugin } from 'vite';
 import { checkContent } from './check/check.ts';
 import {
+  CRAWLER_FILES,
   checkBase,
   type Edition,
   editionsOf,
   firstBase,
-  isGenerated,
+  LANGUAGE_FILES,
   normalizeBase,
   siteUrl,
   withFullLinks,
@@ -14,19 +16,17 @@ import {
 import { generatedFiles } from './deployment/generated-files.ts';
 import { ContentError, type Fault, faultLine, warningsNote } from './fault.ts';
 import { type BuildContext, languageLinks, moduleOf, requestPictures, SCHEME } from './modules.ts';
-import { fallbackLines } from './read/fallbacks.ts';
-import { contentFolder, isBelow, publicFiles } from './read/folder.ts';
-import { languagesIn } from './read/languages.ts';
-import { loadContent } from './read/load.ts';
+import { contentFolder, isBelow, languagesIn, publicFiles } from './read/folder.ts';
+import { fallbackLines, loadContent } from './read/load.ts';
 import { fitBar } from './styles/styles.ts';
 import { withTheme } from './styles/theme.ts';
 import type { Pictures } from './types.ts';
 
 /**
- * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each
- * contains only what its importer shows, so visitors download no unused fields. Content with
- * faults goes no further: a build fails with a list of them; the dev server shows the list over the page and
- * recovers when the fixed file is saved.
+ * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each contains only what its
+ * importer shows, so visitors download no unused fields. Content with faults goes no further: a build fails with a list
+ * of them; the dev server shows the list over the page and recovers when the fixed file is saved. The dev server also
+ * has the owner's `public/`, before the project's own; a build copies it: `finish/finish.ts`.
  */
 export function content(root: string, folder: string, pictures: Pictures, language?: string): Plugin {
   let base = '/';
@@ -71,7 +71,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
 
   /** A file as a build would write it; undefined if there is none of this name, or the content has faults. */
   function generatedFile(name: string): string | undefined {
-    if (!isGenerated(name)) return undefined;
+    if (![...CRAWLER_FILES, ...LANGUAGE_FILES].includes(name)) return undefined;
     try {
       return generatedFiles(context())[name];
     } catch {
@@ -100,33 +100,32 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       checkBase(base, process.env.SITE_URL);
       for (const line of fallbackLines(root, folder)) logger.info(line);
     },
-    configureServer: {
-      // After `ownerPublic`: the owner's files come before generated ones of the same name.
-      order: 'post',
-      handler(server) {
-        const { watcher, moduleGraph, ws, middlewares } = server;
-        const chosen = choices(root);
-        middlewares.use((request, response, next) => {
-          // Until the server has restarted, pages would show that the previous folder is missing.
-          if (request.headers.accept?.includes('text/html') && choices(root) !== chosen)
-            return response.setHeader('refresh', '1').end();
-          const name = request.url?.replace(/\?.*/, '').slice(base.length) ?? '';
-          const text = generatedFile(name);
-          if (text === undefined) return next();
-          const type = name.endsWith('.vcf') ? 'text/vcard' : 'text/plain';
-          response.setHeader('content-type', `${type}; charset=utf-8`);
-          response.end(text);
-        });
-        watcher.add(folder);
-        watcher.on('all', (_, file) => {
-          if (choices(root) !== chosen) server.restart();
-          else if (isBelow(folder, file)) {
-            verdict = undefined;
-            moduleGraph.invalidateAll();
-            ws.send({ type: 'full-reload' });
-          }
-        });
-      },
+    configureServer(server) {
+      const { watcher, moduleGraph, ws, middlewares } = server;
+      const chosen = choices(root);
+      const serve = sirv(resolve(folder, 'public'), { dev: true });
+      // Hosts serve the owner's files below the first language's base; a further language's links get its own from Vite.
+      for (const each of new Set([firstBase(base, language), base])) middlewares.use(each, serve);
+      middlewares.use((request, response, next) => {
+        // Until the server has restarted, pages would show that the previous folder is missing.
+        if (request.headers.accept?.includes('text/html') && choices(root) !== chosen)
+          return response.setHeader('refresh', '1').end();
+        const name = request.url?.replace(/\?.*/, '').slice(base.length) ?? '';
+        const text = generatedFile(name);
+        if (text === undefined) return next();
+        const type = name.endsWith('.vcf') ? 'text/vcard' : 'text/plain';
+        response.setHeader('content-type', `${type}; charset=utf-8`);
+        response.end(text);
+      });
+      watcher.add(folder);
+      watcher.on('all', (_, file) => {
+        if (choices(root) !== chosen) server.restart();
+        else if (isBelow(folder, file)) {
+          verdict = undefined;
+          moduleGraph.invalidateAll();
+          ws.send({ type: 'full-reload' });
+        }
+      });
     },
     resolveId: (id, importer) => (id.startsWith(SCHEME) ? idFor(id, importer, serving) : undefined),
     async load(id) {
@@ -144,11 +143,8 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       order: 'pre',
       async handler(html) {
         // In the dev server this is the first hook to meet a fault: its error is shown over the page.
-        const warnings = serving ? await assertValid((text) => this.warn(text)) : [];
-        return withTheme(html, context().content.site).replace(
-          '</body>',
-          () => `${warningsNote(warnings)}</body>`,
-        );
+        const note = warningsNote(serving ? await assertValid((text) => this.warn(text)) : []);
+        return withTheme(html, context().content.site).replace('</body>', () => `${note}</body>`);
       },
     },
     async generateBundle() {

@@ -10,18 +10,18 @@ export type Span = Text<'startDate' | 'endDate'>;
 
 export type Details = Text<'url' | 'summary'> & List<'highlights'>;
 
+/** Work, study and the like, by the fields of its own. */
+type Stage<Name extends string> = Span & Details & Text<Name>;
+
 /** The fields of JSON Resume 1.0.0 (https://jsonresume.org/schema) that the site uses, and those of `ADDED_FIELDS`. */
 export interface Resume {
   basics?: Text<'name' | 'label' | 'image' | 'email' | 'phone' | 'url' | 'summary'> & {
     location?: Text<'address' | 'postalCode' | 'city' | 'region' | 'countryCode'>;
     profiles?: Text<'network' | 'username' | 'url'>[];
   };
-  work?: (Span & Details & Text<'name' | 'location' | 'description' | 'position'> & List<'keywords'>)[];
-  volunteer?: (Span & Details & Text<'organization' | 'position' | 'location'>)[];
-  education?: (Span &
-    Details &
-    Text<'institution' | 'area' | 'studyType' | 'score' | 'location'> &
-    List<'courses'>)[];
+  work?: (Stage<'name' | 'location' | 'description' | 'position'> & List<'keywords'>)[];
+  volunteer?: Stage<'organization' | 'position' | 'location'>[];
+  education?: (Stage<'institution' | 'area' | 'studyType' | 'score' | 'location'> & List<'courses'>)[];
   awards?: Text<'title' | 'date' | 'awarder' | 'summary'>[];
   certificates?: Text<'name' | 'date' | 'url' | 'issuer'>[];
   publications?: (Text<'name' | 'publisher' | 'releaseDate' | 'url' | 'summary'> & List<'authors'>)[];
@@ -35,11 +35,7 @@ export interface Resume {
   meta?: Text<'lastModified'>;
 }
 
-export interface PictureFile {
-  src: string;
-  alt?: string;
-  caption?: string;
-}
+export type PictureFile = { src: string } & Text<'alt' | 'caption'>;
 
 /** Requests a picture for a view, in the widths of its role, and returns its URLs. */
 export type PictureOf = (file: PictureFile, role: PictureRole) => PictureView;
@@ -56,28 +52,20 @@ export interface Pictures {
 export type PictureRole = 'portrait' | 'logo' | 'card' | 'wide' | 'file';
 
 /** `src/content/site.json`: `site.schema.json` says what each field is. */
-export interface Site {
-  language?: string;
-  words?: Partial<Record<keyof Words, string>>;
-  sections?: (SectionId | SectionFile)[];
-  theme?: 'dark' | 'light' | 'auto';
-  accent?: string;
-  greeting?: string;
-  facts?: FactFile[];
-  background?: 'full' | 'sparse' | 'none';
-  rain?: string[];
-  footer?: string;
-  budget?: boolean;
-  vitals?: string;
-  analytics?: { script: string; data?: Record<string, string>; sends?: string };
-  hsts?: 'host' | 'subdomains' | 'preload';
-  font?: string;
-  description?: string;
-  copyright?: number;
-  portraitAlt?: string;
-  logos?: PictureFile[];
-  openGraph?: string;
-}
+export type Site = Text<'language' | 'accent' | 'greeting' | 'footer' | 'vitals' | 'font' | 'description'> &
+  Text<'portraitAlt' | 'openGraph'> &
+  List<'rain'> & {
+    words?: Text<keyof Words>;
+    sections?: (SectionId | SectionFile)[];
+    theme?: 'dark' | 'light' | 'auto';
+    facts?: FactFile[];
+    background?: 'full' | 'sparse' | 'none';
+    budget?: boolean;
+    analytics?: { script: string; data?: Record<string, string>; sends?: string };
+    hsts?: 'host' | 'subdomains' | 'preload';
+    copyright?: number;
+    logos?: PictureFile[];
+  };
 
 export type BlockFile =
   | { text: string }
@@ -89,22 +77,9 @@ export type BlockFile =
   | FilmFile;
 
 /** An entry as the résumé's own: a talk, a course, a grant. */
-export type EntryFile = Span &
-  Details &
-  Text<'title' | 'organization' | 'location' | 'date'> &
-  List<'keywords'>;
+export type EntryFile = Stage<'title' | 'organization' | 'location' | 'date'> & List<'keywords'>;
 
-export interface FilmFile {
-  video: string;
-  poster: string;
-  alt: string;
-  captions?: string;
-}
-
-interface FactFile {
-  label: string;
-  text: string;
-}
+export type FilmFile = Record<'video' | 'poster' | 'alt', string> & Text<'captions'>;
 
 /** The sections made from the résumé, in their default order below the hero of the home page. */
 export const SECTION_IDS = [
@@ -123,26 +98,19 @@ export const SECTION_IDS = [
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
-export interface SectionFile {
-  id: string;
-  heading: string;
-  label?: string;
-  blocks: BlockFile[];
-}
+export type SectionFile = Record<'id' | 'heading', string> & Text<'label'> & { blocks: BlockFile[] };
 
 /** One file of `src/content/projects/`: `project.schema.json` says what each field is. */
-export interface ProjectFile {
-  title: string;
-  tagline: string;
-  description: string;
-  accent: string;
-  external?: boolean;
-  card?: PictureFile;
-  banner?: PictureFile | FilmFile;
-  openGraph?: string;
-  facts?: FactFile[];
-  sections: SectionFile[];
-}
+export type ProjectFile = Record<'title' | 'tagline' | 'description' | 'accent', string> &
+  Text<'openGraph'> & {
+    external?: boolean;
+    card?: PictureFile;
+    banner?: PictureFile | FilmFile;
+    facts?: FactFile[];
+    sections: SectionFile[];
+  };
+
+type FactFile = Record<'label' | 'text', string>;
 
 export interface Content {
   resume: Resume;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { contentFolder, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
-import { languagesIn } from '../../plugins/content/read/languages.ts';
+import { contentFolder, languagesIn, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import { homeAccent, themeOf } from '../../plugins/content/styles/theme.ts';
 import { buildSite, withLock } from './builder.ts';
 import { content, projects } from './site.ts';

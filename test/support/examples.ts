@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { EXAMPLES_FOLDER as FOLDER } from '../../plugins/content/read/folder.ts';
-import { languagesIn } from '../../plugins/content/read/languages.ts';
+import { EXAMPLES_FOLDER as FOLDER, languagesIn } from '../../plugins/content/read/folder.ts';
 import { loadContent } from '../../plugins/content/read/load.ts';
 import type { Content } from '../../plugins/content/types.ts';
 import { buildOnce } from './builds.ts';

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
-import { contentFolder } from '../../plugins/content/read/folder.ts';
-import { languagesIn } from '../../plugins/content/read/languages.ts';
+import { contentFolder, languagesIn } from '../../plugins/content/read/folder.ts';
 import { loadContent } from '../../plugins/content/read/load.ts';
 import type { Content } from '../../plugins/content/types.ts';
 import { pageViews } from '../../plugins/content/views/views.ts';

@@ -2,7 +2,7 @@ import { checkResume } from '../../plugins/content/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/check/schema.ts';
 import { quoted } from '../../plugins/content/check/schema-messages.ts';
 import type { Fault } from '../../plugins/content/fault.ts';
-import { merge } from '../../plugins/content/read/merge.ts';
+import { merge } from '../../plugins/content/read/owner-files.ts';
 import { fieldNameIn, sourceOf, stringsIn } from '../../plugins/content/read/source.ts';
 import type { Resume, SectionFile } from '../../plugins/content/types.ts';
 import { difference, type Language, languageOf, splitLanguages } from './languages.ts';

@@ -1,6 +1,6 @@
 import { eld } from 'eld/small';
-import { isKnownLanguage, tagOf } from '../../plugins/content/read/languages.ts';
-import { isObject } from '../../plugins/content/read/merge.ts';
+import { isKnownLanguage, tagOf } from '../../plugins/content/read/folder.ts';
+import { isObject } from '../../plugins/content/read/source.ts';
 import { LANGUAGES } from '../../plugins/content/words/words.ts';
 import { group, list, type Tree } from './tree.ts';
 

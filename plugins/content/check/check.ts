@@ -1,58 +1,22 @@
 import type { Fault } from '../fault.ts';
-import { languagesIn } from '../read/languages.ts';
+import { languagesIn } from '../read/folder.ts';
 import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from '../read/owner-files.ts';
-import { checkDemo } from './rules/demo.ts';
-import { brokenPdf, replacedFiles, unpublishedFiles, unreadFiles } from './rules/files.ts';
-import {
-  checkLanguages,
-  checkLanguageTag,
-  checkWords,
-  conflictingLanguage,
-  missingLanguage,
-} from './rules/languages.ts';
-import { innerLinks } from './rules/links.ts';
-import { checkCards, checkPages, checkSections } from './rules/pages.ts';
-import { checkPictures, externalPhotos } from './rules/pictures.ts';
-import { checkTexts } from './rules/prose.ts';
-import { checkResume, hiddenEntries, unknownFields } from './rules/resume.ts';
-import { checkAccents, checkFont, checkPdfFonts, checkRoot, checkSiteUrl } from './rules/site.ts';
+import { fileRules } from './rules/files.ts';
+import { languageRules } from './rules/languages.ts';
+import { pageRules } from './rules/pages.ts';
+import { pictureRules } from './rules/pictures.ts';
+import { proseRules } from './rules/prose.ts';
+import { resumeRules } from './rules/resume.ts';
+import { siteRules } from './rules/site.ts';
 import { checkSchemas } from './schema.ts';
 
 /** What one thing of the content must be like; `env` provides `SITE_URL` and `ALLOW_DEMO`. */
 type Rule = (files: OwnerFiles, env: NodeJS.ProcessEnv) => Fault[] | Promise<Fault[]>;
 
-/** What they find stops the build. */
-const FAULTS: Rule[] = [
-  (files) => sourcesOf(files).flatMap((source) => source.faults),
-  conflictingLanguage,
-  checkSchemas,
-  ({ resume }) => checkResume(resume),
-  checkAccents,
-  checkLanguageTag,
-  checkWords,
-  checkSections,
-  checkFont,
-  checkPdfFonts,
-  checkPages,
-  innerLinks,
-  checkPictures,
-  checkDemo,
-  brokenPdf,
-  checkLanguages,
-  replacedFiles,
-  checkSiteUrl,
-  checkRoot,
-];
-/** What they find does not. */
-const WARNINGS: Rule[] = [
-  externalPhotos,
-  missingLanguage,
-  unknownFields,
-  hiddenEntries,
-  checkTexts,
-  checkCards,
-  unreadFiles,
-  unpublishedFiles,
+/** The rules by subject: what some find stops the build, what others find does not. */
+const RULES: { faults?: Rule[]; warnings?: Rule[] }[] = [
+  { faults: [(files) => sourcesOf(files).flatMap(({ faults }) => faults), checkSchemas] },
+  ...[resumeRules, languageRules, siteRules, pageRules, pictureRules, proseRules, fileRules],
 ];
 
 /**
@@ -62,14 +26,15 @@ const WARNINGS: Rule[] = [
 export async function checkContent(root: string, folder: string, env = process.env) {
   const first = readOwnerFiles(root, folder);
   const all = [first, ...languagesIn(folder).map((language) => readTranslatedFiles(first, language))];
-  const found = async (rules: Rule[]) => {
+  const found = async (kind: 'faults' | 'warnings') => {
     const inEach = all.map(async (files) => {
+      const rules = RULES.flatMap((each) => each[kind] ?? []);
       const faults = await Promise.all(rules.map((rule) => rule(files, env)));
       return inOrder(faults.flat(), files);
     });
     return unique((await Promise.all(inEach)).flat());
   };
-  return { faults: await found(FAULTS), warnings: await found(WARNINGS) };
+  return { faults: await found('faults'), warnings: await found('warnings') };
 }
 
 /** Removes duplicates: what all languages share, and the first language's files, turn up in every language. */

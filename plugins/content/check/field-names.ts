@@ -1,17 +1,20 @@
 import names from './field-names.json' with { type: 'json' };
 
-/** A field of JSON Resume, and other names for it, separated by spaces. */
-type Names = Record<string, string>;
-
-const { span, role, technologies, ...sections } = names;
+/** Fields of JSON Resume with other names for each, separated by spaces, by section or by what sections share. */
+const groups: Record<string, Record<string, string>> = {};
+for (const [path, words] of Object.entries(names)) {
+  const [group = '', field = ''] = path.split('.');
+  groups[group] = { ...groups[group], [field]: words };
+}
+const { span, role, technologies, ...sections } = groups;
 
 /** Other names that people use for fields of JSON Resume, also before 1.0.0, in the form that `normalizeKey` returns. */
-export const NAMES: Record<string, Names> = {
+export const NAMES: typeof groups = {
   ...sections,
-  work: { ...sections.work, ...span, ...role, description: '', keywords: technologies },
-  volunteer: { ...span, ...role, ...sections.volunteer, summary: `${role.summary} description` },
-  education: { ...span, ...sections.education, location: role.location },
-  projects: { ...span, ...sections.projects, keywords: technologies },
+  work: { ...sections.work, ...span, ...role, description: '', ...technologies },
+  volunteer: { ...span, ...role, ...sections.volunteer, summary: `${role?.summary} description` },
+  education: { ...span, ...sections.education, location: role?.location ?? '' },
+  projects: { ...span, ...sections.projects, ...technologies },
 };
 
 /** A name in the form used for comparison: only lower-case letters and digits. */
@@ -20,11 +23,3 @@ export const normalizeKey = (key: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-
-/** What a key means in a section (`resume` at the top), also `period` or `current`; undefined if nothing for certain. */
-export function canonicalField(section: string, key: string, fields: string[]): string | undefined {
-  if (fields.includes(key)) return key;
-  const sought = normalizeKey(key);
-  const meant = Object.entries(NAMES[section] ?? {}).find(([, words]) => words.split(' ').includes(sought));
-  return fields.find((field) => normalizeKey(field) === sought) ?? meant?.[0];
-}

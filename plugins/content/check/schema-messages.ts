@@ -1,15 +1,21 @@
 import { domainToASCII } from 'node:url';
 import type { ErrorObject } from 'ajv';
+import { distance } from 'fastest-levenshtein';
 import type { JSONPath } from 'jsonc-parser';
+import type { Fault } from '../fault.ts';
 import project from '../project.schema.json' with { type: 'json' };
+import type { Source } from '../read/source.ts';
 import { slugOf } from '../text/slug.ts';
 import { isFullUrl } from '../text/url.ts';
 
 export const ID_PATTERN = new RegExp(project.definitions.section.properties.id.pattern);
 
-interface Described {
+export interface ObjectSchema {
+  $ref?: string;
+  type?: string;
   description?: string;
-  properties?: Record<string, Described>;
+  properties?: Record<string, ObjectSchema>;
+  items?: ObjectSchema;
 }
 
 const KINDS: Record<string, string> = {
@@ -22,14 +28,14 @@ const KINDS: Record<string, string> = {
 };
 
 /** Turns a schema error into a message for the owner; `isNeeded`: whether what contains a value is invalid without it. */
-export function messageFor(error: ErrorObject, isNeeded: (path: JSONPath) => boolean) {
+export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JSONPath) => boolean): Fault {
   const path = pathOf(error.instancePath);
   const { keyword, params, data } = error;
-  const schema = error.parentSchema as Described | undefined;
+  const schema = error.parentSchema as ObjectSchema | undefined;
   const fields = Object.keys(schema?.properties ?? {});
   const inParentheses = (text: string | undefined) => (text ? ` (${text.replace(/\.$/, '')})` : '');
   const description = inParentheses(schema?.description);
-  const message = (problem: string, remedy: string, at = path) => ({ path: at, problem, remedy });
+  const message = (problem: string, remedy: string, at = path) => source.fault(at, problem, remedy);
   switch (keyword) {
     case 'required': {
       const name: string = params.missingProperty;
@@ -38,8 +44,7 @@ export function messageFor(error: ErrorObject, isNeeded: (path: JSONPath) => boo
     }
     case 'additionalProperties': {
       const name: string = params.additionalProperty;
-      const near = closestMatch(name, fields);
-      const remedy = near ? `did you mean ${near}?` : 'remove it';
+      const remedy = suggestion(name, fields, 'remove it');
       return message('is not a field of this file', remedy, [...path, name]);
     }
     case 'type': {
@@ -48,10 +53,8 @@ export function messageFor(error: ErrorObject, isNeeded: (path: JSONPath) => boo
       return message(`is ${kind}`, `make it ${KINDS[params.type] ?? params.type}${rest}`);
     }
     case 'enum': {
-      const near = closestMatch(String(data), params.allowedValues);
-      const remedy = near
-        ? `did you mean ${near}?`
-        : `use one of ${params.allowedValues.map(quoted).join(', ')}`;
+      const all = `use one of ${params.allowedValues.map(quoted).join(', ')}`;
+      const remedy = suggestion(String(data), params.allowedValues, all);
       return message(`${quoted(data)} is not an allowed value`, remedy);
     }
     case 'format':
@@ -113,8 +116,7 @@ function urlRemedy(url: string): string {
 
 export const quoted = (value: unknown): string => JSON.stringify(value) ?? String(value);
 
-const kindOf = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 /** A JSON pointer as a path; our schemas have no numeric field names, so every number is an index. */
 const pathOf = (pointer: string): JSONPath =>
@@ -125,22 +127,13 @@ const pathOf = (pointer: string): JSONPath =>
 
 /** The candidate that a mistyped word most likely means; undefined if none is close. */
 export function closestMatch(word: string, candidates: string[]): string | undefined {
-  const [best] = candidates
-    .map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .sort((a, b) => a.steps - b.steps);
-  return best && best.steps <= Math.max(2, word.length / 4) ? best.candidate : undefined;
+  const stepsTo = (candidate: string) => distance(word.toLowerCase(), candidate.toLowerCase());
+  const [best] = [...candidates].sort((a, b) => stepsTo(a) - stepsTo(b));
+  return best !== undefined && stepsTo(best) <= Math.max(2, word.length / 4) ? best : undefined;
 }
 
-/** Levenshtein distance, one row at a time. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      const [left = 0, above = 0, both = 0] = [next[j], row[j + 1], row[j]];
-      next.push(Math.min(left + 1, above + 1, both + Number(letter !== other)));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+/** The remedy for a mistyped word: the candidate that it most likely means, else another remedy. */
+function suggestion(word: string, candidates: string[], otherwise: string): string {
+  const near = closestMatch(word, candidates);
+  return near ? `did you mean ${near}?` : otherwise;
 }

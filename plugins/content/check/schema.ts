@@ -5,17 +5,10 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Fault } from '../fault.ts';
 import project from '../project.schema.json' with { type: 'json' };
 import type { OwnerFiles } from '../read/owner-files.ts';
-import type { Source } from '../read/source.ts';
+import { type Source, valueAt } from '../read/source.ts';
 import site from '../site.schema.json' with { type: 'json' };
 import words from '../words.schema.json' with { type: 'json' };
-import { messageFor } from './schema-messages.ts';
-
-export interface ObjectSchema {
-  $ref?: string;
-  type?: string;
-  properties?: Record<string, ObjectSchema>;
-  items?: ObjectSchema;
-}
+import { faultFor, type ObjectSchema } from './schema-messages.ts';
 
 const text = { type: 'string' };
 const texts = { type: 'array', items: text };
@@ -34,7 +27,7 @@ export const RESUME_SCHEMA: ObjectSchema = structuredClone(resume);
 for (const [part, fields] of Object.entries(ADDED_FIELDS))
   Object.assign(RESUME_SCHEMA.properties?.[part]?.items?.properties ?? {}, fields);
 
-/** Compiles schemas so that every error is reported, with what `messageFor` needs. */
+/** Compiles schemas so that every error is reported, with what `faultFor` needs. */
 export const createAjv = () => new Ajv({ allErrors: true, strict: false, verbose: true });
 
 /** All schemas, under the names by which they refer to one another; each is compiled on first use. */
@@ -50,9 +43,7 @@ export const isEmail = (text: string): boolean => ajv.validate({ type: 'string',
 export function checkSchema(name: 'resume' | 'site' | 'project', source: Source): Fault[] {
   if (source.value === undefined) return [];
   const validate = ajv.getSchema(`${name}.schema.json`) as ValidateFunction;
-  return messagesOf(validate, source.value, ({ data }) => name === 'resume' && data === '').map(
-    ({ path, problem, remedy }) => source.fault(path, problem, remedy),
-  );
+  return schemaFaults(validate, source, name === 'resume');
 }
 
 /** Validates all files of a language. */
@@ -62,13 +53,9 @@ export const checkSchemas = ({ resume, site, projects }: OwnerFiles): Fault[] =>
   ...projects.flatMap(([, source]) => checkSchema('project', source)),
 ];
 
-/** What a schema finds wrong with a value, in words for the owner. */
-export function messagesOf(
-  validate: ValidateFunction,
-  value: unknown,
-  isIgnored = (_: ErrorObject): boolean => false,
-) {
-  validate(value);
+/** What a schema finds wrong with a file, in words for the owner; `mayBeEmpty`: whether an empty string counts as missing. */
+export function schemaFaults(validate: ValidateFunction, source: Source, mayBeEmpty = false): Fault[] {
+  validate(source.value);
   const errors = validate.errors ?? [];
   const choices = errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath);
   // The first two only say which branch or name is at fault; what is wrong with it is reported separately. The list of
@@ -76,18 +63,16 @@ export function messagesOf(
   const isEcho = ({ keyword, instancePath }: ErrorObject) =>
     ['if', 'propertyNames'].includes(keyword) || (keyword === 'type' && choices.includes(instancePath));
   return errors
-    .filter((error) => !isEcho(error) && !isIgnored(error))
-    .map((error) => messageFor(error, (path) => isNeeded(validate, value, path)));
+    .filter((error) => !isEcho(error) && !(mayBeEmpty && error.data === ''))
+    .map((error) => faultFor(error, source, (path) => isNeeded(validate, source.value, path)));
 }
-
-type Tree = Record<string | number, unknown>;
 
 /** Whether a schema rejects what contains the value at a path if that is removed. */
 function isNeeded(validate: ValidateFunction, value: unknown, path: JSONPath): boolean {
   const key = path.at(-1);
   if (key === undefined) return true;
-  const without = structuredClone(value) as Tree;
-  const around = path.slice(0, -1).reduce<Tree>((tree, key) => tree[key] as Tree, without);
+  const without = structuredClone(value);
+  const around = valueAt(without, path.slice(0, -1)) as Record<string | number, unknown>;
   delete around[key];
   validate(without);
   return (validate.errors ?? []).some(

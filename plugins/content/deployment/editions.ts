@@ -1,6 +1,6 @@
 import type { LanguageView } from '../../../src/views.ts';
 import { ContentError, fileFault } from '../fault.ts';
-import { languagesIn, nativeName, tagOf } from '../read/languages.ts';
+import { languagesIn, nativeName, tagOf } from '../read/folder.ts';
 import { isFullUrl, pageUrl } from '../text/url.ts';
 import type { Content, Site } from '../types.ts';
 
@@ -9,9 +9,6 @@ export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'];
 
 /** Files made from the content for each language. */
 export const LANGUAGE_FILES = ['site.webmanifest', 'contact.vcf', 'resume.json', 'resume.md', 'llms.txt'];
-
-/** Whether a file of this name is made from the content. */
-export const isGenerated = (name: string): boolean => [...CRAWLER_FILES, ...LANGUAGE_FILES].includes(name);
 
 /** The site in one language, as it is deployed. */
 export interface Edition extends LanguageView {
@@ -31,18 +28,9 @@ export function editionsOf(folder: string, first: Site, base: string, site?: str
   });
 }
 
-/** The URL of each language by its tag, and the first one's as `x-default`; empty if there is only one language. */
-export const alternatesOf = (editions: Edition[]): [tag: string, site?: string][] =>
-  editions.length < 2
-    ? []
-    : [...editions, { tag: 'x-default', site: editions[0]?.site }].map(({ tag, site }) => [tag, site]);
-
-/** The folders of the languages below an edition's base, as alternatives of a regular expression; may be empty. */
-export const foldersBelow = ({ base }: Edition, editions: Edition[]): string =>
-  editions
-    .filter((each) => each.base !== base && each.base.startsWith(base))
-    .map((each) => each.base.slice(base.length, -1))
-    .join('|');
+/** The tag and URL of each language, and the first one's as `x-default`; empty if there is only one language. */
+export const alternatesOf = (editions: Edition[]): Pick<Edition, 'tag' | 'site'>[] =>
+  editions.length < 2 ? [] : [...editions, { tag: 'x-default', site: editions[0]?.site }];
 
 /** The first language's base, from that of any language; `language` is undefined for the first itself. */
 export const firstBase = (base: string, language?: string): string =>
@@ -58,28 +46,23 @@ export function siteUrl({ resume }: Content): string | undefined {
  * Corrects links in a further language's content: paths lead to that language's own pages, but other languages and
  * shared files are next to the first one. If the site's URL is unknown, links to them go up from the language's folder.
  */
-export function withFullLinks(
-  content: Content,
-  own: Edition,
-  editions: Edition[],
-  shared: string[] = [],
-): Content {
-  const [first] = editions;
+export function withFullLinks(content: Content, own: Edition, editions: Edition[], shared: string[] = []) {
+  const [first, ...further] = editions;
   if (!first || own.base === first.base) return content;
-  const languages = new RegExp(`^(?:${foldersBelow(first, editions)})(?:/|$)`);
+  const folders = further.map(({ base }) => base.slice(first.base.length, -1));
   const files = [...shared, ...CRAWLER_FILES].flatMap((file) => [file, encodeURI(file)]);
   const start = first.site ?? '/../';
   const lead = (link: string) => {
     const path = link.slice(1).replace(/[?#].*/, '');
-    return link.startsWith('/') && (languages.test(path) || files.includes(path))
-      ? start + link.slice(1)
-      : link;
+    const isElsewhere = folders.includes(path.replace(/\/.*/, '')) || files.includes(path);
+    return link.startsWith('/') && isElsewhere ? start + link.slice(1) : link;
   };
   // `url` fields, and links in prose.
-  return JSON.parse(JSON.stringify(content), (field, value) => {
+  const full: Content = JSON.parse(JSON.stringify(content), (field, value) => {
     if (typeof value !== 'string') return value;
     return field === 'url' ? lead(value) : value.replace(/(?<=\]\()\/[^)]*/g, lead);
   });
+  return full;
 }
 
 /** What URLs encode, or hosts' configurations have as signs. */
@@ -92,9 +75,6 @@ const RENAME = 'use a folder named in letters from a to z, digits and -';
  */
 export function normalizeBase(given: string | true): string {
   const base = given === true ? '' : given;
-  const refuse = (problem: string, remedy: string) => {
-    throw new ContentError([fileFault('environment', problem, remedy, '--base')]);
-  };
   if (/^[a-z]:[\\/]/i.test(base))
     refuse(`${base} is a folder of Windows, as Git Bash writes paths`, 'run it with MSYS_NO_PATHCONV=1');
   if (isFullUrl(base)) {
@@ -102,11 +82,9 @@ export function normalizeBase(given: string | true): string {
     const remedy = UNUSUAL.test(path) ? RENAME : `write --base=${path}, and the full URL as SITE_URL`;
     refuse(`${base} is more than a path`, remedy);
   }
+  const fromRoot = 'write it from the root of the host, such as --base=/portfolio/, or leave it out';
   if (/^(\.|\/\/|$)/.test(base))
-    refuse(
-      `"${base}" is not a path that a host can serve a site from`,
-      'write it from the root of the host, such as --base=/portfolio/, or leave it out',
-    );
+    refuse(`"${base}" is not a path that a host can serve a site from`, fromRoot);
   if (UNUSUAL.test(base)) refuse(`${base} has characters that URLs encode or hosts read as signs`, RENAME);
   return `/${base}/`.replace(/\/+/g, '/');
 }
@@ -117,11 +95,12 @@ export function checkBase(base: string, siteUrl = ''): void {
   const path = pathOf(siteUrl);
   if (path === base) return;
   const problem = `${siteUrl} leads to ${path}, and the site is built for ${base}`;
-  const builtFor = `set it to ${new URL(siteUrl).origin}${base}`;
-  const remedy = UNUSUAL.test(path)
-    ? `${builtFor}, or ${RENAME}`
-    : `${builtFor}, or build with --base=${path}`;
-  throw new ContentError([fileFault('environment', problem, remedy, 'SITE_URL')]);
+  const instead = UNUSUAL.test(path) ? RENAME : `build with --base=${path}`;
+  refuse(problem, `set it to ${new URL(siteUrl).origin}${base}, or ${instead}`, 'SITE_URL');
+}
+
+function refuse(problem: string, remedy: string, field = '--base') {
+  throw new ContentError([fileFault('environment', problem, remedy, field)]);
 }
 
 const pathOf = (url: string) => new URL(url).pathname.replace(/\/*$/, '/');

@@ -43,7 +43,7 @@ function sitemap(pages: string[], editions: Edition[]): string {
   const alternates = alternatesOf(editions);
   const linksOf = (page: string) =>
     alternates.map(
-      ([tag, site]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(site + page)}"/>`,
+      ({ tag, site }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(site + page)}"/>`,
     );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -83,9 +83,6 @@ function manifest(content: Content, base: string, iconBase: string) {
 /** Characters that have to be escaped in a value: RFC 2425, section 5.8.4, and RFC 2426, section 4. */
 const escapeCard = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Without an extension, which some phones would dial as part of the number; unchanged if it has no digits to dial. */
-const cardNumber = (phone: string) => telOf(phone).replace(/^tel:|;.*/g, '') || phone;
-
 /** vCard 3.0: some phones reject 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6). */
 function vCard({ resume, site: settings }: Content, site?: string, nameLanguage?: string): string {
   const { name = '', label, email, phone, location = {}, profiles = [] } = resume.basics ?? {};
@@ -102,30 +99,24 @@ function vCard({ resume, site: settings }: Content, site?: string, nameLanguage?
     `FN:${escapeCard(name)}`,
     label && `TITLE:${escapeCard(label)}`,
     email && `EMAIL;TYPE=INTERNET:${escapeCard(email)}`,
-    phone && `TEL;TYPE=CELL:${escapeCard(cardNumber(phone))}`,
+    // Without an extension, which some phones would dial as part of the number; unchanged if it has no digits to dial.
+    phone && `TEL;TYPE=CELL:${escapeCard(telOf(phone).replace(/^tel:|;.*/g, '') || phone)}`,
     place.some(Boolean) && `ADR;TYPE=WORK:${place.join(';')}`,
     site && `URL:${site}`,
     ...profiles.map(({ url }) => url && `URL:${url}`),
     'END:VCARD',
   ];
-  return lines
-    .filter(Boolean)
-    .map((line) => `${fold(String(line))}\r\n`)
-    .join('');
+  return lines.map((line) => (line ? `${fold(line)}\r\n` : '')).join('');
 }
 
 /** Folds a line into lines of at most 75 octets, never inside a character. */
 function fold(line: string): string {
-  const lines = [''];
   let octets = 0;
-  for (const character of line) {
+  return line.replace(/./gsu, (character) => {
     const size = Buffer.byteLength(character);
-    if (octets + size > 75) {
-      lines.push(' ');
-      octets = 1;
-    }
-    lines[lines.length - 1] += character;
     octets += size;
-  }
-  return lines.join('\r\n');
+    if (octets <= 75) return character;
+    octets = 1 + size;
+    return `\r\n ${character}`;
+  });
 }

@@ -66,7 +66,7 @@ function urlElements(page: string, title: string, content: Content, deployment: 
   const picture = preview(page);
   return [
     link('canonical', site + path),
-    ...alternatesOf(editions).map(([hreflang, url]) => link('alternate', url + path, { hreflang })),
+    ...alternatesOf(editions).map(({ tag, site }) => link('alternate', site + path, { hreflang: tag })),
     meta('og:url', site + path),
     ...(picture
       ? [
@@ -77,18 +77,9 @@ function urlElements(page: string, title: string, content: Content, deployment: 
           meta('twitter:card', 'summary_large_image'),
         ]
       : []),
-    ...(page === 'home' || content.projects[page]
-      ? [jsonLd(structuredData(page, content, site, first))]
-      : []),
+    ...(page === 'home' || content.projects[page] ? [structuredData(page, content, site, first)] : []),
   ];
 }
-
-const jsonLd = (data: unknown): HeadElement => ({
-  type: 'script',
-  props: { type: 'application/ld+json' },
-  // Escaped, so that the JSON can't end its script element.
-  children: JSON.stringify(data).replaceAll('<', '\\u003c'),
-});
 
 /** The script of the owner's analytics, if there is one: deferred, so that it does not hold up the site. */
 function analyticsElements({ analytics }: Site): HeadElement[] {
@@ -99,21 +90,17 @@ function analyticsElements({ analytics }: Site): HeadElement[] {
 
 /** Social networks assume that a page without a locale is in American English. */
 function openGraphLocales(locale: string, { own, editions }: Deployment): HeadElement[] {
-  const name = openGraphName(locale);
-  const others = editions.filter(({ tag }) => tag !== own.tag);
+  const [name = '', ...others] = [locale, ...editions.map(({ tag }) => tag).filter((tag) => tag !== own.tag)]
+    .map((tag) => new Intl.Locale(tag).maximize())
+    .map(({ language, region }) => `${language}_${region}`);
   return [
     ...(name === 'en_US' ? [] : [meta('og:locale', name)]),
-    ...others.map(({ tag }) => meta('og:locale:alternate', openGraphName(tag))),
+    ...others.map((other) => meta('og:locale:alternate', other)),
   ];
 }
 
-function openGraphName(tag: string): string {
-  const { language, region } = new Intl.Locale(tag).maximize();
-  return `${language}_${region}`;
-}
-
 /** What the page is about, as schema.org has it; `first`, the URL in the first language, identifies the person in all. */
-function structuredData(page: string, content: Content, site: string, first: string): unknown {
+function structuredData(page: string, content: Content, site: string, first: string): HeadElement {
   const { resume, projects } = content;
   const inLanguage = content.site.language ?? 'en';
   const basics = resume.basics ?? {};
@@ -149,5 +136,11 @@ function structuredData(page: string, content: Content, site: string, first: str
         },
       ]
     : [{ '@type': 'ProfilePage', '@id': `${site}#page`, url: site, inLanguage, mainEntity: person }];
-  return { '@context': 'https://schema.org', '@graph': graph };
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  // Escaped, so that the JSON can't end its script element.
+  return {
+    type: 'script',
+    props: { type: 'application/ld+json' },
+    children: data.replaceAll('<', '\\u003c'),
+  };
 }

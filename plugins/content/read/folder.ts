@@ -1,5 +1,6 @@
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import site from '../site.schema.json' with { type: 'json' };
 
 /** The owner's folder, and the demonstration's, which is used until there is one; relative to the project's root. */
 export const OWNER_FOLDER = 'src/content';
@@ -10,30 +11,22 @@ export const EXAMPLES_FOLDER = 'examples';
 /** The folder that the site is built from: `CONTENT_DIR`, else the owner's, else the demonstration's; absolute. */
 export function contentFolder(root: string, env = process.env): string {
   if (env.CONTENT_DIR) return resolve(root, env.CONTENT_DIR);
-  const isUnclaimed =
-    !isClaimed(resolve(root, OWNER_FOLDER)) && existsSync(resolve(root, DEMONSTRATION_FOLDER));
-  return resolve(root, isUnclaimed ? DEMONSTRATION_FOLDER : OWNER_FOLDER);
+  // Any file of an owner's counts: the résumé may be misnamed.
+  const isClaimed = filesIn(resolve(root, OWNER_FOLDER)).some((file) => !/(^|\/)\./.test(file));
+  const isOwn = isClaimed || !existsSync(resolve(root, DEMONSTRATION_FOLDER));
+  return resolve(root, isOwn ? OWNER_FOLDER : DEMONSTRATION_FOLDER);
 }
 
-/** Whether an owner has added any file: the résumé may be misnamed. */
-const isClaimed = (folder: string): boolean =>
-  existsSync(resolve(folder, 'resume.json')) || filesIn(folder).some((file) => !/(^|\/)\./.test(file));
-
 /** The path of a file or folder relative to another folder, with forward slashes. */
-export const pathFrom = (folder: string, path: string): string =>
-  relative(folder, path).replaceAll('\\', '/');
+export const pathFrom = (folder: string, path: string) => relative(folder, path).replaceAll('\\', '/');
 
 /** Whether a file is in a folder, at any depth: `src/content-old/` is not in `src/content/`. */
 export const isBelow = (folder: string, file: string): boolean => !/^\.\.(\/|$)/.test(pathFrom(folder, file));
 
-export const isDemonstration = (root: string, folder: string): boolean =>
-  pathFrom(root, folder) === DEMONSTRATION_FOLDER;
-
 /** The names of the examples, such as `designer`; empty if their folder is missing. */
 export function exampleNames(root: string): string[] {
   const folder = resolve(root, EXAMPLES_FOLDER);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.filter((name) => existsSync(resolve(folder, name, 'resume.json'))).sort();
+  return foldersIn(folder).filter((name) => existsSync(resolve(folder, name, 'resume.json')));
 }
 
 /** What an entry of a folder is; for a symbolic link, what it leads to, if anything. */
@@ -46,8 +39,14 @@ function targetOf(entry: Dirent) {
   }
 }
 
-/** Whether an entry of a folder is a folder, or a link to one. */
-export const leadsToFolder = (entry: Dirent): boolean => !!targetOf(entry)?.isDirectory();
+/** The names of a folder's subfolders, except hidden ones. */
+export const foldersIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => targetOf(entry)?.isDirectory() && !entry.name.startsWith('.'))
+        .map(({ name }) => name)
+        .sort()
+    : [];
 
 /** What macOS and Windows put into folders on their own, such as `._game.json` next to `game.json`. */
 const LEFT_BY_SYSTEM = /^(\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
@@ -72,3 +71,51 @@ export const publicFiles = (root: string, folder: string): string[] => [
   ...filesIn(resolve(root, 'public')),
   ...ownerPublicFiles(folder),
 ];
+
+/** The folders of the owner's content that all languages share. */
+export const SHARED_FOLDERS = ['pictures', 'projects', 'fonts', 'public'];
+
+export const TAG_PATTERN = new RegExp(site.properties.language.pattern);
+
+/** Whether a string is a valid BCP 47 tag. */
+export function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** The name of the language `tag`, written in `language`; undefined if it has no known name. */
+export const languageName = (language: string, tag: string): string | undefined =>
+  new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(tag);
+
+/** Whether a string, such as a folder's name, is the tag of a known language. */
+export const isKnownLanguage = (tag: string): boolean =>
+  TAG_PATTERN.test(tag) && isLanguage(tag) && languageName('en', tag) !== undefined;
+
+/** A folder's name in canonical form: `pt-BR` for `pt-br`; unchanged if it is not a language tag. */
+export const tagOf = (folder: string): string =>
+  (isLanguage(folder) && Intl.getCanonicalLocales(folder)[0]) || folder;
+
+/** A language's folder has at least one of these: a folder `cv` is more likely a CV's than Chuvash. */
+const CONTENT = ['resume.json', 'site.json', 'projects'];
+
+/** The further languages of a site, by folder: each subfolder that is named after a language and has content. */
+export const languagesIn = (folder: string): string[] =>
+  foldersIn(folder).filter(
+    (name) => isKnownLanguage(name) && CONTENT.some((file) => existsSync(resolve(folder, name, file))),
+  );
+
+/** The further language that a mode of Vite names, in full or without its script and region (RFC 4647, 3.3.1). */
+export const languageOfMode = (mode: string, languages: string[]): string | undefined =>
+  languages.find((each) => each === mode || each.startsWith(`${mode}-`));
+
+/** A language's name in that language: `Deutsch`; with region or script only if the site has another variant of it. */
+export function nativeName(tag: string, all: string[]): string {
+  const { language } = new Intl.Locale(tag);
+  const isAlone = all.filter((each) => new Intl.Locale(each).language === language).length < 2;
+  const name = languageName(tag, isAlone ? language : tag) ?? tag;
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(tag) + rest.join('');
+}

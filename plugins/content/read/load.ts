@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ContentError } from '../fault.ts';
 import type { Content } from '../types.ts';
-import { isObject } from './merge.ts';
-import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
-import { find, readSource } from './source.ts';
+import { languageName, languagesIn, tagOf } from './folder.ts';
+import { isBlank, type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
+import { fieldNameIn, fieldOf, find, readSource, stringAt, stringsIn, valueAt } from './source.ts';
 
 /** Reads the owner's folder, blank fields of the résumé as missing; throws if a file is missing or is not JSON. */
 export function loadContent(folder: string, language?: string): Content {
@@ -33,15 +33,38 @@ function hasBudgetPage({ folder, site, projects }: OwnerFiles): boolean {
 }
 
 /** A JSON value without blank texts and empty lists and objects, at any depth; undefined if nothing is left. */
-export function withoutBlanks(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim() ? value : undefined;
-  if (Array.isArray(value)) {
-    const kept = value.map(withoutBlanks).filter((each) => each !== undefined);
-    return kept.length ? kept : undefined;
-  }
-  if (!isObject(value)) return value ?? undefined;
-  const kept = Object.entries(value)
-    .map(([key, each]) => [key, withoutBlanks(each)])
-    .filter(([, each]) => each !== undefined);
-  return kept.length ? Object.fromEntries(kept) : undefined;
+export const withoutBlanks = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null), (_, each) => {
+    // Bottom up: what is left of a group or list comes after what it contains; a list has gaps by then.
+    const kept = Array.isArray(each) ? each.filter(() => true) : each;
+    return isBlank(kept) ? undefined : kept;
+  });
+
+/** So many texts are named. */
+const MOST_NAMED = 5;
+
+/** Reports which texts of each further language fall back to the first language, and how many: a line per language. */
+export function fallbackLines(root: string, folder: string): string[] {
+  const first = readOwnerFiles(root, folder);
+  const name = languageName('en', stringAt(first.site, 'language') ?? 'en');
+  return languagesIn(folder).map((language) => {
+    const texts = sourcesOf(readTranslatedFiles(first, language)).flatMap(({ value, own, file }) =>
+      stringsIn(value)
+        .filter(({ path, value }) => value.trim() && isTranslated(fieldNameIn(path), String(path[0])))
+        .map(({ path, value }) => (valueAt(own?.value, path) === value ? '' : `${file}: ${fieldOf(path)}`)),
+    );
+    const missing = texts.filter(Boolean);
+    if (!missing.length) return `${tagOf(language)}: all ${texts.length} texts are translated`;
+    const named = [...missing.slice(0, MOST_NAMED), ...(missing.length > MOST_NAMED ? ['…'] : [])].join(', ');
+    return `${tagOf(language)}: ${missing.length} of ${texts.length} texts are in ${name}: ${named}`;
+  });
 }
+
+const TRANSLATED =
+  /^(alt|area|caption|courses|description|fluency|footer|greeting|heading|highlights|items|label|language|level|list|portraitAlt|position|reference|roles|studyType|summary|tagline|text|type)$/;
+
+/** Whether a text is to be translated, by its field and part of the file; names, URLs and keywords need not be. */
+const isTranslated = (field: string, part: string): boolean =>
+  (TRANSLATED.test(field) && part !== 'logos' && part !== 'language') ||
+  (field === 'title' && /^(awards|sections)$/.test(part)) ||
+  (field === 'name' && /^(skills|interests)$/.test(part));

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
-import { filesIn, pathFrom } from './folder.ts';
-import { type Merged, merge, mergeSite } from './merge.ts';
-import { allStrings, readSource, type Source, valueAt } from './source.ts';
+import type { Site } from '../types.ts';
+import { textsFor, textsOf } from '../words/words.ts';
+import { filesIn, pathFrom, tagOf } from './folder.ts';
+import { allStrings, isObject, readSource, type Source, valueAt } from './source.ts';
 
 export interface OwnerFiles {
   root: string;
@@ -49,6 +50,48 @@ export function readTranslatedFiles(first: OwnerFiles, language: string): OwnerF
   };
 }
 
+/** A language's file merged over the first language's: a value has the same path in all three. */
+type Merged = ReturnType<typeof merge>;
+
+/**
+ * Merges a language's file over the first one: objects by key, lists of objects entry by entry; anything else replaces
+ * the first language's value, unless it is blank (`""`, `[]`, `{}`, null).
+ */
+export function merge(first: unknown, own: unknown) {
+  /** Paths of the lists that are merged entry by entry, but differ in length. */
+  const uneven: JSONPath[] = [];
+  function join(first: unknown, own: unknown, path: JSONPath): unknown {
+    if (first === undefined) return own;
+    if (isBlank(own)) return first;
+    if (isObject(first) && isObject(own)) {
+      const names = Object.keys({ ...first, ...own });
+      return Object.fromEntries(names.map((name) => [name, join(first[name], own[name], [...path, name])]));
+    }
+    if (!hasObjects(first) || !hasObjects(own)) return own;
+    if (first.length !== own.length) uneven.push(path);
+    const longer = first.length > own.length ? first : own;
+    return longer.map((_, index) => join(first[index], own[index], [...path, index]));
+  }
+  return { value: join(first, own, []), uneven };
+}
+
+const hasObjects = (value: unknown): value is unknown[] => Array.isArray(value) && value.some(isObject);
+
+/** Whether a value is null, a blank text, or an empty list or object. */
+export const isBlank = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' ? !value.trim() : typeof value === 'object' && !Object.keys(value).length);
+
+/** Merges a language's `site.json` over the first one's, whose words it inherits only if the interface has none in it. */
+export function mergeSite(first: unknown, own: unknown, folder: string): Merged {
+  const language = tagOf(folder);
+  if (!isObject(first)) return merge(first, own);
+  const { language: _, words: __, ...rest } = first;
+  const words = textsFor(language) ? {} : { words: textsOf(first as Site) };
+  return merge({ ...rest, ...words }, { ...(own ?? {}), language });
+}
+
 /** Its faults point to the file with the value: the language's own if that has it, else the first language's. */
 function mergedSource(first: Source, own: Source | undefined, { value, uneven }: Merged): Source {
   const file = own?.file ?? first.file;
@@ -59,10 +102,8 @@ function mergedSource(first: Source, own: Source | undefined, { value, uneven }:
     faults: [
       ...(own?.faults ?? []),
       ...uneven.flatMap((path) => {
-        const [count, expected] = [own, first].map(
-          (each) => (valueAt(each?.value, path) as unknown[]).length,
-        );
-        const problem = `has ${count} instead of ${expected} entries, which are those of ${first.file} in the same order`;
+        const countIn = (source?: Source) => (valueAt(source?.value, path) as unknown[]).length;
+        const problem = `has ${countIn(own)} instead of ${countIn(first)} entries, which are those of ${first.file} in the same order`;
         return own?.fault(path, problem, 'list every entry, as {} if there is nothing to translate') ?? [];
       }),
     ],

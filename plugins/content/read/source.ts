@@ -8,32 +8,28 @@ import {
   type JSONPath,
   type Node,
   type ParseError,
-  type ParseErrorCode,
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { type Fault, fileFault } from '../fault.ts';
+import { type Fault, type Flaw, fileFault } from '../fault.ts';
 import { OWNER_FOLDER, pathFrom } from './folder.ts';
 import problems from './json-problems.json' with { type: 'json' };
-import { isObject } from './merge.ts';
 
 /** A JSON parser's error as a sentence. */
-export const jsonProblem = (code: ParseErrorCode): string =>
+export const jsonProblem = (code: number): string =>
   (problems as Record<string, string>)[printParseErrorCode(code)] ?? 'this is not valid JSON';
-
-interface Value<T = unknown> {
-  path: JSONPath;
-  value: T;
-}
 
 /** Far more levels than any of the files has. */
 const MAX_DEPTH = 100;
 
 /** A value of a file, and how to say what is wrong with it. */
-export interface Found<T = unknown> extends Value<T> {
+export interface Found<T = unknown> {
+  path: JSONPath;
+  value: T;
   source: Source;
-  fault(problem: string, remedy: string): Fault;
+  fault(...flaw: Flaw): Fault;
 }
+type Value<T = unknown> = Pick<Found<T>, 'path' | 'value'>;
 
 /** A JSON file of the owner's, with the line of every value. */
 export interface Source {
@@ -43,7 +39,7 @@ export interface Source {
   /** Why it could not be read, or fields given twice. */
   faults: Fault[];
   /** Creates a fault at a place in the file; if that place is missing, at its nearest existing parent. */
-  fault(path: JSONPath, problem: string, remedy: string): Fault;
+  fault(path: JSONPath, ...flaw: Flaw): Fault;
   /** In a further language, where a source combines two files: the language's own file, if there is one. */
   own?: Source;
 }
@@ -63,9 +59,8 @@ export function readSource(root: string, path: string, recode = 'save it as UTF-
     faults: [fileFault(file, problem, remedy)],
   });
   // The command writes to the owner's own folder, wherever the content comes from.
-  const hasCommand = file.startsWith(`${OWNER_FOLDER}/`);
-  if (!existsSync(path))
-    return unread('does not exist', `create it${hasCommand ? ', or run npm run new' : ''}`);
+  const orRun = file.startsWith(`${OWNER_FOLDER}/`) ? ', or run npm run new' : '';
+  if (!existsSync(path)) return unread('does not exist', `create it${orRun}`);
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
@@ -101,10 +96,7 @@ export function sourceOf(file: string, raw: string): Source {
     if (node) return lineAt((node.parent?.type === 'property' ? node.parent : node).offset);
     return path.length ? lineOf(path.slice(0, -1)) : 1;
   };
-  const fault: Source['fault'] = (path, problem, remedy) => ({
-    ...fileFault(file, problem, remedy, fieldOf(path)),
-    line: lineOf(path),
-  });
+  const fault: Source['fault'] = (path, ...flaw) => fileFault(file, ...flaw, fieldOf(path), lineOf(path));
   if (tree && !errors.length) {
     const faults = duplicateKeys(tree).map((path) => fault(path, 'is given twice', 'keep one of them'));
     return { file, value: getNodeValue(tree), faults, fault };
@@ -116,7 +108,7 @@ export function sourceOf(file: string, raw: string): Source {
     if (line <= last + 1) return [];
     last = line;
     const field = fieldOf(getLocation(text, offset).path.filter((key) => key !== ''));
-    return [{ ...fileFault(file, jsonProblem(error), 'fix the JSON', field), line }];
+    return fileFault(file, jsonProblem(error), 'fix the JSON', field, line);
   });
   return { file, value: undefined, faults, fault };
 }
@@ -124,13 +116,14 @@ export function sourceOf(file: string, raw: string): Source {
 /** The paths of keys that repeat an earlier one of the same object, whose value would be silently dropped. */
 function duplicateKeys({ type, children = [] }: Node): JSONPath[] {
   const keys = children.map(({ children: [key] = [] }) => key?.value);
-  return children.flatMap((child, index) => [
-    ...(type === 'object' && keys.indexOf(keys[index]) < index
-      ? [getNodePath(child.children?.[1] ?? child)]
-      : []),
-    ...duplicateKeys(child),
-  ]);
+  return children.flatMap((child, index) => {
+    const isAgain = type === 'object' && keys.indexOf(keys[index]) < index;
+    return [...(isAgain ? [getNodePath(child.children?.[1] ?? child)] : []), ...duplicateKeys(child)];
+  });
 }
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const entriesOf = (value: unknown): [string | number, unknown][] =>
   Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
@@ -147,11 +140,10 @@ export const valueAt = (value: unknown, path: JSONPath): unknown => search(value
 
 const foundIn =
   (source: Source) =>
-  <T>({ path, value }: Value<T>): Found<T> => ({
-    path,
-    value,
+  <T>(found: Value<T>): Found<T> => ({
+    ...found,
     source,
-    fault: (problem, remedy) => source.fault(path, problem, remedy),
+    fault: (...flaw) => source.fault(found.path, ...flaw),
   });
 
 /** Every value at a path of a file, in which `*` matches any key or index. */
@@ -174,8 +166,7 @@ export const stringAt = (source: Source, ...path: (string | number)[]): string |
   findStrings(source, ...path)[0]?.value;
 
 /** The name of the field at a path; for a list's entry, that of the list. */
-export const fieldNameIn = (path: JSONPath): string =>
-  String(path.findLast((key) => typeof key === 'string'));
+export const fieldNameIn = (path: JSONPath) => String(path.findLast((key) => typeof key === 'string'));
 
 /** Every string in a file. */
 export const allStrings = (source: Source): Found<string>[] => stringsIn(source.value).map(foundIn(source));

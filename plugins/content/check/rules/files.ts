@@ -2,17 +2,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { PICTURE_FILE } from '../../../pictures/file.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-import { filesIn, ownerPublicFiles } from '../../read/folder.ts';
-import { foldersIn, languagesIn, SHARED_FOLDERS } from '../../read/languages.ts';
+import { filesIn, foldersIn, languagesIn, ownerPublicFiles, SHARED_FOLDERS } from '../../read/folder.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { projectFile } from './pages.ts';
 
 /** Checks that the owner's own résumé is a PDF: it is published as it is. */
-export function brokenPdf({ folder, shown, language = '' }: OwnerFiles): Fault[] {
+function brokenPdf({ folder, shown, language = '' }: OwnerFiles): Fault[] {
   const path = resolve(folder, language, 'resume.pdf');
-  const fault = (problem: string, remedy: string) => [
-    fileFault(`${shown}/${language && `${language}/`}resume.pdf`, problem, remedy),
-  ];
+  const file = `${shown}/${language && `${language}/`}resume.pdf`;
+  const fault = (problem: string, remedy: string) => [fileFault(file, problem, remedy)];
   if (!existsSync(path)) return [];
   if (!statSync(path).isFile()) return fault('is a folder', 'put the PDF itself there, or rename the folder');
   const start = readFileSync(path).subarray(0, 100).toString('latin1');
@@ -24,7 +22,7 @@ export function brokenPdf({ folder, shown, language = '' }: OwnerFiles): Fault[]
 }
 
 /** Finds files in the owner's `public/` that would replace a page of the site, or its service worker. */
-export function replacedFiles({ folder, shown, projects }: OwnerFiles): Fault[] {
+function replacedFiles({ folder, shown, projects }: OwnerFiles): Fault[] {
   const names = ['', '404', ...projects.map(([name]) => name)];
   const pages = ['', ...languagesIn(folder)].flatMap((language) =>
     names.map((name) => [language, name].filter(Boolean).join('/')),
@@ -39,7 +37,7 @@ export function replacedFiles({ folder, shown, projects }: OwnerFiles): Fault[] 
 }
 
 /** Finds the hidden files of `public/`, such as `.env`, which are not published. */
-export function unpublishedFiles({ folder, shown }: OwnerFiles): Fault[] {
+function unpublishedFiles({ folder, shown }: OwnerFiles): Fault[] {
   const published = ownerPublicFiles(folder);
   return filesIn(resolve(folder, 'public'))
     .filter((file) => !published.includes(file) && !/\.git(keep|ignore)$/.test(file))
@@ -50,17 +48,16 @@ export function unpublishedFiles({ folder, shown }: OwnerFiles): Fault[] {
 }
 
 const TRANSLATED_FILES = ['resume.json', 'site.json', 'resume.pdf'];
-const FILES = [...TRANSLATED_FILES, 'budget.json'];
 
 /** Left by operating systems and editors, notes such as a readme, and fonts, which `font` may name anywhere. */
 const IGNORED = /(^|\/)\.|~$|\.(bak|orig|swp|ttf|otf|woff2?)$|(^|\/)(readme|licen[cs]e)(\.\w+)?$/i;
 
 /** Finds folders and files that the site does not read because of their name or place. */
-export function unreadFiles({ folder, shown }: OwnerFiles): Fault[] {
+function unreadFiles({ folder, shown }: OwnerFiles): Fault[] {
   const languages = languagesIn(folder);
   return ['', ...languages].flatMap((language) => {
     const place = language ? `${shown}/${language}` : shown;
-    const read = language ? TRANSLATED_FILES : FILES;
+    const read = language ? TRANSLATED_FILES : [...TRANSLATED_FILES, 'budget.json'];
     const folders = language ? ['projects'] : [...SHARED_FOLDERS, ...languages];
     const isRead = (file: string) =>
       file.startsWith('projects/')
@@ -103,3 +100,5 @@ function remedyFor(file: string, read: string[], place: string, shown: string): 
     ? `move it up into ${place}/projects/`
     : `rename it to ${projectFile(name.replace(/\.json$/, ''))}`;
 }
+
+export const fileRules = { faults: [brokenPdf, replacedFiles], warnings: [unreadFiles, unpublishedFiles] };

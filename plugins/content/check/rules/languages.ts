@@ -1,22 +1,21 @@
 import { resolve } from 'node:path';
 import { en } from '../../../../src/words.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-import { isKnownLanguage, isLanguage, languagesIn, TAG_PATTERN, tagOf } from '../../read/languages.ts';
+import { isKnownLanguage, isLanguage, languagesIn, TAG_PATTERN, tagOf } from '../../read/folder.ts';
 import { type OwnerFiles, projectsIn } from '../../read/owner-files.ts';
-import { type Found, find, findStrings, type Source, stringAt } from '../../read/source.ts';
+import { find, findStrings, type Source, stringAt } from '../../read/source.ts';
 import { countryOf } from '../../text/locale.ts';
 import { LANGUAGES, placeholdersIn, textsFor, WORD_NAMES, type WordName } from '../../words/words.ts';
 import { closestMatch, quoted } from '../schema-messages.ts';
 
-/** Finds a language that looks like a tag but is not a valid one. */
-export function checkLanguageTag({ site }: OwnerFiles): Fault[] {
+function checkLanguageTag({ site }: OwnerFiles): Fault[] {
   return findStrings(site, 'language')
     .filter(({ value }) => TAG_PATTERN.test(value) && !isLanguage(value))
     .map(({ value, fault }) => fault(`${value} is not a language tag`, 'write one such as en, de or pt-BR'));
 }
 
 /** Checks the further languages' folders: their names, and project files without a counterpart. */
-export function checkLanguages({ folder, shown, site, projects, language: further }: OwnerFiles): Fault[] {
+function checkLanguages({ folder, shown, site, projects, language: further }: OwnerFiles): Fault[] {
   if (further) return [];
   const names = projects.map(([name]) => name);
   const tags = [tagOf(stringAt(site, 'language') ?? 'en')];
@@ -46,39 +45,30 @@ export function checkLanguages({ folder, shown, site, projects, language: furthe
 }
 
 /** A further language's `site.json` that names another language than its folder does. */
-export function conflictingLanguage({ language, site: { own } }: OwnerFiles): Fault[] {
+function conflictingLanguage({ language, site: { own } }: OwnerFiles): Fault[] {
   const named = own ? findStrings(own, 'language') : [];
   return named
     .filter(({ value }) => tagOf(value) !== tagOf(language ?? ''))
-    .map(({ value, fault }) =>
-      fault(
-        `${quoted(value)} does not match the name of the folder`,
-        'remove it: the folder sets the language',
-      ),
-    );
+    .map(({ value, fault }) => {
+      const problem = `${quoted(value)} does not match the name of the folder`;
+      return fault(problem, 'remove it: the folder sets the language');
+    });
 }
 
-/** Checks the owner's own words: each keeps its placeholders, and a language that the site lacks has all words. */
-export const checkWords = (files: OwnerFiles): Fault[] => [
-  ...findStrings(files.site, 'words', '*').flatMap(checkPlaceholders),
-  ...missing(files),
-];
+const checkPlaceholders = ({ site }: OwnerFiles): Fault[] =>
+  findStrings(site, 'words', '*').flatMap(({ path, value, fault }) => {
+    const name = path[1] as WordName;
+    if (!Object.hasOwn(en, name)) return [];
+    const [expected, given] = [placeholdersIn(en[name]), placeholdersIn(value)];
+    const dropped = expected.find((placeholder) => !given.includes(placeholder));
+    const remedy = `write {${dropped}} where the value goes, as in ${quoted(en[name])}`;
+    if (dropped) return fault(`${quoted(value)} lacks {${dropped}}`, remedy);
+    const unknown = given.find((placeholder) => !expected.includes(placeholder));
+    return unknown ? fault(`there is no value for {${unknown}} here`, 'remove the braces') : [];
+  });
 
-function checkPlaceholders({ path, value: text, fault }: Found<string>): Fault | Fault[] {
-  const name = path[1] as WordName;
-  if (!Object.hasOwn(en, name)) return [];
-  const [expected, given] = [placeholdersIn(en[name]), placeholdersIn(text)];
-  const dropped = expected.find((placeholder) => !given.includes(placeholder));
-  if (dropped)
-    return fault(
-      `${quoted(text)} lacks {${dropped}}`,
-      `write {${dropped}} where the value goes, as in ${quoted(en[name])}`,
-    );
-  const unknown = given.find((placeholder) => !expected.includes(placeholder));
-  return unknown ? fault(`there is no value for {${unknown}} here`, 'remove the braces') : [];
-}
-
-function missing(files: OwnerFiles): Fault[] {
+/** Finds the words that the owner's own lack in a language that the interface does not have. */
+function missingWords(files: OwnerFiles): Fault[] {
   const site = ownSite(files);
   if (!site || !find(site, 'words', '*').length || !lacksWords(files)) return [];
   const problem = `is missing in ${stringAt(files.site, 'language')}`;
@@ -88,26 +78,25 @@ function missing(files: OwnerFiles): Fault[] {
 }
 
 /** Warns of a language that the interface does not have and the owner has written no words for. */
-export function missingLanguage(files: OwnerFiles): Fault[] {
+function missingLanguage(files: OwnerFiles): Fault[] {
   const { language, shown } = files;
   const site = ownSite(files);
+  const fault = (problem: string, remedy: string) => [
+    site?.fault(['language'], problem, remedy) ??
+      fileFault(`${shown}/${language}/site.json`, problem, remedy, 'words'),
+  ];
   if (!lacksWords(files) || (site && (site.faults.length || find(site, 'words', '*').length))) return [];
   const tag = stringAt(files.site, 'language') ?? '';
   if (site && !language && !isKnownLanguage(tag)) {
     const problem = `${quoted(tag)} is not a known language, so the interface is in English`;
     const near = languageOf(tag);
-    return [
-      site.fault(['language'], problem, near ? `did you mean ${near}?` : 'write one such as en, de or pt-BR'),
-    ];
+    return fault(problem, near ? `did you mean ${near}?` : 'write one such as en, de or pt-BR');
   }
   const instead = language ? 'those of the first language are used' : 'it is in English';
   const problem = `the interface has no words in ${quoted(tag)}, so ${instead}`;
   const others = language ? '' : `, or use one of ${Object.keys(LANGUAGES).join(', ')}`;
   const remedy = `add your own as "words": { "skip": "…" }, all ${WORD_NAMES.length} of them (the check lists the missing ones)${others}`;
-  return [
-    site?.fault(['language'], problem, remedy) ??
-      fileFault(`${shown}/${language}/site.json`, problem, remedy, 'words'),
-  ];
+  return fault(problem, remedy);
 }
 
 /** The language of a country whose code was given as a tag, such as `ja` for `jp`. */
@@ -123,3 +112,8 @@ function lacksWords({ site }: OwnerFiles): boolean {
   const language = stringAt(site, 'language');
   return language !== undefined && isLanguage(language) && !textsFor(language);
 }
+
+export const languageRules = {
+  faults: [conflictingLanguage, checkLanguageTag, checkPlaceholders, missingWords, checkLanguages],
+  warnings: [missingLanguage],
+};

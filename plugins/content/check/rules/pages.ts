@@ -1,38 +1,49 @@
+import { CRAWLER_FILES, LANGUAGE_FILES } from '../../deployment/editions.ts';
 import type { Fault } from '../../fault.ts';
-import type { OwnerFiles } from '../../read/owner-files.ts';
-import { fieldOf, find, findStrings, repeated, type Source, stringAt } from '../../read/source.ts';
+import { languagesIn, publicFiles } from '../../read/folder.ts';
+import { contentOf } from '../../read/load.ts';
+import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
+import {
+  type Found,
+  fieldNameIn,
+  fieldOf,
+  find,
+  findStrings,
+  repeated,
+  type Source,
+  stringAt,
+} from '../../read/source.ts';
+import { innerPaths, PROSE } from '../../text/inline-text.ts';
 import { slugOf } from '../../text/slug.ts';
-import { SECTION_IDS } from '../../types.ts';
-import { ID_PATTERN, quoted } from '../schema-messages.ts';
+import { decoded } from '../../text/url.ts';
+import { type Content, SECTION_IDS } from '../../types.ts';
+import { homeSections } from '../../views/home.ts';
+import { type Entry, entriesOf, entryId } from '../../views/sections.ts';
+import { closestMatch, ID_PATTERN, quoted } from '../schema-messages.ts';
 
 /** Reserved names: such a page would clash with another page or folder of the site. */
 const TAKEN_NAMES = ['assets', '404', 'index', 'home'];
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Checks the project pages' file names and titles. */
-export function checkPages({ projects }: OwnerFiles): Fault[] {
-  const titles = projects.flatMap(([, source]) => findStrings(source, 'title'));
-  return [
-    ...projects.flatMap(([name, source]) => checkName(name, source)),
-    ...repeated(titles.filter(({ value }) => value.trim())).map(([{ value, fault }, { source }]) =>
-      fault(`${quoted(value)} is also the title of ${source.file}`, 'give each project its own title'),
-    ),
-  ];
-}
-
 /** The file of a project page, named as its URL may be. */
 export const projectFile = (name: string): string => `${slugOf(name) || 'my-project'}.json`;
 
-function checkName(name: string, source: Source): Fault[] {
-  if (TAKEN_NAMES.includes(name))
-    return [source.fault([], `the name ${name} is reserved for the site itself`, 'rename the file')];
-  if (NAME.test(name)) return [];
-  const problem = `its name becomes the URL /${name}, which may have only lower-case letters, digits and single hyphens`;
-  return [source.fault([], problem, `rename it to ${projectFile(name)}`)];
+function checkPages({ projects }: OwnerFiles): Fault[] {
+  const names = projects.flatMap(([name, source]) => {
+    if (TAKEN_NAMES.includes(name))
+      return source.fault([], `the name ${name} is reserved for the site itself`, 'rename the file');
+    const problem = `its name becomes the URL /${name}, which may have only lower-case letters, digits and single hyphens`;
+    return NAME.test(name) ? [] : source.fault([], problem, `rename it to ${projectFile(name)}`);
+  });
+  const titles = projects.flatMap(([, source]) => findStrings(source, 'title'));
+  const again = repeated(titles.filter(({ value }) => value.trim())).map(([{ value, fault }, { source }]) =>
+    fault(`${quoted(value)} is also the title of ${source.file}`, 'give each project its own title'),
+  );
+  return [...names, ...again];
 }
 
 /** Checks that the home page's cards and the project pages match, and that no two cards have the same name. */
-export function checkCards({ resume, projects }: OwnerFiles): Fault[] {
+function checkCards({ resume, projects }: OwnerFiles): Fault[] {
   if (resume.value === undefined) return [];
   const names = findStrings(resume, 'projects', '*', 'name').filter(({ value }) => value.trim());
   const duplicates = repeated(names).map(([{ value, fault }, { path }]) => {
@@ -55,12 +66,12 @@ export function checkCards({ resume, projects }: OwnerFiles): Fault[] {
   return [...duplicates, ...pages];
 }
 
-export const LAYOUT_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;
+const LAYOUT_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;
 /** On the home page, also the ids of its standard sections and of the entries in them: `experience-1`. */
 const HOME_IDS = new RegExp(`${LAYOUT_IDS.source}|^(${SECTION_IDS.join('|')})(-\\d+)?$`);
 
 /** Checks each page's sections: the owner's own must not use reserved ids, and none may appear twice. */
-export const checkSections = ({ site, projects }: OwnerFiles): Fault[] => [
+const checkSections = ({ site, projects }: OwnerFiles): Fault[] => [
   ...checkIds(site, HOME_IDS, 'the home page'),
   ...projects.flatMap(([, source]) => checkIds(source, LAYOUT_IDS, 'the page layout')),
 ];
@@ -78,3 +89,83 @@ function checkIds(source: Source, taken: RegExp, owner: string): Fault[] {
     ),
   ];
 }
+
+/** Files that the build makes for each language in addition to its pages; `resume.pdf` may be the owner's own. */
+const MADE = ['resume.pdf', 'sw.js', ...LANGUAGE_FILES];
+/** Ids of entries within the home page's sections: `experience-1`. */
+const ENTRY = new RegExp(`^(${SECTION_IDS.join('|')})-\\d+$`);
+
+/** Finds links within the site to missing pages, files or sections. */
+function checkLinks(files: OwnerFiles): Fault[] {
+  const served = servedBy(files);
+  return stringsOf(files).flatMap((found) =>
+    pathsIn(found).flatMap((link) => deadLink(link, found, served, files.shown)),
+  );
+}
+
+/** The paths of links in prose, and the path in the `url` of a block of links. */
+function pathsIn({ path, value }: Found<string>): string[] {
+  if (path.at(-1) === 'url' && path.includes('links') && /^\/(?!\/)/.test(value)) return [value];
+  return PROSE.test(fieldNameIn(path)) ? innerPaths(value) : [];
+}
+
+function deadLink(link: string, { fault }: Found, { pages, others }: Served, shown: string): Fault[] {
+  const [, path = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(link) ?? [];
+  const plain = decoded(path);
+  const page = plain.replace(/(\/index)?\.html$/, '') || '/';
+  if (others.has(plain) || others.has(page)) return [];
+  const dead = (what: string, near: string | undefined, otherwise: string) => [
+    fault(`${quoted(link)} does not lead to a ${what}`, near ? `did you mean ${near}?` : otherwise),
+  ];
+  if (!(page in pages)) {
+    const near = closestMatch(plain, [...Object.keys(pages), ...others]);
+    const all = `its pages are ${Object.keys(pages).join(', ')}; files go into ${shown}/public/`;
+    return dead('page or file of the site', near && near + link.slice(path.length), all);
+  }
+  const ids = pages[page];
+  if (!hash || !ids || ids.includes(hash) || LAYOUT_IDS.test(hash)) return [];
+  const near = closestMatch(hash, ids);
+  const sections = ids.filter((id) => !ENTRY.test(id)).map((id) => `#${id}`);
+  const all = sections.length
+    ? `its sections are ${sections.join(', ')}`
+    : `it has no sections: remove #${hash}`;
+  return dead(`section of ${page}`, near && `${path}#${near}`, all);
+}
+
+type Served = ReturnType<typeof servedBy>;
+
+/** The pages by path, with the ids of their sections and entries if these can be determined, and all other paths. */
+function servedBy(files: OwnerFiles) {
+  const { root, folder, projects } = files;
+  const content = contentOf(files);
+  const pages: Record<string, string[] | undefined> = {
+    '/': files.resume.value === undefined ? undefined : homeIds(content),
+    ...(content.hasBudgetPage && { '/budget': undefined }),
+    ...Object.fromEntries(projects.map(([name, source]) => [`/${name}`, projectIds(source)])),
+  };
+  const inEach = MADE.map((file) => `/${file}`);
+  const shared = [...CRAWLER_FILES, ...publicFiles(root, folder)].map((file) => `/${file}`);
+  const further = languagesIn(folder).flatMap((language) =>
+    ['', ...Object.keys(pages), ...inEach].map((path) => `/${language}${path}`),
+  );
+  return { pages, others: new Set([...inEach, ...shared, ...further]) };
+}
+
+/** The ids on the home page as it is built: a part missing from the résumé has no section. */
+function homeIds(content: Content): string[] | undefined {
+  try {
+    const entries: Record<string, Entry[]> = entriesOf(content.resume, content.site);
+    const sections = homeSections(content).filter(({ id }) => typeof id === 'string');
+    return sections.flatMap(({ id }) => [id, ...(entries[id] ?? []).map((_, index) => entryId(id, index))]);
+  } catch {
+    // Other rules report the fault that prevents it.
+    return undefined;
+  }
+}
+
+const projectIds = (source: Source): string[] | undefined =>
+  source.value === undefined
+    ? undefined
+    : findStrings(source, 'sections', '*', 'id').map(({ value }) => value);
+
+export const pageRules = { faults: [checkSections, checkPages, checkLinks], warnings: [checkCards] };

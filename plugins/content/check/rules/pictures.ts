@@ -29,46 +29,42 @@ const FILMS = {
   captions: { '.vtt': /^(\xef\xbb\xbf)?WEBVTT/ },
 };
 
+const BLOCK = 'sections.*.blocks.*';
 /** The fields that name pictures, films and captions. */
-const PLACES: [keyof typeof USES | keyof typeof FILMS, string[]][] = [
-  ['photo', ['basics', 'image']],
-  ['logo', ['logos', '*', 'src']],
-  ['card picture', ['card', 'src']],
-  ['wide picture', ['banner', 'src']],
-  ['wide picture', ['banner', 'poster']],
-  ['video', ['banner', 'video']],
-  ['captions', ['banner', 'captions']],
-  ['wide picture', ['sections', '*', 'blocks', '*', 'poster']],
-  ['video', ['sections', '*', 'blocks', '*', 'video']],
-  ['captions', ['sections', '*', 'blocks', '*', 'captions']],
-  ['link preview', ['openGraph']],
-  ['wide picture', ['sections', '*', 'blocks', '*', 'carousel', 'pictures', '*', 'src']],
-];
+const PLACES: Record<keyof typeof USES | keyof typeof FILMS, string[]> = {
+  photo: ['basics.image'],
+  logo: ['logos.*.src'],
+  'card picture': ['card.src'],
+  'wide picture': ['banner.src', 'banner.poster', `${BLOCK}.poster`, `${BLOCK}.carousel.pictures.*.src`],
+  video: ['banner.video', `${BLOCK}.video`],
+  captions: ['banner.captions', `${BLOCK}.captions`],
+  'link preview': ['openGraph'],
+};
 
 type Named = ReturnType<typeof namedIn>[number];
 
 const namedIn = (files: OwnerFiles) =>
   sourcesOf(files).flatMap((source) =>
-    PLACES.flatMap(([use, place]) =>
-      findStrings(source, ...place).flatMap((found) => (found.value.trim() ? { ...found, use } : [])),
+    (Object.keys(PLACES) as (keyof typeof PLACES)[]).flatMap((use) =>
+      PLACES[use]
+        .flatMap((place) => findStrings(source, ...place.split('.')))
+        .flatMap((found) => (found.value.trim() ? { ...found, use } : [])),
     ),
   );
 
-const isExternal = ({ use, value }: Named) => use === 'photo' && /^https?:/i.test(value);
-
 /** Checks that every picture and film named in the content exists, can be read and is fit for its use. */
-export async function checkPictures(files: OwnerFiles): Promise<Fault[]> {
+async function checkPictures(files: OwnerFiles): Promise<Fault[]> {
   const all = filesIn(resolve(files.folder, 'pictures'));
-  const named = namedIn(files).filter((each) => !isExternal(each));
-  const faults = named.map(async (each) => {
-    const flaw = await flawOf(each, all, files);
+  const faults = namedIn(files).map(async (each) => {
+    const flaw = isExternal(each) ? undefined : await flawOf(each, all, files);
     return flaw ? [each.fault(...flaw)] : [];
   });
   return (await Promise.all(faults)).flat();
 }
 
-/** Warns of a photo that is a link. */
-export const externalPhotos = (files: OwnerFiles): Fault[] =>
+const isExternal = ({ use, value }: Named) => use === 'photo' && /^https?:/i.test(value);
+
+const externalPhotos = (files: OwnerFiles): Fault[] =>
   namedIn(files)
     .filter(isExternal)
     .map(({ fault }) => {
@@ -76,22 +72,15 @@ export const externalPhotos = (files: OwnerFiles): Fault[] =>
       return fault('the photo is on another host, so it is not shown', remedy);
     });
 
-async function flawOf(
-  { value, use }: Named,
-  all: string[],
-  { folder, shown }: OwnerFiles,
-): Promise<Flaw | undefined> {
+async function flawOf({ value, use }: Named, all: string[], files: OwnerFiles): Promise<Flaw | undefined> {
+  const { folder, shown } = files;
   const isFilm = use === 'video' || use === 'captions';
-  if (isFilm && !(extname(value).toLowerCase() in FILMS[use]))
-    return [
-      `${value} is not a ${Object.keys(FILMS[use]).join(' or ')} file`,
-      'convert it, and name that file',
-    ];
-  if (value.startsWith('data:'))
-    return [
-      `the picture is embedded (${/^[^;,]{0,30}/.exec(value)}…)`,
-      `save it as a file in ${shown}/pictures/ and name that file`,
-    ];
+  if (isFilm && !(extname(value).toLowerCase() in FILMS[use])) {
+    const kinds = Object.keys(FILMS[use]).join(' or ');
+    return [`${value} is not a ${kinds} file`, 'convert it, and name that file'];
+  }
+  const remedy = `save it as a file in ${shown}/pictures/ and name that file`;
+  if (value.startsWith('data:')) return [`the picture is embedded (${/^[^;,]{0,30}/.exec(value)}…)`, remedy];
   const name = all.find((each) => pictureKey(each) === pictureKey(value));
   const kind = isFilm ? 'file' : 'picture';
   if (!name) return [`there is no ${kind} ${value} in ${shown}/pictures/`, remedyForMissing(value, all)];
@@ -101,39 +90,31 @@ async function flawOf(
 
 /** Cloudflare Pages takes no larger file. */
 const MOST_MIB = 25;
-const MIB = 2 ** 20;
 
 function filmFlaw(name: string, data: Buffer, starts: Record<string, RegExp>): Flaw | undefined {
   const extension = extname(name).toLowerCase();
   if (!starts[extension]?.test(data.toString('latin1', 0, 16)))
     return [`${name} is not what its name says`, `save it again as ${extension}`];
-  const mib = Math.round((data.length / MIB) * 10) / 10;
-  return data.length > MOST_MIB * MIB
-    ? [`${name} has ${mib} MiB; some hosts take at most ${MOST_MIB}`, 'shorten it, or compress it more']
-    : undefined;
+  const mib = data.length / 2 ** 20;
+  if (mib <= MOST_MIB) return undefined;
+  const problem = `${name} has ${Math.round(mib * 10) / 10} MiB; some hosts take at most ${MOST_MIB}`;
+  return [problem, 'shorten it, or compress it more'];
 }
 
 async function pictureFlaw(name: string, file: string, use: keyof typeof USES): Promise<Flaw | undefined> {
+  const asJpeg = 'export it as JPEG and name that file (on a Mac: Preview → File → Export)';
   if (await isHeic(file))
-    return [
-      `${name} is in Apple's HEIC format, which few browsers and tools can read`,
-      'export it as JPEG and name that file (on a Mac: Preview → File → Export)',
-    ];
-  if (!PICTURE_FILE.test(name))
-    return [
-      `${name} is not in a format that the site supports`,
-      `save it as one of ${Object.keys(PICTURE_FORMATS).join(', ')}`,
-    ];
+    return [`${name} is in Apple's HEIC format, which few browsers and tools can read`, asJpeg];
+  const asOther = `save it as one of ${Object.keys(PICTURE_FORMATS).join(', ')}`;
+  if (!PICTURE_FILE.test(name)) return [`${name} is not in a format that the site supports`, asOther];
   const isVector = extname(name).toLowerCase() === '.svg';
-  const [problem, remedy] = (isVector && flawOfSvg(await readFile(file, 'utf8'))) || [];
-  if (problem && remedy) return [`${name} ${problem}`, remedy];
+  const [problem, toDo] = (isVector && flawOfSvg(await readFile(file, 'utf8'))) || [];
+  if (problem && toDo) return [`${name} ${problem}`, toDo];
   const { width, height } = await displayedSize(file).catch(() => ({ width: 0, height: 0 }));
   if (!width || !height) return [`${name} can't be read as a picture`, 'save it again'];
+  const still = 'save the one to show as a file of its own';
   if (await isAnimated(file))
-    return [
-      `${name} is animated, and pages would show only its first picture`,
-      'save the one to show as a file of its own',
-    ];
+    return [`${name} is animated, and pages would show only its first picture`, still];
   if (isVector) return use === 'link preview' ? [`an SVG can't be a ${use}`, 'save it as PNG'] : undefined;
   const least = USES[use];
   // A picture that is taller than wide is sized by its height.
@@ -141,10 +122,8 @@ async function pictureFlaw(name: string, file: string, use: keyof typeof USES): 
   const side = isByHeight ? Math.max(width, height) : width;
   if (side >= least.width && height >= least.height) return undefined;
   const inOne = `${least.width} px ${isByHeight ? 'on its longer side' : 'wide'}`;
-  return [
-    `${name} is ${width} × ${height} px, too small for a ${use}`,
-    `use one of at least ${least.height ? `${least.width} × ${least.height} px` : inOne}`,
-  ];
+  const remedy = `use one of at least ${least.height ? `${least.width} × ${least.height} px` : inOne}`;
+  return [`${name} is ${width} × ${height} px, too small for a ${use}`, remedy];
 }
 
 /** What to do about a missing file: its name may be mistyped, or at the end of a path (`src/content/pictures/me.jpg`). */
@@ -154,3 +133,5 @@ function remedyForMissing(path: string, all: string[]): string {
   const near = ends.sort((a, b) => b.length - a.length)[0] ?? closestMatch(path, all);
   return near ? `did you mean ${near}?` : 'put it there, or correct the name';
 }
+
+export const pictureRules = { faults: [checkPictures], warnings: [externalPhotos] };

@@ -28,7 +28,7 @@ const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?
 const BLOCK_TEXTS = /^(summary|description|reference|text)$/;
 
 /** Finds what a page can't show as it is meant in the owner's texts: links and HTML. */
-export const checkTexts = (files: OwnerFiles): Fault[] =>
+const checkTexts = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ path, value, fault }) => {
     const field = fieldNameIn(path);
     const flaws = PROSE.test(field) ? [...brokenLinks(value), ...htmlIn(value, field)] : [];
@@ -51,3 +51,5 @@ const brokenLinks = (text: string): Flaw[] =>
       ? `write its URL as https://${address}`
       : `start its URL with one of ${LINK_STARTS.join(', ')}`,
   ]);
+
+export const proseRules = { warnings: [checkTexts] };

@@ -1,13 +1,12 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Fault } from '../../fault.ts';
 import { withoutBlanks } from '../../read/load.ts';
-import { isObject } from '../../read/merge.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
-import { allStrings, find, findStrings, type Source, stringAt } from '../../read/source.ts';
+import { allStrings, find, findStrings, isObject, type Source, stringAt } from '../../read/source.ts';
 import { isFullUrl } from '../../text/url.ts';
-import { canonicalField } from '../field-names.ts';
-import { type ObjectSchema, RESUME_SCHEMA } from '../schema.ts';
-import { closestMatch, quoted } from '../schema-messages.ts';
+import { NAMES, normalizeKey } from '../field-names.ts';
+import { RESUME_SCHEMA } from '../schema.ts';
+import { closestMatch, type ObjectSchema, quoted } from '../schema-messages.ts';
 
 /** The schemes that a link may have: others could run script or lead nowhere. */
 export const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
@@ -25,18 +24,14 @@ export const checkResume = (resume: Source): Fault[] =>
 
 /** Checks that there is a name, and that the phone number can be dialled. */
 export function checkPerson(resume: Source): Fault[] {
-  const why = 'add your name: the whole site is built around it';
-  const phones = findStrings(resume, 'basics', 'phone').filter(
-    ({ value }) => value && value.replace(/\D/g, '').length < PHONE_DIGITS,
-  );
-  return [
-    ...(stringAt(resume, 'basics', 'name')?.trim()
-      ? []
-      : [resume.fault(['basics', 'name'], 'is missing', why)]),
-    ...phones.map(({ value, fault }) =>
+  const faults = findStrings(resume, 'basics', 'phone')
+    .filter(({ value }) => value && value.replace(/\D/g, '').length < PHONE_DIGITS)
+    .map(({ value, fault }) =>
       fault(`${quoted(value)} has no number to dial`, 'write it in the digits 0 to 9, or remove it'),
-    ),
-  ];
+    );
+  if (stringAt(resume, 'basics', 'name')?.trim()) return faults;
+  const remedy = 'add your name: the whole site is built around it';
+  return [resume.fault(['basics', 'name'], 'is missing', remedy), ...faults];
 }
 
 const checkLinks = (resume: Source): Fault[] =>
@@ -47,11 +42,9 @@ const checkLinks = (resume: Source): Fault[] =>
     return fault(`starts with ${protocol}, which is not allowed`, 'use https:, http:, mailto: or tel:');
   });
 
-function checkDates(resume: Source): Fault[] {
-  const dates = allStrings(resume).filter(
-    ({ path, value }) => DATE_FIELDS.includes(String(path.at(-1))) && DATE.test(value),
-  );
-  return dates.flatMap(({ path, value, fault }) => {
+const checkDates = (resume: Source): Fault[] =>
+  allStrings(resume).flatMap(({ path, value, fault }) => {
+    if (!DATE_FIELDS.includes(String(path.at(-1))) || !DATE.test(value)) return [];
     // JavaScript takes February 30 for March 1, and month 13 for no date at all.
     if (!new Date(value).toJSON()?.startsWith(value))
       return fault(`${quoted(value)} is not a real date`, 'correct the month or the day');
@@ -61,7 +54,6 @@ function checkDates(resume: Source): Fault[] {
     if (!DATE.test(start) || value.slice(0, common) >= start.slice(0, common)) return [];
     return fault(`${quoted(value)} is before the start, ${start}`, 'swap or correct the two dates');
   });
-}
 
 /** Names whose meaning is certain only to a human reader. */
 const INTENDED_FIELDS: Record<string, string> = {
@@ -71,17 +63,14 @@ const INTENDED_FIELDS: Record<string, string> = {
   'basics.location.country': 'countryCode',
 };
 
-/** Whether a field is the `id` of an entry, which its versions in other languages are matched by. */
-export const isEntryId = (path: JSONPath): boolean => path.at(-1) === 'id' && typeof path.at(-2) === 'number';
-
-/** Tools use such names for notes of their own, and `meta` is about the file. */
+/** Tools use such names for notes of their own, `meta` is about the file, and by its `id` an entry is translated. */
 const isIgnored = (name: string, path: JSONPath) =>
   /^(x-|_)/.test(name) ||
   (path.length === 0 && (name === '$schema' || name === 'meta')) ||
-  isEntryId([...path, name]);
+  (name === 'id' && typeof path.at(-1) === 'number');
 
 /** Finds fields that JSON Resume lacks: no page shows them. `x-…`, `_…` and the `id` of an entry are deliberate. */
-export function unknownFields({ resume }: OwnerFiles): Fault[] {
+function unknownFields({ resume }: OwnerFiles): Fault[] {
   const unknown = (value: unknown, schema: ObjectSchema | undefined, path: JSONPath): Fault[] => {
     if (Array.isArray(value))
       return value.flatMap((each, index) => unknown(each, schema?.items, [...path, index]));
@@ -102,14 +91,17 @@ export function unknownFields({ resume }: OwnerFiles): Fault[] {
 /** The field that has this name in other résumés or older versions, if it is not set as well. */
 function otherName(name: string, path: JSONPath, free: string[]): string | undefined {
   const names = path.filter((key) => typeof key === 'string');
+  const sought = normalizeKey(name);
+  const known = Object.entries(NAMES[names.at(-1) ?? 'resume'] ?? {});
   const meant =
     INTENDED_FIELDS[[...names, name].join('.').toLowerCase()] ??
-    canonicalField(names.at(-1) ?? 'resume', name, free);
+    free.find((field) => normalizeKey(field) === sought) ??
+    known.find(([, words]) => words.split(' ').includes(sought))?.[0];
   return meant && (meant.includes('.') || free.includes(meant)) ? meant : undefined;
 }
 
 /** Finds entries that no page shows because they lack the one field needed for that. */
-export function hiddenEntries({ resume }: OwnerFiles): Fault[] {
+function hiddenEntries({ resume }: OwnerFiles): Fault[] {
   const lacking = (path: string[], names: string[]) =>
     find(resume, ...path, '*')
       .filter(({ value }) => {
@@ -119,3 +111,8 @@ export function hiddenEntries({ resume }: OwnerFiles): Fault[] {
       .map(({ fault }) => fault(`has no ${names.join(' or ')}, so it is not shown`, `add its ${names[0]}`));
   return [...lacking(['projects'], ['name']), ...lacking(['basics', 'profiles'], ['url', 'username'])];
 }
+
+export const resumeRules = {
+  faults: [({ resume }: OwnerFiles) => checkResume(resume)],
+  warnings: [unknownFields, hiddenEntries],
+};

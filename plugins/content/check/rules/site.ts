@@ -1,15 +1,18 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chooseFont, PDF_FONT, readFont } from '../../../fonts/files.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { filesIn } from '../../read/folder.ts';
-import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
-import { find, findStrings, stringAt } from '../../read/source.ts';
+import { type OwnerFiles, sourcesOf, stringsOf } from '../../read/owner-files.ts';
+import { findStrings, stringAt, valueAt } from '../../read/source.ts';
 import { contrast, MIN_CONTRAST } from '../../styles/color.ts';
 import { DARK_PALETTE } from '../../styles/theme.ts';
 import { isFullUrl } from '../../text/url.ts';
+import pictures from '../demo-pictures.json' with { type: 'json' };
 
 /** Finds accents that can't be read in the dark theme; the light one darkens them. */
-export function checkAccents(files: OwnerFiles): Fault[] {
+function checkAccents(files: OwnerFiles): Fault[] {
   if (stringAt(files.site, 'theme') === 'light') return [];
   const accents = sourcesOf(files).flatMap((source) => findStrings(source, 'accent'));
   return accents.flatMap(({ value, fault }) => {
@@ -21,21 +24,19 @@ export function checkAccents(files: OwnerFiles): Fault[] {
 }
 
 /** Checks `SITE_URL` from the environment, the URL that the site is published at. */
-export function checkSiteUrl(_: OwnerFiles, { SITE_URL: siteUrl }: NodeJS.ProcessEnv): Fault[] {
+function checkSiteUrl(_: OwnerFiles, { SITE_URL: siteUrl }: NodeJS.ProcessEnv): Fault[] {
   if (!siteUrl) return [];
-  const fault = (problem: string, remedy: string): Fault[] => [
-    fileFault('environment', problem, remedy, 'SITE_URL'),
-  ];
+  const fault = (problem: string, remedy: string) => [fileFault('environment', problem, remedy, 'SITE_URL')];
   const url = isFullUrl(siteUrl) ? new URL(siteUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     return fault(`${siteUrl} is not a full URL`, 'set it to one such as https://example.org/portfolio/');
-  if (url.search || url.hash || url.username)
-    return fault(`${siteUrl} has more than a host and a path`, `set it to ${url.origin}${url.pathname}`);
-  return [];
+  return url.search || url.hash || url.username
+    ? fault(`${siteUrl} has more than a host and a path`, `set it to ${url.origin}${url.pathname}`)
+    : [];
 }
 
 /** Finds characters in the project's path that the build takes for parts of a URL. */
-export function checkRoot({ root }: OwnerFiles): Fault[] {
+function checkRoot({ root }: OwnerFiles): Fault[] {
   const [character] = /[#?%]/.exec(root) ?? [];
   if (!character) return [];
   const problem = `a site can't be built in ${root}, because of the ${character}`;
@@ -43,24 +44,60 @@ export function checkRoot({ root }: OwnerFiles): Fault[] {
 }
 
 /** Checks that the display face exists: even if the owner names none, the default may have been uninstalled. */
-export function checkFont({ site, folder, shown }: OwnerFiles): Fault[] {
+function checkFont({ site, folder, shown }: OwnerFiles): Fault[] {
   if (site.value === undefined) return [];
-  const { path, value } = find(site, 'font')[0] ?? { path: ['font'], value: undefined };
+  const value = valueAt(site.value, ['font']);
   if (value !== undefined && (typeof value !== 'string' || !value.trim())) return [];
   const font = chooseFont(value, folder, shown);
-  return Array.isArray(font) ? [site.fault(path, ...font)] : [];
+  return Array.isArray(font) ? [site.fault(['font'], ...font)] : [];
 }
 
 /** Finds fonts for the résumé's PDF that can't be read; `checkFont` reports the one that the site names. */
-export const checkPdfFonts = ({ site, folder, shown }: OwnerFiles): Fault[] =>
+const checkPdfFonts = ({ site, folder, shown }: OwnerFiles): Fault[] =>
   filesIn(resolve(folder, 'fonts'))
     .map((name) => `fonts/${name}`)
     .filter((file) => PDF_FONT.test(file) && file !== stringAt(site, 'font'))
     .filter((file) => !readFont(resolve(folder, file)))
-    .map((file) =>
-      fileFault(
-        `${shown}/${file}`,
-        'is not a readable font',
-        'put a ttf, otf or woff file with one font there, or remove it',
-      ),
-    );
+    .map((file) => {
+      const remedy = 'put a ttf, otf or woff file with one font there, or remove it';
+      return fileFault(`${shown}/${file}`, 'is not a readable font', remedy);
+    });
+
+/** The demonstration's person, who must not end up on an owner's real site. */
+export const DEMO_PERSON = {
+  name: 'Robin Sample',
+  email: 'robin@example.com',
+  /** Only the digits: formatting does not matter. */
+  phone: '15035550142',
+  username: 'robin-sample',
+  /** SHA-256 of the pictures that show the person or the name. */
+  pictures: Object.values<string>(pictures),
+};
+
+const REMEDY =
+  'replace it with your own (npm run new asks for it), or set ALLOW_DEMO=1 to publish the demonstration';
+
+/** Whether a URL is a public site's, not an example's or a local server's. */
+const isReal = (url = ''): boolean =>
+  isFullUrl(url) &&
+  !/(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^127\.|^\[::1\]/.test(new URL(url).hostname);
+
+/** Finds what is left of the demonstration's person in a build for a real URL. */
+function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
+  if (!isReal(env.SITE_URL) || env.ALLOW_DEMO === '1') return [];
+  return stringsOf(files).flatMap(({ path, value, fault }) => {
+    const left = (what: string) => [fault(`is still the demonstration's ${what}`, REMEDY)];
+    if (value.includes(DEMO_PERSON.name)) return left('name');
+    if (value.includes(DEMO_PERSON.email)) return left('e-mail address');
+    if (path.at(-1) === 'phone' && value.replace(/\D/g, '') === DEMO_PERSON.phone)
+      return left('phone number');
+    if (value.includes(DEMO_PERSON.username)) return left('profile');
+    const file = resolve(files.folder, 'pictures', value);
+    if (!/\.\w+$/.test(value) || !existsSync(file) || !statSync(file).isFile()) return [];
+    return DEMO_PERSON.pictures.includes(hash('sha256', readFileSync(file), 'hex')) ? left('picture') : [];
+  });
+}
+
+export const siteRules = {
+  faults: [checkAccents, checkFont, checkPdfFonts, checkDemo, checkSiteUrl, checkRoot],
+};

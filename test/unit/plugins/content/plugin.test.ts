@@ -2,7 +2,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ownerPublic } from '../../../../plugins/content/owner-public.ts';
 import { content } from '../../../../plugins/content/plugin.ts';
 import { pictures } from '../../../../plugins/pictures/plugin.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
@@ -15,7 +14,7 @@ afterEach(() => server.close());
 /** Serves the content of a folder. */
 async function serve(base: string, folder: string, language?: string, home = root) {
   const options = { configFile: false, logLevel: 'silent', server: { port: 0, host: '127.0.0.1' } } as const;
-  const plugins = [ownerPublic(folder, language), content(home, folder, pictures(home, folder), language)];
+  const plugins = [content(home, folder, pictures(home, folder), language)];
   server = await createServer({ ...options, root, base, plugins });
   return server.listen();
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
-import { languagesIn } from '../../../../../plugins/content/read/languages.ts';
+import { languagesIn } from '../../../../../plugins/content/read/folder.ts';
 import { WORD_NAMES } from '../../../../../plugins/content/words/words.ts';
 import { en } from '../../../../../src/words.ts';
 import { changedContent, project, validContent, writeContent } from '../../../../support/content.ts';

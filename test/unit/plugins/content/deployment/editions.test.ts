@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { createLogger, resolveConfig } from 'vite';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   type Edition,
   editionsOf,
@@ -8,13 +9,16 @@ import {
 } from '../../../../../plugins/content/deployment/editions.ts';
 import { generatedFiles } from '../../../../../plugins/content/deployment/generated-files.ts';
 import { headViews } from '../../../../../plugins/content/deployment/head.ts';
+import { content } from '../../../../../plugins/content/plugin.ts';
 import { publicFiles } from '../../../../../plugins/content/read/folder.ts';
 import { loadContent } from '../../../../../plugins/content/read/load.ts';
+import type { Pictures } from '../../../../../plugins/content/types.ts';
 import { changedContent, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
 const root = temporaryFolder('languages');
 const folder = resolve(root, 'src/content');
+afterEach(() => vi.unstubAllEnvs());
 
 const SITE = 'https://doe.test/';
 const heads = async (language?: string, site: string | undefined = SITE) => {
@@ -80,7 +84,6 @@ test.each([
 ])('takes the site’s URL from %s, as other sites link to it: "%s", "%s" → %s', (_, env, url, expected) => {
   vi.stubEnv('SITE_URL', env);
   expect(siteUrl({ resume: { basics: { url } }, site: {}, projects: {} })).toBe(expected);
-  vi.unstubAllEnvs();
 });
 
 test('a link into another language leads there from every language', async () => {
@@ -112,4 +115,59 @@ test.each([
     publicFiles(root, folder),
   );
   expect(resume.basics?.summary).toBe(`My [talk](${expected}#page=2).`);
+});
+
+/** The base that a build uses, and the warnings that it logs. */
+async function baseOf(base?: string, SITE_URL = '') {
+  vi.stubEnv('SITE_URL', SITE_URL);
+  await writeContent(folder, validContent());
+  const warnings: string[] = [];
+  const customLogger = { ...createLogger('silent'), warn: (text: string) => warnings.push(text) };
+  const plugins = [content(root, folder, {} as Pictures)];
+  const config = await resolveConfig({ root, base, configFile: false, customLogger, plugins }, 'build');
+  // The base that pages use; Vite itself normalizes only `config.base`.
+  return { base: config.env.BASE_URL, warnings };
+}
+
+test.each([
+  [undefined, '/'],
+  ['/', '/'],
+  ['/portfolio', '/portfolio/'],
+  ['portfolio', '/portfolio/'],
+  ['/a/b/', '/a/b/'],
+  ['/~kim/', '/~kim/'],
+])('a site built for %s is served from %s', async (given, base) => {
+  expect(await baseOf(given)).toEqual({ base, warnings: [] });
+});
+
+test.each([
+  // How Vite parses `--base=`.
+  [true as unknown as string, /--base: "" is not a path/],
+  ['', /--base: "" is not a path that a host can serve a site from; write it from the root of the host/],
+  ['./', /"\.\/" is not a path/],
+  ['//cdn.test/', /"\/\/cdn\.test\/" is not a path/],
+  ['/my site/', /has characters that URLs encode or hosts read as signs; use a folder named in letters/],
+  ['/über/', /has characters/],
+  ['/$5/', /has characters/],
+  ['https://kim.test/folder', /more than a path; write --base=\/folder\/, and the full URL as SITE_URL/],
+  ['C:/Program Files/Git/x/', /folder of Windows, as Git Bash writes paths; run it with MSYS_NO_PATHCONV=1/],
+  ['https://kim.test/über', /more than a path; use a folder named in letters/],
+])('rejects a base of "%s"', async (given, message) => {
+  await expect(baseOf(given)).rejects.toThrow(message);
+});
+
+test.each([
+  ['/', 'https://kim.test'],
+  ['/folder', 'https://kim.test/folder/'],
+])('accepts a base of %s with a SITE_URL of %s', async (base, siteUrl) => {
+  expect((await baseOf(base, siteUrl)).warnings).toEqual([]);
+});
+
+test.each([
+  ['/folder/', 'https://kim.test', 'https://kim.test/folder/', '/'],
+  ['/', 'https://kim.test/folder', 'https://kim.test/', '/folder/'],
+])('builds nothing if the base is %s but SITE_URL is %s', async (base, siteUrl, right, other) => {
+  await expect(baseOf(base, siteUrl)).rejects.toThrow(
+    `environment: SITE_URL: ${siteUrl} leads to ${other}, and the site is built for ${base}; set it to ${right}, or build with --base=${other}`,
+  );
 });

@@ -1,13 +1,143 @@
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
-import { isBelow, publicFiles } from '../../../../../plugins/content/read/folder.ts';
-import { projectsIn } from '../../../../../plugins/content/read/owner-files.ts';
+import {
+  isBelow,
+  isKnownLanguage,
+  languageOfMode,
+  languagesIn,
+  nativeName,
+  publicFiles,
+} from '../../../../../plugins/content/read/folder.ts';
+import { fallbackLines, loadContent } from '../../../../../plugins/content/read/load.ts';
+import { merge, mergeSite, projectsIn } from '../../../../../plugins/content/read/owner-files.ts';
+import { pageViews } from '../../../../../plugins/content/views/views.ts';
 import { validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
 
-const root = temporaryFolder('folder');
+const root = temporaryFolder('languages');
 const folder = resolve(root, 'src/content');
+
+const GERMAN = {
+  'de/site.json': { description: 'Kim Doe entwickelt.' },
+  'de/resume.json': { basics: { label: 'Entwicklung' }, work: [{ position: 'Entwicklung' }] },
+};
+
+test.each([
+  ['zh-Hans', 'zh-Hans'],
+  ['zh', 'zh'],
+  ['pt', 'pt-BR'],
+  ['p', undefined],
+  ['production', undefined],
+])('the mode %s means the language %s', (mode, language) => {
+  expect(languageOfMode(mode, ['pt-BR', 'zh', 'zh-Hans'])).toBe(language);
+});
+
+test('a folder is a language’s if it is named after one', () => {
+  const languages = ['de', 'pt-BR', 'zh-Hans', 'gsw'];
+  const names = [...languages, 'old', 'drafts', 'fonts', 'de_DE'];
+  expect(names.filter(isKnownLanguage)).toEqual(languages);
+});
+
+test.each([
+  ['de', ['en', 'de'], 'Deutsch'],
+  ['pt-BR', ['en', 'pt-BR'], 'Português'],
+  ['pt-BR', ['pt-PT', 'pt-BR'], 'Português (Brasil)'],
+  ['ja', ['en', 'ja'], '日本語'],
+])('%s among %j is called %s', (tag, all, name) => {
+  expect(nativeName(tag, all)).toBe(name);
+});
+
+test('ignores the content’s other folders', async () => {
+  await writeContent(folder, validContent(), { ...GERMAN, 'fonts/a.txt': '', 'public/a.txt': '' });
+  expect(languagesIn(folder)).toEqual(['de']);
+  expect(languagesIn(resolve(folder, 'nowhere'))).toEqual([]);
+});
+
+test('merges a further language’s content over the first language’s', async () => {
+  await writeContent(folder, validContent(), GERMAN);
+  const { resume, site, projects } = loadContent(folder, 'de');
+  expect(resume.basics).toMatchObject({ name: 'Kim Doe', label: 'Entwicklung' });
+  expect(resume.work).toMatchObject([{ name: 'Acme', position: 'Entwicklung', endDate: '2024' }]);
+  expect(site).toMatchObject({ language: 'de', accent: '#7ee2a8', description: 'Kim Doe entwickelt.' });
+  expect(Object.keys(projects)).toEqual(['alpha', 'beta']);
+  expect(loadContent(folder).resume.basics?.label).toBe('Developer');
+  // The navigation shows the heading: ids are words only in English.
+  expect(pageViews(loadContent(folder, 'de')).alpha?.sections[0]).toEqual({
+    hash: '#overview',
+    text: 'Overview',
+  });
+});
+
+describe('reports texts that fall back to the first language', () => {
+  const { resume, site, projects } = validContent();
+  const pages = { 'de/projects/alpha.json': projects.alpha, 'de/projects/beta.json': projects.beta };
+  const mostly = { ...resume, basics: { label: 'Entwicklung' }, skills: [{ name: 'Sprachen' }] };
+
+  test.each<[string, files: Record<string, unknown>, line: string]>([
+    [
+      'one by one if they are few',
+      { 'de/resume.json': mostly, 'de/site.json': { ...site, language: undefined }, ...pages },
+      '1 of \\d+ texts are in English: src/content/de/resume\\.json: basics\\.summary',
+    ],
+    [
+      'only the first of many',
+      GERMAN,
+      '\\d+ of \\d+ texts are in English: (src/content/[\\w/.]+: [\\w.[\\]]+, ){5}…',
+    ],
+    ['or that there are none', { 'de/resume.json': resume, ...pages }, 'all \\d+ texts are translated'],
+  ])('%s', async (_, files, line) => {
+    await writeContent(folder, validContent(), files);
+    expect(fallbackLines(root, folder)).toEqual([expect.stringMatching(`^de: ${line}$`)]);
+  });
+
+  test('except names, URLs, dates and technologies, which need no translation', async () => {
+    const own = {
+      basics: { label: 'x', summary: 'x' },
+      work: [{ position: 'x', highlights: ['x'] }],
+      skills: [{ name: 'x' }],
+      projects: resume.projects?.map(() => ({ description: 'x' })),
+    };
+    await writeContent(folder, validContent(), { 'de/resume.json': own });
+    expect(fallbackLines(root, folder)[0]).not.toContain('resume.json');
+  });
+});
+
+const WORK = [{ name: 'A', position: 'a' }, { name: 'B' }];
+const BLANKLESS = { a: 'one', b: ['x'], c: { d: 1 }, e: 2 };
+const SECTIONS = ['about', { id: 'talks', heading: 'Talks', blocks: [{ text: 'One' }] }];
+
+test.each([
+  ['adds a field', { a: 'one' }, { b: 'zwei' }, { a: 'one', b: 'zwei' }],
+  ['merges objects', { a: { b: { c: 1, d: 2 } } }, { a: { b: { c: 3 } } }, { a: { b: { c: 3, d: 2 } } }],
+  ['ignores blanks', BLANKLESS, { a: ' ', b: [], c: {}, e: null }, BLANKLESS],
+  ['keeps everything if there is no file', { a: 'one' }, undefined, { a: 'one' }],
+  ['replaces a list of texts', { a: ['one', 'two'] }, { a: ['eins'] }, { a: ['eins'] }],
+  ['replaces a value of another type', { a: ['one'] }, { a: 'eins' }, { a: 'eins' }],
+  ['merges entries in order', WORK, [{}, { name: 'Ü' }], [WORK[0], { name: 'Ü' }]],
+  [
+    'merges sections of both kinds',
+    SECTIONS,
+    ['about', { heading: 'Vorträge' }],
+    ['about', { id: 'talks', heading: 'Vorträge', blocks: [{ text: 'One' }] }],
+  ],
+  ['replaces sections by names alone', SECTIONS, ['skills'], ['skills']],
+])('a language’s file %s', (_, first, own, expected) => {
+  expect(merge(first, own)).toEqual({ value: expected, uneven: [] });
+});
+
+test('lists of entries that differ in length are found', () => {
+  const first = { work: WORK, skills: [{ keywords: ['x'] }] };
+  const own = { work: [{ name: 'Ä' }], skills: [{ keywords: ['y', 'z'] }, { name: 'new' }] };
+  expect(merge(first, own).uneven).toEqual([['work'], ['skills']]);
+});
+
+test('a language has its own tag and the first one’s settings, whose words only if the interface lacks its own', () => {
+  const site = { language: 'en', accent: '#ffffff', words: { seeWork: 'My projects' } };
+  expect(mergeSite(site, {}, 'pt-br').value).toEqual({ language: 'pt-BR', accent: '#ffffff' });
+  const words = { menu: 'Meny', seeWork: 'My projects', skip: 'Skip to content' };
+  expect(mergeSite(site, { words: { menu: 'Meny' } }, 'sv').value).toMatchObject({ words });
+});
 
 test.each([
   ['/site/src/content/me.json', true],
