@@ -32,6 +32,8 @@ async function openPicture(core: SplideCore, index: number, label: string) {
   const { dataset } = document.documentElement;
   if (!link || 'loading' in dataset) return;
   dataset.loading = '';
+  let isLeaving = false;
+  addEventListener('beforeunload', () => (isLeaving = true), { once: true });
   // Paints the loading line first: on a phone the rest takes a frame or two.
   await new Promise<void>(afterFrame);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LIGHTBOX_TIMEOUT_MS));
@@ -40,10 +42,10 @@ async function openPicture(core: SplideCore, index: number, label: string) {
   if (isNavigating()) return;
   delete dataset.loading;
   if (!link.isConnected) return;
-  // Not without a network; nor if the visitor is leaving the page, for which WebKit cancels whatever it loads.
+  // Not without a network; nor if the visitor is leaving the page, for which browsers cancel whatever it loads.
   if (!lightbox)
     return fetch(link.href)
-      .then(() => location.assign(link.href))
+      .then(() => isLeaving || location.assign(link.href))
       .catch(() => {});
   lightbox.openLightbox(links, index, label, (last) => {
     core.go(last);
