@@ -58,27 +58,27 @@ export function countryOf(code: string, language = 'en'): string {
 const ALIASES: Record<string, string> = { usa: 'US', uk: 'GB', uae: 'AE', turkey: 'TR', holland: 'NL' };
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** By language and name: each page asks for the same ones. */
-const codes = new Map<string, string | undefined>();
+/** Codes of countries by their lower-case names, for each language asked for. */
+const tables = new Map<string, Map<string, string>>();
+
+function codesIn(language: string): Map<string, string> {
+  const known = tables.get(language);
+  if (known) return known;
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  const table = new Map<string, string>();
+  // Codes that were withdrawn have the same names: FX for France, SU for Russia.
+  for (const code of LETTERS.flatMap((first) => LETTERS.map((second) => first + second)))
+    table.set(names.of(code)?.toLowerCase() ?? code, new Intl.Locale(`und-${code}`).region ?? code);
+  tables.set(language, table);
+  return table;
+}
 
 /** The code of a country by its name in English or a language, or abbreviated; not for Georgia, which is a state too. */
 export function countryCodeOf(name: string, language: string): string | undefined {
-  const key = `${language} ${name}`;
-  if (!codes.has(key)) codes.set(key, findCode(name, language));
-  return codes.get(key);
-}
-
-function findCode(name: string, language: string): string | undefined {
-  const sought = name.trim().toLowerCase().replace(/^the /, '').replace(/\./g, '').replace(' of america', '');
-  if (sought === 'georgia') return undefined;
-  const names = [language, 'en'].map(
-    (each) => new Intl.DisplayNames(each, { type: 'region', fallback: 'none' }),
-  );
-  const isCalled = (code: string) => names.some((each) => each.of(code)?.toLowerCase() === sought);
-  const found = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).find(isCalled);
-  // Codes that were withdrawn have the same names: FX for France, SU for Russia.
-  const code = found && new Intl.Locale(`und-${found}`).region;
-  return ALIASES[sought] ?? code ?? (/^[A-Z]{2}$/.test(name) ? name : undefined);
+  const key = name.trim().toLowerCase().replace(/^the /, '').replace(/\./g, '').replace(' of america', '');
+  if (key === 'georgia') return undefined;
+  const code = ALIASES[key] ?? codesIn(language).get(key) ?? codesIn('en').get(key);
+  return code ?? (/^[A-Z]{2}$/.test(name) ? name : undefined);
 }
 
 /** A name such as `C++`, isolated: from right to left it keeps its own order, and its place among others. */
