@@ -18,9 +18,9 @@ async function leaveWhileLoading(visitor: Visitor, host: Host, file: RegExp, ope
   await visitor.back();
 }
 
-/** Waits until a script, run in whatever page is there, returns a value. */
+/** Waits until a script, run in whatever page is there, returns a value. In Firefox a file that hung has come 25 s later. */
 const becomes = <T>(visitor: Visitor, script: () => T, value: T) =>
-  expect.poll(() => visitor.run(script).catch(() => 'loading')).toBe(value);
+  expect.poll(() => visitor.run(script).catch(() => 'loading'), { timeout: 90_000 }).toBe(value);
 
 test('a page that is left while its script loads has it when Back shows the page again', async ({
   visitor,
@@ -30,10 +30,9 @@ test('a page that is left while its script loads has it when Back shows the page
   await becomes(visitor, () => (window as { clicks?: unknown }).clicks === null, true);
 });
 
-test('a project that is left while its code loads is shown when Back leads to it again', async ({
-  visitor,
-  host,
-}) => {
+test('a project that is left while its code loads is shown when Back leads to it again', {
+  tag: '@long',
+}, async ({ visitor, host }) => {
   const { path = '', heading = '' } = PROJECTS[0] ?? {};
   await visit(visitor, host, '/');
   await leaveWhileLoading(visitor, host, new RegExp(`${path}\\.page-`), () =>
@@ -42,10 +41,9 @@ test('a project that is left while its code loads is shown when Back leads to it
   await becomes(visitor, () => document.querySelector('h1')?.textContent, heading);
 });
 
-test('pictures that were loading when the page was left are there when Back shows it again', async ({
-  visitor,
-  host,
-}) => {
+test('pictures that were loading when the page was left are there when Back shows it again', {
+  tag: '@long',
+}, async ({ visitor, host }) => {
   await visit(visitor, host, '/');
   await leaveWhileLoading(visitor, host, /\.(avif|webp)$/, () =>
     visitor.run(() => document.querySelector('#projects li')?.scrollIntoView()),
