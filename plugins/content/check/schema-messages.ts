@@ -44,7 +44,7 @@ export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JS
     }
     case 'additionalProperties': {
       const name: string = params.additionalProperty;
-      const remedy = suggestion(name, fields, 'remove it');
+      const remedy = suggestion(closestMatch(name, fields), 'remove it');
       return message('is not a field of this file', remedy, [...path, name]);
     }
     case 'type': {
@@ -54,7 +54,7 @@ export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JS
     }
     case 'enum': {
       const all = `use one of ${params.allowedValues.map(quoted).join(', ')}`;
-      const remedy = suggestion(String(data), params.allowedValues, all);
+      const remedy = suggestion(closestMatch(String(data), params.allowedValues), all);
       return message(`${quoted(data)} is not an allowed value`, remedy);
     }
     case 'format':
@@ -127,13 +127,12 @@ const pathOf = (pointer: string): JSONPath =>
 
 /** The candidate that a mistyped word most likely means; undefined if none is close. */
 export function closestMatch(word: string, candidates: string[]): string | undefined {
-  const stepsTo = (candidate: string) => distance(word.toLowerCase(), candidate.toLowerCase());
-  const [best] = [...candidates].sort((a, b) => stepsTo(a) - stepsTo(b));
-  return best !== undefined && stepsTo(best) <= Math.max(2, word.length / 4) ? best : undefined;
+  const [best] = candidates
+    .map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.steps - b.steps);
+  return best && best.steps <= Math.max(2, word.length / 4) ? best.candidate : undefined;
 }
 
-/** The remedy for a mistyped word: the candidate that it most likely means, else another remedy. */
-function suggestion(word: string, candidates: string[], otherwise: string): string {
-  const near = closestMatch(word, candidates);
-  return near ? `did you mean ${near}?` : otherwise;
-}
+/** The remedy for a mistyped word: what it most likely means, if that is known, else another remedy. */
+export const suggestion = (meant: string | undefined, otherwise: string): string =>
+  meant ? `did you mean ${meant}?` : otherwise;

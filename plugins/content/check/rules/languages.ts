@@ -6,7 +6,7 @@ import { type OwnerFiles, projectsIn } from '../../read/owner-files.ts';
 import { find, findStrings, type Source, stringAt } from '../../read/source.ts';
 import { countryOf } from '../../text/locale.ts';
 import { LANGUAGES, placeholdersIn, textsFor, WORD_NAMES, type WordName } from '../../words/words.ts';
-import { closestMatch, quoted } from '../schema-messages.ts';
+import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
 
 function checkLanguageTag({ site }: OwnerFiles): Fault[] {
   return findStrings(site, 'language')
@@ -37,7 +37,7 @@ function checkLanguages({ folder, shown, site, projects, language: further }: Ow
       if (names.includes(name)) continue;
       const near = closestMatch(name, names);
       const problem = `there is no ${shown}/projects/${name}.json for it to translate`;
-      const remedy = near ? `did you mean ${near}.json?` : 'add that file too, or rename this one';
+      const remedy = suggestion(near && `${near}.json`, 'add that file too, or rename this one');
       faults.push(fileFault(`${shown}/${language}/projects/${name}.json`, problem, remedy));
     }
     return faults;
@@ -61,8 +61,10 @@ const checkPlaceholders = ({ site }: OwnerFiles): Fault[] =>
     if (!Object.hasOwn(en, name)) return [];
     const [expected, given] = [placeholdersIn(en[name]), placeholdersIn(value)];
     const dropped = expected.find((placeholder) => !given.includes(placeholder));
-    const remedy = `write {${dropped}} where the value goes, as in ${quoted(en[name])}`;
-    if (dropped) return fault(`${quoted(value)} lacks {${dropped}}`, remedy);
+    if (dropped) {
+      const remedy = `write {${dropped}} where the value goes, as in ${quoted(en[name])}`;
+      return fault(`${quoted(value)} lacks {${dropped}}`, remedy);
+    }
     const unknown = given.find((placeholder) => !expected.includes(placeholder));
     return unknown ? fault(`there is no value for {${unknown}} here`, 'remove the braces') : [];
   });
@@ -89,8 +91,7 @@ function missingLanguage(files: OwnerFiles): Fault[] {
   const tag = stringAt(files.site, 'language') ?? '';
   if (site && !language && !isKnownLanguage(tag)) {
     const problem = `${quoted(tag)} is not a known language, so the interface is in English`;
-    const near = languageOf(tag);
-    return fault(problem, near ? `did you mean ${near}?` : 'write one such as en, de or pt-BR');
+    return fault(problem, suggestion(languageOf(tag), 'write one such as en, de or pt-BR'));
   }
   const instead = language ? 'those of the first language are used' : 'it is in English';
   const problem = `the interface has no words in ${quoted(tag)}, so ${instead}`;

@@ -19,7 +19,7 @@ import { decoded } from '../../text/url.ts';
 import { type Content, SECTION_IDS } from '../../types.ts';
 import { homeSections } from '../../views/home.ts';
 import { type Entry, entriesOf, entryId } from '../../views/sections.ts';
-import { closestMatch, ID_PATTERN, quoted } from '../schema-messages.ts';
+import { closestMatch, ID_PATTERN, quoted, suggestion } from '../schema-messages.ts';
 
 /** Reserved names: such a page would clash with another page or folder of the site. */
 const TAKEN_NAMES = ['assets', '404', 'index', 'home'];
@@ -115,7 +115,7 @@ function deadLink(link: string, { fault }: Found, { pages, others }: Served, sho
   const page = plain.replace(/(\/index)?\.html$/, '') || '/';
   if (others.has(plain) || others.has(page)) return [];
   const dead = (what: string, near: string | undefined, otherwise: string) => [
-    fault(`${quoted(link)} does not lead to a ${what}`, near ? `did you mean ${near}?` : otherwise),
+    fault(`${quoted(link)} does not lead to a ${what}`, suggestion(near, otherwise)),
   ];
   if (!(page in pages)) {
     const near = closestMatch(plain, [...Object.keys(pages), ...others]);

@@ -13,7 +13,7 @@ import type { Fault, Flaw } from '../../fault.ts';
 import { filesIn } from '../../read/folder.ts';
 import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
 import { findStrings } from '../../read/source.ts';
-import { closestMatch } from '../schema-messages.ts';
+import { closestMatch, suggestion } from '../schema-messages.ts';
 
 /** Minimum sizes by use, in px: no layout shows a picture narrower at a device pixel ratio of 1. */
 const USES = {
@@ -131,7 +131,7 @@ function remedyForMissing(path: string, all: string[]): string {
   const key = pictureKey(path).replaceAll('\\', '/');
   const ends = all.filter((name) => key.endsWith(`/${pictureKey(name)}`));
   const near = ends.sort((a, b) => b.length - a.length)[0] ?? closestMatch(path, all);
-  return near ? `did you mean ${near}?` : 'put it there, or correct the name';
+  return suggestion(near, 'put it there, or correct the name');
 }
 
 export const pictureRules = { faults: [checkPictures], warnings: [externalPhotos] };

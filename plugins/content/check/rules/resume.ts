@@ -6,7 +6,7 @@ import { allStrings, find, findStrings, isObject, type Source, stringAt } from '
 import { isFullUrl } from '../../text/url.ts';
 import { NAMES, normalizeKey } from '../field-names.ts';
 import { RESUME_SCHEMA } from '../schema.ts';
-import { closestMatch, type ObjectSchema, quoted } from '../schema-messages.ts';
+import { closestMatch, type ObjectSchema, quoted, suggestion } from '../schema-messages.ts';
 
 /** The schemes that a link may have: others could run script or lead nowhere. */
 export const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
@@ -81,7 +81,7 @@ function unknownFields({ resume }: OwnerFiles): Fault[] {
       if (isIgnored(name, path)) return [];
       if (name in properties) return unknown(each, properties[name], [...path, name]);
       const meant = otherName(name, path, free) ?? closestMatch(name, free);
-      const remedy = meant ? `did you mean ${meant}?` : 'it is only kept in resume.json';
+      const remedy = suggestion(meant, 'it is only kept in resume.json');
       return [resume.fault([...path, name], 'is not a field of JSON Resume, so it is not shown', remedy)];
     });
   };
