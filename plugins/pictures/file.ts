@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { filesIn } from '../content/read/folder.ts';
@@ -49,8 +49,13 @@ export async function isAnimated(file: string): Promise<boolean> {
 const HEIC = /^....ftyphe(ic|ix|im|is|vc|vx)/s;
 
 /** Whether a picture is in a format that needs a licence to decode, whatever its extension. */
-export const isHeic = async (file: string): Promise<boolean> =>
-  /\.hei[cf]$/i.test(file) || HEIC.test((await readFile(file)).toString('latin1', 0, 12));
+export async function isHeic(file: string): Promise<boolean> {
+  if (/\.hei[cf]$/i.test(file)) return true;
+  const opened = await open(file);
+  const { buffer } = await opened.read({ buffer: Buffer.alloc(12) });
+  await opened.close();
+  return HEIC.test(buffer.toString('latin1'));
+}
 
 export interface Master {
   file: string;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Size } from '../../../src/views.ts';
 import { type DisplayWords, displayCss, displayFaces, type Face, scaleOf } from '../../fonts/faces.ts';
@@ -34,9 +34,11 @@ export async function displayStyles(content: Content, folder: string, cache: str
 function writeFace(cache: string, { name, subset: { woff2 } }: Face): string {
   const folder = resolve(cache, hash('sha256', woff2, 'hex').slice(0, 16));
   const file = resolve(folder, `${name}.woff2`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, woff2);
-  renameSync(`${file}.${process.pid}`, file);
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, woff2);
+    renameSync(`${file}.${process.pid}`, file);
+  }
   return file.replaceAll('\\', '/');
 }
 
