@@ -62,11 +62,9 @@ export async function testCells(
   expect(rows.length).toBeGreaterThan(0);
   for (const kind of new Set(rows.map((row) => row.kind))) {
     const same = rows.filter((row) => row.kind === kind);
+    const faults = same.every(({ file }) => isCode(file)) ? FAULTS : FAULTS_OF_MEDIA;
     await faulty.renew();
-    for (const [index, fault] of (same.every(({ file }) => isCode(file))
-      ? FAULTS
-      : FAULTS_OF_MEDIA
-    ).entries()) {
+    for (const [index, fault] of faults.entries()) {
       const row = same[index % same.length] as Row;
       const what = `${row.page.path} ${nameOf(row.file)} ${fault}`;
       await test.step(what, async () => {

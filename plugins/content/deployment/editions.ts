@@ -99,7 +99,7 @@ export function checkBase(base: string, siteUrl = ''): void {
   refuse(problem, `set it to ${new URL(siteUrl).origin}${base}, or ${instead}`, 'SITE_URL');
 }
 
-function refuse(problem: string, remedy: string, field = '--base') {
+function refuse(problem: string, remedy: string, field = '--base'): never {
   throw new ContentError([fileFault('environment', problem, remedy, field)]);
 }
 
