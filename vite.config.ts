@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
-import { content } from './plugins/content/plugin.ts';
+import { chunkName, HASH } from './plugins/budget/built-files.ts';
 import { contentFolder, languageOfMode, languagesIn } from './plugins/content/read/folder.ts';
-import { chunkName, HASH } from './plugins/finish/built-files.ts';
 import { finish, LICENSES } from './plugins/finish/finish.ts';
+import { content } from './plugins/modules/plugin.ts';
 import { addCsp } from './plugins/pages/add-csp.ts';
 import { html } from './plugins/pages/html.ts';
 import { lazyStyles } from './plugins/pages/lazy-styles.ts';

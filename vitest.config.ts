@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { editionsOf } from './plugins/content/deployment/editions.ts';
-import { type BuildContext, moduleOf, SCHEME } from './plugins/content/modules.ts';
 import type { Pictures } from './plugins/content/types.ts';
+import { editionsOf } from './plugins/deployment/editions.ts';
+import { type BuildContext, moduleOf, SCHEME } from './plugins/modules/modules.ts';
 import vite from './vite.config.ts';
 
 /** Tests of code that runs in the browser. */

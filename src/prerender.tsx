@@ -1,12 +1,12 @@
 import { heads } from 'content:heads';
 import { pages } from 'content:pages';
 import prerenderIso, { locationStub } from 'preact-iso/prerender';
-import { Footer } from './components/footer';
 import { frameOf } from './components/frame';
 import { App } from './first/app';
+import { Footer } from './first/footer';
 import { Nav } from './first/nav';
-import { pathOf, url } from './first/navigation/url';
 import { routeOf, routes } from './first/routes';
+import { pathOf, url } from './url';
 
 /** The page that no script runs on, so that no route leads to it. */
 const BUDGET = '/budget';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { installDependencies } from '../tools/install.ts';
+import { installDependencies } from '../tools/support/install.ts';
 import { runParallel } from './support/run-commands.ts';
 
 /**

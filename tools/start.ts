@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { serveSite } from './site.ts';
+import { serveSite } from './support/site.ts';
 
 /** The end of `npm start`: serves the site that was just built. */
 const dist = resolve(import.meta.dirname, '..', process.env.DIST ?? 'dist');

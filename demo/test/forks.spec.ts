@@ -6,7 +6,7 @@ import pictures from '../../plugins/content/check/demo-pictures.json' with { typ
 import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
 import { BUILD_MS } from '../../test/support/builder.ts';
 import { run, updatedFork } from '../../test/support/updated-fork.ts';
-import { installDependencies } from '../../tools/install.ts';
+import { installDependencies } from '../../tools/support/install.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LINTERS = 'tools/lint/node_modules';

@@ -1,13 +1,13 @@
 import { appendFileSync, cpSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { writeBudgetPages } from '../budget/budget-page.ts';
+import { compress } from '../budget/compress.ts';
+import { recordModules } from '../budget/module-sizes.ts';
 import { ownerPublicFiles } from '../content/read/folder.ts';
 import { loadContent } from '../content/read/load.ts';
+import { writeHostFiles } from '../deployment/hosts.ts';
 import { licenseOf } from '../fonts/files.ts';
-import { writeBudgetPages } from './budget-page.ts';
-import { compress } from './compress.ts';
-import { writeHostFiles } from './hosts.ts';
-import { recordModules } from './module-sizes.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
 /** The licences of all that the site ships, as Markdown; Vite writes those of the packages in its scripts. */

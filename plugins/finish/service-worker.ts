@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import type { PrecacheManifest } from '../../src/service-worker/scope.ts';
-import { firstBase } from '../content/deployment/editions.ts';
 import { filesIn } from '../content/read/folder.ts';
+import { firstBase } from '../deployment/editions.ts';
 import { sha256 } from '../pages/add-csp.ts';
 
 /** A larger file would take too much of a phone's storage. */

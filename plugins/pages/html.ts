@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
-import { firstBase } from '../content/deployment/editions.ts';
+import { firstBase } from '../deployment/editions.ts';
 import { fontsOf, inlineFonts } from '../fonts/inline-fonts.ts';
 import { type Bundle, type Chunk, projectOf, removeUnused, shownChunks, withImports } from './chunks.ts';
 
@@ -52,7 +52,7 @@ function finish(
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
-  // Complete without a script: its figures are filled in later (`plugins/finish/budget-page.ts`).
+  // Complete without a script: its figures are filled in later (`plugins/budget/budget-page.ts`).
   const isPlain = !!page.querySelector('[data-figures]');
   const fileAt: FileAt = (url = '') => (url.startsWith(base) ? bundle[url.slice(base.length)] : undefined);
 

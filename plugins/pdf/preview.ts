@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { siteUrl } from '../content/deployment/editions.ts';
 import { DARK_PALETTE, homeAccent } from '../content/styles/theme.ts';
 import { plainText } from '../content/text/inline-text.ts';
 import { directionOf } from '../content/text/locale.ts';
 import { hostOf } from '../content/text/url.ts';
 import type { Content } from '../content/types.ts';
+import { siteUrl } from '../deployment/editions.ts';
 import { chooseFont } from '../fonts/files.ts';
 import { lacksTooMuch, typeset } from './typst.ts';
 

@@ -5,10 +5,10 @@ import { lookup } from 'mrmime';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { Format } from '../../src/components/picture-url.ts';
-import { PREVIEW_PX } from '../content/deployment/head.ts';
 import { ContentError, fileFault } from '../content/fault.ts';
 import { isBelow, pathFrom } from '../content/read/folder.ts';
 import type { Content, PictureOf, PictureRole, Pictures } from '../content/types.ts';
+import { PREVIEW_PX } from '../deployment/head.ts';
 import { drawPreview, PREVIEW_TEMPLATE, previewView } from '../pdf/preview.ts';
 import { hashOf, type Master, openPicture, pictureKey, pictureSlug, readMasters } from './file.ts';
 

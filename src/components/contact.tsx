@@ -1,9 +1,9 @@
 import { words } from 'content:words';
 import { resumePdf } from 'resume-pdf:offer';
-import { url } from '../first/navigation/url';
+import { Icon } from '../first/icon';
+import { url } from '../url';
 import type { ContactView } from '../views';
 import css from './contact.module.css';
-import { Icon } from './icon';
 import { NAME_PROPS } from './name-props';
 import { Section } from './section';
 import { Share } from './share';

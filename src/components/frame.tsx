@@ -2,19 +2,11 @@ import { languages } from 'content:languages';
 import { owner } from 'content:owner';
 import { theme } from 'content:theme';
 import { language, words } from 'content:words';
-import type { ReactNode } from 'react';
-import { url } from '../first/navigation/url';
-import { Icon } from './icon';
+import { Icon } from '../first/icon';
+import type { Frame } from '../first/nav';
+import { url } from '../url';
 import { NAME_PROPS } from './name-props';
 import { ThemeSwitch } from './theme-switch';
-
-/** The parts around the page, which stay the same on client navigation. */
-export interface Frame {
-  skip: ReactNode;
-  brand: ReactNode;
-  tools: ReactNode;
-  copyright: ReactNode;
-}
 
 /**
  * The parts around a page. Only the build renders them; hydration leaves them untouched.

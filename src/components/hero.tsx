@@ -1,6 +1,6 @@
 import { words } from 'content:words';
 import { resumePdf, resumePdfSize } from 'resume-pdf:offer';
-import { url } from '../first/navigation/url';
+import { url } from '../url';
 import type { HomeView } from '../views';
 import css from './hero.module.css';
 import { NAME_PROPS } from './name-props';

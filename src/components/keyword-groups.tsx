@@ -1,5 +1,5 @@
 import { words } from 'content:words';
-import { url } from '../first/navigation/url';
+import { url } from '../url';
 import type { KeywordGroup } from '../views';
 import css from './keyword-groups.module.css';
 import { NAME_PROPS } from './name-props';

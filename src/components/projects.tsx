@@ -1,7 +1,7 @@
 import { words } from 'content:words';
-import { url } from '../first/navigation/url';
+import { Icon } from '../first/icon';
+import { url } from '../url';
 import type { ProjectCard } from '../views';
-import { Icon } from './icon';
 import { NAME_PROPS } from './name-props';
 import { Picture } from './picture';
 import css from './projects.module.css';

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { url } from '../first/navigation/url';
+import { url } from '../url';
 import type { Paragraph, Prose as Text } from '../views';
 
 /** Text with its links and emphasis. */

@@ -1,5 +1,5 @@
 import { words } from 'content:words';
-import { url } from '../first/navigation/url';
+import { url } from '../url';
 import type { ProjectView } from '../views';
 import { NAME_PROPS } from './name-props';
 import css from './ways-on.module.css';

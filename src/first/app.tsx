@@ -1,17 +1,16 @@
 import { words } from 'content:words';
 import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Footer } from '../components/footer';
-import type { Frame } from '../components/frame';
+import { pathOf } from '../url';
 import type { PageView } from '../views';
 import { attachBehavior } from './attach-behavior';
 import { ChunkBoundary } from './chunk-boundary';
+import { Footer } from './footer';
 import { PRERENDERED_PROPS } from './loading/lazy-page';
-import { Nav } from './nav';
+import { type Frame, Nav } from './nav';
 import { replayEarlyClicks } from './navigation/early-clicks';
 import { handleLinks } from './navigation/links';
 import { loadPage } from './navigation/load-page';
 import { commitNavigation, manageScrollPositions, setNavigating } from './navigation/navigation';
-import { pathOf } from './navigation/url';
 import { routeOf } from './routes';
 import { useExtras } from './use-extras';
 

@@ -1,9 +1,9 @@
 import { words } from 'content:words';
 import { Component, type ReactNode } from 'react';
-import { Message } from '../components/message';
+import { url } from '../url';
 import { ChunkLoadError } from './loading/chunk-error';
+import { Message } from './message';
 import { loadPage } from './navigation/load-page';
-import { url } from './navigation/url';
 
 interface Props {
   /** A new path clears the error. */

@@ -1,9 +1,9 @@
 import './styles/base.css';
 import 'content:styles.css';
 import { hydrate, render } from 'preact';
+import { pathOf, url } from '../url';
 import { App } from './app';
 import { commitNavigation } from './navigation/navigation';
-import { pathOf, url } from './navigation/url';
 import { routeOf } from './routes';
 
 /** Hydrates the prerendered page; its static parts are adopted as they are, without any code. */

@@ -1,11 +1,18 @@
 import { background } from 'content:settings';
 import { words } from 'content:words';
-import { useRef } from 'react';
-import type { Frame } from '../components/frame';
-import { Icon } from '../components/icon';
+import { type ReactNode, useRef } from 'react';
 import type { ItemView } from '../views';
 import moving from './background.module.css';
+import { Icon } from './icon';
 import css from './nav.module.css';
+
+/** The parts around the page, which stay the same on client navigation. */
+export interface Frame {
+  skip: ReactNode;
+  brand: ReactNode;
+  tools: ReactNode;
+  copyright: ReactNode;
+}
 
 interface Props {
   /** The page's sections, in order. */

@@ -1,4 +1,4 @@
-import { pathOf, url } from '../first/navigation/url';
+import { pathOf, url } from '../url';
 
 /** Updates the page's URL in the head: browsers share and bookmark the canonical one. */
 export function updateHeadUrls(): void {

@@ -1,5 +1,5 @@
-import { pathOf } from '../first/navigation/url';
 import { routeOf } from '../first/routes';
+import { pathOf } from '../url';
 
 /**
  * Makes the links to the site's other languages lead to the current page.

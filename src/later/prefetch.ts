@@ -1,6 +1,6 @@
 import { internalLink } from '../first/navigation/links';
-import { pathOf } from '../first/navigation/url';
 import { routeOf } from '../first/routes';
+import { pathOf } from '../url';
 
 /** Whether the code of a page has loaded, by the page's path; false while it is loading. */
 const pages = new Map<string, boolean>();

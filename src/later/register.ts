@@ -1,4 +1,4 @@
-import { url } from '../first/navigation/url';
+import { url } from '../url';
 
 type Trusted = { createScriptURL(url: string): string };
 type Policies = { createPolicy(name: string, rules: Trusted): Trusted };

@@ -1,8 +1,8 @@
 import { others, view } from 'content:not-found';
 import { words } from 'content:words';
-import { Message } from '../components/message';
 import { WaysOn } from '../components/ways-on';
-import { url } from '../first/navigation/url';
+import { Message } from '../first/message';
+import { url } from '../url';
 
 export { view };
 

@@ -1,4 +1,4 @@
-import { url } from '../first/navigation/url.ts';
+import { url } from '../url.ts';
 import { manifest, scope } from './scope.ts';
 
 const { caches } = scope;

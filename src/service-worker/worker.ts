@@ -5,7 +5,7 @@
  * ignores the pages of the others.
  */
 
-import { pathOf, url } from '../first/navigation/url.ts';
+import { pathOf, url } from '../url.ts';
 import {
   cachePicture,
   deleteAllCaches,

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSite } from '../../tools/site.ts';
+import { createSite } from '../../tools/support/site.ts';
 
 /** Responds instead of the site; false leaves the request to the site. */
 type Override = (request: IncomingMessage, response: ServerResponse) => boolean;

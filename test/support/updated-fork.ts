@@ -80,7 +80,7 @@ function changeUpstream(root: string) {
   edit(`${DEMONSTRATION_FOLDER}/resume.json`, '"label": "', '"label": "Senior ');
   edit('budget.json', '"firstView": 60000', '"firstView": 60001');
   edit('README.md', '# Portfolio', '# The portfolio');
-  edit('src/components/footer.tsx', '<footer', '<footer data-updated=""');
+  edit('src/first/footer.tsx', '<footer', '<footer data-updated=""');
   commit(root, 'Next version');
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openFolder } from '../../plugins/finish/folder.ts';
+import { openFolder } from '../../plugins/budget/folder.ts';
 import type { Report } from '../../tools/budget/report.ts';
 import { budgetOf, runBudget } from '../support/budget.ts';
 import { LANGUAGES } from '../support/site.ts';

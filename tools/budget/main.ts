@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { badgeOf, formatJson, forPages, isBudgetPage, readBudget } from '../../plugins/budget/budget.ts';
+import { openFolder } from '../../plugins/budget/folder.ts';
 import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
-import { openFolder } from '../../plugins/finish/folder.ts';
 import { launchBrowser } from '../browsers/chromium.ts';
-import { runCommand } from '../command.ts';
+import { runCommand } from '../support/command.ts';
 import { measureSite } from './measure.ts';
 import { markdown, print, reportOf, verdict } from './report.ts';
 import { updateBudget } from './update.ts';

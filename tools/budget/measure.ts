@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Budget, Loads } from '../../plugins/budget/budget.ts';
-import { isAside, kindIn, kindOf } from '../../plugins/finish/built-files.ts';
-import { type Folder, partsOfHtml, pathOf, type Weight } from '../../plugins/finish/folder.ts';
+import { isAside, kindIn, kindOf } from '../../plugins/budget/built-files.ts';
+import { type Folder, partsOfHtml, pathOf, type Weight } from '../../plugins/budget/folder.ts';
 import { type Visit, visitPage, type When } from './visit.ts';
 
 /** A file that a page requests. */

@@ -1,7 +1,7 @@
 import { type Budget, ceilingsOf } from '../../plugins/budget/budget.ts';
-import type { Folder, Parts } from '../../plugins/finish/folder.ts';
+import type { Folder, Parts } from '../../plugins/budget/folder.ts';
 import { PHONE } from '../browsers/visitor.ts';
-import { bytes, type Cell, table } from '../table.ts';
+import { bytes, type Cell, table } from '../support/table.ts';
 import { type Item, type MeasuredPage, timeOf } from './measure.ts';
 
 /** The output of `npm run budget -- --json`: `report.schema.json` says what each field is. */

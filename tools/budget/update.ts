@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Budget, formatJson, isBudgetPage, type Loads } from '../../plugins/budget/budget.ts';
+import type { Folder } from '../../plugins/budget/folder.ts';
 import { pathFrom } from '../../plugins/content/read/folder.ts';
-import type { Folder } from '../../plugins/finish/folder.ts';
 import { type MeasuredPage, timeOf } from './measure.ts';
 import { MIN_PART_BYTES, partsOf } from './report.ts';
 

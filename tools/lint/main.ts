@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { openFolder } from '../../plugins/finish/folder.ts';
-import { runCommand } from '../command.ts';
-import { installDependencies } from '../install.ts';
+import { openFolder } from '../../plugins/budget/folder.ts';
+import { runCommand } from '../support/command.ts';
+import { installDependencies } from '../support/install.ts';
 
 const HELP = `npm run lint -- [options]: checks the project's code: types, rules and format
   --fix        fix what can be fixed, and format

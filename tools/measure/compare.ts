@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { build, type Plugin } from 'vite';
 import { readBudget } from '../../plugins/budget/budget.ts';
-import { openFolder } from '../../plugins/finish/folder.ts';
+import { openFolder } from '../../plugins/budget/folder.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
 import { asVisitor } from '../browsers/visitor.ts';
 import { measureSite } from '../budget/measure.ts';
-import { runCommand } from '../command.ts';
-import { installDependencies } from '../install.ts';
-import { serveSite } from '../site.ts';
-import { medians } from '../statistics.ts';
-import { table } from '../table.ts';
+import { runCommand } from '../support/command.ts';
+import { installDependencies } from '../support/install.ts';
+import { serveSite } from '../support/site.ts';
+import { medians } from '../support/statistics.ts';
+import { table } from '../support/table.ts';
 import { countCpuTime, launch, openHydrated, performanceMetrics, slowDown } from './browser.ts';
 
 const HELP = `npm run compare -- [options]: builds the same source with Preact and with React and compares the two

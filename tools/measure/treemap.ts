@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { installDependencies } from '../install.ts';
+import { installDependencies } from '../support/install.ts';
 
 /**
  * Builds the site again, in a folder of its own, and draws its scripts as a treemap.

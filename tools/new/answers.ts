@@ -4,7 +4,7 @@ import { isEmail } from '../../plugins/content/check/schema.ts';
 import { isKnownLanguage, tagOf } from '../../plugins/content/read/folder.ts';
 import { isFullUrl } from '../../plugins/content/text/url.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
-import { visibleLine } from '../visible-text.ts';
+import { visibleLine } from '../support/visible-text.ts';
 
 /** A question, and how its answer is read. */
 export interface Field {

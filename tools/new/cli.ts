@@ -4,7 +4,7 @@ import { checkContent } from '../../plugins/content/check/check.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
 import { OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import type { Resume } from '../../plugins/content/types.ts';
-import { commandArguments } from '../command.ts';
+import { commandArguments } from '../support/command.ts';
 import { asCommand, HELP, InvalidAnswer, type Options, readOptions } from './answers.ts';
 import { readResume } from './from-file.ts';
 import { makeOwn, ownerOf } from './make-own.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { visibleLine } from '../visible-text.ts';
+import { visibleLine } from '../support/visible-text.ts';
 import {
   type Answers,
   asCommand,

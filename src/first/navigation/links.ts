@@ -1,7 +1,7 @@
+import { pathOf, url } from '../../url';
 import { afterFrame } from '../loading/idle';
 import { routeOf } from '../routes';
 import { changeHistory, isNavigating } from './navigation';
-import { pathOf, url } from './url';
 
 /** The link at an event's target, if it leads to a page of this site; anything else is left to the browser. */
 export function internalLink({ target }: Event): HTMLAnchorElement | undefined {

@@ -2,7 +2,7 @@ import { hasBudgetPage } from 'content:settings';
 import { words } from 'content:words';
 import type { ReactNode } from 'react';
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
-import { url } from '../../first/navigation/url';
+import { url } from '../../url';
 import { formatNumber } from './format-number';
 import { vitals } from './report-vital';
 import { fetched, transferred, visitLine } from './visit-line';

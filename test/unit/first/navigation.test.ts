@@ -112,7 +112,7 @@ test.each(['/', '/portfolio/', '/a/b/', '/de/'])(
   'a site served from %s links to its pages and files below that path, and knows them by any URL',
   async (base) => {
     vi.stubEnv('BASE_URL', base);
-    const { pathOf, url } = await import('../../../src/first/navigation/url');
+    const { pathOf, url } = await import('../../../src/url');
     expect(url('/')).toBe(base);
     expect(url('/notify')).toBe(`${base}notify`);
     for (const [path, forms] of Object.entries(PAGES))

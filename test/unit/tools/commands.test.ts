@@ -2,8 +2,8 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commandArguments } from '../../../tools/command.ts';
-import { installDependencies } from '../../../tools/install.ts';
+import { commandArguments } from '../../../tools/support/command.ts';
+import { installDependencies } from '../../../tools/support/install.ts';
 import { runParallel, runSequence } from '../../support/run-commands.ts';
 import { temporaryFolder } from '../../support/temporary-files.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { installDependencies } from '../../../tools/install.ts';
+import { installDependencies } from '../../../tools/support/install.ts';
 import { temporaryFolder } from '../../support/temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSite } from '../../../tools/site';
+import { createSite } from '../../../tools/support/site';
 import { temporaryFolder } from '../../support/temporary-files.ts';
 
 const PAGES = ['index', 'notify', '404'];

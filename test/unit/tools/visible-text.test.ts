@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleText } from '../../../tools/visible-text.ts';
+import { visibleText } from '../../../tools/support/visible-text.ts';
 
 test('characters that a page can’t show are removed, but none that means something', () => {
   const meant =

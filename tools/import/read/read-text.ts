@@ -2,7 +2,7 @@ import { type ParseError, parseTree } from 'jsonc-parser';
 import { jsonrepair } from 'jsonrepair';
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { fieldOf, jsonProblem } from '../../../plugins/content/read/source.ts';
-import { visibleText } from '../../visible-text.ts';
+import { visibleText } from '../../support/visible-text.ts';
 import { type Entry, group, list, Tree } from '../tree.ts';
 
 const USE_INSTEAD =

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { type Folder, pathOf } from '../../../plugins/finish/folder.ts';
+import { type Folder, pathOf } from '../../../plugins/budget/folder.ts';
 import { asVisitor } from '../../browsers/visitor.ts';
-import { median } from '../../statistics.ts';
-import type { Cell } from '../../table.ts';
+import { median } from '../../support/statistics.ts';
+import type { Cell } from '../../support/table.ts';
 import { openWithBackground, slowDown } from '../browser.ts';
 import { inTurn, type Sides } from './control.ts';
 import given from './presses.json' with { type: 'json' };

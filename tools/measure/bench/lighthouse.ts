@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { mapRecord } from '../../../plugins/map-record.ts';
 import { LAUNCH } from '../../browsers/chromium.ts';
-import { installDependencies } from '../../install.ts';
-import { median, medians } from '../../statistics.ts';
-import type { Cell } from '../../table.ts';
+import { installDependencies } from '../../support/install.ts';
+import { median, medians } from '../../support/statistics.ts';
+import type { Cell } from '../../support/table.ts';
 import { CHROMIUM } from '../browser.ts';
 import { inTurn, type Sides } from './control.ts';
 

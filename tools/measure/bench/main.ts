@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { openFolder, pathOf } from '../../../plugins/finish/folder.ts';
+import { openFolder, pathOf } from '../../../plugins/budget/folder.ts';
 import { isShell } from '../../browsers/chromium.ts';
-import { runCommand } from '../../command.ts';
-import { serveSite } from '../../site.ts';
-import { median } from '../../statistics.ts';
-import { table } from '../../table.ts';
+import { runCommand } from '../../support/command.ts';
+import { serveSite } from '../../support/site.ts';
+import { median } from '../../support/statistics.ts';
+import { table } from '../../support/table.ts';
 import { CHROMIUM, launch } from '../browser.ts';
 import { measureBackground } from './background.ts';
 import { createControl } from './control.ts';

@@ -1,4 +1,4 @@
-import { CRAWLER_FILES, LANGUAGE_FILES } from '../../deployment/editions.ts';
+import { CRAWLER_FILES, LANGUAGE_FILES } from '../../../deployment/editions.ts';
 import type { Fault } from '../../fault.ts';
 import { languagesIn, publicFiles } from '../../read/folder.ts';
 import { contentOf } from '../../read/load.ts';

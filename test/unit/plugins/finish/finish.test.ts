@@ -1,10 +1,10 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { chunkName } from '../../../../plugins/budget/built-files.ts';
+import { nameOf } from '../../../../plugins/budget/module-sizes.ts';
 import { filesIn } from '../../../../plugins/content/read/folder.ts';
-import { chunkName } from '../../../../plugins/finish/built-files.ts';
 import { copyOwnerFiles, writePagesAsFolders } from '../../../../plugins/finish/finish.ts';
-import { nameOf } from '../../../../plugins/finish/module-sizes.ts';
 import { precacheManifest } from '../../../../plugins/finish/service-worker.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { ceilingsOf, formatJson, forPages, readBudget } from '../../../../plugins/budget/budget.ts';
-import { kindIn } from '../../../../plugins/finish/built-files.ts';
-import { openFolder, partsOfHtml, partsOfScript, pathOf } from '../../../../plugins/finish/folder.ts';
+import { kindIn } from '../../../../plugins/budget/built-files.ts';
+import { openFolder, partsOfHtml, partsOfScript, pathOf } from '../../../../plugins/budget/folder.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 let root: string;

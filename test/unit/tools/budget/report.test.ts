@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import type { Budget } from '../../../../plugins/budget/budget.ts';
-import type { Folder } from '../../../../plugins/finish/folder.ts';
+import type { Folder } from '../../../../plugins/budget/folder.ts';
 import type { MeasuredPage } from '../../../../tools/budget/measure.ts';
 import schema from '../../../../tools/budget/report.schema.json' with { type: 'json' };
 import { markdown, print, reportOf, verdict } from '../../../../tools/budget/report.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { generatedFiles } from '../../../../../plugins/content/deployment/generated-files.ts';
-import { headViews } from '../../../../../plugins/content/deployment/head.ts';
 import { directionOf } from '../../../../../plugins/content/text/locale.ts';
 import { pdfNameOf } from '../../../../../plugins/content/text/name.ts';
 import { displayUrl, isFullUrl, printableUrl, telOf } from '../../../../../plugins/content/text/url.ts';
 import type { Resume } from '../../../../../plugins/content/types.ts';
 import { contactOf } from '../../../../../plugins/content/views/contact.ts';
 import { ownerView } from '../../../../../plugins/content/views/views.ts';
+import { generatedFiles } from '../../../../../plugins/deployment/generated-files.ts';
+import { headViews } from '../../../../../plugins/deployment/head.ts';
 import { changedContent } from '../../../../support/content.ts';
 
 const HERE = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };

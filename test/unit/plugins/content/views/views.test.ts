@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { headViews } from '../../../../../plugins/content/deployment/head.ts';
 import { loadContent, withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import type { PictureOf, Resume, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { resumeView } from '../../../../../plugins/content/views/resume-view.ts';
 import { pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
+import { headViews } from '../../../../../plugins/deployment/head.ts';
 import { project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { content } from '../../../../plugins/content/plugin.ts';
+import { content } from '../../../../plugins/modules/plugin.ts';
 import { pictures } from '../../../../plugins/pictures/plugin.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 

@@ -1,10 +1,10 @@
-import type { HeadElement, HeadView } from '../../../src/views';
-import { mapRecord } from '../../map-record.ts';
-import { plainText } from '../text/inline-text.ts';
-import { localeOf } from '../text/locale.ts';
-import type { Content, Site } from '../types.ts';
-import { pageViews } from '../views/views.ts';
-import { wordsOf } from '../words/words.ts';
+import type { HeadElement, HeadView } from '../../src/views';
+import { plainText } from '../content/text/inline-text.ts';
+import { localeOf } from '../content/text/locale.ts';
+import type { Content, Site } from '../content/types.ts';
+import { pageViews } from '../content/views/views.ts';
+import { wordsOf } from '../content/words/words.ts';
+import { mapRecord } from '../map-record.ts';
 import { alternatesOf } from './editions.ts';
 import type { Deployed } from './generated-files.ts';
 

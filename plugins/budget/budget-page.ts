@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Budget, badgeOf, readBudget } from '../budget/budget.ts';
 import { loadContent } from '../content/read/load.ts';
 import { localeOf } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
+import { type Budget, badgeOf, readBudget } from './budget.ts';
 import { type FileFigures, type PageFigures, type When, weighPages } from './budget-figures.ts';
 import { type Folder, openFolder } from './folder.ts';
 

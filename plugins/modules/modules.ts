@@ -1,15 +1,15 @@
 import type { LanguageView } from '../../src/views.ts';
-import { siteUrl } from './deployment/editions.ts';
-import type { Deployed } from './deployment/generated-files.ts';
-import { headViews } from './deployment/head.ts';
-import { ownerStyles } from './styles/styles.ts';
-import { themeOf } from './styles/theme.ts';
-import { directionOf, localeOf, numeralsOf, withSigns } from './text/locale.ts';
-import type { Content, Pictures } from './types.ts';
-import { homeView } from './views/home.ts';
-import { hasBlock, ownSections } from './views/sections.ts';
-import { otherProjects, ownerView, pageViews, projectView } from './views/views.ts';
-import { wordsModule } from './words/words.ts';
+import { ownerStyles } from '../content/styles/styles.ts';
+import { themeOf } from '../content/styles/theme.ts';
+import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/locale.ts';
+import type { Content, Pictures } from '../content/types.ts';
+import { homeView } from '../content/views/home.ts';
+import { hasBlock, ownSections } from '../content/views/sections.ts';
+import { otherProjects, ownerView, pageViews, projectView } from '../content/views/views.ts';
+import { wordsModule } from '../content/words/words.ts';
+import { siteUrl } from '../deployment/editions.ts';
+import type { Deployed } from '../deployment/generated-files.ts';
+import { headViews } from '../deployment/head.ts';
 
 export const SCHEME = 'content:';
 
@@ -71,7 +71,7 @@ export async function moduleOf(name: string, context: BuildContext, pictures: Pi
   const make = MODULES[name];
   if (make) return make(context, pictures);
   if (!name.startsWith('projects/'))
-    throw new Error(`${SCHEME}${name}: no such module: add it to MODULES in plugins/content/modules.ts`);
+    throw new Error(`${SCHEME}${name}: no such module: add it to MODULES in plugins/modules/modules.ts`);
   const { content } = context;
   const project = name.replace('projects/', '');
   return exported(

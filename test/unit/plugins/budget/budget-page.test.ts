@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { writeBudgetPages } from '../../../../plugins/finish/budget-page.ts';
+import { writeBudgetPages } from '../../../../plugins/budget/budget-page.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 

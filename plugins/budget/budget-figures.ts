@@ -1,4 +1,4 @@
-import { type Budget, ceilingsOf, forPages, isFirst, type Loads } from '../budget/budget.ts';
+import { type Budget, ceilingsOf, forPages, isFirst, type Loads } from './budget.ts';
 import { kindIn } from './built-files.ts';
 import { type Folder, partsOfHtml } from './folder.ts';
 

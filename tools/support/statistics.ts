@@ -1,4 +1,4 @@
-import { mapRecord } from '../plugins/map-record.ts';
+import { mapRecord } from '../../plugins/map-record.ts';
 
 /** The median of some numbers; 0 if there are none. */
 export function median(numbers: number[]): number {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
-import { readBuiltSite } from '../plugins/finish/built-files.ts';
-import { matches, parseHeaderRules } from '../plugins/finish/headers.ts';
+import { readBuiltSite } from '../../plugins/budget/built-files.ts';
+import { matches, parseHeaderRules } from '../../plugins/deployment/headers.ts';
 
 /** Served by no host: what configures one, the compressed versions of other files, the not-found page itself. */
 const HIDDEN =

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { writeNextTo } from '../budget/built-files.ts';
 import { filesIn } from '../content/read/folder.ts';
-import { writeNextTo } from './built-files.ts';
 import { type FinishedSite, FOR_OWN, type Headers, type SiteHeaders, siteHeaders } from './headers.ts';
 
 /**

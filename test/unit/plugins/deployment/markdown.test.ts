@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Edition } from '../../../../../plugins/content/deployment/editions.ts';
-import { generatedFiles } from '../../../../../plugins/content/deployment/generated-files.ts';
-import { headViews } from '../../../../../plugins/content/deployment/head.ts';
-import { overview, resumeText } from '../../../../../plugins/content/deployment/markdown.ts';
-import { validContent } from '../../../../support/content.ts';
-import { markedResume } from '../../../../support/marked-resume.ts';
+import type { Edition } from '../../../../plugins/deployment/editions.ts';
+import { generatedFiles } from '../../../../plugins/deployment/generated-files.ts';
+import { headViews } from '../../../../plugins/deployment/head.ts';
+import { overview, resumeText } from '../../../../plugins/deployment/markdown.ts';
+import { validContent } from '../../../support/content.ts';
+import { markedResume } from '../../../support/marked-resume.ts';
 
 const SITE = 'https://kim.example/';
 const edition = (base: string, site?: string): Edition => ({ tag: 'en', name: 'English', base, site });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
-import type { Budget } from '../budget/budget.ts';
+import type { Budget } from './budget.ts';
 
 /** The hash in the names of scripts, styles and fonts, as the bundler's placeholder: with fewer than 7 it refuses 100 chunks. */
 export const HASH = '[hash:8]';

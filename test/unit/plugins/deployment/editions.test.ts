@@ -1,20 +1,15 @@
 import { resolve } from 'node:path';
 import { createLogger, resolveConfig } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  type Edition,
-  editionsOf,
-  siteUrl,
-  withFullLinks,
-} from '../../../../../plugins/content/deployment/editions.ts';
-import { generatedFiles } from '../../../../../plugins/content/deployment/generated-files.ts';
-import { headViews } from '../../../../../plugins/content/deployment/head.ts';
-import { content } from '../../../../../plugins/content/plugin.ts';
-import { publicFiles } from '../../../../../plugins/content/read/folder.ts';
-import { loadContent } from '../../../../../plugins/content/read/load.ts';
-import type { Pictures } from '../../../../../plugins/content/types.ts';
-import { changedContent, validContent, writeContent } from '../../../../support/content.ts';
-import { temporaryFolder } from '../../../../support/temporary-files.ts';
+import { publicFiles } from '../../../../plugins/content/read/folder.ts';
+import { loadContent } from '../../../../plugins/content/read/load.ts';
+import type { Pictures } from '../../../../plugins/content/types.ts';
+import { type Edition, editionsOf, siteUrl, withFullLinks } from '../../../../plugins/deployment/editions.ts';
+import { generatedFiles } from '../../../../plugins/deployment/generated-files.ts';
+import { headViews } from '../../../../plugins/deployment/head.ts';
+import { content } from '../../../../plugins/modules/plugin.ts';
+import { changedContent, validContent, writeContent } from '../../../support/content.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('languages');
 const folder = resolve(root, 'src/content');

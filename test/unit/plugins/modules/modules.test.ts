@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moduleOf } from '../../../../plugins/content/modules.ts';
+import { moduleOf } from '../../../../plugins/modules/modules.ts';
 import { validContent } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
@@ -11,7 +11,7 @@ const sourceOf = (name: string, content: object) =>
 
 test('an unknown content module is named, with where to add it', async () => {
   await expect(sourceOf('colophon', {})).rejects.toThrow(
-    'content:colophon: no such module: add it to MODULES in plugins/content/modules.ts',
+    'content:colophon: no such module: add it to MODULES in plugins/modules/modules.ts',
   );
 });
 

@@ -1,9 +1,9 @@
-import type { Paragraph, Prose, ProsePart } from '../../../src/views.ts';
-import { isList, plainText } from '../text/inline-text.ts';
-import { withoutIsolates } from '../text/locale.ts';
-import type { Content } from '../types.ts';
-import { resumeView } from '../views/resume-view.ts';
-import { wordsOf } from '../words/words.ts';
+import type { Paragraph, Prose, ProsePart } from '../../src/views.ts';
+import { isList, plainText } from '../content/text/inline-text.ts';
+import { withoutIsolates } from '../content/text/locale.ts';
+import type { Content } from '../content/types.ts';
+import { resumeView } from '../content/views/resume-view.ts';
+import { wordsOf } from '../content/words/words.ts';
 import type { Edition } from './editions.ts';
 
 /** What Markdown would take for markup: anywhere, and at the start of a line. */

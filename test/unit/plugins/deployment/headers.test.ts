@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { matches, siteHeaders } from '../../../../plugins/finish/headers.ts';
-import { writeHostFiles } from '../../../../plugins/finish/hosts.ts';
+import { matches, siteHeaders } from '../../../../plugins/deployment/headers.ts';
+import { writeHostFiles } from '../../../../plugins/deployment/hosts.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 

@@ -1,9 +1,9 @@
-import { paletteOf } from '../styles/theme.ts';
-import { countryOf, directionOf, localeOf } from '../text/locale.ts';
-import { parseName } from '../text/name.ts';
-import { telOf } from '../text/url.ts';
-import type { Content } from '../types.ts';
-import { pageViews } from '../views/views.ts';
+import { paletteOf } from '../content/styles/theme.ts';
+import { countryOf, directionOf, localeOf } from '../content/text/locale.ts';
+import { parseName } from '../content/text/name.ts';
+import { telOf } from '../content/text/url.ts';
+import type { Content } from '../content/types.ts';
+import { pageViews } from '../content/views/views.ts';
 import { alternatesOf, type Edition } from './editions.ts';
 import { overview, resumeText } from './markdown.ts';
 

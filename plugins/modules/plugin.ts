@@ -1,7 +1,13 @@
 import { basename, resolve } from 'node:path';
 import sirv from 'sirv';
 import { normalizePath, type Plugin } from 'vite';
-import { checkContent } from './check/check.ts';
+import { checkContent } from '../content/check/check.ts';
+import { ContentError, type Fault, faultLine, warningsNote } from '../content/fault.ts';
+import { contentFolder, isBelow, languagesIn, publicFiles } from '../content/read/folder.ts';
+import { fallbackLines, loadContent } from '../content/read/load.ts';
+import { fitBar } from '../content/styles/styles.ts';
+import { withTheme } from '../content/styles/theme.ts';
+import type { Pictures } from '../content/types.ts';
 import {
   CRAWLER_FILES,
   checkBase,
@@ -12,15 +18,9 @@ import {
   normalizeBase,
   siteUrl,
   withFullLinks,
-} from './deployment/editions.ts';
-import { generatedFiles } from './deployment/generated-files.ts';
-import { ContentError, type Fault, faultLine, warningsNote } from './fault.ts';
+} from '../deployment/editions.ts';
+import { generatedFiles } from '../deployment/generated-files.ts';
 import { type BuildContext, languageLinks, moduleOf, requestPictures, SCHEME } from './modules.ts';
-import { contentFolder, isBelow, languagesIn, publicFiles } from './read/folder.ts';
-import { fallbackLines, loadContent } from './read/load.ts';
-import { fitBar } from './styles/styles.ts';
-import { withTheme } from './styles/theme.ts';
-import type { Pictures } from './types.ts';
 
 /**
  * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each contains only what its
