@@ -129,13 +129,6 @@ export const test = base.extend<object, WorkerFixtures>({
 /** Opens a page on a screen and waits until it has settled. */
 export async function openPage(page: Page, host: Host, path: string, screen: Screen): Promise<void> {
   await page.setViewportSize(SCREENS[screen]);
-  // As if all headings had already lit up, which they do once per visit.
-  await page.addInitScript(() => {
-    const { getItem } = Storage.prototype;
-    Storage.prototype.getItem = function (key) {
-      return key.startsWith('lit ') ? '1' : getItem.call(this, key);
-    };
-  });
   await page.goto(host.url(path));
   await settled(page);
   await page.locator('footer > :last-child').evaluate((line, text) => {

@@ -57,19 +57,17 @@ export function useExtras(): Extras {
     // Back may restore this page as it was, before the visitor paused the background in another language.
     addEventListener('pageshow', ({ persisted }) => persisted && recallPaused());
     whenIdle(() => {
-      const drawn = new Promise<void>((onDrawn) => {
-        if (background !== 'none')
-          setTimeout(
-            () =>
-              whenLoaded(loadBackground(), ({ openBackground }) => {
-                const open = openBackground(styles.canvas as string, onDrawn);
-                setBackground(() => open);
-              }),
-            BACKGROUND_DELAY_MS,
-          );
-      });
+      if (background !== 'none')
+        setTimeout(
+          () =>
+            whenLoaded(loadBackground(), ({ openBackground }) => {
+              const open = openBackground(styles.canvas as string);
+              setBackground(() => open);
+            }),
+          BACKGROUND_DELAY_MS,
+        );
       whenLoaded(loadVitals(), ({ measure }) => measure(setVisit));
-      whenLoaded(loadExtras(), ({ addExtras }) => addExtras(drawn));
+      whenLoaded(loadExtras(), ({ addExtras }) => addExtras());
     });
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

@@ -1,5 +1,4 @@
 import { floodBackground, lowContrast, measureContrast } from '../support/contrast.ts';
-import { script } from '../support/network.ts';
 import { SIZES } from '../support/page-states.ts';
 import { HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, tagOf, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,8 +31,6 @@ for (const { path } of [...PAGES, NOT_FOUND])
 test('every text on the first screen has enough contrast during ten seconds of rain, in which words light up', {
   tag: '@long',
 }, async ({ page }) => {
-  // The effect that lights up headings once is drawn in their letters, not behind them.
-  await page.route(script('name-light'), (route) => route.abort());
   await holdWorkerClock(page);
   const starting = page.waitForEvent('worker');
   await visitFullyLoaded(page, HOME.path);

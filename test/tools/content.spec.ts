@@ -5,7 +5,7 @@ import { BUILD_MS } from '../support/builder.ts';
 import { floodBackground, lowContrast, measureContrast } from '../support/contrast.ts';
 import { serveFork } from '../support/fork-site.ts';
 import { overflowing, smallTargets } from '../support/layout.ts';
-import { script, watchErrors } from '../support/network.ts';
+import { watchErrors } from '../support/network.ts';
 import { SIZES } from '../support/page-states.ts';
 import { SAMPLE_OWNERS } from '../support/sample-owners.ts';
 import { DESKTOP, PHONE } from '../support/site.ts';
@@ -52,8 +52,6 @@ for (const [index, { who, content, sections, items, direction }] of SAMPLE_OWNER
     for (const left of DEMO) expect(filesWith(fork.path('dist'), left), left).toEqual([]);
 
     const errors = watchErrors(page);
-    // The light in the name is drawn in its letters, so that their contrast can't be measured meanwhile.
-    await page.route(script('name-light'), (route) => route.abort());
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
       for (const [path, { title }] of Object.entries(content.projects)) {

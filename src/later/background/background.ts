@@ -12,10 +12,9 @@ const ownFile: Trusted = { createScriptURL: () => import.meta.url };
  * runs this same file, off the main thread. If the browser lacks module workers or OffscreenCanvas, or the worker
  * fails, the main thread draws it; without canvas support, there is no background.
  * @param className of the canvas
- * @param onDrawn called when it has been drawn (on the main thread a frame before), by a worker each time
  * @returns sets whether the background is still; nothing is drawn before the first call
  */
-export function openBackground(className: string, onDrawn: () => void): (still: boolean) => void {
+export function openBackground(className: string): (still: boolean) => void {
   let show: ShowScene | undefined;
   const { observe, setStill } = watchScene((scene) => show?.(scene));
 
@@ -32,7 +31,6 @@ export function openBackground(className: string, onDrawn: () => void): (still: 
     show = openStage(canvas);
     if (show) observe(canvas);
     else canvas.remove();
-    onDrawn();
   }
 
   try {
@@ -45,7 +43,6 @@ export function openBackground(className: string, onDrawn: () => void): (still: 
       worker.terminate();
       drawHere();
     };
-    worker.onmessage = onDrawn;
     worker.postMessage(offscreen, [offscreen]);
     show = (scene) => worker.postMessage(scene);
     observe(canvas);
@@ -56,16 +53,13 @@ export function openBackground(className: string, onDrawn: () => void): (still: 
 }
 
 /**
- * Runs in the worker and answers each scene that it has drawn. The first message is the canvas. Without a 2D context,
- * the first scene throws: see `onerror`.
+ * Runs in the worker. The first message is the canvas, each further one a scene. Without a 2D context, the first scene
+ * throws: see `onerror`.
  */
 function serve(): void {
   globalThis.onmessage = ({ data }: MessageEvent<OffscreenCanvas>) => {
     const show = openStage(data) as ShowScene;
-    globalThis.onmessage = ({ data }: MessageEvent<Scene>) => {
-      show(data);
-      postMessage(0);
-    };
+    globalThis.onmessage = ({ data }: MessageEvent<Scene>) => show(data);
   };
 }
 

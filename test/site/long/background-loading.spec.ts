@@ -23,8 +23,6 @@ const DRAWN = 'drawn' as keyof Window;
 /** Opens the home page, recording when it draws; only the test advances its clock. */
 async function open(page: Page): Promise<void> {
   await page.clock.install();
-  // Drawing over headings is not counted.
-  await page.route(script('name-light'), (route) => route.abort());
   await page.addInitScript((key) => {
     const times = new Set<number>();
     Object.assign(window, { [key]: times });

@@ -99,8 +99,6 @@ for (const { path, sections } of [...ALL, ...TRANSLATED])
   test(`from a small phone to 4K and beyond nothing on ${path} overflows or has lines too short or too long, no heading is broken inside a word, and the menu is a strip only where it fits`, async ({
     page,
   }) => {
-    // The effect that lights up the name is removed only a frame after the viewport changes.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await visitFullyLoaded(page, path);
     await expect(page.locator('#menu')).toHaveCount(sections.length ? 1 : 0);
     // The menu has the least room on both sides of a breakpoint.
