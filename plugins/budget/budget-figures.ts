@@ -1,9 +1,9 @@
 import { type Budget, ceilingsOf, forPages, isFirst, type Loads } from './budget.ts';
 import { kindIn } from './built-files.ts';
-import { type Folder, partsOfHtml } from './folder.ts';
+import { type BuiltSite, partsOfHtml } from './built-site.ts';
 
 /** When a file loads; on demand: on no page by itself. */
-export type When = Loads | 'on demand';
+export type Time = Loads | 'on demand';
 
 /** What a page loads before the visitor does anything, in bytes as sent. */
 export interface PageFigures {
@@ -17,20 +17,20 @@ export interface PageFigures {
 export interface FileFigures {
   name: string;
   kind: string;
-  when: When;
+  when: Time;
   bytes: number;
 }
 
 /** The order in which one file's times on several pages count, and in which they are shown. */
-const TIMES: When[] = ['before load', 'after load', 'counted', 'aside', 'on scroll', 'on demand'];
-const rank = ({ when }: { when: When }) => TIMES.indexOf(when);
+const TIMES: Time[] = ['before load', 'after load', 'counted', 'aside', 'on scroll', 'on demand'];
+const rank = ({ when }: { when: Time }) => TIMES.indexOf(when);
 
 /** Weighs what the pages of a language (`de/`, or none) load, as was recorded in a browser, in the compressed site. */
-export function weighPages(folder: Folder, budget: Budget, language: string, languages: string[]) {
-  const weigh = (file: string) => folder.weigh(file).brotli;
+export function weighPages(site: BuiltSite, budget: Budget, language: string, languages: string[]) {
+  const weigh = (file: string) => site.weigh(file).brotli;
   const named = new Map<string, string[]>();
-  for (const file of folder.files)
-    named.set(folder.nameOf(file), [...(named.get(folder.nameOf(file)) ?? []), file]);
+  for (const file of site.files)
+    named.set(site.nameOf(file), [...(named.get(site.nameOf(file)) ?? []), file]);
   const isOwn = (path: string) =>
     (languages.find((each) => path.startsWith(`${each}/`)) ?? '') === language.replace('/', '');
   const recorded = Object.entries(budget.loads ?? {});
@@ -40,13 +40,13 @@ export function weighPages(folder: Folder, budget: Budget, language: string, lan
   const stale: string[] = [];
   for (const [path, loads] of recorded) {
     if (!isOwn(path.slice(1))) continue;
-    const page = folder.fileAt(path);
-    const source = page ? folder.read(page).toString() : '';
+    const page = site.fileAt(path);
+    const source = page ? site.read(page).toString() : '';
     // Of several that differ by their hash, such as print styles, the page names its own.
     const fileOf = (name: string) =>
       named.get(name)?.find((each, _, all) => !all[1] || source.includes(each));
     const items = Object.entries(loads).flatMap(([when, names]) =>
-      names.map((name) => ({ name, when: when as When, file: fileOf(name) })),
+      names.map((name) => ({ name, when: when as Time, file: fileOf(name) })),
     );
     const missing = page ? items.find(({ file }) => !file)?.name : 'its file';
     if (!page || missing) {
@@ -63,8 +63,8 @@ export function weighPages(folder: Folder, budget: Budget, language: string, lan
     const firstView = Object.values(kinds).reduce((sum, each) => sum + each);
     pages.push({ path, kinds, firstView, ceiling: ceilingsOf(ceilings, path).firstView });
   }
-  for (const file of folder.files.filter((each) => each.startsWith(`${language}assets/`))) {
-    const name = folder.nameOf(file);
+  for (const file of site.files.filter((each) => each.startsWith(`${language}assets/`))) {
+    const name = site.nameOf(file);
     const isPart = /\.(js|css)$/.test(file) && !files.has(name);
     if (isPart) files.set(name, { name, kind: kindIn(budget, name), when: 'on demand', bytes: weigh(file) });
   }
@@ -73,10 +73,10 @@ export function weighPages(folder: Folder, budget: Budget, language: string, lan
     pages,
     first: all.filter(({ when }) => isFirst(when)),
     rest: all.filter(({ when, kind }) => !isFirst(when) && kind !== 'pictures'),
-    modules: (folder.built?.chunks ?? [])
+    modules: (site.record?.chunks ?? [])
       .filter(({ file }) => isOwn(file))
       .flatMap(({ file, modules }) =>
-        Object.entries(modules).map(([name, bytes]) => ({ name, file: folder.nameOf(file), bytes })),
+        Object.entries(modules).map(([name, bytes]) => ({ name, file: site.nameOf(file), bytes })),
       )
       .sort((one, other) => other.bytes - one.bytes),
     stale,

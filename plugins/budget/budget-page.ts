@@ -5,8 +5,8 @@ import { localeOf } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { type Budget, badgeOf, readBudget } from './budget.ts';
-import { type FileFigures, type PageFigures, type When, weighPages } from './budget-figures.ts';
-import { type Folder, openFolder } from './folder.ts';
+import { type FileFigures, type PageFigures, type Time, weighPages } from './budget-figures.ts';
+import { type BuiltSite, openBuiltSite } from './built-site.ts';
 
 /** How many of the largest modules, and of the latest lines of the history, are shown. */
 const SHOWN = 12;
@@ -22,7 +22,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 export function writeBudgetPages(dist: string, root: string, folder: string, languages: string[]) {
   const pages: string[] = [];
   const stale: string[] = [];
-  let site: Folder | undefined;
+  let site: BuiltSite | undefined;
   let budget: Budget | undefined;
   for (const language of ['', ...languages.map((name) => `${name}/`)]) {
     const content = loadContent(folder, language.replace('/', '') || undefined);
@@ -32,7 +32,7 @@ export function writeBudgetPages(dist: string, root: string, folder: string, lan
     // The owner may have a page of that name.
     if (!html.includes('data-figures')) continue;
     budget ??= readBudget(root, resolve(folder, 'budget.json'), resolve(root, 'budget.json')).budget;
-    site ??= openFolder(dist, '/');
+    site ??= openBuiltSite(dist, '/');
     const figures = weighPages(site, budget, language, languages);
     const slots = slotsOf(content, budget, figures);
     const filled = html.replace(SLOT, (_, open: string, slot: string) => open + slots[slot]);
@@ -85,7 +85,7 @@ function slotsOf({ site }: Content, { history = [], react }: Budget, figures: Re
     }
     return `<tr class="bar"><td colspan="4"><svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${rects}</svg>${texts.trimEnd()}</td></tr>`;
   };
-  const times: Record<When, string> = {
+  const times: Record<Time, string> = {
     'before load': words.beforeLoad,
     'after load': words.afterLoad,
     counted: words.onScroll,

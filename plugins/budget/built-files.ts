@@ -53,7 +53,7 @@ export async function writeNextTo(dist: string, name: string, text: string): Pro
 }
 
 /** What the build recorded of a site in all its languages, for the tools that measure or serve it. */
-export interface BuiltSite {
+export interface BuildRecord {
   base: string;
   /** Files of the site's pages, without the owner's own HTML files. */
   pages: string[];
@@ -64,10 +64,10 @@ export interface BuiltSite {
 const RECORD = 'modules.json';
 
 /** What the build recorded of a site in a folder; undefined if something else built it. */
-export function readBuiltSite(dist: string): BuiltSite | undefined {
+export function readRecord(dist: string): BuildRecord | undefined {
   const file = resolve(dist, '../.build', RECORD);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-export const recordBuiltSite = (dist: string, site: BuiltSite): Promise<void> =>
-  writeNextTo(dist, RECORD, `${JSON.stringify(site, null, 1)}\n`);
+export const writeRecord = (dist: string, record: BuildRecord): Promise<void> =>
+  writeNextTo(dist, RECORD, `${JSON.stringify(record, null, 1)}\n`);

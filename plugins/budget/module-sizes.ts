@@ -1,6 +1,6 @@
 import { posix, resolve } from 'node:path';
 import { minifySync, type Rolldown } from 'vite';
-import { readBuiltSite, recordBuiltSite } from './built-files.ts';
+import { readRecord, writeRecord } from './built-files.ts';
 import { brotli } from './compress.ts';
 
 /**
@@ -15,14 +15,14 @@ export async function recordModules(
   language?: string,
 ): Promise<void> {
   const site = language ? resolve(dist, '..') : dist;
-  const first = language ? readBuiltSite(site) : undefined;
+  const first = language ? readRecord(site) : undefined;
   const below = (name: string) => (language ? `${language}/${name}` : name);
   const scripts = Object.values(bundle).filter((each) => each.type === 'chunk');
   const chunks = await Promise.all(
     scripts.map(async (chunk) => ({ file: below(chunk.fileName), modules: await weighModules(chunk, root) })),
   );
   const pages = Object.keys(bundle).filter((name) => name.endsWith('.html'));
-  await recordBuiltSite(site, {
+  await writeRecord(site, {
     base: first?.base ?? base,
     pages: [...(first?.pages ?? []), ...pages.map(below)],
     chunks: [...(first?.chunks ?? []), ...chunks],
@@ -37,13 +37,13 @@ async function weighModules(chunk: Rolldown.OutputChunk, root: string): Promise<
   for (const [id, { code }] of Object.entries(chunk.modules)) {
     if (!code) continue;
     const small = minifySync('module.js', code, KEEP_EXPORTS).code;
-    if (small) sizes.push([nameOf(id, root), (await brotli(Buffer.from(small))).length]);
+    if (small) sizes.push([moduleName(id, root), (await brotli(Buffer.from(small))).length]);
   }
   return Object.fromEntries(sizes.sort(([, one], [, other]) => other - one));
 }
 
 /** The readable name of a module from its id in Vite: `src/app.tsx`, `node_modules/…/preact.mjs`, `content:home`. */
-export function nameOf(id: string, root: string): string {
+export function moduleName(id: string, root: string): string {
   const plain = id.replace(/^\0/, '').replace(/\?.*$/, '');
   return /^([a-z]:)?\//i.test(plain) ? posix.relative(root, plain) : plain;
 }

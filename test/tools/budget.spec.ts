@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openFolder } from '../../plugins/budget/folder.ts';
+import { openBuiltSite } from '../../plugins/budget/built-site.ts';
 import type { Report } from '../../tools/budget/report.ts';
 import { budgetOf, runBudget } from '../support/budget.ts';
 import { LANGUAGES } from '../support/site.ts';
@@ -65,7 +65,7 @@ test('a page’s figures are those of the browser’s own network log; the page 
 });
 
 test('every script tells V8 to compile it while it loads, off the main thread', () => {
-  for (const { file } of openFolder(DIST).built?.chunks ?? [])
+  for (const { file } of openBuiltSite(DIST).record?.chunks ?? [])
     expect(readFileSync(resolve(DIST, file), 'utf8'), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { badgeOf, formatJson, forPages, isBudgetPage, readBudget } from '../../plugins/budget/budget.ts';
-import { openFolder } from '../../plugins/budget/folder.ts';
+import { openBuiltSite } from '../../plugins/budget/built-site.ts';
 import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { launchBrowser } from '../browsers/chromium.ts';
 import { runCommand } from '../support/command.ts';
@@ -37,11 +37,11 @@ await runCommand(HELP, OPTIONS, async (values) => {
 
   const dist = resolve(values.dist ?? resolve(root, 'dist'));
   const published = values.url ? new URL(values.url) : undefined;
-  const folder = openFolder(dist, values.base ?? published?.pathname);
+  const site = openBuiltSite(dist, values.base ?? published?.pathname);
   const browser = await launchBrowser();
-  const pages = await measureSite(browser, folder, stored, published?.origin).finally(() => browser.close());
+  const pages = await measureSite(browser, site, stored, published?.origin).finally(() => browser.close());
   const budget = forPages(stored, pages.filter((page) => !isBudgetPage(page.file)).length);
-  const report = reportOf(pages, folder, budget, pathFrom(root, file));
+  const report = reportOf(pages, site, budget, pathFrom(root, file));
   if (values.json) console.log(JSON.stringify(report, null, 2));
   else console.log(values.markdown ? markdown(report) : print(report));
   if (!report.ok && (values.json || values.markdown)) console.error(verdict(report));
@@ -57,7 +57,7 @@ await runCommand(HELP, OPTIONS, async (values) => {
   if (values.update) {
     const target = file === common ? beside : file;
     const before = file === common ? { $schema: '', extends: pathFrom(dirname(target), common) } : own;
-    updateBudget(root, target, before, pages, folder);
+    updateBudget(root, target, before, pages, site);
     console.error(`Updated the baseline in ${pathFrom(root, target)}.`);
   }
   if (values.report) {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Budget, Loads } from '../../plugins/budget/budget.ts';
 import { isAside, kindIn, kindOf } from '../../plugins/budget/built-files.ts';
-import { type Folder, partsOfHtml, pathOf, type Weight } from '../../plugins/budget/folder.ts';
+import { type BuiltSite, partsOfHtml, pathOf, type Weight } from '../../plugins/budget/built-site.ts';
 import { type Visit, visitPage, type When } from './visit.ts';
 
 /** A file that a page requests. */
@@ -36,11 +36,11 @@ const TABS = 20;
  */
 export async function measureSite(
   browser: Browser,
-  folder: Folder,
+  site: BuiltSite,
   budget: Budget,
   origin = 'http://localhost',
 ): Promise<MeasuredPage[]> {
-  const isPage = (file: string) => folder.built?.pages.includes(file) ?? kindOf(file) === 'html';
+  const isPage = (file: string) => site.record?.pages.includes(file) ?? kindOf(file) === 'html';
   const found = new Set<string>();
   const queue: string[] = [];
   const add = (file: string | undefined) => {
@@ -49,30 +49,30 @@ export async function measureSite(
     queue.push(file);
   };
   add('index.html');
-  for (const file of folder.files)
+  for (const file of site.files)
     if (/(^|\/)404\.html$/.test(file)) add(file);
     else if (/^sitemap.*\.xml$/.test(file))
-      for (const [, address = ''] of folder
+      for (const [, address = ''] of site
         .read(file)
         .toString()
         .matchAll(/<loc>\s*(.*?)\s*<\/loc>/g))
-        add(folder.fileAt(new URL(address).pathname));
+        add(site.fileAt(new URL(address).pathname));
 
   /** The file that answers a URL of the site; undefined for other hosts' and missing ones. */
   const fileOf = (url: string) => {
     const { origin: host, pathname } = new URL(url);
-    return host === origin ? folder.fileAt(pathname) : undefined;
+    return host === origin ? site.fileAt(pathname) : undefined;
   };
   const pathAt = (url: string) => {
     const file = fileOf(url);
-    return file && resolve(folder.dist, file);
+    return file && resolve(site.dist, file);
   };
   const pages: MeasuredPage[] = [];
   const work = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
-      const url = origin + folder.base + encodeURI(pathOf(file).slice(1));
+      const url = origin + site.base + encodeURI(pathOf(file).slice(1));
       const visit = await visitPage(browser, url, pathAt, budget.pictures);
-      pages.push(measurePage(file, visit, fileOf, folder, budget));
+      pages.push(measurePage(file, visit, fileOf, site, budget));
       for (const link of visit.links) add(fileOf(link));
     }
   };
@@ -88,7 +88,7 @@ function measurePage(
   file: string,
   visit: Visit,
   fileOf: (url: string) => string | undefined,
-  folder: Folder,
+  site: BuiltSite,
   budget: Budget,
 ) {
   const [counted, aside, blocking] = [visit.counted, visit.aside, visit.blocking].map((urls) =>
@@ -97,10 +97,10 @@ function measurePage(
   const items = new Map<string, Item>();
   const add = (target: string | undefined, when: When) => {
     if (!target || items.has(target)) return;
-    const name = folder.nameOf(target);
+    const name = site.nameOf(target);
     const isApart = isAside(budget, name) || aside?.includes(target);
     const counts = counted?.includes(target) || (when !== 'on scroll' && !isApart);
-    const item = { file: target, name, kind: kindIn(budget, name), when, counts, ...folder.weigh(target) };
+    const item = { file: target, name, kind: kindIn(budget, name), when, counts, ...site.weigh(target) };
     items.set(target, item);
   };
   add(file, 'before load');
@@ -114,7 +114,7 @@ function measurePage(
   const ofKind = (kind: string) => total(first.filter((item) => item.kind === kind));
   const figures: Record<string, number> = {
     html: ofKind('html'),
-    inlineFonts: partsOfHtml(folder.read(file).toString(), 0)['inline fonts'],
+    inlineFonts: partsOfHtml(site.read(file).toString(), 0)['inline fonts'],
     ...Object.fromEntries(kinds.map((kind) => [kind, ofKind(kind)])),
     firstView: total(first),
     requests: first.length,

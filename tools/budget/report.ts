@@ -1,5 +1,5 @@
 import { type Budget, ceilingsOf } from '../../plugins/budget/budget.ts';
-import type { Folder, Parts } from '../../plugins/budget/folder.ts';
+import type { BuiltSite, Parts } from '../../plugins/budget/built-site.ts';
 import { PHONE } from '../browsers/visitor.ts';
 import { bytes, type Cell, table } from '../support/table.ts';
 import { type Item, type MeasuredPage, timeOf } from './measure.ts';
@@ -17,9 +17,9 @@ const MAX_NAMED = 5;
  * Compares what pages load with their ceilings and with the baseline.
  * @param name of the budget file, for messages
  */
-export function reportOf(pages: MeasuredPage[], folder: Folder, budget: Budget, name: string) {
+export function reportOf(pages: MeasuredPage[], site: BuiltSite, budget: Budget, name: string) {
   const { baseline = {}, pages: rows = {} } = budget;
-  const breaches = pages.flatMap((page) => breachesOf(page, folder, budget));
+  const breaches = pages.flatMap((page) => breachesOf(page, site, budget));
   const known = Object.keys(pages[0]?.figures ?? {});
   const problems = Object.entries(rows).flatMap(([path, row]) => [
     ...(path === '*' || pages.some((page) => page.path === path)
@@ -44,7 +44,7 @@ export function reportOf(pages: MeasuredPage[], folder: Folder, budget: Budget, 
 }
 
 /** The figures of a page that are above their ceilings, or grew by more than the tolerance, and what grew most. */
-function breachesOf(page: MeasuredPage, folder: Folder, budget: Budget) {
+function breachesOf(page: MeasuredPage, site: BuiltSite, budget: Budget) {
   const { path, figures } = page;
   const { baseline = {}, tolerance = Number.POSITIVE_INFINITY } = budget;
   const ceilings = ceilingsOf(budget, path);
@@ -55,25 +55,25 @@ function breachesOf(page: MeasuredPage, folder: Folder, budget: Budget) {
     const hasGrown = figure === 'firstView' && before !== null && value - before > tolerance;
     return ceiling !== null || hasGrown ? [{ page: path, figure, value, ceiling, before }] : [];
   });
-  const grew = found.length && Object.keys(baseline).length ? grown(page, folder, baseline) : [];
+  const grew = found.length && Object.keys(baseline).length ? grown(page, site, baseline) : [];
   return found.map((each) => ({ ...each, grew }));
 }
 
 /** The parts of a page's first view that grew most since the baseline; those missing from it are new. */
-const grown = (page: MeasuredPage, folder: Folder, before: Parts) =>
-  Object.entries(partsOf(page, folder))
+const grown = (page: MeasuredPage, site: BuiltSite, before: Parts) =>
+  Object.entries(partsOf(page, site))
     .map(([name, to]) => ({ name, from: before[name] ?? 0, to }))
     .filter(({ from, to }) => to > from && (from > 0 || to >= MIN_PART_BYTES))
     .sort((one, other) => other.to - other.from - (one.to - one.from))
     .slice(0, MAX_NAMED);
 
 /** What the first view is made of, by file and part: `/: markup`, `main.js: src/app.tsx`. */
-export function partsOf({ path, items }: MeasuredPage, folder: Folder): Parts {
+export function partsOf({ path, items }: MeasuredPage, site: BuiltSite): Parts {
   const all = items
     .filter(({ counts }) => counts)
     .flatMap(({ file, name, kind, brotli }) => {
       const whole = kind === 'html' ? path : name;
-      const parts = Object.entries(folder.partsOf(file));
+      const parts = Object.entries(site.partsOf(file));
       return parts.length ? parts.map(([part, size]) => [`${whole}: ${part}`, size]) : [[whole, brotli]];
     });
   return Object.fromEntries(all);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Budget, formatJson, isBudgetPage, type Loads } from '../../plugins/budget/budget.ts';
-import type { Folder } from '../../plugins/budget/folder.ts';
+import type { BuiltSite } from '../../plugins/budget/built-site.ts';
 import { pathFrom } from '../../plugins/content/read/folder.ts';
 import { type MeasuredPage, timeOf } from './measure.ts';
 import { MIN_PART_BYTES, partsOf } from './report.ts';
@@ -16,7 +16,7 @@ export function updateBudget(
   file: string,
   before: Budget,
   pages: MeasuredPage[],
-  folder: Folder,
+  site: BuiltSite,
 ) {
   const isBuilt = ([path]: [string, unknown]) => path === '*' || pages.some((page) => page.path === path);
   const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
@@ -27,7 +27,7 @@ export function updateBudget(
     ...before,
     $schema: pathFrom(dirname(file), resolve(root, 'plugins/budget/budget.schema.json')),
     pages: Object.fromEntries(Object.entries(before.pages ?? {}).filter(isBuilt)),
-    baseline: baselineOf(pages, folder),
+    baseline: baselineOf(pages, site),
     loads: loadsOf(pages),
     history: [...earlier, { date, version, html, js, firstView }],
   };
@@ -35,11 +35,11 @@ export function updateBudget(
 }
 
 /** The figures that later builds are compared with: those of pages as `/ html`, parts of files as `main.js: src/app.tsx`. */
-export function baselineOf(pages: MeasuredPage[], folder: Folder): Record<string, number> {
+export function baselineOf(pages: MeasuredPage[], site: BuiltSite): Record<string, number> {
   const figures = pages.flatMap(({ path, figures }) =>
     ['html', 'js', 'firstView'].map((name) => [`${path} ${name}`, figures[name] ?? 0] as const),
   );
-  const parts = pages.flatMap((page) => Object.entries(partsOf(page, folder)));
+  const parts = pages.flatMap((page) => Object.entries(partsOf(page, site)));
   return Object.fromEntries([...figures, ...parts.filter(([, bytes]) => bytes >= MIN_PART_BYTES).sort()]);
 }
 

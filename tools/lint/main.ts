@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { openFolder } from '../../plugins/budget/folder.ts';
+import { openBuiltSite } from '../../plugins/budget/built-site.ts';
 import { runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
 
@@ -24,8 +24,8 @@ const OPTIONS = { fix: { type: 'boolean' }, dist: { type: 'string' } } as const;
 await runCommand(HELP, OPTIONS, async ({ fix, dist }) => {
   installDependencies('tools/lint');
   if (dist) {
-    const { built, files } = openFolder(resolve(dist));
-    const pages = built?.pages ?? files.filter((file) => file.endsWith('.html'));
+    const { record, files } = openBuiltSite(resolve(dist));
+    const pages = record?.pages ?? files.filter((file) => file.endsWith('.html'));
     const rules = resolve(import.meta.dirname, 'html-validate.json');
     const paths = pages.map((page) => resolve(dist, page));
     return run('html-validate/bin/html-validate.mjs', '--config', rules, '--formatter', 'text', ...paths);

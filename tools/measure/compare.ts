@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { build, type Plugin } from 'vite';
 import { readBudget } from '../../plugins/budget/budget.ts';
-import { openFolder } from '../../plugins/budget/folder.ts';
+import { openBuiltSite } from '../../plugins/budget/built-site.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
 import { asVisitor } from '../browsers/visitor.ts';
 import { measureSite } from '../budget/measure.ts';
@@ -77,7 +77,7 @@ async function measure(dist: string, runs: number) {
   const { url, close } = await serveSite({ dist, base: '/' });
   try {
     await assertWorks(browser, url);
-    const pages = await measureSite(browser, openFolder(dist), budget);
+    const pages = await measureSite(browser, openBuiltSite(dist), budget);
     const figures: Record<string, Record<string, number>> = {};
     for (const { path, figures: sizes } of pages) {
       const { js = 0, firstView = 0, requests = 0 } = sizes;

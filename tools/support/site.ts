@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
-import { readBuiltSite } from '../../plugins/budget/built-files.ts';
+import { readRecord } from '../../plugins/budget/built-files.ts';
 import { matches, parseHeaderRules } from '../../plugins/deployment/headers.ts';
 
 /** Served by no host: what configures one, the compressed versions of other files, the not-found page itself. */
@@ -24,7 +24,7 @@ interface ServedSite {
  * @returns the URL of its home page, with a trailing slash, and what ends the server
  * @throws if the port is in use (`EADDRINUSE`)
  */
-export async function serveSite({ dist, base = readBuiltSite(dist)?.base ?? '/', port = 0 }: ServedSite) {
+export async function serveSite({ dist, base = readRecord(dist)?.base ?? '/', port = 0 }: ServedSite) {
   const server = createSite(dist, base);
   await new Promise<void>((listening, fail) => server.once('error', fail).listen(port, listening));
   return {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { type Folder, pathOf } from '../../../plugins/budget/folder.ts';
+import { type BuiltSite, pathOf } from '../../../plugins/budget/built-site.ts';
 import { asVisitor } from '../../browsers/visitor.ts';
 import { median } from '../../support/statistics.ts';
 import type { Cell } from '../../support/table.ts';
@@ -41,13 +41,13 @@ const EMPTY: Press = {
 export async function measureInteractions(
   browser: Browser,
   origins: Sides<string>,
-  { built, read }: Folder,
+  { record, read }: BuiltSite,
   runs: number,
 ) {
   const rows: Cell[][] = [['press to next paint', 'ms', 'empty press', 'ratio']];
   const missed: string[] = [];
   const parsed = (file: string) => parse(read(file).toString());
-  const carousel = built?.pages.find((file) => parsed(file).querySelector('[data-carousel]'));
+  const carousel = record?.pages.find((file) => parsed(file).querySelector('[data-carousel]'));
   const rounds: [file: string, presses: Press[]][] = [['index.html', given.home]];
   // Slides are paused first: one that advances during a touch swallows the press.
   if (carousel) rounds.push([carousel, given.carousel]);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { openFolder, pathOf } from '../../../plugins/budget/folder.ts';
+import { openBuiltSite, pathOf } from '../../../plugins/budget/built-site.ts';
 import { isShell } from '../../browsers/chromium.ts';
 import { runCommand } from '../../support/command.ts';
 import { serveSite } from '../../support/site.ts';
@@ -41,9 +41,9 @@ await runCommand(HELP, OPTIONS, async (values) => {
   if (unknown !== undefined) throw new Error(`--only ${unknown}: use ${PARTS.join(', ')}`);
 
   const dist = resolve(root, values.dist);
-  const folder = openFolder(dist);
-  const { base } = folder;
-  const files = folder.built?.pages ?? [];
+  const site = openBuiltSite(dist);
+  const { base } = site;
+  const files = site.record?.pages ?? [];
   const control = resolve(root, '.build/control');
   await createControl(dist, files, control);
   const servers = [await serveSite({ dist, base }), await serveSite({ dist: control, base })];
@@ -60,8 +60,7 @@ await runCommand(HELP, OPTIONS, async (values) => {
       console.log(
         `Chromium ${browser.version()}, cores: ${availableParallelism()}, runs: ${runs}, each as a new visitor, in turn with the same page without scripts; medians. A fixed loop takes ${loop} ms.`,
       );
-      if (parts.includes('interactions'))
-        found.push(await measureInteractions(browser, origins, folder, runs));
+      if (parts.includes('interactions')) found.push(await measureInteractions(browser, origins, site, runs));
       if (parts.includes('background')) found.push(await measureBackground(browser, `${ours}/`));
     } finally {
       await browser.close();

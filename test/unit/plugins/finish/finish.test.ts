@@ -2,7 +2,7 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { chunkName } from '../../../../plugins/budget/built-files.ts';
-import { nameOf } from '../../../../plugins/budget/module-sizes.ts';
+import { moduleName } from '../../../../plugins/budget/module-sizes.ts';
 import { filesIn } from '../../../../plugins/content/read/folder.ts';
 import { copyOwnerFiles, writePagesAsFolders } from '../../../../plugins/finish/finish.ts';
 import { precacheManifest } from '../../../../plugins/finish/service-worker.ts';
@@ -60,7 +60,7 @@ test.each([
   ['C:/kim/site/node_modules/preact/dist/preact.mjs', 'C:/kim/site', 'node_modules/preact/dist/preact.mjs'],
   ['\0content:home', '/home/kim/site', 'content:home'],
 ])('names %s in %s as %s', (id, root, name) => {
-  expect(nameOf(id, root)).toBe(name);
+  expect(moduleName(id, root)).toBe(name);
 });
 
 const precached = (files: Record<string, string>) =>

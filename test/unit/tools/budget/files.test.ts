@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { ceilingsOf, formatJson, forPages, readBudget } from '../../../../plugins/budget/budget.ts';
 import { kindIn } from '../../../../plugins/budget/built-files.ts';
-import { openFolder, partsOfHtml, partsOfScript, pathOf } from '../../../../plugins/budget/folder.ts';
+import { openBuiltSite, partsOfHtml, partsOfScript, pathOf } from '../../../../plugins/budget/built-site.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 let root: string;
@@ -23,12 +23,12 @@ test.each([
   ['no bundler, with a width', 'img/notify-card-736.avif', 'img/notify-card-736.avif'],
   ['no bundler', 'scripts/background-carousel.min.js', 'scripts/background-carousel.min.js'],
 ])('a file of %s has a name that stays', (_, file, name) => {
-  expect(openFolder(resolve(root, 'dist'), '/').nameOf(file)).toBe(name);
+  expect(openBuiltSite(resolve(root, 'dist'), '/').nameOf(file)).toBe(name);
 });
 
 test('hashes without a digit are found where the project’s own build says so', () => {
   write('.build/modules.json', '{ "base": "/", "pages": ["index.html"], "chunks": [] }');
-  const { nameOf } = openFolder(resolve(root, 'dist'), '/');
+  const { nameOf } = openBuiltSite(resolve(root, 'dist'), '/');
   expect(
     ['assets/main-nowxiuab.js', 'assets/logo.inIKpO.svg', 'assets/a-b.ZxW_LL-736.avif'].map(nameOf),
   ).toEqual(['main.js', 'logo.svg', 'a-b-736.avif']);
@@ -38,7 +38,7 @@ test('a file weighs what the host sends: the version beside it, else as brotli; 
   write('dist/index.html.br', 'x'.repeat(20));
   write('dist/app.js', 'y'.repeat(1000));
   write('dist/photo.avif', 'z'.repeat(500));
-  const { weigh } = openFolder(resolve(root, 'dist'), '/');
+  const { weigh } = openBuiltSite(resolve(root, 'dist'), '/');
   expect(weigh('index.html')).toMatchObject({ raw: 1000, brotli: 20 });
   expect(weigh('app.js').brotli).toBe(brotliCompressSync('y'.repeat(1000)).length);
   expect(weigh('photo.avif')).toEqual({ raw: 500, gzip: 500, brotli: 500 });
@@ -46,7 +46,7 @@ test('a file weighs what the host sends: the version beside it, else as brotli; 
 
 test('paths lead to files below its base, with and without slash and ending', () => {
   for (const file of ['notes.html', 'talks/index.html', 'a b.html']) write(`dist/${file}`, '');
-  const { fileAt } = openFolder(resolve(root, 'dist'), '/x/');
+  const { fileAt } = openBuiltSite(resolve(root, 'dist'), '/x/');
   expect(['/x/', '/x/a%20b', '/x/gone', '/notes'].map(fileAt)).toEqual([
     'index.html',
     'a b.html',
@@ -59,7 +59,7 @@ test('paths lead to files below its base, with and without slash and ending', ()
 });
 
 test('an empty folder is refused', () => {
-  expect(() => openFolder(root, '/')).toThrow(/no index\.html: build the site first/);
+  expect(() => openBuiltSite(root, '/')).toThrow(/no index\.html: build the site first/);
 });
 
 test.each([

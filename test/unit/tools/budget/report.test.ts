@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import type { Budget } from '../../../../plugins/budget/budget.ts';
-import type { Folder } from '../../../../plugins/budget/folder.ts';
+import type { BuiltSite } from '../../../../plugins/budget/built-site.ts';
 import type { MeasuredPage } from '../../../../tools/budget/measure.ts';
 import schema from '../../../../tools/budget/report.schema.json' with { type: 'json' };
 import { markdown, print, reportOf, verdict } from '../../../../tools/budget/report.ts';
@@ -9,10 +9,10 @@ import { baselineOf } from '../../../../tools/budget/update.ts';
 
 /** The modules of the pages' script; the page itself has one part. */
 let modules: Record<string, number> = {};
-const folder = {
+const site = {
   partsOf: (file: string) =>
     file === 'main-1a2b3c.js' ? modules : file === 'photo.avif' ? {} : { markup: 4800 },
-} as Folder;
+} as BuiltSite;
 
 /** A page with a script and a picture, and another picture that loads as the visitor scrolls. */
 function page(path: string, script = 9000): MeasuredPage {
@@ -35,7 +35,7 @@ function page(path: string, script = 9000): MeasuredPage {
   };
 }
 
-const report = (pages: MeasuredPage[], budget: Budget) => reportOf(pages, folder, budget, 'budget.json');
+const report = (pages: MeasuredPage[], budget: Budget) => reportOf(pages, site, budget, 'budget.json');
 const lines = (pages: MeasuredPage[], budget: Budget) => verdict(report(pages, budget)).split('\n');
 
 test.each([
@@ -66,7 +66,7 @@ test('rows that fit nothing are reported with the remedy', () => {
 
 test('growth since the baseline is accepted up to the tolerance; above that and above a ceiling page, file and module are named, once for all figures of a page', () => {
   modules = { 'src/app.ts': 5000, 'src/small.ts': 100 };
-  const baseline = baselineOf([page('/')], folder);
+  const baseline = baselineOf([page('/')], site);
   // Parts of files from 200 B on.
   expect(baseline).toEqual({
     '/ html': 5000,

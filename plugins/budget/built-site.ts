@@ -4,7 +4,7 @@ import { posix, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { filesIn } from '../content/read/folder.ts';
 import { mapRecord } from '../map-record.ts';
-import { HASH_PATTERN, kindOf, nameOf, readBuiltSite } from './built-files.ts';
+import { HASH_PATTERN, kindOf, nameOf, readRecord } from './built-files.ts';
 
 /** Bytes of a file: raw, as gzip 9, and as the host sends it. */
 export interface Weight {
@@ -23,7 +23,7 @@ const COMPRESSED = /\.(woff2?|avif|webp|png|jpe?g|gif|mp[34]|m4[av]|web[am]|og[g
 const ANY_HASH = /[-._~](?:(?=\w*[\dA-Z])[^\W_]{8,64}|(?=[\w-]*[A-Z])[\w-]{8})(?=\.)/g;
 
 /** A built site as files. */
-export type Folder = ReturnType<typeof openFolder>;
+export type BuiltSite = ReturnType<typeof openBuiltSite>;
 
 /**
  * Opens a built site.
@@ -31,12 +31,12 @@ export type Folder = ReturnType<typeof openFolder>;
  * @param given path that it is made for, with slashes around it; by default, what the build recorded
  * @throws if there is none
  */
-export function openFolder(dist: string, given?: string) {
+export function openBuiltSite(dist: string, given?: string) {
   const files = new Set(filesIn(dist));
   if (!files.has('index.html'))
     throw new Error(`${dist}: no index.html: build the site first, or name its folder`);
-  const built = readBuiltSite(dist);
-  const base = given ?? built?.base ?? '/';
+  const record = readRecord(dist);
+  const base = given ?? record?.base ?? '/';
   const weights = new Map<string, Weight>();
   const read = (file: string) => readFileSync(resolve(dist, file));
 
@@ -63,7 +63,7 @@ export function openFolder(dist: string, given?: string) {
     base,
     files: [...files],
     /** What the build recorded about it, if it is one of this project's. */
-    built,
+    record,
     read,
     weigh,
     /** The file that answers a path; undefined if there is none. */
@@ -74,12 +74,12 @@ export function openFolder(dist: string, given?: string) {
       return names.find((name) => files.has(name));
     },
     /** The file's path without its hash and the bundler's folder, the same in every build. */
-    nameOf: (file: string): string => nameOf(file, built ? HASH_PATTERN : ANY_HASH),
+    nameOf: (file: string): string => nameOf(file, record ? HASH_PATTERN : ANY_HASH),
     /** What the file is made of, in brotli bytes by name. */
     partsOf(file: string): Parts {
       const { brotli } = weigh(file);
       if (kindOf(file) === 'html') return partsOfHtml(read(file).toString(), brotli);
-      const modules = built?.chunks.find((chunk) => chunk.file === file)?.modules;
+      const modules = record?.chunks.find((chunk) => chunk.file === file)?.modules;
       if (modules || !files.has(`${file}.map`)) return modules ?? {};
       return partsOfScript(read(file).toString(), read(`${file}.map`).toString(), brotli);
     },
