@@ -1,6 +1,6 @@
 import type { Splide as SplideCore } from '@splidejs/splide';
 import { afterFrame } from '../first/loading/idle';
-import { isNavigating } from '../first/navigation/navigation';
+import { isNavigating, showLoading } from '../first/router';
 
 /** Longest wait for the lightbox; after that the link to the picture file is followed, which is quicker. */
 const LIGHTBOX_TIMEOUT_MS = 8000;
@@ -29,9 +29,8 @@ export function openPressed(core: SplideCore, event: MouseEvent, label: string) 
 async function openPicture(core: SplideCore, index: number, label: string) {
   const links = core.Components.Slides.get(true).map(({ slide }) => pictureLink(slide));
   const link = links[index];
-  const { dataset } = document.documentElement;
-  if (!link || 'loading' in dataset) return;
-  dataset.loading = '';
+  if (!link || 'loading' in document.documentElement.dataset) return;
+  showLoading(true);
   let isLeaving = false;
   addEventListener('beforeunload', () => (isLeaving = true), { once: true });
   // Paints the loading line first: on a phone the rest takes a frame or two.
@@ -40,7 +39,7 @@ async function openPicture(core: SplideCore, index: number, label: string) {
   const lightbox = await Promise.race([import('./lightbox/lightbox').catch(() => {}), timeout]);
   // The visitor has gone on to another page.
   if (isNavigating()) return;
-  delete dataset.loading;
+  showLoading(false);
   if (!link.isConnected) return;
   // Not without a network; nor if the visitor is leaving the page, for which browsers cancel whatever it loads.
   if (!lightbox)

@@ -1,16 +1,14 @@
 import { words } from 'content:words';
-import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createElement, useEffect, useMemo, useRef, useState } from 'react';
 import { pathOf } from '../url';
 import type { PageView } from '../views';
 import { attachBehavior } from './attach-behavior';
 import { ChunkBoundary } from './chunk-boundary';
+import { replayEarlyClicks } from './early-clicks';
 import { Footer } from './footer';
 import { PRERENDERED_PROPS } from './loading/lazy-page';
 import { type Frame, Nav } from './nav';
-import { replayEarlyClicks } from './navigation/early-clicks';
-import { handleLinks } from './navigation/links';
-import { loadPage } from './navigation/load-page';
-import { commitNavigation, manageScrollPositions, setNavigating } from './navigation/navigation';
+import { arrive, startRouter } from './router';
 import { routeOf } from './routes';
 import { useExtras } from './use-extras';
 
@@ -26,14 +24,16 @@ const SERVED_FRAME: Frame = {
   copyright: untouched('p'),
 };
 
-/**
- * The complete site.
- * @param served path of the page in the document, if it may be another than the address's, to which it then gives way
- * @param frame what the build renders around the page; by default, what is already in the served document
- */
-export function App({ served, frame = SERVED_FRAME }: { served?: string; frame?: Frame }) {
-  const [requestedPath, requestPath] = useState(() => pathOf(location.pathname));
-  const [path, setPath] = useState(served ?? requestedPath);
+interface Props {
+  /** Path of the page in the document; by default, the address's, to which another one gives way. */
+  served?: string;
+  /** What the build renders around the page; by default, what is already in the served document. */
+  frame?: Frame;
+}
+
+/** The complete site. */
+export function App({ served = pathOf(location.pathname), frame = SERVED_FRAME }: Props) {
+  const [path, setPath] = useState(served);
   const route = routeOf(path);
   const { page: Page } = route;
   const [shown, setShown] = useState(route.view ?? FAILED_VIEW);
@@ -42,18 +42,7 @@ export function App({ served, frame = SERVED_FRAME }: { served?: string; frame?:
   // The same element each time, so that rendering the shell again does not render the page again.
   const page = useMemo(() => <Page key={path} />, [Page, path]);
 
-  // The current page stays until the next one's code has loaded, also if the visitor goes back or elsewhere meanwhile.
-  useLayoutEffect(() => {
-    let isNewest = true;
-    if (requestedPath === path) setNavigating(false);
-    else loadPage(requestedPath).then(() => isNewest && setPath(requestedPath));
-    return () => {
-      isNewest = false;
-    };
-  }, [requestedPath, path]);
-
-  useEffect(() => handleLinks(requestPath), []);
-  useEffect(manageScrollPositions, []);
+  useEffect(() => startRouter(served, setPath), [served]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new elements
   useEffect(() => (main.current ? attachBehavior(main.current) : undefined), [shown]);
   // Last, when every handler is attached.
@@ -63,7 +52,7 @@ export function App({ served, frame = SERVED_FRAME }: { served?: string; frame?:
     // Read only now: the page may have loaded on a retry, without rendering the shell again.
     const next = { ...((!error && route.view) || FAILED_VIEW) };
     setShown(next);
-    commitNavigation(next);
+    arrive(next);
   };
 
   return (

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { url } from '../url';
 import { ChunkLoadError } from './loading/chunk-error';
 import { Message } from './message';
-import { loadPage } from './navigation/load-page';
+import { loadPage } from './router';
 
 interface Props {
   /** A new path clears the error. */

@@ -3,7 +3,7 @@ import 'content:styles.css';
 import { hydrate, render } from 'preact';
 import { pathOf, url } from '../url';
 import { App } from './app';
-import { commitNavigation } from './navigation/navigation';
+import { arrive } from './router';
 import { routeOf } from './routes';
 
 /** Hydrates the prerendered page; its static parts are adopted as they are, without any code. */
@@ -38,7 +38,7 @@ function start(): void {
   if (import.meta.env.DEV)
     Promise.all([import('../components/frame'), route.page.load()]).then(([{ frameOf }]) => {
       render(<App frame={frameOf(path)} />, root);
-      if (route.view) commitNavigation(route.view);
+      if (route.view) arrive(route.view);
       // No visit begins with an outlined heading.
       (document.activeElement as HTMLElement).blur();
     });

@@ -1,4 +1,5 @@
 import { isMultilingual } from 'content:settings';
+import { onShown } from '../first/router';
 import { markCurrentSection } from './current-section';
 import { restoreFocus } from './focus';
 import { updateHeadUrls } from './head';
@@ -6,13 +7,12 @@ import { updateLanguageLinks } from './languages';
 import { closeMisplacedMenu } from './menu';
 import { morphPictures } from './morph';
 import { leaveOrphanedEntry } from './orphaned-entry';
-import { watchPageChanges } from './page-changes';
 import { persistScrollPositions } from './persist-scroll-positions';
 import { prefetchOnPointer } from './prefetch';
 import { registerServiceWorker } from './register';
 import { retryPictures } from './retry-pictures';
 import { shareOnClick } from './share';
-import { addStatus } from './status';
+import { addStatus, announceLoading } from './status';
 
 export { copyValue } from './copy';
 
@@ -21,13 +21,13 @@ export function addExtras(): void {
   const announce = addStatus();
   prefetchOnPointer();
   const focus = restoreFocus();
-  const morphed = morphPictures();
-  watchPageChanges(() => {
+  morphPictures();
+  announceLoading(announce);
+  onShown(() => {
     focus();
-    morphed();
     updateHeadUrls();
     if (isMultilingual) updateLanguageLinks();
-  }, announce);
+  });
   markCurrentSection();
   closeMisplacedMenu();
   persistScrollPositions();

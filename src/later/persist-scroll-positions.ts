@@ -1,4 +1,4 @@
-import { scrollPositions } from '../first/navigation/navigation';
+import { scrollPositions } from '../first/scroll-positions';
 
 const KEY = 'places';
 

@@ -1,4 +1,4 @@
-import { internalLink } from '../first/navigation/links';
+import { internalLink } from '../first/router';
 import { routeOf } from '../first/routes';
 import { pathOf } from '../url';
 

@@ -1,3 +1,9 @@
+import { words } from 'content:words';
+import { onLoading } from '../first/router';
+
+/** How long something may take to load before screen readers announce that it is loading. */
+export const SLOW_MS = 1000;
+
 /**
  * Adds a live region for screen readers.
  * @returns announces a text; an empty one clears it
@@ -10,4 +16,17 @@ export function addStatus(): (text: string) => void {
   return (text) => {
     if (status.textContent !== text) status.textContent = text;
   };
+}
+
+/** Announces what the visitor has been waiting for longer than `SLOW_MS`. */
+export function announceLoading(announce: (text: string) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  onLoading((isLoading) => {
+    if (isLoading) timer ??= setTimeout(announce, SLOW_MS, words.loading);
+    else {
+      clearTimeout(timer);
+      timer = undefined;
+      announce('');
+    }
+  });
 }

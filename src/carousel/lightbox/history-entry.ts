@@ -1,4 +1,4 @@
-import { changeHistory } from '../../first/navigation/navigation';
+import { changeHistory } from '../../first/scroll-positions';
 
 /**
  * Adds a history entry for the same page and scroll position, so that Back closes whatever covers the page. It has the

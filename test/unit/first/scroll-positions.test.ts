@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  commitNavigation,
-  manageScrollPositions,
-  scrollPositions,
-} from '../../../src/first/navigation/navigation';
+import { arrive } from '../../../src/first/router';
+import { manageScrollPositions, scrollPositions } from '../../../src/first/scroll-positions';
 import { persistScrollPositions } from '../../../src/later/persist-scroll-positions';
 
 const NOTIFY = { title: 'Notify · Robin Sample', accent: 'notify', sections: [] };
@@ -23,41 +20,39 @@ test('a page is shown whether or not the browser accepts another change of its h
   vi.spyOn(history, 'replaceState').mockImplementation(() => {
     throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
   });
-  commitNavigation(NOTIFY);
+  arrive(NOTIFY);
   expect(document.title).toBe(NOTIFY.title);
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
 test.each(['#nowhere', '#%E0%A4%A'])('the heading has the focus if there is no section %s', (hash) => {
   history.replaceState(null, '', `/${hash}`);
-  commitNavigation(NOTIFY);
+  arrive(NOTIFY);
   expect(document.activeElement).toBe(document.querySelector('h1'));
 });
 
 describe('the scroll position', () => {
-  let stop: () => void;
   const at = (top: number) => {
     vi.stubGlobal('scrollY', top);
     dispatchEvent(new Event('scroll'));
   };
   beforeEach(() => {
     vi.stubGlobal('scrollY', 0);
-    stop = manageScrollPositions();
+    manageScrollPositions(() => false);
   });
-  afterEach(() => stop());
 
   test('is restored on Back, whether popstate or the commit comes first', () => {
     at(1500);
     const home = history.state;
     history.pushState(null, '', '/notify');
-    commitNavigation(NOTIFY);
+    arrive(NOTIFY);
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
     at(300);
     history.replaceState(home, '', '/');
-    commitNavigation(NOTIFY);
+    arrive(NOTIFY);
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
     dispatchEvent(new PopStateEvent('popstate', { state: home }));
-    commitNavigation(NOTIFY);
+    arrive(NOTIFY);
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
   });
 
