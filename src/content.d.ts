@@ -17,6 +17,7 @@ declare module 'content:settings' {
   /** URL that the visit's web vitals are sent to. */
   export const vitalsUrl: string | undefined;
   /** Whether the site has the page `/budget`. */
+  export const showsVisit: boolean;
   export const hasBudgetPage: boolean;
   /** Path of the pictures' folder, with leading and trailing slash. */
   export const assets: string;

@@ -28,6 +28,7 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
     exported({
       background: content.site.background ?? 'full',
       vitalsUrl: content.site.vitals,
+      showsVisit: content.site.budget !== false,
       hasBudgetPage: !!content.hasBudgetPage,
       assets,
       isMultilingual: editions.length > 1,

@@ -1,4 +1,4 @@
-import { background } from 'content:settings';
+import { background, showsVisit, vitalsUrl } from 'content:settings';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './background.module.css';
 import { loadChunk, withoutReload } from './loading/chunk';
@@ -66,7 +66,7 @@ export function useExtras(): Extras {
             }),
           BACKGROUND_DELAY_MS,
         );
-      whenLoaded(loadVitals(), ({ measure }) => measure(setVisit));
+      if (showsVisit || vitalsUrl) whenLoaded(loadVitals(), ({ measure }) => measure(setVisit));
       whenLoaded(loadExtras(), ({ addExtras }) => addExtras());
     });
     document.addEventListener('click', onClick);

@@ -1,5 +1,5 @@
 import { isMultilingual } from 'content:settings';
-import { updateLanguageLinks } from './languages';
+import { updateLanguageLinks } from './addresses';
 
 /** A section counts as being read once its top is above this share of the screen's height. */
 const READ_SHARE = 1 / 3;

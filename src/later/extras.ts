@@ -1,16 +1,13 @@
 import { isMultilingual } from 'content:settings';
 import { onShown } from '../first/router';
+import { updateHeadUrls, updateLanguageLinks } from './addresses';
 import { markCurrentSection } from './current-section';
 import { restoreFocus } from './focus';
-import { updateHeadUrls } from './head';
-import { updateLanguageLinks } from './languages';
 import { closeMisplacedMenu } from './menu';
 import { morphPictures } from './morph';
-import { leaveOrphanedEntry } from './orphaned-entry';
-import { persistScrollPositions } from './persist-scroll-positions';
 import { prefetchOnPointer } from './prefetch';
 import { registerServiceWorker } from './register';
-import { retryPictures } from './retry-pictures';
+import { leaveOrphanedEntry, persistScrollPositions, retryPictures } from './restored-page';
 import { shareOnClick } from './share';
 import { addStatus, announceLoading } from './status';
 

@@ -66,7 +66,8 @@ test('language, look, pictures and metadata follow site.json', async ({ page }) 
     button: 'rgb(122, 31, 162)',
     heading: 'system-ui, sans-serif',
   });
-  expect(readdirSync(fork.path('dist/assets')).filter((file) => file.endsWith('.woff2'))).toEqual([]);
+  const isUnused = /\.woff2$|^vitals-/;
+  expect(readdirSync(fork.path('dist/assets')).filter((file) => isUnused.test(file))).toEqual([]);
 
   const meta = (selector: string) => page.locator(`head meta[${selector}]`);
   await expect(meta('name=description')).toHaveAttribute('content', 'Kim faz coisas.');

@@ -1,9 +1,8 @@
-import { vitalsUrl } from 'content:settings';
+import { showsVisit, vitalsUrl } from 'content:settings';
 import type { ReactNode } from 'react';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { reportVital, type Vital, vitals } from './report-vital';
-import { sendVitals } from './send-vitals';
-import { visitDetails } from './visit-details';
+import { reportVital, sendVitals, type Vital, vitals } from './report';
+import { visitDetails } from './visit-line';
 
 /**
  * Measures this visit with `web-vitals` and passes each result to `reportVital` as soon as it is known and whenever it
@@ -16,7 +15,7 @@ export function measure(show: (visit: ReactNode) => void): void {
     isOpen = open;
     update();
   };
-  const update = () => show(visitDetails(isOpen, onToggle));
+  const update = () => showsVisit && show(visitDetails(isOpen, onToggle));
   const take = ({ name, value, rating, id }: Vital) => {
     reportVital({ name, value, rating, id });
     update();

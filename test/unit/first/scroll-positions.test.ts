@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { arrive } from '../../../src/first/router';
 import { manageScrollPositions, scrollPositions } from '../../../src/first/scroll-positions';
-import { persistScrollPositions } from '../../../src/later/persist-scroll-positions';
+import { persistScrollPositions } from '../../../src/later/restored-page';
 
 const NOTIFY = { title: 'Notify · Robin Sample', accent: 'notify', sections: [] };
 

@@ -1,11 +1,8 @@
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { numeralsOf } from '../../../plugins/content/text/locale.ts';
-import { formatNumber } from '../../../src/later/vitals/format-number';
-import { reportVital, type Vital, vitals } from '../../../src/later/vitals/report-vital';
-import { sendVitals } from '../../../src/later/vitals/send-vitals';
-import { visitDetails } from '../../../src/later/vitals/visit-details';
-import { visitLine } from '../../../src/later/vitals/visit-line';
+import { reportVital, sendVitals, type Vital, vitals } from '../../../src/later/vitals/report';
+import { formatNumber, visitDetails, visitLine } from '../../../src/later/vitals/visit-line';
 import { measure } from '../../../src/later/vitals/vitals';
 
 vi.mock('web-vitals', async (original) => {

@@ -1,11 +1,55 @@
 import { hasBudgetPage } from 'content:settings';
-import { words } from 'content:words';
+import { numerals, words } from 'content:words';
 import type { ReactNode } from 'react';
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
 import { url } from '../../url';
-import { formatNumber } from './format-number';
-import { vitals } from './report-vital';
-import { fetched, transferred, visitLine } from './visit-line';
+import { vitals } from './report';
+
+/** The characters in the order of `numerals`. */
+const CHARACTERS = '0123456789.,';
+const BEFORE_THOUSANDS = /\B(?=(\d{3})+(\.|$))/g;
+
+/**
+ * Formats a number for the site's language. `toLocaleString` would block a phone's main thread for 60 ms: for its first
+ * number the browser loads the tables of all languages.
+ * @param digits number of decimals, two at most
+ * @param characters to write it with, in the order of `numerals`
+ */
+export const formatNumber = (value: number, digits: number, characters = numerals): string =>
+  value
+    .toFixed(digits)
+    .replace(BEFORE_THOUSANDS, ',')
+    .replace(/[\d.,]/g, (character) => [...characters][CHARACTERS.indexOf(character)] ?? '');
+
+/** The page and its files as the browser reports them, in the order in which they were requested. */
+const fetched = (): PerformanceResourceTiming[] =>
+  [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+
+const transferred = (entries: PerformanceResourceTiming[]): number =>
+  entries.reduce((sum, { transferSize }) => sum + transferSize, 0);
+
+/**
+ * The page-weight line: how much this visit transferred and how fast it was. Where it wraps, a vital's name stays with
+ * its value.
+ */
+export function visitLine(): string {
+  const entries = fetched();
+  const [bytes, requests] = [transferred(entries), entries.length];
+  const weight = bytes ? words.weight(formatNumber(bytes / 1000, 1)) : words.cached;
+  const fast = (['FCP', 'LCP'] as const).flatMap((name) => {
+    const vital = vitals.get(name);
+    return vital ? [`${name}\u00a0${words.seconds(formatNumber(vital.value / 1000, 2))}`] : [];
+  });
+  const shift = vitals.get('CLS');
+  return [
+    words.thisVisit(weight, (requests === 1 ? words.request : words.requests)(formatNumber(requests, 0))),
+    ...fast,
+    ...(shift ? [`CLS\u00a0${formatNumber(shift.value, 2)}`] : []),
+  ].join('\u00a0· ');
+}
 
 /** In ms, up to which each is good and from which it is poor; CLS has no unit. */
 const THRESHOLDS = {
