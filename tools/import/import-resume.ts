@@ -12,7 +12,7 @@ import { ownSection } from './place/own-sections.ts';
 import { readPerson } from './place/person.ts';
 import { pruned, readRoot } from './place/root.ts';
 import { NotAResume, type ReadText, readText } from './read/read-text.ts';
-import { type Entry, filled, group, type Tree } from './tree.ts';
+import { type Entry, filled, group, PRIVATE, type Tree } from './tree.ts';
 
 type ResumeFile = Resume & Record<string, unknown>;
 
@@ -66,7 +66,12 @@ export function importTree(file: string, { tree, faults }: ReadText): Imported {
     else
       translations[tag] = {
         resume: difference(resume, other.resume) as object,
-        sections: difference(sections, other.sections) ? other.sections : [],
+        sections: other.sections.filter((own) =>
+          difference(
+            sections.find(({ id }) => id === own.id),
+            own,
+          ),
+        ),
       };
   }
   return { ...counted, left, resume, sections, language, translations, changes };
@@ -105,15 +110,19 @@ function accountOf(tree: Tree) {
   // Parts of the same entry, for the same reason, share a line.
   const lines = new Map<string, { place: string; why: string; fields: string[] }>();
   for (const { file, line, path, kind, words, fate: why = 'has no place on the site' } of others) {
-    const entry = /^.*?\[\d+\]/.exec(path)?.[0] ?? path.split('.').slice(0, 2).join('.');
+    const part = path.replace(/\[\d+\]$/, '');
+    const entry = /^.*?\[\d+\]/.exec(part)?.[0] ?? part.split('.').slice(0, 2).join('.');
     const key = [file, entry, why].join('\n');
     const same = lines.get(key) ?? { place: `${file}:${line}`, why, fields: [] };
     same.fields.push(`${path}: ${kind === 'string' ? quoted(words) : words}`);
     lines.set(key, same);
   }
-  const left = [...lines.values()].map(({ place, fields, why }) => {
-    const verb = fields.length > 1 ? why.replace(/^has /, 'have ').replace(/^is /, 'are ') : why;
-    return `${place}: ${fields.join(', ')} ${verb}`;
-  });
+  const first = ({ why }: { why: string }) => Number(why === PRIVATE);
+  const left = [...lines.values()]
+    .sort((a, b) => first(b) - first(a))
+    .map(({ place, fields, why }) => {
+      const verb = fields.length > 1 ? why.replace(/^has /, 'have ').replace(/^is /, 'are ') : why;
+      return `${place}: ${fields.join(', ')} ${verb}`;
+    });
   return { shown: texts.length - others.length, total: texts.length, left };
 }

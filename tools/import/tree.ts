@@ -1,3 +1,8 @@
+/** Why what its owner marked is left out. */
+export const HIDDEN = 'is marked as hidden';
+/** Why what is nobody's business is left out; it is said first. */
+export const PRIVATE = 'is private, so it is not shown';
+
 export type Entry = { key: string; value: Tree };
 
 /** What every reader returns. Each leaf, which is no list or group, remembers where it was, and what became of it. */

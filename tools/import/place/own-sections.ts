@@ -1,19 +1,34 @@
 import { slugOf } from '../../../plugins/content/text/slug.ts';
 import { type BlockFile, SECTION_IDS, type SectionFile } from '../../../plugins/content/types.ts';
 import { type Entry, group, type Tree } from '../tree.ts';
-import { isKept, isWrapper } from './meaning.ts';
+import { isKept, isWrapper, meaningOf } from './meaning.ts';
 import { labelOf, readLine, readList, readText } from './values.ts';
 
-/** A longer text is a paragraph, not a word about the person. */
-const PARAGRAPH = 40;
+/** What is a setting or a list of files, by its key: of no use to a visitor. */
+const SETTING =
+  /^(?:order|locale|theme|layout|template|config|option|param)|(?:order|settings|config|titles|labels|headings)$/i;
 
-/** A section of the owner's, with blocks made of whatever it contains; none if that is nothing. */
+/** Whether a person would read a text: words, not an identifier, a file or an address. */
+const isReadable = ({ kind, words }: Tree): boolean =>
+  kind === 'string' &&
+  /\p{L}/u.test(words) &&
+  !/^(?:\S+:\/\/\S+|\S*\/\S*|[\w-]+\.\w{2,4}|[A-Z\d]+(?:_[A-Z\d]+)+)$/.test(words.trim());
+
+/** Whether there is a list of entries in a value that a person would read, and more than the names of sections. */
+function hasEntries(tree: Tree): boolean {
+  if (tree.kind !== 'list') return tree.entries.some(({ value }) => hasEntries(value));
+  const texts = tree.leaves.filter(isReadable);
+  const names = texts.filter(({ words }) => meaningOf('resume', words));
+  return texts.length > 0 && names.length * 2 <= texts.length;
+}
+
+/** A section of the owner's, with blocks made of its lists and texts; none of what is no list of entries. */
 export function ownSection({ key, value }: Entry, others: SectionFile[]): SectionFile[] {
-  if (value.isLeaf && value.words.trim().length <= PARAGRAPH) return [];
+  if (SETTING.test(key) || !hasEntries(value)) return [];
   const isNamed = value.entries.some((entry) => !entry.value.isLeaf);
   const title = isNamed && value.leafAt('title', 'heading', 'name', 'label');
   const heading = title ? readLine(title).text : labelOf(key);
-  const blocks = blocksOf(value);
+  const blocks = heading ? blocksOf(value) : [];
   const taken = [...SECTION_IDS, ...others.map(({ id }) => id)];
   const idOf = (words: string) => slugOf(words).replace(/^[^a-z]+/, '');
   const slug = idOf(heading) || idOf(key) || `section-${others.length + 1}`;
@@ -27,7 +42,7 @@ function blocksOf(tree: Tree): BlockFile[] {
     const list = tree.items.filter((item) => !hasPoints(item)).flatMap(readList);
     return [...(list.length ? [{ list }] : []), ...tree.items.filter(hasPoints).flatMap(groupOf)];
   }
-  return tree.isBlank ? [] : [{ text: readText([tree]) }];
+  return isReadable(tree) && /\s|\p{Lo}{6}/u.test(tree.words) ? [{ text: readText([tree]) }] : [];
 }
 
 function blocksOfEntry(entry: Entry): BlockFile[] {

@@ -1,5 +1,5 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
-import { type Entry, group, list, type Tree } from '../tree.ts';
+import { type Entry, group, HIDDEN, list, PRIVATE, type Tree } from '../tree.ts';
 import keys from './keys.json' with { type: 'json' };
 import { hasSpan, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meaning.ts';
 import { isAboutPerson } from './person.ts';
@@ -75,32 +75,90 @@ function personIn(about: Entry, root: Root): Entry[] {
   });
 }
 
-/** Flags by which builders mark what their owners don't want to show. */
-const HIDDEN = /^(?:(?:visible|enabled?): false|(?:hidden|private): true)$/;
+/** A key that says whether people see something: `show`, `isPublished`, `include_in_cv`. */
+const SHOWS =
+  /^(?:is)?(?:show|shown|display|displayed|visible|includ(?:e|ed)|enabled?|publish(?:ed)?|public)(?:(?:in|on)\p{L}+)?$/u;
+/** A key that says that nobody does; without a flag it is around what nobody sees. */
+const HIDES =
+  /^(?:is)?(?:hide|hidden|private|drafts?|exclud(?:e|ed)|disabled?|secrets?|confidential|unpublished|unlisted|unused|todos?)$/;
+/** `about_old`, `websiteTodos`. */
+const PUT_ASIDE =
+  /(?:[_-](?:old|drafts?|backup|unused|hidden|private|todos?)|(?<=\p{Ll})(?:Old|Drafts?|Todos?))$/u;
+const ON = /^(?:true|yes|on|1)$/i;
+const OFF = /^(?:false|no|off|0|none|never)$/i;
+
+const isFlag = ({ words }: Tree): boolean => ON.test(words) || OFF.test(words);
+
+function marksHidden({ key, value: { words } }: Entry): boolean {
+  const name = normalizeKey(key);
+  if (name === 'visibility') return /^(?:private|hidden|none|draft)$/i.test(words);
+  return (SHOWS.test(name) && OFF.test(words)) || (HIDES.test(name) && ON.test(words));
+}
+
+const LETTER = new RegExp(`^(?:${keys.letters.replaceAll(' ', '|')})$`, 'u');
+const PRIVATE_KEY = new RegExp(keys.private, 'u');
+const IS_LETTER = 'is a letter to one reader, so it is not shown';
+const ENCRYPTED = /^(?:ENC\[|\$ANSIBLE_VAULT|-----BEGIN |age1|gAAAA)/;
+/** What nobody reads, by its form: a colour, an icon's class, an identifier. */
+const CODE =
+  /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^)]*\)|fa[bsrl]? fa-\S+|urn:\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** Why a value is not for everybody, as its key or the value itself says. */
+function withheld({ key, value }: Entry): string | undefined {
+  const name = normalizeKey(key);
+  if ((HIDES.test(name) || PUT_ASIDE.test(key)) && !isFlag(value)) return HIDDEN;
+  if (LETTER.test(name)) return IS_LETTER;
+  return PRIVATE_KEY.test(name) ? PRIVATE : undefined;
+}
 
 /** The tree without what no page shows: blank values, another tool's own, a template's links, and what is hidden. */
-export function pruned(tree: Tree): Tree {
+export function pruned(tree: Tree, isWhole = true): Tree {
+  if (ENCRYPTED.test(tree.words)) tree.settle('is encrypted, so it is not shown');
   if (tree.isLeaf) return tree;
   // Without an end, `[2019, null]` would be a day.
   if (tree.kind === 'list')
-    return list(tree.items.map(pruned).filter((item) => item.isLeaf || hasMore(item)));
-  const isHidden = tree.entries.some(({ key, value }) => HIDDEN.test(`${key}: ${value.words}`));
-  if (isHidden) tree.settle('is marked as hidden');
-  return group(isHidden ? [] : tree.entries.flatMap(prunedEntry));
+    return list(
+      tree.items
+        .map((item) => pruned(item, false))
+        .filter((item) => (item.isLeaf ? !item.fate : hasMore(item))),
+    );
+  // The file itself may be private.
+  const isHidden = !isWhole && tree.entries.some(marksHidden);
+  const names = ['type', 'title', 'name'].flatMap((name) => tree.leafAt(name)?.words ?? []);
+  const isLetter = names.some((words) => LETTER.test(normalizeKey(words)));
+  const entries = tree.entries.flatMap(prunedEntry);
+  if (isHidden) tree.settle(entries.every(isEmptied) ? 'technical' : HIDDEN);
+  if (isLetter) tree.settle(IS_LETTER);
+  return group(isHidden || isLetter ? [] : entries);
 }
+
+/** Whether an entry says nothing by itself: a figure, the name of a list without items. */
+const isEmptied = ({ key, value }: Entry, _: number, all: Entry[]): boolean =>
+  value.isBlank ||
+  value.kind === 'number' ||
+  (NAMING.includes(key) && all.some((each) => each.value.kind === 'list' && each.value.isBlank));
 
 function prunedEntry(entry: Entry): Entry[] {
   const { key, value } = entry;
-  if (isKept(entry)) {
-    value.settle('kept');
-    return [entry];
+  const why = isKept(entry) ? 'kept' : withheld(entry);
+  if (why) {
+    value.settle(why);
+    return why === 'kept' ? [entry] : [];
   }
-  const isSetting = isOneOf(keys.technical, normalizeKey(key)) && value.kind !== 'list';
-  if (isSetting || (/url|link|href|site|pdf/i.test(key) && /^#[\w-]*$/.test(value.words))) {
+  const name = normalizeKey(key);
+  const isSetting =
+    (isOneOf(keys.technical, name) || /.(?:icon|colou?r)$/.test(name)) && value.kind !== 'list';
+  const isMark = value.isLeaf && (SHOWS.test(name) || HIDES.test(name)) && isFlag(value);
+  if (
+    isSetting ||
+    isMark ||
+    CODE.test(value.words) ||
+    (/url|link|href|site|pdf/i.test(key) && /^#[\w-]*$/.test(value.words))
+  ) {
     value.settle('technical');
     return [];
   }
-  const rest = pruned(value);
+  const rest = pruned(value, false);
   // Without its empty list, `{ name: Talks, items: [] }` would be a talk.
   return hasMore(rest) || (rest.kind === 'list' && isWrapper(key)) ? [{ key, value: rest }] : [];
 }

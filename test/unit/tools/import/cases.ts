@@ -51,7 +51,7 @@ const casesIn = (table: string): Case[] =>
 
 const read = (name: string) => parse(readFileSync(resolve(import.meta.dirname, `${name}.yaml`), 'utf8'));
 const { dates, open, undated, addresses, stays, tables } = read('cases');
-const { shapes, own } = read('shapes');
+const { shapes, own, hidden } = read('shapes');
 
 type Row = [given: string, ...expected: string[]];
 
@@ -65,5 +65,7 @@ export const ADDRESSES: Case[] = [...addresses.map((row: Row) => link(...row)), 
 export const PLACES = casesIn(tables.places);
 export const TEXTS: Case[] = [...stays.map(same), ...casesIn(tables.texts)];
 export const SHAPES = casesIn(shapes);
+/** What is not published. */
+export const HIDDEN = casesIn(hidden);
 /** What becomes a section of the site: its id, its heading, and its blocks. */
 export const OWN = casesIn(own);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { importFrom } from '../../../../tools/import/import-from.ts';
 import { faultsOf, importText } from '../../../../tools/import/import-resume.ts';
-import { ADDRESSES, DATES, kim, OWN, PLACES, SHAPES, TEXTS } from './cases.ts';
+import { ADDRESSES, DATES, HIDDEN, kim, OWN, PLACES, SHAPES, TEXTS } from './cases.ts';
 import { falsified, readingOf, unaccounted } from './oracles.ts';
 
 describe.each([
@@ -13,6 +13,7 @@ describe.each([
   ['places', PLACES],
   ['texts', TEXTS],
   ['shapes', SHAPES],
+  ['secrets and settings', HIDDEN],
 ])('a résumé’s %s are read:', (_, cases) => {
   test.each(cases)('%s', (_kind, given, expected, left) => {
     const imported = readingOf(kim(given));
@@ -20,6 +21,7 @@ describe.each([
     expect(Object.keys(imported.resume).sort()).toEqual(
       [...new Set(['basics', ...Object.keys(parse(expected))])].sort(),
     );
+    expect(imported.sections).toEqual([]);
     if (left) expect(imported.left.join('\n')).toMatch(left);
     expect([...unaccounted(imported), ...falsified(imported), ...faultsOf(imported.resume)]).toEqual([]);
     // What was read is read again as it is.
