@@ -33,6 +33,31 @@ export function composeResume(before: Resume & Json, answers: Answers): Resume &
   };
 }
 
+type Section = string | Partial<SectionFile>;
+
+const idOf = (section: Section) => (typeof section === 'string' ? section : section.id);
+
+/** The sections that a site's settings list. */
+export const sectionsOf = (site: unknown, others: readonly Section[] = SECTION_IDS): readonly Section[] =>
+  (site as { sections?: Section[] } | undefined)?.sections ?? others;
+
+/**
+ * The sections of a further language's settings, one for each of the site's: as they were, as imported, or `{}`.
+ * @param earlier the site's sections when the language's settings were written
+ */
+export const translated = (
+  all: readonly Section[],
+  imported: Partial<SectionFile>[],
+  earlier: readonly Section[],
+  given: readonly Section[],
+): Section[] =>
+  all.map((section) => {
+    const id = idOf(section);
+    return (
+      given[earlier.findIndex((each) => idOf(each) === id)] ?? imported.find((each) => each.id === id) ?? {}
+    );
+  });
+
 /** The site's settings with what a résumé says about them, as far as the owner has not said it: language, sections. */
 export function withImported(
   site: Json,
@@ -40,8 +65,8 @@ export function withImported(
   own: SectionFile[],
   isNew: boolean,
 ): Json {
-  const listed = (site.sections as (string | SectionFile)[] | undefined) ?? SECTION_IDS;
-  const known = listed.map((each) => (typeof each === 'string' ? each : each.id));
+  const listed = sectionsOf(site);
+  const known = listed.map(idOf);
   const added = own.filter(({ id }) => !known.includes(id));
   // The way to reach the owner comes last.
   const end = listed.at(-1) === 'contact' ? listed.length - 1 : listed.length;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
+import type { Resume } from '../../plugins/content/types.ts';
 import { textsFor } from '../../plugins/content/words/words.ts';
 import { packagesFor } from '../../plugins/fonts/files.ts';
 import { importFrom } from '../import/import-from.ts';
@@ -91,6 +92,16 @@ const MOST = 0.8;
 const MAX_CHANGES = 3;
 
 const nameOf = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
+
+/** What a résumé makes public that not everybody wants to, one line each. */
+export function publicIn({ basics: { phone, location } = {} }: Resume): string[] {
+  const given = { 'location.address': location?.address, phone };
+  return Object.entries(given).flatMap(([field, words]) =>
+    words
+      ? `basics.${field} in resume.json: ${JSON.stringify(words)} will be public, on the page and in all files to download; remove it if it should not be`
+      : [],
+  );
+}
 
 /** What was read, in a few lines. */
 export function summaryOf({ path, language, shown, total, sections, translations, changes }: FromFile) {

@@ -18,8 +18,8 @@ import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER, OWNER_FOLDER } from '../../plugi
 import { readSource, sourceOf, stringAt } from '../../plugins/content/read/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { InvalidAnswer, type Options } from './answers.ts';
-import { answeredBasics, composeResume, withImported } from './compose.ts';
-import { type FromFile, languageNeeds, placePhoto, readResume, summaryOf } from './from-file.ts';
+import { answeredBasics, composeResume, sectionsOf, translated, withImported } from './compose.ts';
+import { type FromFile, languageNeeds, placePhoto, publicIn, readResume, summaryOf } from './from-file.ts';
 
 type ResumeFile = Resume & Record<string, unknown>;
 
@@ -56,17 +56,26 @@ export function makeOwn(
   makeFolders(folder);
   if (photo?.name && photo.bytes) writeFileSync(resolve(folder, 'pictures', photo.name), photo.bytes);
   const done = [...(imported ? summaryOf(imported) : []), ...write(path, toJson(resume))];
+  const sectionsIn = (site: string) => sectionsOf(readSource(root, resolve(folder, site)).value);
+  const earlier = sectionsIn('site.json');
   done.push(...writeSite(root, imported, now));
   for (const [tag, { resume, sections }] of Object.entries(imported?.translations ?? {})) {
     mkdirSync(resolve(folder, tag), { recursive: true });
     done.push(...write(resolve(folder, tag, 'resume.json'), toJson(resume)));
-    const site = sections.length ? withImported({}, undefined, sections, true) : undefined;
-    if (site) done.push(...write(resolve(folder, tag, 'site.json'), toJson(site)));
+    const given = readSource(root, resolve(folder, tag, 'site.json')).value as object | undefined;
+    const all = translated(sectionsIn('site.json'), sections, earlier, sectionsOf(given, []));
+    if (sections.length)
+      done.push(...write(resolve(folder, tag, 'site.json'), toJson({ ...given, sections: all })));
   }
   if (isNew && !options.keepDemo) done.push(...removeDemonstration(root));
   if (!imported) return { done, left: [] };
   const installed = (name: string) => existsSync(resolve(root, 'node_modules', name));
-  const left = [...imported.left, photo?.left ?? [], languageNeeds(imported, installed)].flat();
+  const left = [
+    ...publicIn(resume),
+    ...imported.left,
+    photo?.left ?? [],
+    languageNeeds(imported, installed),
+  ].flat();
   return { done: [...done, `${imported.shown} of ${imported.total} texts are shown.`], left };
 }
 

@@ -99,6 +99,38 @@ test('puts a second language into its folder', async () => {
   expect(await faults()).toEqual([]);
 });
 
+test('adds a second language’s sections to what its folder has, at the places of the first language’s', async () => {
+  const work = [{ name: 'Acme', position: { en: 'Dev', de: 'Entwicklerin' } }];
+  const talks = { en: ['On dust', 'On sand'], de: ['Über Staub', 'Über Sand'] };
+  ownFrom({ name: 'Jane', work, talks, clubs: ['Chess'] });
+  expect(json('de/site.json').sections).toEqual(
+    json('site.json').sections.map(({ id }: { id?: string }) =>
+      id === 'talks' ? expect.objectContaining({ blocks: [{ list: talks.de }] }) : {},
+    ),
+  );
+  expect(await faults()).toEqual([]);
+  writeFileSync(inContent('de/site.json'), JSON.stringify({ ...json('de/site.json'), greeting: 'Hallo' }));
+  ownFrom({
+    name: 'Jane',
+    work,
+    talks,
+    papers2: { en: ['On wind', 'On rain'], de: ['Über Wind', 'Über Regen'] },
+  });
+  expect(json('de/site.json')).toMatchObject({ greeting: 'Hallo' });
+  expect(JSON.stringify(json('de/site.json'))).toMatch(/Über Staub.*Über Wind/);
+  expect(await faults()).toEqual([]);
+});
+
+test('says first that a street and a phone number will be public', () => {
+  const location = { address: '17 Hidden Lane', city: 'Portland' };
+  const { left } = ownFrom({ basics: { name: 'Jane', phone: '+1 503 555 0199', location }, talks: 3 });
+  expect(left.slice(0, 3)).toEqual([
+    expect.stringMatching(/^basics\.location\.address in resume\.json: "17 Hidden Lane" will be public/),
+    expect.stringMatching(/^basics\.phone in resume\.json: "\+1 503 555 0199" will be public/),
+    expect.stringContaining('talks: 3'),
+  ]);
+});
+
 test('reads the owner’s own file again, with its photo', () => {
   ownFrom({ basics: { name: 'Jane', label: 'Dev' }, talks: ['On dust'] });
   writeFileSync(inContent('pictures/me.png'), 'photo');
