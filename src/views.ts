@@ -152,7 +152,8 @@ export interface HomeView {
   rain?: string;
   greeting: string;
   name: string;
-  nameSize?: Size;
+  /** The em that a line of it must hold, if more than a short title. */
+  nameSize?: number;
   /** The profile with the owner's code. */
   code?: LinkView;
   role?: string;
@@ -192,17 +193,12 @@ export interface FilmView {
   poster: PictureView;
 }
 
-/**
- * Length of a large title's line in em, in general and on a wide screen: the longer, the smaller its font. Without it,
- * the title is sized like a short one.
- */
-export type Size = `${number}/${number}`;
-
 export interface ProjectView {
   /** The words that the rain spells, separated by blanks. */
   rain?: string;
   title: string;
-  titleSize?: Size;
+  /** The em that a line of it must hold, if more than a short title. */
+  titleSize?: number;
   tagline: string;
   banner?: PictureView | FilmView;
   /** The card's picture, which phones show as the banner. */

@@ -1,11 +1,10 @@
 import { basename, resolve } from 'node:path';
 import sirv from 'sirv';
-import { normalizePath, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { checkContent } from '../content/check/check.ts';
 import { ContentError, type Fault, faultLine, warningsNote } from '../content/fault.ts';
 import { contentFolder, isBelow, languagesIn, publicFiles } from '../content/read/folder.ts';
 import { fallbackLines, loadContent } from '../content/read/load.ts';
-import { fitBar } from '../content/styles/styles.ts';
 import { withTheme } from '../content/styles/theme.ts';
 import type { Pictures } from '../content/types.ts';
 import {
@@ -20,7 +19,7 @@ import {
   withFullLinks,
 } from '../deployment/editions.ts';
 import { generatedFiles } from '../deployment/generated-files.ts';
-import { type BuildContext, languageLinks, moduleOf, requestPictures, SCHEME } from './modules.ts';
+import { type BuildContext, moduleOf, requestPictures, SCHEME } from './modules.ts';
 
 /**
  * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each contains only what its
@@ -134,11 +133,6 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       await pictures.scan();
       return moduleOf(id.slice(SCHEME.length + 1).replace(/\?.*/, ''), context(), pictures);
     },
-    // The bundler warns if `map` is missing.
-    transform: (code, id) =>
-      id === normalizePath(resolve(root, 'src/first/nav.module.css'))
-        ? { code: fitBar(code, context().content, languageLinks(context())), map: null }
-        : undefined,
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {

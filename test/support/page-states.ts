@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { STRIP_REM } from '../../plugins/content/styles/styles.ts';
 import { type PageFacts, resume, visitFullyLoaded, words } from './site.ts';
 
 /** The sizes that every page is checked at: a phone in portrait and landscape, a desktop, 1280 × 1024 at 400 % zoom. */
@@ -16,7 +15,7 @@ export type ScreenSize = (typeof SIZES)[number];
 const COPIED_MS = 2000;
 
 /** From this width on the menu is a strip in the bar that needs no opening. */
-const STRIP_PX = STRIP_REM * 16;
+const STRIP_PX = 66 * 16;
 
 /** The states that a page with scripts has on a screen of this size. */
 function statesOf({ path, sections, carousels }: PageFacts, { width }: ScreenSize): State[] {

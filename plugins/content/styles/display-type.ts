@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Size } from '../../../src/views.ts';
 import { type DisplayWords, displayCss, displayFaces, type Face, scaleOf } from '../../fonts/faces.ts';
 import { FALLBACK_FONTS } from '../../fonts/fallback-fonts.ts';
 import { chooseFont } from '../../fonts/files.ts';
 import type { Content } from '../types.ts';
 import { homeSections } from '../views/home.ts';
 import { includesSection } from '../views/sections.ts';
-import { DEFAULT_TITLE_SIZE, messageSize, namedSizes } from '../views/title-size.ts';
+import { LEAST_EM, messageSize, namedSizes } from '../views/title-size.ts';
 import { wordsOf } from '../words/words.ts';
 
 /** How many times larger than the headings the name is: the fallback fonts must fit it best. */
@@ -26,7 +25,7 @@ export async function displayStyles(content: Content, folder: string, cache: str
   const scale = scaleOf(FALLBACK_FONTS[0], subsets, weightedWords);
   return [
     displayCss(faces, weightedWords, (face) => writeFace(cache, face)),
-    titleLines(DEFAULT_TITLE_SIZE, messageSize(content.site), namedSizes(content), scale),
+    titleLines(messageSize(content.site), namedSizes(content), scale),
   ].join('\n');
 }
 
@@ -43,27 +42,14 @@ function writeFace(cache: string, { name, subset: { woff2 } }: Face): string {
 }
 
 /**
- * The styles of a site's title sizes: `--letters`, the length of a line in em. It does not depend on the width of the
- * screen, so that titles wrap at the same words everywhere; on wide screens the longer of a size's two lines applies.
- * @param short size of titles that set none
- * @param message size of messages that are shown instead of a page
- * @param others sizes that pages set
+ * Returns the styles of titles: `--letters`, the em that fit on a line, of which `base.css` makes their size.
  * @param scale width of the face relative to the first fallback font
  */
-export function titleLines(short: Size, message: Size, others: Size[], scale: number): string {
-  const titles: [selector: string, size: Size][] = [
-    ['h1', short],
-    ['[data-size=""]', message],
-    ...others.map((size): [string, Size] => [`[data-size="${size}"]`, size]),
-  ];
-  const rules = (line: 0 | 1) =>
-    titles.map(([selector, size]) => {
-      const em = Number(size.split('/')[line]) * scale;
-      return `${selector} { --letters: ${Math.round(em * 100) / 100} }`;
-    });
-  const narrow = rules(0);
-  const longer = rules(1).filter((rule) => !narrow.includes(rule));
-  return [...narrow, '@media (min-aspect-ratio: 3/2) {', ...longer, '}'].join('\n');
+export function titleLines(message: number, others: number[], scale: number): string {
+  const lines = (selector: string, em: number) =>
+    `${selector} { --letters: ${Math.round(em * scale * 100) / 100} }`;
+  const named = others.map((em) => lines(`[data-size="${em}"]`, em));
+  return [lines('h1', LEAST_EM), lines('[data-size=""]', message), ...named].join('\n');
 }
 
 /** The texts that are set in display type: the owner's name, the headings of the sections, the titles of the projects. */

@@ -1,51 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { displayStyles } from '../../../../../plugins/content/styles/display-type.ts';
-import { fitBar, railStyles } from '../../../../../plugins/content/styles/styles.ts';
-import { changedContent, validContent } from '../../../../support/content.ts';
+import { headingStyles } from '../../../../../plugins/content/styles/styles.ts';
+import { changedContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
-const GERMAN = { tag: 'de', name: 'Deutsch', base: '/de/' };
-const STYLES = '@media (width < 66rem) {} @media (66rem <= width < 72rem) {}';
+/** The largest size of headings if a section has this one, in rem; undefined for the default. */
+const sizeWith = (heading: string, font?: string) =>
+  /[\d.]+(?=rem)/.exec(headingStyles(changedContent({ site: { font }, section: { heading } })))?.[0];
 
-/** The breakpoints in the styles, for a menu of this many letters in all. */
-function breakpointsWith(letters: number, languages = [GERMAN], letter = 'x'): number[] {
-  const content = validContent();
-  for (const section of content.projects.alpha?.sections ?? []) section.label = letter.repeat(letters / 3);
-  return (fitBar(STYLES, content, languages).match(/\d+(?=rem)/g) ?? []).map(Number);
-}
-
-test('the breakpoints rise for a menu that does not fit, for the name of another language and for wide letters', () => {
-  expect(breakpointsWith(30)).toEqual([66, 66, 72]);
-  const [strip = 0, again, named = 0] = breakpointsWith(120);
-  expect(strip).toBe(again);
-  // 120 letters of 8.4 px, three items, and the rest of the bar.
-  expect(strip * 16).toBeGreaterThan(120 * 8.4 + 3 * 40 + 44 + 44);
-  expect(strip * 16).toBeLessThan(120 * 8.4 + 3 * 40 + 44 + 44 + 200);
-  expect(named).toBeGreaterThan(strip);
-  expect(named).toBeLessThan(strip + 4);
-  const [plain = 0] = breakpointsWith(120, []);
-  expect(plain).toBeLessThan(strip);
-  expect(breakpointsWith(120, [], '機')[0]).toBeGreaterThan(plain * 1.2);
-});
-
-test('rejects styles of which the breakpoints can not be fitted', () => {
-  const css = '.bar { top: 0 } /* 66rem */';
-  expect(() => fitBar(css, validContent(), [])).toThrow(/no breakpoint at 66rem/);
-});
-
-/** The width of the rail for a section with this heading, in rem; 0 for the default. */
-function railFor(heading: string, font?: string): number {
-  const styles = railStyles(changedContent({ site: { font }, section: { heading } }));
-  return Number(/--rail:(\d+)rem/.exec(styles)?.[1] ?? 0);
-}
-
-test('the rail is wider for a heading with a long word, up to a maximum, and in a font of unknown width', () => {
-  expect(['Overview', 'A long name of many short words'].map((heading) => railFor(heading))).toEqual([0, 0]);
-  expect(railFor('Bildschirmfotos')).toBeGreaterThan(16);
-  expect(railFor('Herausforderungen')).toBeGreaterThan(railFor('Bildschirmfotos'));
-  expect(railFor('Bundesausbildungsförderungsgesetz')).toBe(22);
-  expect(railFor('Bildschirmfotos', 'system')).toBeGreaterThan(railFor('Bildschirmfotos'));
+test('headings are smaller where one has a word too long for its place, and in a font of unknown width', () => {
+  expect(['Overview', 'A long name of many short words'].map((heading) => sizeWith(heading))).toEqual([
+    undefined,
+    undefined,
+  ]);
+  const sizes = [
+    sizeWith('Bildschirmfotos'),
+    sizeWith('Bildschirmfotos', 'system'),
+    sizeWith('Bundesausbildungsförderungsgesetz'),
+  ].map(Number);
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  expect(sizes[0]).toBeLessThan(1.75);
 });
 
 const cache = temporaryFolder('display-type');
