@@ -39,7 +39,7 @@ export const firstBase = (base: string, language?: string): string =>
 /** The URL that the first language is deployed to: `SITE_URL`, else the one in the résumé. */
 export function siteUrl({ resume }: Content): string | undefined {
   const url = process.env.SITE_URL || resume.basics?.url;
-  return url && isFullUrl(url) ? `${pageUrl(url).replace(/\/+$/, '')}/` : undefined;
+  return url && isFullUrl(url) ? `${pageUrl(url).replace(/(?<!\/)\/+$/, '')}/` : undefined;
 }
 
 /**
@@ -103,4 +103,4 @@ function refuse(problem: string, remedy: string, field = '--base'): never {
   throw new ContentError([fileFault('environment', problem, remedy, field)]);
 }
 
-const pathOf = (url: string) => new URL(url).pathname.replace(/\/*$/, '/');
+const pathOf = (url: string) => new URL(url).pathname.replace(/(?<!\/)\/*$/, '/');

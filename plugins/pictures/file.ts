@@ -30,7 +30,7 @@ export const pictureSlug = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^\w-]+/g, '-')
     .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, '') || 'picture';
+    .replace(/^-+|(?<!-)-+$/g, '') || 'picture';
 
 /** Opens one of the owner's pictures, however large. */
 export const openPicture = (file: string | Buffer): Sharp => sharp(file, { limitInputPixels: false });

@@ -25,7 +25,7 @@ export const FIELDS = {
     question: 'E-mail address',
     // The schema's addresses are ASCII.
     read: (text) => {
-      const ascii = text.replace(/[^@]+$/, domainToASCII);
+      const ascii = text.replace(/(?<=@|^)[^@]+$/, domainToASCII);
       return isEmail(ascii) ? ascii : undefined;
     },
     expected: 'an address such as name@example.com',

@@ -21,7 +21,10 @@ export function composeResume(before: Resume & Json, answers: Answers): Resume &
   let profiles = basics.profiles ?? [];
   for (const [network, url] of Object.entries(networks)) {
     if (!url) continue;
-    const username = decoded(url).replace(/\/+$/, '').split('/').pop();
+    const username = decoded(url)
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .pop();
     // An answer replaces the existing profile of the same network.
     const others = profiles.filter((each) => each.network?.toLowerCase() !== network.toLowerCase());
     profiles = [...others, { network, username, url }];

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, extname, resolve } from 'node:path';
+import { basename, dirname, extname, resolve } from 'node:path';
 import type { Resume } from '../../plugins/content/types.ts';
 import { textsFor } from '../../plugins/content/words/words.ts';
 import { packagesFor } from '../../plugins/fonts/files.ts';
@@ -106,7 +106,7 @@ export function publicIn({ basics: { phone, location } = {} }: Resume): string[]
 /** What was read, in a few lines. */
 export function summaryOf({ path, language, shown, total, sections, translations, changes }: FromFile) {
   const lines: string[] = [];
-  const file = path.replace(/.*[\\/]/, '');
+  const file = basename(path);
   const further = Object.keys(translations).map((tag) => `, and ${nameOf(tag)} (src/content/${tag})`);
   if (shown < total * MOST)
     lines.push(

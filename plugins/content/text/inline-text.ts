@@ -86,7 +86,7 @@ const BREAKS = /(?:<\/?br\s*\/?>\s*){2,}|(?<=[.!?:;])\s*<\/?br\s*\/?>|<\/?br\s*\
 export const withBreaks = (text: string): string => text.replace(BREAKS, '\n\n');
 
 /** The start of a list's item; a dash or star counts only if there are several. */
-const BULLET = /^[^\S\n]*([•‣▪◦●○■□▸►➢➤✓✔✅☑∙·*–—-])[^\S\n]+(?=\S)/gmu;
+const BULLET = /^[\t\p{Zs}]*([•‣▪◦●○■□▸►➢➤✓✔✅☑∙·*–—-])[^\S\n]+(?=\S)/gmu;
 /** Stands for the bullet of an item. */
 const ITEM = '\0';
 
@@ -97,7 +97,7 @@ export function blocksOf(text = ''): Paragraph[] {
   const pieces = plain
     .replace(BULLET, (start, mark) => (hasList || !/[*–—-]/.test(mark) ? `\n\n${ITEM}` : start))
     .split(/\n\s*\n/)
-    .map((piece) => piece.replace(/^\s*\n|\n\s*$/g, ''));
+    .map((piece) => piece.replace(/^\s*\n/, '').trimEnd());
   const blocks: Paragraph[] = [];
   for (const piece of pieces.filter((each) => each.trim())) {
     const last = blocks.at(-1);

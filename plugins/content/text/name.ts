@@ -2,7 +2,7 @@ import { lettersOf } from './locale.ts';
 
 /** Pronouns, a nickname or a reading, in brackets. */
 const ASIDE = /[([（［][^)\]）］]*[)\]）］]?/g;
-const COMMA = /\s*[,،，、]\s*/;
+const COMMA = /[,،，、]/;
 
 /** A family name in East Asian script, which comes first and is never abbreviated: up to three characters. */
 const FAMILY_NAME = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{1,3}$/u;
@@ -17,7 +17,9 @@ const AFTER = /^(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D)\.?$/;
 
 /** Splits a person's name, without anything in brackets; `language` is the one that it is written in. */
 export function parseName(text: string, language = 'en') {
-  const [name = '', ...titles] = (text.replace(ASIDE, ' ').trim() || text).split(COMMA);
+  const [name = '', ...titles] = (text.replace(ASIDE, ' ').trim() || text)
+    .split(COMMA)
+    .map((part) => part.trim());
   const all = name.split(/\s+/).filter(Boolean);
   const first = all.findIndex((word) => !BEFORE.test(word));
   const start = Math.max(0, first);

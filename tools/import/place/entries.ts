@@ -12,9 +12,9 @@ export const readEntries = (section: string, tree: Tree): object[] =>
     .filter((entry) => Object.keys(entry).length);
 
 /** `English (fluent)`, `English: fluent`. */
-const LANGUAGE = /^([^(:–-]+?)\s*(?:\(([^)]+)\)|[:–-]\s*(.+))$/;
+const LANGUAGE = /^([^(:–-]*[^(:–\s-])\s*(?:\(([^)]+)\)|[:–-]\s*(?!\s)(.+))$/;
 /** `Front end: CSS, HTML`. */
-const SKILLS = /^([^:,]{2,40}?)\s*[:：]\s+(.+)$/;
+const SKILLS = /^([^:,]{2,40}?)\s*[:：]\s+(?!\s)(.+)$/;
 
 function fromText(section: string, item: Tree): object {
   const { text, urls } = readLine(item);

@@ -118,7 +118,7 @@ function readLocation(given: Tree[]): Record<string, string> | undefined {
   // `Berlin, Germany`: the first part is the city, the rest the region, but for the country.
   for (const tree of given.filter(({ kind }) => kind !== 'group')) {
     const { text } = readLine(tree);
-    const parts = text.split(/\s*[,，、|·]\s*|\s+[–—/-]\s+/).filter(Boolean);
+    const parts = text.split(/(?:(?<!\s)\s+)?[,，、|·]\s*|(?<!\s)\s+[–—/-]\s+/).filter(Boolean);
     for (const [index, part] of parts.entries()) {
       const isCountry = index === parts.length - 1 && codeByName(part);
       add(isCountry ? 'countryCode' : index ? 'region' : 'city', part);

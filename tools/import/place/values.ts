@@ -3,7 +3,7 @@ import { PHONE_DIGITS } from '../../../plugins/content/check/rules/resume.ts';
 import type { Entry, Tree } from '../tree.ts';
 import { isUrl, readEmail, readUrl } from '../words/addresses.ts';
 import { asciiDigits } from '../words/dates.ts';
-import { readMarkup, withoutMarkup } from '../words/markup.ts';
+import { asLine, readMarkup, withoutMarkup } from '../words/markup.ts';
 import keys from './keys.json' with { type: 'json' };
 import { isKept, meaningOf } from './meaning.ts';
 
@@ -33,7 +33,7 @@ function lineOf(tree: Tree, comma = ', '): string {
     );
   if (tree.isBlank) return '';
   tree.settle('shown');
-  return readMarkup(tree.words.trim()).replace(/\s*\n+\s*(?:• )?/g, ' ');
+  return asLine(readMarkup(tree.words.trim()));
 }
 
 const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
@@ -82,7 +82,7 @@ export function labelled(entry: Entry): string {
 
 /** The sign of an item in a list that is written as lines of plain text. */
 const SIGN = String.raw`[•‣▪●◦○■□►➢➤✔✓✅★*·–—-]\uFE0F?`;
-const NEXT_ITEM = new RegExp(String.raw`\n+(?=\s*(?:${SIGN}|\d{1,2}[.)、])\s+\S)`, 'g');
+const NEXT_ITEM = new RegExp(String.raw`(?<!\s)(?=[^\S\n]*\n)\s+(?=(?:${SIGN}|\d{1,2}[.)、])\s+\S)`, 'g');
 const BULLET = new RegExp(String.raw`^\s*${SIGN}(?:\s+|$)`);
 /** A list whose lines were joined into one, as in LinkedIn's data export. */
 const JOINED = /(?:^|[.:;!?]\s+)[•‣▪●◦✔✓➢]\s/;
@@ -95,7 +95,7 @@ function paragraphsOf(tree: Tree): string[] {
   tree.settle('shown');
   const words = readMarkup(tree.words.trim());
   const isOneLine = JOINED.test(words) && !words.includes('\n');
-  const lined = isOneLine ? words.replace(/\s+(?=[•‣▪●◦✔✓➢]\s)/g, '\n') : words;
+  const lined = isOneLine ? words.replace(/(?<!\s)\s+(?=[•‣▪●◦✔✓➢]\s)/g, '\n') : words;
   return trimmed(lined.replace(NEXT_ITEM, '\n\n').split(/\n\s*\n/));
 }
 
@@ -109,7 +109,8 @@ export const readList = (tree: Tree): string[] =>
 const trimmed = (parts: string[]): string[] => parts.map((part) => part.trim()).filter(Boolean);
 
 /** The parts between commas, except commas in brackets. */
-export const commaParts = (words: string): string[] => trimmed(words.split(/[,;|•·、，\n](?![^(（]*[)）])/));
+export const commaParts = (words: string): string[] =>
+  trimmed(words.split(/[,;|•·、，\n](?![^(（]{0,300}[)）])/));
 
 /** Short texts; a single one is split at its commas. */
 export function readKeywords(tree: Tree): string[] {

@@ -6,7 +6,7 @@ import networks from './networks.json' with { type: 'json' };
 /** File extensions that could be mistaken for top-level domains. */
 const FILE_EXTENSION = /\.(?:pdf|html?|md|json|docx?|png|jpe?g|gif|svg|webp|txt|js|ts|css|zip)$/i;
 const HOST = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}\.?(?::\d+)?(?:[/?#]\S*)?$/u;
-const MAIL = /^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\]]+$/;
+const MAIL = /^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]][^\s@<>(),;:"[\].]*\.[^\s@<>(),;:"[\]]+$/;
 
 /** Whether a text is a URL already, of which nothing may be mended. */
 export const isUrl = (words: string): boolean =>
@@ -33,8 +33,8 @@ export function readEmail(given: string): string | undefined {
     .trim()
     .replace(/^mailto:/i, '')
     .replace(/^[^<>@]*<([^<>]+)>$/, '$1')
-    .replace(/\s*[[({]\s*(?:at|@)\s*[\])}]\s*/gi, '@')
-    .replace(/\s*[[({]\s*(?:dot|\.)\s*[\])}]\s*/gi, '.');
+    .replace(/(?:(?<!\s)\s+)?[[({]\s*(?:at|@)\s*[\])}]\s*/gi, '@')
+    .replace(/(?:(?<!\s)\s+)?[[({]\s*(?:dot|\.)\s*[\])}]\s*/gi, '.');
   return MAIL.test(words) && isEmail(words) ? words : undefined;
 }
 

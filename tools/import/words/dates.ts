@@ -28,6 +28,9 @@ export const asciiDigits = (words: string): string =>
     return String(value);
   });
 
+/** No date is longer, and no span than two of them with the words between. */
+const LONGEST = 60;
+
 const simple = (given: string): string =>
   asciiDigits(given)
     .replace(/[\u200e\u200f]/g, '')
@@ -37,6 +40,7 @@ const simple = (given: string): string =>
 /** Reads a date in the forms that people use; undefined unless all of it is read: nothing is shortened. */
 export function readDate(given: string): string | undefined {
   const words = simple(given);
+  if (words.length > LONGEST) return undefined;
   const parts = FORMS.map((form) => form.exec(words)?.groups).find(Boolean);
   return parts ? valid(parts.y, parts.m, parts.d) : inWords(words);
 }
@@ -105,13 +109,14 @@ export const isPresent = (words: string): boolean =>
   [words, words.trim().replace(UNTIL, '')].some((end) => PRESENT.has(normalizeKey(end)));
 
 const BETWEEN =
-  / *(?:[–—―→⟶~〜～至]|から|到|--+>?|->|\.\.+) *| (?:(?:up )?to|until|till|through|thru|bis|hasta|jusqu['’](?:en|à)|a|al|à|au|até|ao|по|إلى|حتى) |[-/]| ?- ?/g;
+  / ?(?:[–—―→⟶~〜～至]|から|到|--+>?|->|\.\.+) ?| (?:(?:up )?to|until|till|through|thru|bis|hasta|jusqu['’](?:en|à)|a|al|à|au|até|ao|по|إلى|حتى) |[-/]| ?- ?/g;
 const SINCE =
-  /^(?:since|from|as of|seit|ab|von|desde|depuis|à partir de|a partir de|с|منذ)\s+|^de\s+(?=\D*\d{4}\D+\d{4})/i;
+  /^(?:since|from|as of|seit|ab|von|desde|depuis|à partir de|a partir de|с|منذ) |^de (?=\D*\d{4}\D+\d{4})/i;
 
 /** Reads a span of time, or one date, which is then both start and end; undefined unless all of it is read. */
 export function readSpan(given: string): Span | undefined {
   const words = simple(given);
+  if (words.length > 2 * LONGEST) return undefined;
   const [, from = '', short = ''] = /^(\d{4})\s*[-–/]\s*(\d\d)$/.exec(words) ?? [];
   if (Number(short) > 12 && Number(short) > Number(from.slice(2)))
     return { start: from, end: from.slice(0, 2) + short };

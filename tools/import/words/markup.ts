@@ -3,25 +3,37 @@ import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../plugins/content/c
 import { INNER_LINK, linkLike, plainText } from '../../../plugins/content/text/inline-text.ts';
 import { isUrl } from './addresses.ts';
 
-/** A complete element, or a line break: a lone `<b>` may be what the text is about. */
-const ELEMENT = new RegExp(String.raw`<(${BLOCKS}|${INLINE})(?:\s[^<>]*)?>[^]*?<\/\1\s*>|<\/?br\s*\/?>`, 'i');
+const TAG = new RegExp(String.raw`<(\/?)(${BLOCKS}|${INLINE})(?:\s[^<>]*)?>|<\/?br\s*\/?>`, 'gi');
 const IS_BLOCK = new RegExp(`^(?:${BLOCKS})$`, 'i');
 const IS_ELEMENT = new RegExp(`^(?:${BLOCKS}|${INLINE})$`, 'i');
 const MARKS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*' };
 
+/** Whether there is a complete element, or a line break: a lone `<b>` may be what the text is about. */
+function hasElement(words: string): boolean {
+  const opened = new Set<string>();
+  return [...words.toLowerCase().matchAll(TAG)].some(
+    ([, end, name]) => !name || (end ? opened.has(name) : !opened.add(name)),
+  );
+}
+
 /** Converts HTML and LaTeX to the site's own markup: paragraphs, items with a bullet, links, `**strong**`, `*emphasis*`. */
 export function readMarkup(given: string): string {
   const words = fromLatex(given.replaceAll('\r\n', '\n'));
-  const root = ELEMENT.test(words) ? parse(words.replace(/<\/br\s*>/gi, '<br>')) : undefined;
+  const root = hasElement(words) ? parse(words.replace(/<\/br\s*>/gi, '<br>')) : undefined;
   const hasBlocks = root?.querySelectorAll('*').some(({ rawTagName }) => IS_BLOCK.test(rawTagName));
-  const text = root ? textOf(root, hasBlocks).replace(/^\s*•\s*$/gm, '') : withoutEntities(words);
+  const text = root
+    ? textOf(root, hasBlocks).replace(/^[\t\p{Zs}]*•[\t\p{Zs}]*$/gmu, '')
+    : withoutEntities(words);
   // Links that start with a slash led to pages of another site: they become plain text.
   return text.replace(INNER_LINK, '\\$&');
 }
 
+/** Lines and items as one line. Here and elsewhere `(?<!\s)` keeps a search from starting anew at each of many blanks. */
+export const asLine = (words: string): string => words.replace(/(?<!(?<!•)\s)\s*\n\s*(?:• )?/g, ' ');
+
 /** A line without its markup: links in it lose their URLs, which come with it. */
 export const withoutMarkup = (marked: string): { text: string; urls: string[] } => ({
-  text: plainText(marked).replace(/\s*\n+\s*(?:• )?/g, ' '),
+  text: asLine(plainText(marked)),
   urls: linkLike(marked).flatMap(({ address }) => (isUrl(address) ? [address] : [])),
 });
 
@@ -50,8 +62,8 @@ const withoutEntities = (words: string): string =>
 const BRACED = String.raw`\{((?:[^{}]|\{[^{}]*\})*)\}`;
 const LATEX: [RegExp, string][] = [
   [new RegExp(String.raw`\\href${BRACED}${BRACED}`, 'g'), '[$2]($1)'],
-  [new RegExp(String.raw`\\textbf${BRACED}|\{\\bf\s+((?:[^{}])*)\}`, 'g'), '**$1$2**'],
-  [new RegExp(String.raw`\\(?:textit|emph)${BRACED}|\{\\(?:it|em)\s+((?:[^{}])*)\}`, 'g'), '*$1$2*'],
+  [new RegExp(String.raw`\\textbf${BRACED}|\{\\bf\s+(?!\s)([^{}]*)\}`, 'g'), '**$1$2**'],
+  [new RegExp(String.raw`\\(?:textit|emph)${BRACED}|\{\\(?:it|em)\s+(?!\s)([^{}]*)\}`, 'g'), '*$1$2*'],
   [new RegExp(String.raw`\\(?:url|texttt|textsc|underline|mbox|text)${BRACED}`, 'g'), '$1'],
   [/\\\\(?:\[[^\]]*\])?/g, '\n\n'],
   [/\\([&%$#_{}])/g, '$1'],
