@@ -83,7 +83,10 @@ function manifest(content: Content, base: string, iconBase: string) {
 /** Characters that have to be escaped in a value: RFC 2425, section 5.8.4, and RFC 2426, section 4. */
 const escapeCard = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** vCard 3.0: some phones reject 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6). */
+/**
+ * vCard 3.0: some phones reject 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6). Outlook reads a line
+ * in the system's charset unless the line names its own, as those of 2.1 do; phones ignore or understand that.
+ */
 function vCard({ resume, site: settings }: Content, site?: string, nameLanguage?: string): string {
   const { name = '', label, email, phone, location = {}, profiles = [] } = resume.basics ?? {};
   const { words, prefixes, titles, isFamilyFirst } = parseName(name, nameLanguage);
@@ -106,7 +109,8 @@ function vCard({ resume, site: settings }: Content, site?: string, nameLanguage?
     ...profiles.map(({ url }) => url && `URL:${url}`),
     'END:VCARD',
   ];
-  return lines.map((line) => (line ? `${fold(line)}\r\n` : '')).join('');
+  const named = (line: string) => (/\P{ASCII}/u.test(line) ? line.replace(/[:;]/, ';CHARSET=UTF-8$&') : line);
+  return lines.map((line) => (line ? `${fold(named(line))}\r\n` : '')).join('');
 }
 
 /** Folds a line into lines of at most 75 octets, never inside a character. */
