@@ -34,8 +34,8 @@ export const finish = (folder: string, languages: string[], language?: string): 
       await compress(dist, budgetPages);
       for (const fault of stale)
         this.warn(`budget.json: ${fault}, so /budget leaves the page out: run npm run budget -- --update`);
-      // The same in each language; not `404.html`, which has no address of its own.
-      const pages = Object.keys(bundle).filter((file) => /^(?!404).*\.html$/.test(file));
+      // The same in each language.
+      const pages = pagesIn(Object.keys(bundle));
       const everyPage = ['', ...languages.map((each) => `${each}/`)].flatMap((at) =>
         pages.map((page) => at + page),
       );
@@ -44,6 +44,10 @@ export const finish = (folder: string, languages: string[], language?: string): 
     },
   },
 });
+
+/** The pages among a bundle's files but for `404.html`, which has no address of its own. */
+export const pagesIn = (files: string[]) =>
+  files.filter((file) => file.endsWith('.html') && file !== '404.html');
 
 /**
  * Builds the site once more for each further language, in a folder below: as a separate site, so that no page contains a

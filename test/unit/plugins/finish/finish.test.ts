@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { chunkName } from '../../../../plugins/budget/built-files.ts';
 import { moduleName } from '../../../../plugins/budget/module-sizes.ts';
 import { filesIn } from '../../../../plugins/content/read/folder.ts';
-import { copyOwnerFiles, writePagesAsFolders } from '../../../../plugins/finish/finish.ts';
+import { copyOwnerFiles, pagesIn, writePagesAsFolders } from '../../../../plugins/finish/finish.ts';
 import { precacheManifest } from '../../../../plugins/finish/service-worker.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
@@ -45,6 +45,13 @@ test('the owner’s files replace generated ones, in each language; hidden ones 
   expect(filesIn(dist).sort()).toEqual([...published, 'notify.html', 'talks/slides.html']);
   for (const file of ['contact.vcf', 'de/contact.vcf'])
     expect(readFileSync(resolve(dist, file), 'utf8')).toBe(`public/${file}`);
+});
+
+test('a page whose name begins like that of the not-found page has an address as any other', () => {
+  expect(pagesIn(['404.html', 'main.js', '404-game.html', 'index.html'])).toEqual([
+    '404-game.html',
+    'index.html',
+  ]);
 });
 
 test('a project may be called like one of the site’s own scripts', () => {
