@@ -139,7 +139,9 @@ export async function printResume(resume: Resume, site: Site, fonts: FontFolders
     accent: homeAccent(site),
     paper: LETTER.test(resume.basics?.location?.countryCode ?? '') ? 'us-letter' : 'a4',
   };
-  const created = Date.parse(resume.meta?.lastModified ?? '') || Date.parse(UNDATED);
+  const { lastModified = '' } = resume.meta ?? {};
+  // Without a time zone it is that of the machine.
+  const created = Date.parse(`${lastModified}Z`) || Date.parse(lastModified) || Date.parse(UNDATED);
   const { pdf, missing } = await typeset(await readFile(TEMPLATE, 'utf8'), data, fonts, created / 1000);
   const letters = missing.filter((each) => /[\p{L}\p{N}]/u.test(each));
   return { pdf, missing, isIncomplete: lacksTooMuch(letters, view.name) };
