@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { contentFolder, DEMONSTRATION_FOLDER, pathFrom } from './plugins/content/read/folder.ts';
 import { ENGINES, type Engine } from './test/support/engines.ts';
@@ -9,8 +7,7 @@ const root = import.meta.dirname;
 const port = Number(process.env.PORT ?? 4273);
 
 /** What knows the demonstration's words and screens; a site with its own content runs what holds for every site. */
-const isDemo =
-  existsSync(resolve(root, 'demo/test')) && pathFrom(root, contentFolder(root)) === DEMONSTRATION_FOLDER;
+const isDemo = pathFrom(root, contentFolder(root)) === DEMONSTRATION_FOLDER;
 const screens = {
   name: 'visual',
   testDir: 'demo/visual',

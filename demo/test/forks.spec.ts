@@ -18,7 +18,8 @@ test('the README’s commands merge an update without conflicts, lost content or
   expect(readFileSync(fork.path('README.md'), 'utf8')).toContain('# The portfolio');
   expect(run(fork.root, 'git', 'status', '--porcelain')).toBe('');
   expect(run(fork.root, 'git', 'rev-parse', 'HEAD:src/content')).toBe(mine);
-  for (const folder of ['demo', EXAMPLES_FOLDER]) expect(existsSync(fork.path(folder))).toBe(false);
+  expect(existsSync(fork.path(DEMONSTRATION_FOLDER, 'projects/fresh.json'))).toBe(true);
+  expect(existsSync(fork.path(EXAMPLES_FOLDER, 'student'))).toBe(false);
   expect(readdirSync(fork.path('src/content/pictures'))).toEqual([]);
   const built = await fork.build({ env: { SITE_URL: 'https://jane.dev' } });
   expect(built.ok, built.output).toBe(true);

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { cyclesOf, importsOf, nodesOf, readImports, type SyntaxNode } from '../support/import-graph.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-// Owners have no demonstration.
-const hasDemo = existsSync(resolve(ROOT, 'demo'));
-const graph = readImports(ROOT, ['src', 'plugins', 'tools', 'test', ...(hasDemo ? ['demo'] : [])]);
+const graph = readImports(ROOT, ['src', 'plugins', 'tools', 'test', 'demo']);
 
 const textOf = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
 const nodesIn = (file: string) => nodesOf(file, textOf(file));
@@ -23,7 +21,7 @@ test.each([
   ['plugins', ['src', 'plugins']],
   ['tools', ['src', 'plugins', 'tools']],
   ['test', ['src', 'plugins', 'tools', 'test', 'the root']],
-  ...(hasDemo ? [['demo', ['src', 'plugins', 'tools', 'test', 'the root', 'demo']] as const] : []),
+  ['demo', ['src', 'plugins', 'tools', 'test', 'the root', 'demo']],
 ] as const)('%s/ imports only from %j', (folder: string, allowed: readonly string[]) => {
   expect([...graph.keys()].filter((file) => topFolderOf(file) === folder)).not.toEqual([]);
   expect(forbiddenImports(`${folder}/`, (target) => !allowed.includes(topFolderOf(target)))).toEqual([]);

@@ -94,7 +94,7 @@ export function readOptions(args: string[]) {
   };
   const answers: Answers = mapRecord(FIELDS, (field, flag) => answerOf(flag, field));
   const language = answerOf('language', LANGUAGE);
-  return { answers, from, language, photo, keepDemo: given['keep-demo'], yes, help };
+  return { answers, from, language, photo, yes, help };
 }
 
 /** What `HELP` lists; without `photo` the owner is asked whether to fetch it. */
@@ -103,7 +103,7 @@ export type Options = ReturnType<typeof readOptions>;
 function parseFlags(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const flags = { photo: flag, 'keep-demo': flag, yes: flag, help: flag };
+  const flags = { photo: flag, yes: flag, help: flag };
   try {
     const options = { ...mapRecord(FIELDS, () => text), from: text, language: text, ...flags };
     return parseArgs({ args, options }).values;
@@ -121,11 +121,10 @@ npm run new -- --from resume.json    imports a résumé without asking anything:
 npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev --phone "+1 503 555 0100" \\
                --linkedin jane-doe --github jane --site https://jane.dev
 
---keep-demo  keep the folder demo/, with the demonstration's content and tests
---yes        don't ask anything`;
+--yes  don't ask anything`;
 
 /** The command that repeats the answers given so far; words that a shell would not take as one are quoted. */
-export function asCommand({ answers, keepDemo }: Options): string {
+export function asCommand({ answers }: Options): string {
   const quoted = (word: string) => {
     if (/^[\w@%+=:,./-]+$/.test(word)) return word;
     return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : `"${word}"`;
@@ -133,5 +132,5 @@ export function asCommand({ answers, keepDemo }: Options): string {
   const values = Object.entries(answers).flatMap(([field, value]) =>
     value ? [`--${field}`, quoted(value)] : [],
   );
-  return ['npm run new --', ...values, ...(keepDemo ? ['--keep-demo'] : [])].join(' ');
+  return ['npm run new --', ...values].join(' ');
 }

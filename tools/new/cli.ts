@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkContent } from '../../plugins/content/check/check.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
-import { OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
+import { ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { commandArguments } from '../support/command.ts';
 import { asCommand, HELP, InvalidAnswer, type Options, readOptions } from './answers.ts';
@@ -13,7 +13,7 @@ import { ask, askAbout } from './questions.ts';
 /** `npm run new`: sets the site up for its new owner. */
 const root = resolve(import.meta.dirname, '../..');
 
-/** Answers that have not been written to a file yet. */
+/** What was answered so far. */
 let answered: Options | undefined;
 
 async function run(): Promise<void> {
@@ -26,14 +26,16 @@ async function run(): Promise<void> {
   const isAsked = process.stdin.isTTY && process.stdout.isTTY && !given.yes;
   const imported =
     options.from && (await askAbout(readResume(options.from), options, isAsked ? terminal : undefined));
-  const { done, left } = makeOwn(root, options, new Date(), imported || undefined);
-  answered = undefined;
-  const folder = resolve(root, OWNER_FOLDER);
+  const { done, left, undo } = makeOwn(root, options, new Date(), imported || undefined);
+  const folder = ownerFolder(root);
+  const { faults } = await checkContent(root, folder);
+  if (faults.length) {
+    undo();
+    throw new ContentError(faults);
+  }
   const resume = JSON.parse(readFileSync(resolve(folder, 'resume.json'), 'utf8'));
   console.log(`\n${done.join('\n')}\n\nStill to do:`);
-  for (const line of [...left, ...leftToDo(resume)]) console.log(`- ${line}`);
-  const { faults } = await checkContent(root, folder);
-  if (faults.length) throw new ContentError(faults);
+  for (const line of [...left, ...leftToDo(resume, pathFrom(root, folder))]) console.log(`- ${line}`);
 }
 
 try {
@@ -41,16 +43,16 @@ try {
 } catch (error) {
   if (!(error instanceof InvalidAnswer || error instanceof ContentError)) throw error;
   console.error(`\n${error.message}`);
-  if (answered)
-    console.error(`Nothing was written. To run it again with your answers:\n${asCommand(answered)}`);
+  if (error instanceof ContentError) console.error('Nothing was written.');
+  if (answered) console.error(`To run it again with your answers:\n${asCommand(answered)}`);
   process.exitCode = 1;
 }
 
 /** What a new owner may want to do next, one line each. */
-function leftToDo({ basics = {}, work, skills, projects, education }: Resume): string[] {
+function leftToDo({ basics = {}, work, skills, projects, education }: Resume, folder: string): string[] {
   const given = {
     'basics.summary in resume.json: a few sentences about you': basics.summary,
-    'basics.image in resume.json: your photo, 480 × 480 px or more, in src/content/pictures/': basics.image,
+    [`basics.image in resume.json: your photo, 480 × 480 px or more, in ${folder}/pictures/`]: basics.image,
     'basics.email or basics.phone in resume.json: how to reach you': basics.email || basics.phone,
     'work in resume.json: where you have worked': work ?? education,
     'skills in resume.json: what you know, in groups': skills,
@@ -58,7 +60,7 @@ function leftToDo({ basics = {}, work, skills, projects, education }: Resume): s
   };
   return [
     ...Object.entries(given).flatMap(([what, value]) => (value ? [] : [what])),
-    'a page for a project: a file in src/content/projects/',
+    `a page for a project: a file in ${folder}/projects/`,
     'description in site.json: what search engines and link previews show',
     'npm run dev previews the site as you write; missing parts are left out of the pages',
     `SITE_URL=${basics.url ?? 'https://your.site'} npm run build builds the site into dist/`,

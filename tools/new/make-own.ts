@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   accessSync,
   constants,
@@ -6,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,7 +14,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkPerson } from '../../plugins/content/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/check/schema.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
-import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
+import { DEMONSTRATION_FOLDER, ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { readSource, sourceOf, stringAt } from '../../plugins/content/read/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { InvalidAnswer, type Options } from './answers.ts';
@@ -23,16 +23,13 @@ import { type FromFile, languageNeeds, placePhoto, publicIn, readResume, summary
 
 type ResumeFile = Resume & Record<string, unknown>;
 
-/** Folders that present the project itself, and that no owner needs. */
-const REMOVABLE = ['demo', EXAMPLES_FOLDER];
-
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Sets up the owner's content: writes `resume.json` and `site.json` to their folder. An existing résumé is backed up in
- * the same folder; unless another one is imported, only the answered fields change.
+ * Sets up the owner's content: writes `resume.json` and `site.json` to their folder. An existing file is backed up in the
+ * same folder; unless another résumé is imported, only the answered fields change. Nothing is removed.
  * @param imported the résumé to start from
- * @returns what was done, and what is left to the owner, one line each
+ * @returns what was done, and what is left to the owner, one line each, and what takes back all that was written
  * @throws InvalidAnswer or ContentError before any file is written
  */
 export function makeOwn(
@@ -41,7 +38,7 @@ export function makeOwn(
   now = new Date(),
   imported: FromFile | undefined = options.from ? readResume(options.from) : undefined,
 ) {
-  const folder = resolve(root, OWNER_FOLDER);
+  const folder = ownerFolder(root);
   const path = resolve(folder, 'resume.json');
   const isNew = !existsSync(path);
 
@@ -51,14 +48,16 @@ export function makeOwn(
     throw new InvalidAnswer(`${imported.path} contains no name; add it with --name "Jane Doe"`);
   const photo = imported ? placePhoto(imported) : undefined;
   if (photo && resume.basics) resume.basics.image = photo.name;
-  assertValid(toJson(resume), imported?.path ?? `${OWNER_FOLDER}/resume.json`);
+  assertValid(toJson(resume), imported?.path ?? pathFrom(root, path));
 
   makeFolders(folder);
-  if (photo?.name && photo.bytes) writeFileSync(resolve(folder, 'pictures', photo.name), photo.bytes);
+  const { write, undo } = writerIn(root);
   const done = [...(imported ? summaryOf(imported) : []), ...write(path, toJson(resume))];
+  if (photo?.name && photo.bytes) done.push(...write(resolve(folder, 'pictures', photo.name), photo.bytes));
   const sectionsIn = (site: string) => sectionsOf(readSource(root, resolve(folder, site)).value);
   const earlier = sectionsIn('site.json');
-  done.push(...writeSite(root, imported, now));
+  const site = siteOf(root, imported, now);
+  if (site) done.push(...write(resolve(folder, 'site.json'), toJson(site)));
   for (const [tag, { resume, sections }] of Object.entries(imported?.translations ?? {})) {
     mkdirSync(resolve(folder, tag), { recursive: true });
     done.push(...write(resolve(folder, tag, 'resume.json'), toJson(resume)));
@@ -67,8 +66,7 @@ export function makeOwn(
     if (sections.length)
       done.push(...write(resolve(folder, tag, 'site.json'), toJson({ ...given, sections: all })));
   }
-  if (isNew && !options.keepDemo) done.push(...removeDemonstration(root));
-  if (!imported) return { done, left: [] };
+  if (!imported) return { done, left: [], undo };
   const installed = (name: string) => existsSync(resolve(root, 'node_modules', name));
   const left = [
     ...publicIn(resume),
@@ -76,12 +74,12 @@ export function makeOwn(
     photo?.left ?? [],
     languageNeeds(imported, installed),
   ].flat();
-  return { done: [...done, `${imported.shown} of ${imported.total} texts are shown.`], left };
+  return { done: [...done, `${imported.shown} of ${imported.total} texts are shown.`], left, undo };
 }
 
-/** Writes the site's settings, unless they are the owner's already and have nothing to learn. */
-function writeSite(root: string, imported: FromFile | undefined, now: Date): string[] {
-  const path = resolve(root, OWNER_FOLDER, 'site.json');
+/** The site's settings; undefined if they are the owner's already and have nothing to learn. */
+function siteOf(root: string, imported: FromFile | undefined, now: Date): object | undefined {
+  const path = resolve(ownerFolder(root), 'site.json');
   const isNew = !existsSync(path);
   const source = readSource(root, isNew ? resolve(root, DEMONSTRATION_FOLDER, 'site.json') : path);
   const given = (source.value ?? {}) as Record<string, unknown>;
@@ -89,7 +87,7 @@ function writeSite(root: string, imported: FromFile | undefined, now: Date): str
   // Without what is about the demonstration's person.
   const before = isNew ? { $schema, language, accent, copyright: now.getFullYear() } : given;
   const site = imported ? withImported(before, imported.language.tag, imported.sections, isNew) : before;
-  return isNew || !isDeepStrictEqual(site, given) ? write(path, toJson(site)) : [];
+  return isNew || !isDeepStrictEqual(site, given) ? site : undefined;
 }
 
 /** @throws InvalidAnswer if nothing can be written there */
@@ -105,7 +103,7 @@ function makeFolders(folder: string): void {
 
 /** The owner of the existing content, with the name if there is one; undefined if there is no content yet. */
 export function ownerOf(root: string): { name?: string } | undefined {
-  const path = resolve(root, OWNER_FOLDER, 'resume.json');
+  const path = resolve(ownerFolder(root), 'resume.json');
   if (!existsSync(path)) return undefined;
   return { name: stringAt(readSource(root, path), 'basics', 'name')?.trim() || undefined };
 }
@@ -130,42 +128,25 @@ function assertValid(text: string, file: string): void {
   if (faults.length) throw new ContentError(faults);
 }
 
-/** Writes a file, and keeps the previous version under the next unused name, such as `resume.json.1.bak`. */
-function write(path: string, text: string): string[] {
-  const name = path.slice(path.lastIndexOf(OWNER_FOLDER));
-  const old = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-  if (old === text) return [`${name} is unchanged.`];
-  const done: string[] = [];
-  if (old !== undefined) {
+/** What writes files, each in a few words, and what takes all of them back. */
+function writerIn(root: string) {
+  const back: (() => void)[] = [];
+  /** Writes a file, and keeps the previous version under the next unused name, such as `resume.json.1.bak`. */
+  function write(path: string, content: string | Uint8Array): string[] {
+    const name = pathFrom(root, path);
+    const old = existsSync(path) ? readFileSync(path) : undefined;
+    if (old?.equals(Buffer.from(content))) return [`${name} is unchanged.`];
     let number = 1;
     while (existsSync(`${path}.${number}.bak`)) number++;
-    copyFileSync(path, `${path}.${number}.bak`);
-    done.push(`Saved your previous version as ${name}.${number}.bak.`);
+    const backup = `${path}.${number}.bak`;
+    if (old) copyFileSync(path, backup);
+    back.unshift(() => (old ? renameSync(backup, path) : rmSync(path)));
+    writeFileSync(path, content);
+    const saved = old ? [`Saved your previous version as ${name}.${number}.bak.`] : [];
+    return [...saved, `Wrote ${name}.`];
   }
-  writeFileSync(path, text);
-  return [...done, `Wrote ${name}.`];
-}
-
-/**
- * Removes the folders `demo/` and `examples/`. In a git checkout they are only removed from the working tree
- * (git-sparse-checkout): if their deletion were committed, every upstream change to one of their files would be a
- * conflict in the next update.
- */
-function removeDemonstration(root: string): string[] {
-  const folders = REMOVABLE.filter((folder) => existsSync(resolve(root, folder)));
-  if (!folders.length) return [];
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
-  let back = '';
-  try {
-    const isTracked = git('rev-parse', '--show-prefix').trim() === '' && git('ls-files', ...folders) !== '';
-    if (isTracked) {
-      git('sparse-checkout', 'set', '--no-cone', '/*', ...REMOVABLE.map((folder) => `!/${folder}/`));
-      back = ' from this checkout; git sparse-checkout disable brings back what was removed';
-    }
-  } catch {
-    // It is no git checkout, or there is no git.
-  }
-  for (const folder of folders) rmSync(resolve(root, folder), { recursive: true, force: true });
-  return [`Removed ${folders.map((folder) => `${folder}/`).join(' and ')}${back}.`];
+  const undo = () => {
+    for (const each of back) each();
+  };
+  return { write, undo };
 }

@@ -65,12 +65,12 @@ function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal, conti
 /**
  * Asks for what the command line left open. An empty answer skips a field, except for a name that is not known yet. An
  * invalid answer repeats the question. When the input ends, the rest is skipped.
- * @param owner of existing content, if any: it has replaced the demonstration, so nothing is asked about that
+ * @param owner of existing content, if any
  * @throws InvalidAnswer on Ctrl-C, with the command that continues from there
  */
 export async function ask(options: Options, terminal: Terminal, owner?: { name?: string }): Promise<Options> {
   const answers: Answers = { ...options.answers };
-  const { agrees, answerTo, close } = openPrompt(
+  const { answerTo, close } = openPrompt(
     terminal,
     () => ` To continue with your answers:\n${asCommand({ ...options, answers })}`,
   );
@@ -82,11 +82,7 @@ export async function ask(options: Options, terminal: Terminal, owner?: { name?:
       const asked = known ? `${question} (${known})` : question;
       answers[key] ??= await answerTo({ ...field, question: asked }, key === 'name' && !known);
     }
-    if (owner) return { ...options, answers };
-    const keepDemo =
-      options.keepDemo ||
-      (await agrees("Keep the folder demo/, with the demonstration's content and tests? (y/N)"));
-    return { ...options, answers, keepDemo };
+    return { ...options, answers };
   } finally {
     close();
   }

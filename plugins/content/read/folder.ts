@@ -1,5 +1,5 @@
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import site from '../site.schema.json' with { type: 'json' };
 
 /** The owner's folder, and the demonstration's, which is used until there is one; relative to the project's root. */
@@ -8,20 +8,24 @@ export const DEMONSTRATION_FOLDER = 'demo/content';
 /** Sites that other owners might build with the same code: a content folder each. */
 export const EXAMPLES_FOLDER = 'examples';
 
-/** The folder that the site is built from: `CONTENT_DIR`, else the owner's, else the demonstration's; absolute. */
+/** The folder that the owner's content is written to: `CONTENT_DIR`, else `src/content`; absolute. */
+export const ownerFolder = (root: string, env = process.env): string =>
+  resolve(root, env.CONTENT_DIR || OWNER_FOLDER);
+
+/** The folder that the site is built from: the owner's, else the demonstration's; absolute. */
 export function contentFolder(root: string, env = process.env): string {
-  if (env.CONTENT_DIR) return resolve(root, env.CONTENT_DIR);
+  const [own, demonstration] = [ownerFolder(root, env), resolve(root, DEMONSTRATION_FOLDER)];
   // Any file of an owner's counts: the résumé may be misnamed.
-  const isClaimed = filesIn(resolve(root, OWNER_FOLDER)).some((file) => !/(^|\/)\./.test(file));
-  const isOwn = isClaimed || !existsSync(resolve(root, DEMONSTRATION_FOLDER));
-  return resolve(root, isOwn ? OWNER_FOLDER : DEMONSTRATION_FOLDER);
+  const isClaimed = env.CONTENT_DIR || filesIn(own).some((file) => !/(^|\/)\./.test(file));
+  return isClaimed || !existsSync(demonstration) ? own : demonstration;
 }
 
-/** The path of a file or folder relative to another folder, with forward slashes. */
+/** The path of a file or folder relative to another folder, with forward slashes; on another drive the whole path. */
 export const pathFrom = (folder: string, path: string) => relative(folder, path).replaceAll('\\', '/');
 
-/** Whether a file is in a folder, at any depth: `src/content-old/` is not in `src/content/`. */
-export const isBelow = (folder: string, file: string): boolean => !/^\.\.(\/|$)/.test(pathFrom(folder, file));
+/** Whether a file is in a folder, at any depth: `src/content-old/` is not in `src/content/`, nor is another drive. */
+export const isBelow = (folder: string, file: string): boolean =>
+  !/^\.\.(\/|$)/.test(pathFrom(folder, file)) && !isAbsolute(pathFrom(folder, file));
 
 /** The names of the examples, such as `designer`; empty if their folder is missing. */
 export function exampleNames(root: string): string[] {

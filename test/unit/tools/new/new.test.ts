@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../../../plugins/content/read/folder.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEMONSTRATION_FOLDER, filesIn } from '../../../../plugins/content/read/folder.ts';
 import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { writeDemoProject } from '../../../support/demo-project.ts';
@@ -41,7 +40,7 @@ test('writes the owner’s résumé with each answer in its field', () => {
   });
 });
 
-test('leaves nothing of the demonstration: no person, pictures or examples', async () => {
+test('has nothing of the demonstration: no person, no pictures', async () => {
   makeOwn(root, readOptions(FLAGS), new Date('2031-05-05'));
   expect(filesAboutDemoPerson()).toEqual([]);
   expect(readdirSync(inContent('pictures'))).toEqual([]);
@@ -50,36 +49,29 @@ test('leaves nothing of the demonstration: no person, pictures or examples', asy
   expect(await faults({ SITE_URL: 'https://doe.dev' })).toEqual([]);
 });
 
-describe('the folder demo/', () => {
-  const demo = resolve(root, 'demo');
+test('removes nothing, and writes to the folder that the site is built from', () => {
+  const [demo, elsewhere] = [resolve(root, 'demo'), resolve(root, 'elsewhere')];
+  const before = filesIn(demo);
+  vi.stubEnv('CONTENT_DIR', 'elsewhere');
+  const { done, undo } = own(...FLAGS);
+  vi.unstubAllEnvs();
+  expect(done).toEqual(['Wrote elsewhere/resume.json.', 'Wrote elsewhere/site.json.']);
+  expect([existsSync(inContent('')), filesIn(elsewhere)]).toEqual([false, ['resume.json', 'site.json']]);
+  undo();
+  expect(filesIn(elsewhere)).toEqual([]);
+  expect(filesIn(demo)).toEqual(before);
+});
 
-  test('is removed by default, together with examples/', () => {
-    const examples = resolve(root, EXAMPLES_FOLDER);
-    mkdirSync(resolve(examples, 'designer'), { recursive: true });
-    expect(own(...FLAGS).done).toContain('Removed demo/ and examples/.');
-    expect([demo, examples].filter(existsSync)).toEqual([]);
-  });
-
-  test('is removed from a git checkout, but not from its history, so that updates don’t conflict', () => {
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
-    git('init', '--quiet');
-    git('add', '.');
-    git('-c', 'user.name=Jane', '-c', 'user.email=jane@doe.dev', 'commit', '--quiet', '-m', 'Fork');
-    expect(own(...FLAGS).done).toContain(
-      'Removed demo/ from this checkout; git sparse-checkout disable brings back what was removed.',
-    );
-    expect(existsSync(demo)).toBe(false);
-    expect(git('status', '--porcelain')).toBe('?? src/\n');
-    expect(git('ls-files', 'demo')).toContain('demo/content/resume.json');
-    rmSync(resolve(root, '.git'), { recursive: true });
-  });
-
-  test('is kept on request, and later, when the content is already the owner’s', () => {
-    own(...FLAGS, '--keep-demo');
-    expect(existsSync(demo)).toBe(true);
-    own(...FLAGS);
-    expect(existsSync(demo)).toBe(true);
-  });
+test('takes back what it wrote: each file is what it was', () => {
+  own(...FLAGS);
+  const before = read('resume.json');
+  const { undo } = own(...FLAGS, '--role', 'Chef');
+  expect(read('resume.json')).not.toBe(before);
+  undo();
+  expect([read('resume.json'), readdirSync(inContent(''))]).toEqual([
+    before,
+    expect.not.arrayContaining([expect.stringContaining('.bak')]),
+  ]);
 });
 
 test('a username with accents is written as it is typed, and its URL as the check wants it', () => {

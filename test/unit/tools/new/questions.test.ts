@@ -34,19 +34,7 @@ describe('the questions', () => {
   });
 
   test('are skipped when the input ends', async () => {
-    expect((await answer(['Jane'])).options).toMatchObject({
-      answers: { name: 'Jane' },
-      keepDemo: false,
-    });
-  });
-
-  test.each([
-    ['', false],
-    ['y', true],
-  ])('about demo/, answered by "%s", keep %s', async (typed, keepDemo) => {
-    const flags = ['--name', 'Jane', '--role', 'Dev', '--email', 'jane@doe.dev', '--phone', '+44 20 7946'];
-    const more = ['--linkedin', 'jane', '--github', 'jane', '--site', 'doe.dev'];
-    expect((await answer([typed], [...flags, ...more])).options).toMatchObject({ keepDemo });
+    expect((await answer(['Jane'])).options.answers).toEqual({ name: 'Jane' });
   });
 });
 
@@ -73,14 +61,11 @@ describe('at a keyboard', () => {
     expect(output.match(/That doesn't work; enter a name\./g)).toHaveLength(2);
   });
 
-  test.each([{ name: 'Kim' }, {}])(
-    'asks nothing about the demonstration if the owner is already %o',
-    async (owner) => {
-      const { options, output } = await type(['Jane\r\r\r\r\r\r\r'], owner);
-      expect(options.answers).toEqual({ name: 'Jane' });
-      expect(output).not.toContain('Keep the');
-    },
-  );
+  test('the name of an owner who is known need not be given again', async () => {
+    const { options, output } = await type(['\rDev\r\r\r\r\r\r'], { name: 'Kim' });
+    expect(options.answers).toEqual({ role: 'Dev' });
+    expect(output).toContain('Your name (Kim):');
+  });
 
   test('Ctrl-C prints how to continue with the answers so far', async () => {
     const stopped = type(["Jane O'Doe\rDeveloper\rjane@doe.dev\r\u0003"]);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import {
   isBelow,
@@ -146,6 +146,17 @@ test.each([
   ['/site/src/me.json', false],
 ])('whether %s is content: %s', (file, expected) => {
   expect(isBelow('/site/src/content', file)).toBe(expected);
+});
+
+test('on Windows, names in messages have no drive and no backslash, unless the content is on another drive', async () => {
+  vi.resetModules();
+  vi.doMock('node:path', async (original) => (await original<typeof import('node:path')>()).win32);
+  const windows = await import('../../../../../plugins/content/read/folder.ts');
+  vi.doUnmock('node:path');
+  expect(windows.pathFrom('C:\\site', 'C:\\site\\src\\content\\resume.json')).toBe('src/content/resume.json');
+  expect(windows.pathFrom('C:\\site', 'D:\\mine\\resume.json')).toBe('D:/mine/resume.json');
+  expect(windows.isBelow('D:\\mine', 'D:\\mine\\pictures\\me.jpg')).toBe(true);
+  expect(windows.isBelow('D:\\mine', 'C:\\site\\src\\first\\main.tsx')).toBe(false);
 });
 
 test('files that macOS and Windows leave in every folder are neither content nor published', async () => {
