@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, extname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { isBelow } from '../../plugins/content/read/folder.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { textsFor } from '../../plugins/content/words/words.ts';
 import { packagesFor } from '../../plugins/fonts/files.ts';
@@ -7,15 +8,7 @@ import { importFrom } from '../import/import-from.ts';
 import type { Imported } from '../import/import-resume.ts';
 import { NotAResume } from '../import/read/read-text.ts';
 import { InvalidAnswer } from './answers.ts';
-
-/** More than any photo has. */
-const MAX_BYTES = 10_000_000;
-
-interface Photo {
-  bytes: Uint8Array;
-  /** Without a dot. */
-  extension: string;
-}
+import { type Photo, photoBeside, photoUrl } from './photo.ts';
 
 /** A résumé read from the owner's file, and what the owner said about it. */
 export interface FromFile extends Imported {
@@ -33,30 +26,6 @@ export function readResume(path: string): FromFile {
   }
 }
 
-/** The URL of the photo, if it is on another host. */
-export const photoUrl = ({ resume }: Imported): string | undefined =>
-  /^https?:/.test(resume.basics?.image ?? '') ? resume.basics?.image : undefined;
-
-/**
- * Fetches a photo.
- * @returns why not, if it can't be had or is none
- */
-export async function fetchPhoto(url: string, fetch = globalThis.fetch): Promise<Photo | string> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
-    const type = response.headers.get('content-type') ?? '';
-    const [, extension] = /^image\/(jpeg|png|webp|avif)\s*(;|$)/.exec(type) ?? [];
-    if (!response.ok) return `its host answers ${response.status}`;
-    if (!extension) return 'it is no JPEG, PNG, WebP or AVIF';
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    return bytes.length > MAX_BYTES
-      ? 'it has more than 10 MB'
-      : { bytes, extension: extension.replace('jpeg', 'jpg') };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
 /**
  * Finds the photo that the résumé names: fetched, or a file next to it.
  * @returns its name in the folder of pictures, with its bytes if it is not there yet, or what is left to do
@@ -67,17 +36,19 @@ export function placePhoto(
   const { path, photo } = imported;
   const { image } = imported.resume.basics ?? {};
   if (!image) return {};
-  if (typeof photo === 'object') return { name: `portrait.${photo.extension}`, bytes: photo.bytes };
+  const named = (given: Photo) => ({ name: `portrait${given.extension}`, bytes: given.bytes });
+  if (typeof photo === 'object') return named(photo);
   if (photoUrl(imported)) {
     const why = photo ? `was not fetched: ${photo}` : 'is on another host: --photo fetches it';
-    return { left: `basics.image: ${image} ${why}; or put your photo into src/content/pictures/` };
+    return { left: `basics.image: ${image} ${why}; or put your photo into pictures/ beside resume.json` };
   }
-  const file = resolve(statSync(path).isDirectory() ? path : dirname(path), image);
-  if (existsSync(file) && statSync(file).isFile())
-    return { name: `portrait${extname(file)}`, bytes: readFileSync(file) };
+  const beside = photoBeside(path, image);
+  if (typeof beside === 'object') return named(beside);
   // The owner's own résumé, read again, names a picture that is in its folder already.
-  if (existsSync(resolve(dirname(path), 'pictures', image))) return { name: image };
-  return { left: `basics.image: ${image} is not a file next to the résumé, so no photo is shown` };
+  const pictures = resolve(dirname(path), 'pictures');
+  if (isBelow(pictures, resolve(pictures, image)) && existsSync(resolve(pictures, image)))
+    return { name: image };
+  return { left: `basics.image: ${image} ${beside}, so no photo is shown` };
 }
 
 const FOUND = {
@@ -107,7 +78,7 @@ export function publicIn({ basics: { phone, location } = {} }: Resume): string[]
 export function summaryOf({ path, language, shown, total, sections, translations, changes }: FromFile) {
   const lines: string[] = [];
   const file = basename(path);
-  const further = Object.keys(translations).map((tag) => `, and ${nameOf(tag)} (src/content/${tag})`);
+  const further = Object.keys(translations).map((tag) => `, and ${nameOf(tag)} (${tag}/)`);
   if (shown < total * MOST)
     lines.push(
       `Only ${shown} of ${total} texts are shown of ${file}: what is left out is listed below, word for word.`,

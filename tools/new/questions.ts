@@ -10,7 +10,8 @@ import {
   LANGUAGE,
   type Options,
 } from './answers.ts';
-import { type FromFile, fetchPhoto, photoUrl } from './from-file.ts';
+import type { FromFile } from './from-file.ts';
+import { fetchPhoto, photoUrl } from './photo.ts';
 
 interface Terminal {
   input: Readable & { isTTY?: boolean };

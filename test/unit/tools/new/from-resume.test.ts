@@ -1,20 +1,25 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMONSTRATION_FOLDER } from '../../../../plugins/content/read/folder.ts';
 import { loadContent } from '../../../../plugins/content/read/load.ts';
 import { pageViews } from '../../../../plugins/content/views/views.ts';
 import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
-import { fetchPhoto, readResume } from '../../../../tools/new/from-file.ts';
+import { readResume } from '../../../../tools/new/from-file.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
+import { fetchPhoto } from '../../../../tools/new/photo.ts';
 import { askAbout } from '../../../../tools/new/questions.ts';
 import { writeDemoProject } from '../../../support/demo-project.ts';
+import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 import { faults, inContent, json, own, read, root } from './fork.ts';
 
 /** Résumés that were not written for this site. */
 const RESUME_FOLDER = resolve(import.meta.dirname, '../../../support/resumes');
 const RESUMES = readdirSync(RESUME_FOLDER);
+
+/** The first bytes of one. */
+const JPEG = Buffer.from('ffd8ffe0', 'hex');
 
 beforeEach(() => writeDemoProject(root));
 
@@ -41,10 +46,40 @@ test('imports everything, basics first, and fields of older versions under their
 });
 
 test('copies the photo next to it', () => {
-  writeFileSync(resolve(root, 'me.jpg'), 'photo');
+  writeFileSync(resolve(root, 'me.jpg'), JPEG);
   ownFrom({ basics: { name: 'Jane Doe', image: 'me.jpg' } });
   expect(json('resume.json').basics.image).toBe('portrait.jpg');
-  expect(read('pictures/portrait.jpg')).toBe('photo');
+  writeFileSync(resolve(root, 'me.jpg'), Buffer.concat([JPEG, JPEG]));
+  ownFrom({ basics: { name: 'Jane Doe', image: './me.jpg' } });
+  expect(readFileSync(inContent('pictures/portrait.jpg'))).toEqual(Buffer.concat([JPEG, JPEG]));
+  expect(readFileSync(inContent('pictures/portrait.jpg.1.bak'))).toEqual(JPEG);
+});
+
+describe('a file that is no photo of the résumé’s is not copied:', () => {
+  const outside = temporaryFolder('outside');
+  writeFileSync(resolve(outside, 'id_rsa.png'), JPEG);
+  test.each([
+    ['an absolute path', resolve(outside, 'id_rsa.png'), "is outside the résumé's folder"],
+    ['a path that leads out', `../${basename(outside)}/id_rsa.png`, "is outside the résumé's folder"],
+    ['a link that leads out', 'link.png', "is outside the résumé's folder"],
+    ['another extension', '.env', 'is no picture'],
+    ['a picture’s extension alone', 'secrets.png', 'is no picture'],
+    ['a folder', 'folder.png', 'is no picture'],
+    ['11 MB', 'big.png', 'has more than 10 MB'],
+    ['nothing there', 'gone.png', 'is not a file next to the résumé'],
+  ])('%s', (_, image, why) => {
+    writeFiles(root, {
+      '.env': 'KEY=1',
+      'secrets.png': 'KEY=1',
+      'folder.png/a': '',
+      'big.png': 'a'.repeat(11e6),
+    });
+    rmSync(resolve(root, 'link.png'), { force: true });
+    symlinkSync(resolve(outside, 'id_rsa.png'), resolve(root, 'link.png'));
+    const { left } = ownFrom({ basics: { name: 'Jane Doe', label: 'Dev', image } });
+    expect(left.join('\n')).toContain(`basics.image: ${image} ${why}`);
+    expect([readdirSync(inContent('pictures')), json('resume.json').basics.image]).toEqual([[], undefined]);
+  });
 });
 
 test('says what it read and what it left out, word for word', async () => {
@@ -143,16 +178,53 @@ test('fetches a photo by its address if the owner agrees, and says what to do ot
   const url = 'https://doe.dev/me';
   const options = from({ basics: { name: 'Jane', label: 'Dev', image: url } });
   expect(makeOwn(root, options).left).toContain(
-    `basics.image: ${url} is on another host: --photo fetches it; or put your photo into src/content/pictures/`,
+    `basics.image: ${url} is on another host: --photo fetches it; or put your photo into pictures/ beside resume.json`,
   );
   const answer =
     (type: string, status = 200) =>
     async () =>
-      new Response('photo', { status, headers: { 'content-type': type } });
-  expect(await fetchPhoto(url, answer('image/jpeg; x=y'))).toMatchObject({ extension: 'jpg' });
+      new Response(JPEG, { status, headers: { 'content-type': type } });
+  expect(await fetchPhoto(url, answer('image/jpeg; x=y'))).toMatchObject({ extension: '.jpg' });
   expect(await fetchPhoto(url, answer('text/html'))).toBe('it is no JPEG, PNG, WebP or AVIF');
   expect(await fetchPhoto(url, answer('image/png', 404))).toBe('its host answers 404');
   expect(await fetchPhoto(url, () => Promise.reject(new Error('no network')))).toBe('no network');
+});
+
+test.each([
+  'http://127.0.0.1:8080/a.jpg',
+  'https://[::1]/',
+  'https://localhost/',
+  'http://router.lan/',
+  'file:///etc/passwd',
+])('a photo’s host can’t lead to %s', async (location) => {
+  const asked: unknown[] = [];
+  const redirect: typeof fetch = async (given) => {
+    asked.push(given);
+    return new Response(null, { status: 302, headers: { location } });
+  };
+  expect(await fetchPhoto('http://doe.dev/me', redirect)).toMatch(/is no https address on the internet$/);
+  expect(asked).toEqual(['https://doe.dev/me']);
+  expect(await fetchPhoto('https://doe.dev/me', async () => Response.redirect('https://doe.dev/me'))).toBe(
+    'its host redirects too often',
+  );
+});
+
+test('a photo without end is left after 10 MB, and a text that is called a photo is none', async () => {
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull: (stream) => {
+      sent += 1_000_000;
+      stream.enqueue(new Uint8Array(1_000_000));
+    },
+  });
+  const headers = { 'content-type': 'image/png' };
+  expect(await fetchPhoto('https://doe.dev/me', async () => new Response(endless, { headers }))).toBe(
+    'it has more than 10 MB',
+  );
+  expect(sent).toBeLessThan(14_000_000);
+  expect(await fetchPhoto('https://doe.dev/me', async () => new Response('KEY=1', { headers }))).toMatch(
+    /^it is no/,
+  );
 });
 
 test.each([
@@ -163,7 +235,7 @@ test.each([
 ])('asks for a language that is not certain, and for the photo: %s', async (_, typed, language, image) => {
   const options = from({ basics: { name: 'Jane', label: 'Dev', image: 'https://doe.dev/me' } });
   const output = new PassThrough();
-  const photo = { bytes: Buffer.from('photo'), extension: 'jpg' };
+  const photo = { bytes: Buffer.from('photo'), extension: '.jpg' };
   const imported = readResume(options.from ?? '');
   const answered = await askAbout(
     imported,
