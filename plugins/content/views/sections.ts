@@ -168,9 +168,11 @@ const entryViews = (entries: Entry[], section: string, site: Site): TimelineEntr
     };
   });
 
-/** Sorts by end, then by start, latest first; keeps the order if any entry has no dates. */
+/** Sorts by end, then by start, latest first; if any entry has no dates, only what is ongoing comes first. */
 function latestFirst(entries: Entry[]): Entry[] {
-  if (!entries.every(({ startDate, endDate, date }) => date ?? startDate ?? endDate)) return entries;
+  const isOngoing = ({ startDate, endDate }: Entry) => !!startDate && !endDate;
+  if (!entries.every(({ startDate, endDate, date }) => date ?? startDate ?? endDate))
+    return [...entries.filter(isOngoing), ...entries.filter((entry) => !isOngoing(entry))];
   const key = ({ date, startDate = '', endDate = '9999' }: Entry) => date ?? `${endDate} ${startDate}`;
   return [...entries].sort((a, b) => (key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : 0));
 }

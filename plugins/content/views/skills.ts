@@ -122,9 +122,10 @@ function rainWords({ site }: Content, names: string[]): string | undefined {
   return [...new Set(spelled)].slice(0, MOST_WORDS).join(' ');
 }
 
-/** The skills that a project or a job proves. */
-export const provenNames = (skills: KeywordGroup[]): string[] =>
-  skills.flatMap((group) => group.proven?.map(({ name }) => name) ?? []);
+/** The skills that a project or a job proves, each once. */
+export const provenNames = (skills: KeywordGroup[]): string[] => [
+  ...new Set(skills.flatMap((group) => group.proven?.map(({ name }) => name) ?? [])),
+];
 
 /** The home page spells the skills that a project or a job proves; if there are none, all of them. */
 export function homeRain(content: Content, skills: KeywordGroup[]): string | undefined {

@@ -58,6 +58,22 @@ test('the latest job comes first, whatever the order in the file, and its employ
   ]);
 });
 
+test('a job that goes on is the latest, even if another has no dates', () => {
+  const work = [
+    { name: 'Old', startDate: '2018', endDate: '2019' },
+    { name: 'Undated' },
+    { name: 'Now', startDate: '2023-01-02' },
+  ];
+  expect(jobs({ work }).map(({ organization }) => organization)).toEqual(['Now', 'Old', 'Undated']);
+  expect(home({ work }).facts).toEqual([{ label: 'Latest', text: 'Now' }]);
+});
+
+test('a skill in several groups is named once in the hero', () => {
+  const skills = ['Containers', 'Back end'].map((name) => ({ name, keywords: ['Docker'] }));
+  const work = [{ name: 'Acme', summary: 'Everything in Docker.' }];
+  expect(home({ work, skills }).facts).toContainEqual({ label: 'Works with', text: 'Docker' });
+});
+
 test('shows education, awards and the like in sections of their own', () => {
   const resume: Resume = {
     education: [
