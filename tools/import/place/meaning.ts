@@ -1,4 +1,5 @@
 import { NAMES, normalizeKey } from '../../../plugins/content/check/field-names.ts';
+import { mapRecord } from '../../../plugins/map-record.ts';
 import { type Entry, list, type Tree } from '../tree.ts';
 import keys from './keys.json' with { type: 'json' };
 
@@ -27,12 +28,21 @@ export const NAMING = keys.naming.split(' ');
 /** What a tool puts before the names of a section's fields: `company_name`, `edu_time`, `project_desc`. */
 const PREFIX =
   /^(?:work|job|company|employer|edu|education|project|skill|award|cert(?:ificate)?|academic|profile|aboutme)(?=.)/;
+const PERSONAL = /^(?:profile|aboutme)(?=.)/;
 /** What it puts after the name of a section: `workExpList`. */
 const SUFFIX = /(?:list|items|section|details|information|info|history|data|entries)$/;
 
+/** Without the accents of Latin letters, which keys often lack. */
+const folded = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replace(/(?<=\p{sc=Latn})\p{M}+/gu, '')
+    .normalize('NFC');
+const FOLDED = mapRecord(NAMES, (table) => mapRecord(table, folded));
+
 /** The fields that a key may mean, the likeliest first, each with how unusual a name for it the key is. */
 function meaningsOf(section: string, key: string): { field: string; rank: number }[] {
-  const table = NAMES[section] ?? {};
+  const table = FOLDED[section] ?? {};
   const fields = [...new Set([...Object.keys(table), ...fieldsOf(section)])];
   const inTable = (sought: string, offset: number) =>
     fields.flatMap((field) => {
@@ -40,10 +50,13 @@ function meaningsOf(section: string, key: string): { field: string; rank: number
       const rank = known.indexOf(sought);
       return rank < 0 || !sought ? [] : [{ field, rank: rank + offset }];
     });
-  const sought = normalizeKey(key);
-  const found = inTable(sought, 0);
-  if (found.length) return found.sort((a, b) => Number(b.rank === 0) - Number(a.rank === 0));
-  const bare = section === 'resume' ? sought.replace(SUFFIX, '') : sought.replace(PREFIX, '');
+  const sought = folded(normalizeKey(key));
+  // A link to a file, not the French summary.
+  const found = key === 'resume' ? [] : inTable(sought, 0);
+  // `title` is rather a position, and `place` a name.
+  if (found.length) return found.sort((a, b) => Number(b.rank < 2) - Number(a.rank < 2));
+  const [affix] = { resume: [SUFFIX], basics: [PERSONAL] }[section] ?? [PREFIX];
+  const bare = sought.replace(affix ?? PREFIX, '');
   return bare === sought ? [] : inTable(bare, 100);
 }
 
