@@ -10,12 +10,14 @@ const WITHOUT_WIDTH = new RegExp(`\\ufeff|(?<=${beside('^')})\\u200b+(?=${beside
 
 /**
  * Removes what a page can't show: escape sequences of arrow keys, control characters, lone surrogates, and characters
- * without width that mean nothing. Tabs and line breaks stay.
+ * without width that mean nothing; letters that imitate a font become plain ones. Tabs and line breaks stay.
  */
 export const visibleText = (words: string): string =>
   [...stripVTControlCharacters(words)]
     .filter((character) => !/[\p{Cc}\p{Cs}]/u.test(character) || /[\t\n\r]/.test(character))
     .join('')
+    // Mathematical bold and the like in place of a font: screen readers spell them out, searches don't find them.
+    .replace(/[\u{1d400}-\u{1d7ff}]+/gu, (letters) => letters.normalize('NFKC'))
     .replace(WITHOUT_WIDTH, '');
 
 /** The same as a single trimmed line. */

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { visibleText } from '../../support/visible-text.ts';
 import { type Entry, group, list, Tree } from '../tree.ts';
 import names from './linkedin.json' with { type: 'json' };
 import type { ReadText } from './read-text.ts';
@@ -59,7 +60,7 @@ function entriesIn({ Number: number = '', Extension: extension, ...cells }: Cell
   const name = [cells['First Name'], cells['Last Name']].filter(Boolean).join(' ');
   const full = number && [extension, number].filter(Boolean).join(' ');
   return Object.entries({ Name: name, ...cells, Number: full }).flatMap(([key, cell]) => {
-    const words = names.ownColumns.includes(key) ? '' : inWords(cell.trim());
+    const words = names.ownColumns.includes(key) ? '' : inWords(visibleText(cell).trim());
     return words ? [{ key, value: new Tree({ kind: 'string', words, path: key, ...place }) }] : [];
   });
 }

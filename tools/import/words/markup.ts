@@ -18,7 +18,7 @@ function hasElement(words: string): boolean {
 
 /** Converts HTML and LaTeX to the site's own markup: paragraphs, items with a bullet, links, `**strong**`, `*emphasis*`. */
 export function readMarkup(given: string): string {
-  const words = fromLatex(given.replaceAll('\r\n', '\n'));
+  const words = fromMarkdown(fromLatex(given.replaceAll('\r\n', '\n')));
   const root = hasElement(words) ? parse(words.replace(/<\/br\s*>/gi, '<br>')) : undefined;
   const hasBlocks = root?.querySelectorAll('*').some(({ rawTagName }) => IS_BLOCK.test(rawTagName));
   const text = root
@@ -67,8 +67,25 @@ const LATEX: [RegExp, string][] = [
   [new RegExp(String.raw`\\(?:url|texttt|textsc|underline|mbox|text)${BRACED}`, 'g'), '$1'],
   [/\\\\(?:\[[^\]]*\])?/g, '\n\n'],
   [/\\([&%$#_{}])/g, '$1'],
-  [/(?<=\w)~(?=\w)/g, ' '],
 ];
+
+/** Signs of TeX and Markdown, each as the site writes it. */
+const SIGNS: [RegExp, string][] = [
+  [/(?<=[a-z]\.?)~(?=[a-z])/gi, ' '],
+  [/(?<=[\p{L}\d])--(?=[\p{Lu}\d])/gu, '–'],
+  [/(?<![\p{L}\p{N}_/])__(?=\S)([^_\n]+)(?<=\S)__(?![\p{L}\p{N}_])/gu, '**$1**'],
+  [/(?<![\p{L}\p{N}_/])_(?=\S)([^_\n]+)(?<=\S)_(?![\p{L}\p{N}_])/gu, '*$1*'],
+  [/(?<!`)`([^`\n]+)`(?!`)/g, '$1'],
+];
+
+/** Text with such signs in it; addresses stay. */
+const fromMarkdown = (words: string): string =>
+  words
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) =>
+      index % 2 ? part : SIGNS.reduce((text, [sign, ours]) => text.replace(sign, ours), part),
+    )
+    .join('');
 
 /** Text with LaTeX's commands in it; a single backslash may be what it is about. */
 function fromLatex(words: string): string {
