@@ -37,7 +37,8 @@ export interface Imported {
 export const importText = (file: string, text: string): Imported => importTree(file, readText(file, text));
 
 /** Fields whose words say nothing about a language. */
-const WORDLESS = /url|image|email|phone|date|\$schema|username|network|keywords/i;
+const WORDLESS =
+  /url|image|email|phone|date|\$schema|username|network|keywords|^(?:name|city|region|address|location|organization|institution)$/i;
 
 /**
  * Places what a file contains: in the résumé, in sections of the site, in the list of what is left to do.
@@ -47,16 +48,17 @@ const WORDLESS = /url|image|email|phone|date|\$schema|username|network|keywords/
 export function importTree(file: string, { tree, faults }: ReadText): Imported {
   const [field] = [tree, tree.at('meta')].flatMap((each) => each?.leafAt('language', 'lang', 'locale') ?? []);
   field?.settle('technical');
-  const [first, ...others] = splitLanguages(pruned(tree), field?.words).map(placed);
+  const isEnglish = /^en/.test(languageOf(file, wordsIn(tree.toJSON()), field?.words).tag);
+  const parts = splitLanguages(pruned(tree), field?.words);
+  const [first, ...others] = parts.map(({ tag = isEnglish ? 'en' : '', tree }) => placed({ tag, tree }));
   if (!first || !isResume(first, tree)) throw new NotAResume(file, "doesn't contain a résumé");
   const { resume, sections } = first;
-  const texts = stringsIn([resume, sections]).filter(({ path }) => !WORDLESS.test(fieldNameIn(path)));
-  const words = texts.map(({ value }) => value).join('\n');
-  const language = languageOf(file, words, field?.words ?? first.tag);
+  const language = languageOf(file, wordsIn([resume, sections]), field?.words ?? parts[0]?.tag);
   const { left, ...counted } = accountOf(tree);
   left.unshift(...faults);
   const changes = tree.leaves.flatMap(({ words, read }): [string, string][] =>
-    read && read !== words.trim() ? [[words.trim(), read]] : [],
+    // Another dash is no news.
+    read && read !== words.trim().replace(/\s+[-–—~]+\s+/, ' – ') ? [[words.trim(), read]] : [],
   );
   const translations: Imported['translations'] = {};
   for (const { tag = '', ...other } of others) {
@@ -77,10 +79,17 @@ export function importTree(file: string, { tree, faults }: ReadText): Imported {
   return { ...counted, left, resume, sections, language, translations, changes };
 }
 
-function placed({ tag, tree }: { tag?: string; tree: Tree }) {
+/** The words of a résumé by which its language is known. */
+const wordsIn = (all: unknown): string =>
+  stringsIn(all)
+    .filter(({ path }) => !WORDLESS.test(fieldNameIn(path)))
+    .map(({ value }) => value)
+    .join('\n');
+
+function placed({ tag, tree }: { tag: string; tree: Tree }) {
   const { person, lists, kept, others } = readRoot(tree);
   const entries = Object.fromEntries(SECTIONS.map((name): [string, object[]] => [name, []]));
-  for (const { key, value } of lists) entries[key]?.push(...readEntries(key, value));
+  for (const { key, value } of lists) entries[key]?.push(...readEntries(key, value, /^en/.test(tag)));
   const resume = { basics: readPerson(person), ...filled(entries) } as ResumeFile;
   const sections: SectionFile[] = [];
   for (const entry of others) sections.push(...ownSection(entry, sections));
@@ -106,7 +115,11 @@ const isResume = ({ resume, sections }: ReturnType<typeof placed>, tree: Tree): 
 /** Counts the texts, and lists those that are not shown by file, line and field. */
 function accountOf(tree: Tree) {
   const texts = tree.leaves.filter(({ fate }) => fate !== 'technical' && fate !== 'kept');
-  const others = texts.filter(({ fate }) => fate !== 'shown');
+  const shown = new Set(texts.flatMap(({ fate, words }) => (fate === 'shown' ? words.trim() : [])));
+  // What is shown under another key is not left out.
+  const isSaid = ({ fate, words }: Tree) =>
+    fate === 'shown' || (!fate && /\p{L}/u.test(words) && shown.has(words.trim()));
+  const others = texts.filter((text) => !isSaid(text));
   // Parts of the same entry, for the same reason, share a line.
   const lines = new Map<string, { place: string; why: string; fields: string[] }>();
   for (const { file, line, path, kind, words, fate: why = 'has no place on the site' } of others) {

@@ -15,6 +15,8 @@ const SCRIPTS: [RegExp, string][] = [
   [/\p{sc=Han}/u, 'zh'],
   [/\p{sc=Hebrew}/u, 'he'],
 ];
+/** A character of these scripts is several letters of jargon beside it; fewer are a name. */
+const SHARE = 1 / 12;
 
 /** The language of a file, and how it was found. */
 export interface Language {
@@ -26,7 +28,7 @@ export interface Language {
 /** Finds the language of a résumé: from the field that says it, from its texts, or from the name of its file. */
 export function languageOf(file: string, text: string, field = ''): Language {
   const found = detect(text);
-  const [, named = ''] = /[._-](?!cv\b|my\b|me\b)([a-z]{2}(?:[-_][A-Z]\w+)?)\.\w+$/.exec(file) ?? [];
+  const [, named = ''] = /(?:^|[._-])(?!cv\b|my\b|me\b)([a-z]{2}(?:[-_][A-Z]\w+)?)\.\w+$/.exec(file) ?? [];
   const isOther = found && !named.startsWith(found) && text.length > PLENTY;
   const claims = { field, name: isOther ? '' : named, texts: found };
   for (const [from, claim] of Object.entries(claims)) {
@@ -40,7 +42,7 @@ export function languageOf(file: string, text: string, field = ''): Language {
 function detect(text: string): string {
   const letters = text.match(/\p{L}/gu) ?? [];
   const script = SCRIPTS.find(
-    ([script]) => letters.filter((letter) => script.test(letter)).length * 4 > letters.length,
+    ([script]) => letters.filter((letter) => script.test(letter)).length > letters.length * SHARE,
   );
   if (script) return script[1];
   const result = eld.detect(text);

@@ -1,14 +1,24 @@
-import { type Entry, filled, type Tree } from '../tree.ts';
-import { readDate, readSpan, type Span } from '../words/dates.ts';
+import { type Entry, filled, group, type Tree } from '../tree.ts';
+import { DURATION, readDate, readSpan, type Span } from '../words/dates.ts';
 import { areWords, byField, fieldsOf, hasSpan, isKept, kindOf, meaningOf } from './meaning.ts';
 import { partsOf } from './parts.ts';
-import { commaParts, labelled, readAddress, readKeywords, readLine, readList, readText } from './values.ts';
+import {
+  commaParts,
+  isLong,
+  isPicture,
+  labelled,
+  readAddress,
+  readKeywords,
+  readLine,
+  readList,
+  readText,
+} from './values.ts';
 
 /** The entries of one of the résumé's lists, however it is written. */
-export const readEntries = (section: string, tree: Tree): object[] =>
+export const readEntries = (section: string, tree: Tree, isEnglish = true): object[] =>
   partsOf(section, tree)
     .filter((item) => !item.isBlank)
-    .map((item) => (item.kind === 'group' ? fromGroup(section, item) : fromText(section, item)))
+    .map((item) => (item.kind === 'group' ? fromGroup(section, item, isEnglish) : fromText(section, item)))
     .filter((entry) => Object.keys(entry).length);
 
 /** `English (fluent)`, `English: fluent`. */
@@ -27,9 +37,9 @@ function fromText(section: string, item: Tree): object {
 }
 
 /** An entry of a résumé's list. What has no field of its own becomes a line of its text, under its name. */
-function fromGroup(section: string, item: Tree): object {
+function fromGroup(section: string, item: Tree, isEnglish: boolean): object {
   const has = (field: string) => fieldsOf(section).includes(field);
-  const entries = item.entries.filter((each) => !isBareNumber(section, each));
+  const entries = item.entries.filter((each) => !isBareNumber(section, each, item)).map(dated);
   const { of, left } = byField(section, entries);
   const entry: Record<string, unknown> = {};
   const points: string[] = [];
@@ -49,37 +59,68 @@ function fromGroup(section: string, item: Tree): object {
     } else if (given[0]) {
       const { text, urls } = readLine(given[0]);
       entry[field] = text;
-      links.push(...urls);
+      const isOwner = /^(?:name|organization|institution|title)$/.test(field);
+      links.push(...(isOwner ? urls : urls.map((url) => (/[[\]]/.test(text) ? url : `[${text}](${url})`))));
     }
   }
   if (hasSpan(section)) Object.assign(entry, spanOf(section, of));
-  if (has('url')) entry.url ||= links.shift();
+  const isAddress = (link: string) => !link.startsWith('[');
+  if (has('url')) entry.url ||= links.find(isAddress);
+  const others = links.filter((link) => link !== entry.url);
   for (const { key, value } of left.filter(isKept)) entry[key] = value.toJSON();
-  const rest = left.filter((each) => !isKept(each)).flatMap((each) => linesOf(section, each));
+  const rest = left
+    .filter((each) => !isKept(each))
+    .flatMap((each) => linesOf(section, each, entry.url, isEnglish));
   if (section === 'references') entry.name = [entry.name, ...rest].filter(Boolean).join(', ');
   else if (has('highlights'))
-    entry.highlights = [...points, ...links, ...(entry.highlights as string[]), ...rest].filter(Boolean);
-  else if (has('summary')) entry.summary = [entry.summary, ...links, ...rest].filter(Boolean).join('\n\n');
+    entry.highlights = [...points, ...others, ...(entry.highlights as string[]), ...rest].filter(Boolean);
+  else if (has('summary')) entry.summary = [entry.summary, ...others, ...rest].filter(Boolean).join('\n\n');
   return filled(entry);
 }
 
-/** Whether an entry says how well something is known by a number, which is nothing without its scale; it is left out. */
-function isBareNumber(section: string, { key, value }: Entry): boolean {
-  const isLevel = areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, key));
-  const isBare = isLevel && value.leaves.every(({ words }) => /^[\d.,]+$/.test(words.trim()));
-  if (isBare) value.settle('is a number without a scale, so it is not shown');
-  return isBare;
+/** A summary that is no more than a span of time, as such. */
+const dated = (entry: Entry): Entry =>
+  /^summary$|^description$/.test(entry.key) && /\d{4}/.test(entry.value.words) && readSpan(entry.value.words)
+    ? { key: 'period', value: entry.value }
+    : entry;
+
+/** Whether an entry says how well something is known by a figure, which is nothing without words; it is left out. */
+function isBareNumber(section: string, { key, value }: Entry, { entries }: Tree): boolean {
+  const isLevel = (each: string) => areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, each));
+  const isFigure = (tree: Tree) => tree.leaves.every(({ words }) => /^[\d.,/%\s]+$/.test(words));
+  if (!isLevel(key) || !isFigure(value)) return false;
+  const isSaid = entries.some((each) => isLevel(each.key) && !isFigure(each.value));
+  value.settle(
+    isSaid ? 'technical' : 'is a figure, so it is not shown; write it as a word, such as advanced',
+  );
+  return true;
 }
 
 const PRIVATE = /mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
 
-/** What a field without a place says: the points of a long list, or a line under its name. */
-function linesOf(section: string, { key, value }: Entry): string[] {
+/** What a field without a place says: the points of a list, or a line under its name. */
+function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean): string[] {
+  const { key, value } = entry;
   if (section === 'references') return PRIVATE.test(key) ? [] : [readLine(value).text];
-  if (areWords(section)) return [];
-  const isLong = value.kind === 'list' && value.leaves.some(({ words }) => words.length > 60);
-  return isLong ? readList(value) : [labelled({ key, value })];
+  if (areWords(section) || isPicture(entry)) return [];
+  if (url && value.words.trim() === url) value.settle('technical');
+  if (value.fate) return [];
+  const isList = value.kind === 'list' && value.leaves.some(({ words }) => words.length > 60);
+  return isList || value.items.some(hasPoints) ? pointsIn(value) : [labelled(entry, isEnglish)];
 }
+
+const hasPoints = ({ entries }: Tree): boolean =>
+  entries.some(({ value }) => value.kind === 'list' || isLong(value));
+
+/** The points of a list, those of each of its groups behind what the group is called. */
+const pointsIn = (tree: Tree): string[] =>
+  tree.items.flatMap((item) => {
+    if (!hasPoints(item)) return readList(item);
+    const isPart = ({ value }: Entry) => value.kind === 'list' || isLong(value);
+    const { text } = readLine(group(item.entries.filter((entry) => !isPart(entry))));
+    const points = item.entries.filter(isPart).flatMap(({ value }) => readList(value));
+    return [text && `**${text}**`, ...points];
+  });
 
 const UNREAD = "can't be read as a date; write it as 2024, 2024-05 or 2024-05-31";
 
@@ -94,7 +135,8 @@ function dateWords(tree: Tree): string {
   return tree.children.map(dateWords).filter(Boolean).join(' ');
 }
 
-const wordsIn = ({ items }: Tree): string => items.map(dateWords).join(' ');
+const wordsIn = ({ items }: Tree): string =>
+  items.map(dateWords).join(' ').trim().replace(DURATION, '').trim();
 
 /** A single date, such as that of an award. */
 function dateOf(given: Tree): string | undefined {
@@ -112,8 +154,12 @@ function spanOf(section: string, of: (field: string) => Tree): Record<string, un
   const isOver = of('current').items.some((item) => item.toJSON() === false);
   const problem = span ? problemOf(span, isOver) : UNREAD;
   const { start, end }: Span = (!problem && span) || {};
-  decide(isPeriod ? of('period') : startDate, to ? [start] : [start, end], problem);
-  decide(endDate, [end], problem);
+  const lone = (other: string, words: string) =>
+    !span && readDate(words) ? `is not shown without its ${other}, which ${UNREAD.split(';')[0]}` : problem;
+  const isOpen = isPeriod && start && !end;
+  const shown = isOpen ? [`${start} until now`] : to ? [start] : [start, end];
+  decide(isPeriod ? of('period') : startDate, shown, to ? lone('end', from) : problem);
+  decide(endDate, [end], from ? lone('start', to) : problem);
   // A school's only date is its end.
   const isEnd = section === 'education' && isPeriod && start === end;
   return { startDate: isEnd ? undefined : start, endDate: end };

@@ -2,7 +2,7 @@ import { slugOf } from '../../../plugins/content/text/slug.ts';
 import { type BlockFile, SECTION_IDS, type SectionFile } from '../../../plugins/content/types.ts';
 import { type Entry, group, type Tree } from '../tree.ts';
 import { isKept, isWrapper, meaningOf } from './meaning.ts';
-import { labelOf, readLine, readList, readText } from './values.ts';
+import { isLong, labelOf, readLine, readList, readText } from './values.ts';
 
 /** What is a setting or a list of files, by its key: of no use to a visitor. */
 const SETTING =
@@ -12,7 +12,7 @@ const SETTING =
 const isReadable = ({ kind, words }: Tree): boolean =>
   kind === 'string' &&
   /\p{L}/u.test(words) &&
-  !/^(?:\S+:\/\/\S+|\S*\/\S*|[\w-]+\.\w{2,4}|[A-Z\d]+(?:_[A-Z\d]+)+)$/.test(words.trim());
+  (/\s/.test(words.trim()) || !/\/|^[\w-]+\.\w{2,4}$|^[A-Z\d]+(?:_[A-Z\d]+)+$/.test(words));
 
 /** Whether there is a list of entries in a value that a person would read, and more than the names of sections. */
 function hasEntries(tree: Tree): boolean {
@@ -54,12 +54,6 @@ function blocksOfEntry(entry: Entry): BlockFile[] {
   if (!only || more.length || !('list' in only) || value.isLeaf || isWrapper(key)) return blocks;
   return [{ group: { heading: labelOf(key), items: only.list } }];
 }
-
-/** What needs more than a part of a line: a long text, lines, points. */
-const isLong = (tree: Tree): boolean =>
-  tree.isLeaf
-    ? tree.words.length > 120 || tree.words.trim().includes('\n')
-    : tree.items.length > 1 && tree.items.some((item) => !item.isLeaf || item.words.length > 30);
 
 /** Whether an entry has such, and gets a heading. */
 const hasPoints = (item: Tree): boolean =>

@@ -1,3 +1,4 @@
+import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { type Entry, group, list, Tree } from '../tree.ts';
 import keys from './keys.json' with { type: 'json' };
 import { areWords, fieldsOf, isKept, isOneOf, isWrapper, kindOf, meaningOf, NAMING } from './meaning.ts';
@@ -25,7 +26,7 @@ function itemParts(section: string, item: Tree): Tree[] {
   const [only, ...more] = item.entries;
   if (item.kind === 'list') return item.items;
   if (!only || more.length) return positionsIn(section, item);
-  if (isOneOf(keys.textWrappers, only.key.toLowerCase()) && only.value.isLeaf && section !== 'references')
+  if (isOneOf(keys.textWrappers, normalizeKey(only.key)) && only.value.isLeaf && section !== 'references')
     return [only.value];
   // `- English: fluent` in YAML, whose key is no field but the name.
   const isField = meaningOf(section, only.key) || isKept(only) || only.value.kind === 'group';

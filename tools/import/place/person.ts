@@ -2,18 +2,22 @@ import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { countryCodeOf } from '../../../plugins/content/text/locale.ts';
 import { LANGUAGES } from '../../../plugins/content/words/words.ts';
 import { type Entry, filled, group, list, type Tree } from '../tree.ts';
-import { isUrl, networkName, networkOf, profileUrl, readUrl } from '../words/addresses.ts';
+import { isUrl, networkName, networkOf, profileUrl, readUrl, userOf } from '../words/addresses.ts';
 import keys from './keys.json' with { type: 'json' };
 import { byField, isOneOf, meaningOf } from './meaning.ts';
 import { readAddress, readLine, readText } from './values.ts';
+
+type Profile = Partial<Record<'network' | 'username' | 'url', string>>;
 
 /** Which part of a person a key that is no field of theirs is for: of the name, of the place, an account. */
 function partOf({ key, value }: Entry): 'first' | 'last' | 'place' | 'account' | undefined {
   if (isOneOf(keys.firstNames, normalizeKey(key))) return 'first';
   if (isOneOf(keys.lastNames, normalizeKey(key))) return 'last';
-  if (meaningOf('basics', key) || !value.isLeaf) return undefined;
+  if (meaningOf('basics', key)) return undefined;
+  const isAccount = networkName(key) && value.kind !== 'list';
+  if (!value.isLeaf) return isAccount && (value.at('url') || value.at('username')) ? 'account' : undefined;
   if (meaningOf('location', key)) return 'place';
-  return networkName(key) ? 'account' : undefined;
+  return isAccount ? 'account' : undefined;
 }
 
 /** Whether a key of the file's top level is about the person. */
@@ -26,10 +30,17 @@ export function readPerson(given: Entry[]): Record<string, unknown> {
   );
   const parts = (part?: string) => entries.filter((entry) => partOf(entry) === part);
   const { of } = byField('basics', parts());
-  const accounts = [...of('profiles').items.flatMap(accountsIn), ...parts('account')];
+  // A profile in place of a website would become the address of this site.
+  const isProfile = ({ words }: Tree) => !!networkOf(readUrl(words) ?? '');
+  const urls = of('url').leaves;
+  const accounts = [
+    ...of('profiles').items.flatMap(accountsIn),
+    ...parts('account'),
+    ...urls.filter(isProfile).map((value) => ({ key: '', value })),
+  ];
   const accountsFor = (contact?: string) => accounts.filter((account) => contactOf(account) === contact);
-  const contact = (field: 'email' | 'phone' | 'url') =>
-    readAddress(list([of(field), ...accountsFor(field).map(({ value }) => value)]), field);
+  const contact = (field: 'email' | 'phone' | 'url', value = of(field)) =>
+    readAddress(list([value, ...accountsFor(field).map(({ value }) => value)]), field);
   const names = [...parts('first'), ...parts('last')].map(({ value }) => value);
   return filled({
     name: readLine(of('name').isBlank ? list(names) : of('name'), ' ').text,
@@ -37,12 +48,19 @@ export function readPerson(given: Entry[]): Record<string, unknown> {
     image: readImage(of('image')),
     email: contact('email'),
     phone: contact('phone'),
-    url: contact('url'),
+    url: contact('url', list(urls.filter((each) => !isProfile(each)))),
     summary: readText(of('summary').items),
     location: readLocation([...of('location').items, group(parts('place'))]),
-    profiles: accountsFor().map(profileOf).filter(Boolean),
+    profiles: onceEach(accountsFor().map(profileOf)),
   });
 }
+
+/** Profiles without those whose address another has. */
+const onceEach = (profiles: (Profile | undefined)[]): Profile[] =>
+  profiles.flatMap((each, index) => {
+    const isAgain = each?.url && profiles.findIndex((other) => other?.url === each.url) < index;
+    return each && !isAgain ? [each] : [];
+  });
 
 /** The address or file of a picture; its size and frame are of use to another tool alone. */
 function readImage(tree: Tree): string | undefined {
@@ -78,19 +96,24 @@ function contactOf({ key, value }: Entry): string | undefined {
 }
 
 /** An account of the person, whose URL may be made from its network and username. */
-function profileOf({ key, value }: Entry): object | undefined {
+function profileOf({ key, value }: Entry): Profile | undefined {
   const { of } = byField('profiles', value.isLeaf ? [{ key: 'url', value }] : value.entries);
+  const [address] = of('url').leaves;
+  const isRefused = address && /^[a-z]+:/i.test(address.words) && !readUrl(address.words);
+  // Without the address, the rest would be a line that leads nowhere.
+  if (isRefused) return void readAddress(of('url'), 'url');
   const given = readLine(of('network')).text || key;
   const network = networkName(given) ?? given;
-  const [address] = of('url').leaves;
   // A handle such as `jane.dev` is no address where its network is known.
   const isHandle =
     address && (!readUrl(address.words) || (value.isLeaf && profileUrl(network, address.words)));
   const isUser = network && isHandle && of('username').isBlank;
   const user = readLine(of(isUser ? 'url' : 'username')).text;
   const inUser = isUrl(user) || networkOf(readUrl(user) ?? '') ? readUrl(user) : undefined;
-  const url = (isUser ? undefined : readAddress(of('url'), 'url')) ?? inUser ?? profileUrl(network, user);
-  const username = url && url === inUser ? '' : user.replace(/^@/, '');
+  const read = (isUser ? undefined : readAddress(of('url'), 'url')) ?? inUser ?? '';
+  const built = profileUrl(network, user);
+  const url = (built?.startsWith(read) ? built : read) || undefined;
+  const username = (url && url === inUser ? '' : user.replace(/^@/, '')) || (url && userOf(url));
   return username || url ? filled({ network: network || (url && networkOf(url)), username, url }) : undefined;
 }
 
@@ -106,7 +129,7 @@ function readLocation(given: Tree[]): Record<string, string> | undefined {
       place[to] = place[to] ? `${place[to]}, ${words}` : words;
     }
   };
-  for (const tree of given) {
+  for (const tree of given.filter((each) => placeIn(each) === each)) {
     const { of } = byField('location', tree.entries);
     for (const field of ['city', 'postalCode', 'region', 'countryCode', 'address'])
       for (const value of of(field).items) {
@@ -116,7 +139,7 @@ function readLocation(given: Tree[]): Record<string, string> | undefined {
       }
   }
   // `Berlin, Germany`: the first part is the city, the rest the region, but for the country.
-  for (const tree of given.filter(({ kind }) => kind !== 'group')) {
+  for (const tree of given.map(placeIn).filter(({ kind }) => kind !== 'group')) {
     const { text } = readLine(tree);
     const parts = text.split(/(?:(?<!\s)\s+)?[,，、|·]\s*|(?<!\s)\s+[–—/-]\s+/).filter(Boolean);
     for (const [index, part] of parts.entries()) {
@@ -125,6 +148,13 @@ function readLocation(given: Tree[]): Record<string, string> | undefined {
     }
   }
   return Object.keys(place).length ? place : undefined;
+}
+
+/** A place as people write it in a line; an address that is all there is, if it has neither a number nor lines. */
+function placeIn(tree: Tree): Tree {
+  const [only, ...more] = tree.entries.filter(({ value }) => !value.isBlank);
+  const isLine = only && !more.length && meaningOf('location', only.key) === 'address';
+  return isLine && only.value.isLeaf && !/[\d\n]/.test(only.value.words) ? only.value : tree;
 }
 
 /** The code of a country that is named in one of the site's languages; two letters are rather a state's, such as OR. */

@@ -1,6 +1,6 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { PHONE_DIGITS } from '../../../plugins/content/check/rules/resume.ts';
-import type { Entry, Tree } from '../tree.ts';
+import { type Entry, list, type Tree } from '../tree.ts';
 import { isUrl, readEmail, readUrl } from '../words/addresses.ts';
 import { asciiDigits } from '../words/dates.ts';
 import { asLine, readMarkup, withoutMarkup } from '../words/markup.ts';
@@ -47,7 +47,7 @@ function lineOfGroup(entries: Entry[]): string {
   // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
   if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
     return `${only.key}: ${lineOf(only.value)}`;
-  const rest = entries.filter((entry) => entry !== title);
+  const rest = entries.filter((entry) => entry !== title && !isPicture(entry));
   const link = title && rest.find(urlIn);
   const isDate = ({ key }: Entry) => DATE.test(normalizeKey(key));
   const about = rest.filter((entry) => entry !== link && !isDate(entry)).map(part);
@@ -56,6 +56,10 @@ function lineOfGroup(entries: Entry[]): string {
   const [all, when] = [joined(', ', [link ? linkTo(words, link) : words, ...about]), joined(' – ', dates)];
   return when && all ? `${all} (${when})` : all || when;
 }
+
+/** Whether a value is a file that the site does not have. */
+export const isPicture = ({ value: { leaves } }: Entry): boolean =>
+  leaves.some(({ words }) => /\.(?:png|jpe?g|svg|gif|webp|avif|ico)$/i.test(words.trim()));
 
 /** A number and an address say nothing without their names. */
 const part = (entry: Entry): string =>
@@ -72,17 +76,32 @@ function linkTo(words: string, entry: Entry): string {
   return /[[\]]/.test(words) ? `${words} (${urlIn(entry)})` : `[${words}](${urlIn(entry)})`;
 }
 
-/** What a field that the site has no place for says, under its name. */
-export function labelled(entry: Entry): string {
+/**
+ * What a field that the site has no place for says, under its name.
+ * @param isEnglish false if that is not the language of the texts: a figure and an address need the name all the same
+ */
+export function labelled(entry: Entry, isEnglish = true): string {
   const label = labelOf(entry.key);
   if (urlIn(entry)) return linkTo(label, entry);
   const words = lineOf(entry.value);
-  return words && `${label}: ${words}`;
+  const isForeign = !isEnglish && /^[\x20-\x7e]+$/.test(label) && /\p{L}/u.test(words);
+  return words && (isForeign ? words : `${label}: ${words}`);
 }
+
+/** What needs more than a part of a line: a long text, lines, points. */
+export const isLong = (tree: Tree): boolean =>
+  tree.isLeaf
+    ? tree.words.length > 120 || tree.words.trim().includes('\n')
+    : tree.items.length > 1 && tree.items.some((item) => !item.isLeaf || item.words.length > 30);
 
 /** The sign of an item in a list that is written as lines of plain text. */
 const SIGN = String.raw`[•‣▪●◦○■□►➢➤✔✓✅★*·–—-]\uFE0F?`;
-const NEXT_ITEM = new RegExp(String.raw`(?<!\s)(?=[^\S\n]*\n)\s+(?=(?:${SIGN}|\d{1,2}[.)、])\s+\S)`, 'g');
+const nextItem = (signs: string) =>
+  new RegExp(String.raw`(?<!\s)(?=[^\S\n]*\n)\s+(?=(?:${signs})\s+\S)`, 'g');
+const NEXT_ITEM = nextItem(SIGN);
+/** Such a list with numbers: without a first one, a line may begin with any number. */
+const NUMBERED = /^[^\S\n]*1[.)、]\s/m;
+const NEXT_NUMBER = nextItem(String.raw`${SIGN}|\d{1,2}[.)、]`);
 const BULLET = new RegExp(String.raw`^\s*${SIGN}(?:\s+|$)`);
 /** A list whose lines were joined into one, as in LinkedIn's data export. */
 const JOINED = /(?:^|[.:;!?]\s+)[•‣▪●◦✔✓➢]\s/;
@@ -96,7 +115,7 @@ function paragraphsOf(tree: Tree): string[] {
   const words = readMarkup(tree.words.trim());
   const isOneLine = JOINED.test(words) && !words.includes('\n');
   const lined = isOneLine ? words.replace(/(?<!\s)\s+(?=[•‣▪●◦✔✓➢]\s)/g, '\n') : words;
-  return trimmed(lined.replace(NEXT_ITEM, '\n\n').split(/\n\s*\n/));
+  return trimmed(lined.replace(NUMBERED.test(lined) ? NEXT_NUMBER : NEXT_ITEM, '\n\n').split(/\n\s*\n/));
 }
 
 /** Texts as one, with their paragraphs and lists. */
@@ -114,9 +133,11 @@ export const commaParts = (words: string): string[] =>
 
 /** Short texts; a single one is split at its commas. */
 export function readKeywords(tree: Tree): string[] {
-  const lines = readList(tree).map(withoutMarkup);
+  // Of `{ name: Go, experience: 4 }` the name.
+  const names = tree.items.map((item) => item.leafAt(...keys.titles.split(' ')) ?? item);
+  const lines = readList(names.length ? list(names) : tree).map(withoutMarkup);
   const words = lines.flatMap(({ text, urls }) => [text, ...urls]);
-  return (tree.isLeaf ? words.flatMap(commaParts) : words).filter(Boolean);
+  return (words.length === 1 ? words.flatMap(commaParts) : words).filter(Boolean);
 }
 
 /** The first address in a value; further ones are left to the owner. */
@@ -140,7 +161,11 @@ export function readAddress(tree: Tree, kind: keyof typeof READERS): string | un
 const isLabel = ({ path, words }: Tree): boolean =>
   /(?:label|type|name|kind|network)$/i.test(path) && !/\d{3}|[@/]/.test(words);
 
+/** Digits that are kept secret, or letters in their place. */
+const MASKED = /[x*•_]{2,}|[\d-](?!ext)\p{L}{3,}/iu;
+
 function readPhone(words: string): string | undefined {
+  if (MASKED.test(words)) return undefined;
   const number = asciiDigits(withoutMarkup(readMarkup(words.replace(/^tel:(?:\/\/)?/i, ''))).text).trim();
   return number.replace(/\D/g, '').length >= PHONE_DIGITS ? number : undefined;
 }

@@ -62,3 +62,9 @@ export function profileUrl(network: string, user: string): string | undefined {
   const isUser = home?.includes('stackoverflow') ? /^\d+(?:\/[\w-]+)?$/ : /^[\w.-]+$/;
   return home && isUser.test(name) ? home + name : undefined;
 }
+
+/** The username in a profile's URL, on a network where it is all that follows the network's address. */
+export const userOf = (url: string): string | undefined =>
+  NETWORKS.flatMap(({ home }) => (home && url.startsWith(home) ? url.slice(home.length) : [])).flatMap(
+    (user) => /^[\w.-]+(?=\/?$)/.exec(user) ?? [],
+  )[0];

@@ -30,6 +30,10 @@ export const asciiDigits = (words: string): string =>
 
 /** No date is longer, and no span than two of them with the words between. */
 const LONGEST = 60;
+/** How long something took, behind its dates: `(1 year 6 months)`, `· 9 mos`, `（9个月）`. */
+const UNIT =
+  '(?:y(?:ea)?rs?|mo(?:nth)?s?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|anos?|年|[个個ヶか]月|년|개월)';
+export const DURATION = new RegExp(String.raw`(?:[(（]|·)\s*(?:\d+\s*${UNIT}[,\s]*)+[)）]?$`, 'iu');
 
 const simple = (given: string): string =>
   asciiDigits(given)

@@ -52,6 +52,21 @@ describe('the language', () => {
     ],
     ['is found in Hebrew texts', 'cv.yaml', 'summary: מפתחת תוכנה עם ניסיון', 'he', 'texts'],
     ['is found in Japanese texts', 'cv.yaml', 'label: フロントエンドエンジニア', 'ja', 'texts'],
+    [
+      'is found in Korean texts with English jargon',
+      'cv.yaml',
+      'work: [{ name: Acme, position: Software Engineer, highlights: [Viewable Impression 측정 광고 스크립트 개발, "Jenkins, Ansible로 배포 자동화", Android/JavaScript SDK 개발과 유지보수] }]',
+      'ko',
+      'texts',
+    ],
+    ['is the whole name of the file', 'ko.json', 'label: Dev', 'ko', 'name'],
+    [
+      'is not found in names and places',
+      'cv.yaml',
+      'location: { city: Sydney, region: Australia }',
+      'en',
+      'nothing',
+    ],
     ['is found in the file’s name', 'resume.fr.json', 'label: Consultant', 'fr', 'name'],
     ['is not found in a name that says cv', 'my-cv.json', 'label: Dev', 'en', 'nothing'],
     ['is English if nothing says it', 'cv.yaml', 'label: Dev', 'en', 'nothing'],
@@ -116,6 +131,12 @@ describe('broken JSON is mended:', () => {
     expect(imported.resume).toMatchObject(expected);
     expect(imported.left).toEqual(left.map((line) => expect.stringMatching(line)));
   });
+});
+
+test('a profile in place of a website is not the address of this site', () => {
+  const { resume } = importText('cv.yaml', kim('url: [https://github.com/kim, https://kim.dev]'));
+  expect(resume.basics?.url).toBe('https://kim.dev');
+  expect(importText('cv.yaml', kim('url: https://github.com/kim')).resume.basics).not.toHaveProperty('url');
 });
 
 test('what is left says its line, its field and every word', () => {

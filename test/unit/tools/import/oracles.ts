@@ -7,7 +7,7 @@ import { type Imported, importTree } from '../../../../tools/import/import-resum
 import { readText } from '../../../../tools/import/read/read-text.ts';
 import type { Tree } from '../../../../tools/import/tree.ts';
 import { isUrl, profileUrl } from '../../../../tools/import/words/addresses.ts';
-import { asciiDigits, monthOf } from '../../../../tools/import/words/dates.ts';
+import { asciiDigits, DURATION, monthOf } from '../../../../tools/import/words/dates.ts';
 
 /** What an import made of a text, and the fate of each part of it. */
 export interface Reading extends Imported {
@@ -44,6 +44,7 @@ export function unaccounted(reading: Reading): string[] {
   const said = reading.left.join('\n');
   return reading.tree.leaves.flatMap(({ fate, words, path }) => {
     if (fate === 'technical' || fate === 'kept') return [];
+    if (!fate && shown.includes(words.trim())) return [];
     if (fate !== 'shown')
       return said.includes(JSON.stringify(words).slice(1, -1)) ? [] : [`${path}: ${words} is not said`];
     if (isDate(path) || reading.changes.some(([from]) => from === words.trim())) return [];
@@ -89,7 +90,7 @@ export function falsified({ tree: { leaves }, resume, sections }: Reading): stri
     (address: string) =>
     ({ words, path }: Tree) =>
       (isUrl(words.trim()) ? simple(words) === simple(address) : simple(words).includes(simple(address))) ||
-      [...leaves, { words: fieldNameIn(path.split('.')) }].some(
+      [...leaves, ...path.split('.').map((words) => ({ words }))].some(
         (network) => profileUrl(network.words, words) === address,
       );
   const invented = results.flatMap(({ path, value }) => {
@@ -109,7 +110,9 @@ export function falsified({ tree: { leaves }, resume, sections }: Reading): stri
     .flatMap(({ path, words }) => {
       const isYear = (number: string) => number.length === 2 && made.includes(`20${number}`);
       const isShown = (number: string) => known.has(number) || isYear(number);
-      return numbersIn(words.replace(/&#?\w+;/g, '')).every(isShown) ? [] : [`${path} ${words} is cut`];
+      return numbersIn(words.replace(/&#?\w+;/g, '').replace(DURATION, '')).every(isShown)
+        ? []
+        : [`${path} ${words} is cut`];
     });
   return [...invented, ...cut];
 }

@@ -90,7 +90,7 @@ test('says what it read and what it left out, word for word', async () => {
   expect(done).toEqual([
     'Language: German, found in your texts.',
     'Sections of your own: Talks.',
-    'Dates and addresses written as the site needs them: 5.2020 – heute → 2020-05.',
+    'Dates and addresses written as the site needs them: 5.2020 – heute → 2020-05 until now.',
     'Wrote src/content/resume.json.',
     'Wrote src/content/site.json.',
     '5 of 6 texts are shown.',
