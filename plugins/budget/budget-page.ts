@@ -13,7 +13,8 @@ const SHOWN = 12;
 
 const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
  * Fills in the figures of the page `/budget` in each language once the site is compressed: nothing has its size before.
@@ -54,7 +55,7 @@ function slotsOf({ site }: Content, { history = [], react }: Budget, figures: Re
   /** @param after each row */
   const table = (head: string[], numbers: number, rows: Row[], after: string[] = []) => {
     const columns = head.map(
-      (text, at) => `<th${at < head.length - numbers ? '' : ' class="n"'}>${text}</th>`,
+      (text, at) => `<th${at < head.length - numbers ? '' : ' class="n"'}>${escaped(text)}</th>`,
     );
     const cell = (value: Row[number]) =>
       typeof value === 'number' ? `<td class="n">${number(value)}</td>` : `<td>${escaped(value ?? '')}</td>`;
@@ -79,8 +80,9 @@ function slotsOf({ site }: Content, { history = [], react }: Budget, figures: Re
     let [rects, texts] = ['', ''];
     for (const [kind, bytes] of Object.entries(kinds).filter(([, bytes]) => bytes > 0)) {
       const width = Math.round((1000 * bytes) / widest);
-      rects += `<rect class="k-${kind}" x="${x}" width="${width}" height="1"/>`;
-      texts += `<span><i class="k-${kind}"></i>${kindNames[kind] ?? escaped(kind)} ${number(bytes)}</span> `;
+      const className = escaped(`k-${kind}`);
+      rects += `<rect class="${className}" x="${x}" width="${width}" height="1"/>`;
+      texts += `<span><i class="${className}"></i>${escaped(kindNames[kind] ?? kind)} ${number(bytes)}</span> `;
       x += width;
     }
     return `<tr class="bar"><td colspan="4"><svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${rects}</svg>${texts.trimEnd()}</td></tr>`;
@@ -101,7 +103,9 @@ function slotsOf({ site }: Content, { history = [], react }: Budget, figures: Re
     );
   const own = pages.find(({ path }) => path.endsWith('/'))?.kinds.js;
   const withReact =
-    react && own ? `<p>${words.withReact(`${number(react.js)}\u00a0B`, `${number(own)}\u00a0B`)}</p>` : '';
+    react && own
+      ? `<p>${escaped(words.withReact(`${number(react.js)}\u00a0B`, `${number(own)}\u00a0B`))}</p>`
+      : '';
   const slots: Record<string, string> = {
     pages: table(
       [words.page, words.firstView, words.ceiling, words.room],

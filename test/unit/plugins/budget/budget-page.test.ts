@@ -56,6 +56,19 @@ beforeEach(() => {
   write('.build/modules.json', JSON.stringify({ base: '/', pages: [], chunks }));
 });
 
+test('texts of the owner’s and names of their kinds stay texts', async () => {
+  const words = { firstView: 'First <b>view</b>', fonts: 'A & B', withReact: '<i>{react}</i> {own}' };
+  const content = validContent();
+  await build({
+    'site.json': JSON.stringify({ ...content.site, words }),
+    'budget.json': JSON.stringify({ ...budget, kinds: { 'a" b="<c>': ['main.js'] } }),
+  });
+  const html = readFileSync(resolve(root, 'dist/budget.html'), 'utf8');
+  expect(html).toContain('>First &lt;b>view&lt;/b></th>');
+  expect(html).toContain('<i class="k-a&quot; b=&quot;&lt;c>"></i>a&quot; b=&quot;&lt;c> 300');
+  expect(html).not.toMatch(/<b>|<i>/);
+});
+
 test('the page’s figures are those of the files that were recorded, as they are sent', async () => {
   const { pages, stale } = await build();
   expect(pages).toEqual(['budget.html']);
