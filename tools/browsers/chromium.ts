@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
+import { visibleLine } from '../support/visible-text.ts';
 
 /** Chromium without windows: renders the same pages in a fifth of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -66,16 +67,31 @@ export const TEST_LAUNCH = {
   ],
 };
 
+/** Nothing that a page does may leave the machine or reach its ports: no name and no address is found, nor one by WebRTC. */
+const OFFLINE = [
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+];
+
 /**
- * Starts an installed Chromium, Chrome or Edge, with the settings of the tests.
- * @throws if there is none
+ * Starts an installed Chromium, Chrome or Edge, with the settings of the tests and without any network; of several, the
+ * first that starts. What the others say is printed.
+ * @throws if none does
  */
 export async function launchBrowser(): Promise<Browser> {
-  const { executablePath, args } = TEST_LAUNCH;
-  const ways = executablePath ? [{ executablePath }] : [{ channel: 'chrome' }, { channel: 'msedge' }, {}];
-  for (const way of ways) {
-    const browser = await chromium.launch({ args, ...way }).catch(() => undefined);
-    if (browser) return browser;
-  }
+  const { CHROME_PATH = '' } = process.env;
+  const paths = [CHROME_PATH, ...[HEADLESS_SHELL, ...CHROMIUM].filter(existsSync)].filter(Boolean);
+  const installed = paths.map((executablePath) => ({ executablePath }));
+  for (const way of [...installed, { channel: 'chrome' }, { channel: 'msedge' }, {}])
+    try {
+      return await chromium.launch({ args: [...TEST_LAUNCH.args, ...OFFLINE], ...way });
+    } catch (error) {
+      const { message } = error as Error;
+      // Its own words are given twice.
+      const words = [...message.matchAll(/\[err\] (.*)/g)].map(([, line = '']) => visibleLine(line));
+      const why = [...new Set(words)].join(' ') || visibleLine(message);
+      if ('executablePath' in way) console.error(`${way.executablePath} does not start: ${why}`);
+    }
   throw new Error('No Chrome, Edge or Chromium found: install one, or set CHROME_PATH to its binary.');
 }
