@@ -63,10 +63,12 @@ export interface BuildRecord {
 
 const RECORD = 'modules.json';
 
-/** What the build recorded of a site in a folder; undefined if something else built it. */
+/** What the build recorded of a site in a folder; undefined if something else built it, or a folder beside it is meant. */
 export function readRecord(dist: string): BuildRecord | undefined {
   const file = resolve(dist, '../.build', RECORD);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  if (!existsSync(file)) return undefined;
+  const record: BuildRecord = JSON.parse(readFileSync(file, 'utf8'));
+  return record.chunks.every((chunk) => existsSync(resolve(dist, chunk.file))) ? record : undefined;
 }
 
 export const writeRecord = (dist: string, record: BuildRecord): Promise<void> =>
