@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { posix, resolve } from 'node:path';
+import querystring from 'node:querystring';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { filesIn } from '../content/read/folder.ts';
+import { filesIn, isBelow, pathFrom } from '../content/read/folder.ts';
 import { mapRecord } from '../map-record.ts';
 import { HASH_PATTERN, kindOf, nameOf, readRecord } from './built-files.ts';
 
@@ -22,46 +23,55 @@ const COMPRESSED = /\.(woff2?|avif|webp|png|jpe?g|gif|mp[34]|m4[av]|web[am]|og[g
  */
 const ANY_HASH = /[-._~](?:(?=\w*[\dA-Z])[^\W_]{8,64}|(?=[\w-]*[A-Z])[\w-]{8})(?=\.)/g;
 
+/** Larger files are neither served nor compressed: the text of a page has a hundredth of that. */
+const MOST_BYTES = 100e6;
+
 /** A built site as files. */
 export type BuiltSite = ReturnType<typeof openBuiltSite>;
 
 /**
  * Opens a built site.
  * @param dist absolute path of its folder
- * @param given path that it is made for, with slashes around it; by default, what the build recorded
+ * @param given path that it is made for; by default, what the build recorded
  * @throws if there is none
  */
 export function openBuiltSite(dist: string, given?: string) {
-  const files = new Set(filesIn(dist));
+  const isInside = (file: string) => isBelow(realpathSync(dist), realpathSync(resolve(dist, file)));
+  const files = new Set(filesIn(dist).filter(isInside));
   if (!files.has('index.html'))
     throw new Error(`${dist}: no index.html: build the site first, or name its folder`);
   const record = readRecord(dist);
-  const base = given ?? record?.base ?? '/';
+  const { pathname } = new URL(`./${given}/`, 'http://localhost');
+  const base = given ? pathname.replace(/\/+/g, '/') : (record?.base ?? '/');
+  const links = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => pathFrom(dist, resolve(entry.parentPath, entry.name)));
   const weights = new Map<string, Weight>();
-  const read = (file: string) => readFileSync(resolve(dist, file));
+  const sizeOf = (file: string) => statSync(resolve(dist, file)).size;
+  const read = (file: string) => {
+    if (sizeOf(file) > MOST_BYTES) throw new Error(`${file} is above ${MOST_BYTES / 1e6} MB`);
+    return readFileSync(resolve(dist, file));
+  };
 
   const weigh = (file: string): Weight => {
     const known = weights.get(file);
     if (known) return known;
-    const data = read(file);
+    const raw = sizeOf(file);
     const sent = (ending: string, compress: (data: Buffer) => Buffer) => {
-      if (COMPRESSED.test(file)) return data.length;
-      const isThere = files.has(file + ending);
-      return Math.min(
-        data.length,
-        isThere ? statSync(resolve(dist, file + ending)).size : compress(data).length,
-      );
+      if (COMPRESSED.test(file)) return raw;
+      return Math.min(raw, files.has(file + ending) ? sizeOf(file + ending) : compress(read(file)).length);
     };
     const gzip = sent('.gz', (each) => gzipSync(each, { level: 9 }));
-    const weight = { raw: data.length, gzip, brotli: sent('.br', (each) => brotliCompressSync(each)) };
+    const weight = { raw, gzip, brotli: sent('.br', (each) => brotliCompressSync(each)) };
     weights.set(file, weight);
     return weight;
   };
 
   return {
-    dist,
     base,
     files: [...files],
+    /** Links in the folder that lead out of it, to another folder or nowhere: they are not followed. */
+    leftOut: links.filter((link) => !files.has(link)),
     /** What the build recorded about it, if it is one of this project's. */
     record,
     read,
@@ -69,10 +79,13 @@ export function openBuiltSite(dist: string, given?: string) {
     /** The file that answers a path; undefined if there is none. */
     fileAt(pathname: string): string | undefined {
       if (!pathname.startsWith(base)) return undefined;
-      const path = decodeURIComponent(pathname.slice(base.length)).replace(/\/$/, '');
+      // Not `decodeURIComponent`, which throws at what encodes no character, as in `/100%`.
+      const path = querystring.unescape(pathname.slice(base.length)).replace(/\/$/, '');
       const names = [path, `${path}.html`, posix.join(path, 'index.html')];
       return names.find((name) => files.has(name));
     },
+    /** Absolute path that the file is served from; undefined if it is too large. */
+    servedFrom: (file: string) => (sizeOf(file) > MOST_BYTES ? undefined : resolve(dist, file)),
     /** The file's path without its hash and the bundler's folder, the same in every build. */
     nameOf: (file: string): string => nameOf(file, record ? HASH_PATTERN : ANY_HASH),
     /** What the file is made of, in brotli bytes by name. */
@@ -93,14 +106,19 @@ export const pathOf = (file: string): string =>
 /** Brotli bytes of the parts of a file by their names. */
 export type Parts = Record<string, number>;
 
-const FONT = /url\(["']?data:font\/[^,]*;base64,([^)"']*)["']?\)/g;
+const FONT = /url\(["']?data:font\/[^,()]*;base64,([^()"']*)["']?\)/g;
 
 /**
  * Splits a page into its inline fonts, weighed as files, its other inline styles, compressed alone, and the rest.
  * @param brotli bytes of the page
  */
 export function partsOfHtml(html: string, brotli: number) {
-  const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text).join('');
+  // By their ends first, as a pattern for both would read on from each of many beginnings.
+  const css = html
+    .split('</style>')
+    .slice(0, -1)
+    .map((text) => /<style[^<>]*>(.*)/s.exec(text)?.[1])
+    .join('');
   let fonts = 0;
   for (const [, font = ''] of css.matchAll(FONT)) fonts += Buffer.byteLength(font, 'base64');
   const styles = css ? brotliCompressSync(css.replace(FONT, 'url()')).length : 0;
@@ -120,7 +138,7 @@ export function partsOfScript(code: string, map: string, brotli: number): Parts 
       const entry = sources.findEntry(line, column);
       // A map may say of code that it has no source.
       const source = 'originalSource' in entry ? (entry.originalSource as string | undefined) : undefined;
-      const name = source?.replace(/^(webpack:\/\/\/?|(\.\.?\/)+)+/, '') || 'bundler';
+      const name = source?.replace(/^(webpack:\/\/\/?|\.\.?\/)+/, '') || 'bundler';
       sizes[name] = (sizes[name] ?? 0) + share;
     }
   return mapRecord(sizes, (size) => Math.round(size));

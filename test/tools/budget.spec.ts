@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openBuiltSite } from '../../plugins/budget/built-site.ts';
 import type { Report } from '../../tools/budget/report.ts';
@@ -128,7 +128,44 @@ test('any folder is measured: pages that links and sitemap lead to, files and mo
     /✗ \/: firstView is [\d,]+, [\d,]+ more than in the baseline.*\n +grew: app\.js: src\/main\.ts \+/,
   );
   expect(grown.code).toBe(1);
+  // Without the last slash the same.
+  const without = await runBudget([
+    '--dist',
+    `${root}/out`,
+    '--url',
+    'https://blog.example/blog',
+    ...options.slice(2),
+  ]);
+  expect(without.output).toBe(grown.output);
   expect((await runBudget(['--dist', `${root}/nothing`])).output).toMatch(
     /^[^\n]*no index\.html: build the site first[^\n]*\n$/,
   );
+});
+
+test('the owner’s own budget is never overwritten by another site’s, and an address must be one', async () => {
+  const root = temporaryFolder('other-site', { 'dist/index.html': 'x', 'content/budget.json': '{}' });
+  const run = (...args: string[]) => runBudget(['--dist', `${root}/dist`, ...args], `${root}/content`);
+  expect(await run('--update')).toMatchObject({
+    code: 1,
+    output: `--update: ${root}/dist is another site's: name its own budget with --budget FILE\n`,
+  });
+  expect(readFileSync(`${root}/content/budget.json`, 'utf8')).toBe('{}');
+  expect((await run('--url', 'you.example')).output).toBe(
+    '--url you.example: no address: write it as https://example.org/\n',
+  );
+});
+
+test('of a browser that does not start its own words are said, and the next one is tried', async () => {
+  const root = temporaryFolder('broken-browser', {
+    'dist/index.html': '<p>Text</p>',
+    'budget.json': '{}',
+    'chrome.sh': '#!/bin/sh\necho "cannot create SingletonLock" >&2\nexit 21\n',
+  });
+  chmodSync(`${root}/chrome.sh`, 0o755);
+  process.env.CHROME_PATH = `${root}/chrome.sh`;
+  const { code, output } = await runBudget(['--dist', `${root}/dist`, '--budget', `${root}/budget.json`]);
+  delete process.env.CHROME_PATH;
+  expect(output).toMatch(new RegExp(`${root}/chrome.sh does not start: cannot create SingletonLock\n`));
+  expect(output).toContain('Every page is within its ceilings.');
+  expect(code).toBe(0);
 });

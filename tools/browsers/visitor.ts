@@ -9,11 +9,13 @@ const MOST_MS = 10 * 60_000;
 /**
  * Opens a page as a new visitor, with an empty cache and no service worker, and closes it after the visit.
  * @param visit receives the page and its CDP session
+ * @param most ms after which the visit is given up
  * @throws if the browser no longer answers
  */
 export async function asVisitor<T>(
   browser: Browser,
   visit: (page: Page, session: CDPSession) => Promise<T>,
+  most = MOST_MS,
 ): Promise<T> {
   const { ratio: deviceScaleFactor, ...viewport } = PHONE;
   const phone = { viewport, deviceScaleFactor, isMobile: true, hasTouch: true };
@@ -21,7 +23,7 @@ export async function asVisitor<T>(
   try {
     const page = await context.newPage();
     const reason = () => `${page.url()}: the browser no longer answers`;
-    const watch = setTimeout(() => context.close({ reason: reason() }), MOST_MS);
+    const watch = setTimeout(() => context.close({ reason: reason() }), most);
     return await visit(page, await context.newCDPSession(page)).finally(() => clearTimeout(watch));
   } finally {
     await context.close();

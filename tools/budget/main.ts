@@ -5,6 +5,7 @@ import { openBuiltSite } from '../../plugins/budget/built-site.ts';
 import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { launchBrowser } from '../browsers/chromium.ts';
 import { runCommand } from '../support/command.ts';
+import { visibleLine } from '../support/visible-text.ts';
 import { measureSite } from './measure.ts';
 import { markdown, print, reportOf, verdict } from './report.ts';
 import { updateBudget } from './update.ts';
@@ -31,17 +32,24 @@ await runCommand(HELP, OPTIONS, async (values) => {
   const common = resolve(root, 'budget.json');
   const beside = resolve(contentFolder(root), 'budget.json');
   const file = resolve(values.budget ?? (existsSync(beside) ? beside : common));
+  const dist = resolve(values.dist ?? resolve(root, 'dist'));
+  if (values.update && !values.budget && dist !== resolve(root, 'dist'))
+    throw new Error(`--update: ${dist} is another site's: name its own budget with --budget FILE`);
+  if (values.url && !URL.canParse(values.url))
+    throw new Error(`--url ${values.url}: no address: write it as https://example.org/`);
   const { own, budget: stored } = readBudget(root, file);
   // Later, because loading it takes as long as opening two pages.
   if (!values.dist) await (await import('vite')).build({ root, logLevel: 'warn' });
 
-  const dist = resolve(values.dist ?? resolve(root, 'dist'));
   const published = values.url ? new URL(values.url) : undefined;
   const site = openBuiltSite(dist, values.base ?? published?.pathname);
+  for (const link of site.leftOut)
+    console.error(`${visibleLine(link)}: leads out of the folder, to another or nowhere: left out`);
   const browser = await launchBrowser();
-  const pages = await measureSite(browser, site, stored, published?.origin).finally(() => browser.close());
+  const measured = await measureSite(browser, site, stored, published?.origin).finally(() => browser.close());
+  const { pages, faults } = measured;
   const budget = forPages(stored, pages.filter((page) => !isBudgetPage(page.file)).length);
-  const report = reportOf(pages, site, budget, pathFrom(root, file));
+  const report = reportOf(measured, site, budget, pathFrom(root, file));
   if (values.json) console.log(JSON.stringify(report, null, 2));
   else console.log(values.markdown ? markdown(report) : print(report));
   if (!report.ok && (values.json || values.markdown)) console.error(verdict(report));
@@ -49,12 +57,13 @@ await runCommand(HELP, OPTIONS, async (values) => {
   if (values.out) {
     const write = (name: string, text: string) => writeFileSync(resolve(values.out ?? '', name), text);
     mkdirSync(values.out, { recursive: true });
-    const [home] = report.pages;
+    const home = report.pages.find(({ path }) => path === '/');
     write('budget.json', JSON.stringify(report));
     write('budget.md', `${markdown(report)}\n`);
     write('badge.json', formatJson(badgeOf(home?.figures.firstView ?? 0, home?.ceilings.firstView)));
   }
-  if (values.update) {
+  if (values.update && faults.size) console.error('The baseline stays: not every page could be weighed.');
+  else if (values.update) {
     const target = file === common ? beside : file;
     const before = file === common ? { $schema: '', extends: pathFrom(dirname(target), common) } : own;
     updateBudget(root, target, before, pages, site);

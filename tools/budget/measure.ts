@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Budget, Loads } from '../../plugins/budget/budget.ts';
 import { isAside, kindIn, kindOf } from '../../plugins/budget/built-files.ts';
 import { type BuiltSite, partsOfHtml, pathOf, type Weight } from '../../plugins/budget/built-site.ts';
+import { plain } from '../support/table.ts';
 import { type Visit, visitPage, type When } from './visit.ts';
 
 /** A file that a page requests. */
@@ -26,58 +26,79 @@ export function timeOf({ when, counts }: Item): Loads {
 /** What one page loads. */
 export type MeasuredPage = ReturnType<typeof measurePage>;
 
+/** What all pages load. */
+export type MeasuredSite = Awaited<ReturnType<typeof measureSite>>;
+
 /** How many pages are open at the same time: each waits more than it works. */
 const TABS = 20;
+/** Ten times what the slowest page takes on a busy machine. */
+const MOST_MS = 2 * 60_000;
 
 /**
  * Opens every page that a crawl from the home page finds, those of the sitemap, and the not-found pages, on a phone.
  * @param origin in its absolute links
- * @returns what each loads: home pages first, not-found pages last
+ * @param most ms after which a page is given up
+ * @returns what each loads: home pages first, not-found pages last; and by name why the others could not be weighed
+ * @throws if that is every page
  */
 export async function measureSite(
   browser: Browser,
   site: BuiltSite,
   budget: Budget,
   origin = 'http://localhost',
-): Promise<MeasuredPage[]> {
+  most = MOST_MS,
+) {
   const isPage = (file: string) => site.record?.pages.includes(file) ?? kindOf(file) === 'html';
   const found = new Set<string>();
   const queue: string[] = [];
+  const faults = new Map<string, string>();
   const add = (file: string | undefined) => {
     if (!file || !isPage(file) || found.has(file)) return;
     found.add(file);
     queue.push(file);
   };
+  const home = origin + site.base;
   add('index.html');
   for (const file of site.files)
     if (/(^|\/)404\.html$/.test(file)) add(file);
     else if (/^sitemap.*\.xml$/.test(file))
-      for (const [, address = ''] of site
+      for (const [, text = ''] of site
         .read(file)
         .toString()
-        .matchAll(/<loc>\s*(.*?)\s*<\/loc>/g))
-        add(site.fileAt(new URL(address).pathname));
+        .matchAll(/<loc>([^<]*)</g)) {
+        const address = text.trim();
+        if (URL.canParse(address, home)) add(site.fileAt(new URL(address, home).pathname));
+        else faults.set(`${file}: ${address}`, 'no address: write it as https://example.org/');
+      }
 
   /** The file that answers a URL of the site; undefined for other hosts' and missing ones. */
   const fileOf = (url: string) => {
+    if (!URL.canParse(url)) return undefined;
     const { origin: host, pathname } = new URL(url);
     return host === origin ? site.fileAt(pathname) : undefined;
   };
   const pathAt = (url: string) => {
     const file = fileOf(url);
-    return file && resolve(site.dist, file);
+    return file && site.servedFrom(file);
   };
   const pages: MeasuredPage[] = [];
   const work = async () => {
-    for (let file = queue.shift(); file; file = queue.shift()) {
-      const url = origin + site.base + encodeURI(pathOf(file).slice(1));
-      const visit = await visitPage(browser, url, pathAt, budget.pictures);
-      pages.push(measurePage(file, visit, fileOf, site, budget));
-      for (const link of visit.links) add(fileOf(link));
-    }
+    for (let file = queue.shift(); file; file = queue.shift())
+      try {
+        const path = encodeURI(pathOf(file).slice(1)).replace(/[?#]/g, encodeURIComponent);
+        const visit = await visitPage(browser, home + path, pathAt, budget.pictures, most);
+        pages.push(measurePage(file, visit, fileOf, site, budget));
+        for (const link of visit.links) add(fileOf(link));
+      } catch (error) {
+        const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+        faults.set(pathOf(file), `could not be weighed: ${reason}`);
+      }
   };
   while (queue.length) await Promise.all(Array.from({ length: TABS }, work));
-  return pages.sort((one, other) => rank(one.file) - rank(other.file) || one.file.localeCompare(other.file));
+  if (!pages.length) throw new Error([...faults].map((fault) => plain(fault.join(': '))).join('\n'));
+  // In the same order on every machine.
+  pages.sort((one, other) => rank(one.file) - rank(other.file) || one.file.localeCompare(other.file, 'en'));
+  return { pages, faults };
 }
 
 const rank = (file: string) =>

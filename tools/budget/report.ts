@@ -1,8 +1,8 @@
 import { type Budget, ceilingsOf } from '../../plugins/budget/budget.ts';
 import type { BuiltSite, Parts } from '../../plugins/budget/built-site.ts';
 import { PHONE } from '../browsers/visitor.ts';
-import { bytes, type Cell, table } from '../support/table.ts';
-import { type Item, type MeasuredPage, timeOf } from './measure.ts';
+import { bytes, type Cell, plain, table } from '../support/table.ts';
+import { type Item, type MeasuredPage, type MeasuredSite, timeOf } from './measure.ts';
 
 /** The output of `npm run budget -- --json`: `report.schema.json` says what each field is. */
 export type Report = ReturnType<typeof reportOf>;
@@ -17,18 +17,20 @@ const MAX_NAMED = 5;
  * Compares what pages load with their ceilings and with the baseline.
  * @param name of the budget file, for messages
  */
-export function reportOf(pages: MeasuredPage[], site: BuiltSite, budget: Budget, name: string) {
+export function reportOf({ pages, faults }: MeasuredSite, site: BuiltSite, budget: Budget, name: string) {
   const { baseline = {}, pages: rows = {} } = budget;
   const breaches = pages.flatMap((page) => breachesOf(page, site, budget));
   const known = Object.keys(pages[0]?.figures ?? {});
-  const problems = Object.entries(rows).flatMap(([path, row]) => [
-    ...(path === '*' || pages.some((page) => page.path === path)
+  const paths = ['*', ...pages.map(({ path }) => path), ...faults.keys()];
+  const fitNothing = Object.entries(rows).flatMap(([path, row]) => [
+    ...(paths.includes(path)
       ? []
       : [`${name}: pages["${path}"]: there is no such page: remove its row (--update does)`]),
     ...Object.keys(row)
       .filter((figure) => !known.includes(figure))
       .map((figure) => `${name}: pages["${path}"].${figure}: no such figure: use ${known.join(', ')}`),
   ]);
+  const problems = [...[...faults].map((fault) => fault.join(': ')).sort(), ...fitNothing];
   return {
     version: 2 as const,
     screen: PHONE,
@@ -123,7 +125,7 @@ export function markdown(report: Report): string {
 export const verdict = ({ ok, problems, breaches }: Report): string =>
   ok
     ? 'Every page is within its ceilings.'
-    : [...problems, ...breaches.map(breachText)].map((text) => `✗ ${text}`).join('\n');
+    : [...problems.map(plain), ...breaches.map(breachText)].map((text) => `✗ ${text}`).join('\n');
 
 function breachText(
   { page, figure, value, ceiling, before, grew }: Breach,
@@ -137,8 +139,10 @@ function breachText(
     ceiling === null
       ? `${bytes(value - (before ?? 0))} more than in the baseline, above the tolerance: accept it with --update`
       : `${bytes(value - ceiling)} over its ceiling of ${bytes(ceiling)}`;
-  const list = parts.length ? `grew: ${parts.join('\n          ')}` : 'nothing has grown since the baseline';
+  const list = parts.length
+    ? `grew: ${parts.map(plain).join('\n          ')}`
+    : 'nothing has grown since the baseline';
   // Said once for all figures of a page.
   const why = all[at - 1]?.page === page ? '' : `\n    ${list}`;
-  return `${page}: ${figure} is ${bytes(value)}, ${what}${why}`;
+  return `${plain(`${page}: ${figure} is ${bytes(value)}, ${what}`)}${why}`;
 }

@@ -9,65 +9,80 @@ export type When = 'before load' | 'after load' | 'on scroll';
 const LONGEST_TIMER_MS = 500;
 /** The rounds that a page that never comes to rest is followed for. */
 const MAX_ROUNDS = 40;
+/** More pages than any leads to by itself. */
+const MAX_PAGES = 10;
 
 /**
- * Opens a page on a phone as a new visitor, scrolls to its end, and records what it requests.
+ * Opens a page on a phone as a new visitor, scrolls to its end, and records what it requests. What it opens in other tabs
+ * is closed, and loads nothing.
  * @param fileAt absolute path of the file that answers a URL: what other hosts send is not the site's, and differs from day
  * to day
  * @returns each URL once with the time of its request, and what only the page itself knows; `linked` are the files that
  * headless browsers do not request, but those of visitors do: icon and manifest
+ * @throws if the page never ends
  */
 export const visitPage = (
   browser: Browser,
   url: string,
   fileAt: (url: string) => string | undefined,
   selectors: Budget['pictures'] = {},
+  most?: number,
 ) =>
-  asVisitor(browser, async (page, session) => {
-    const requests = new Map<string, When>();
-    let when: When = 'before load';
-    let pending = 0;
-    let events = 0;
-    // From the folder, without a server: that is less work.
-    await page.route(/^https?:/, async (route) => {
-      const address = route.request().url().replace(/#.*/, '');
-      if (!requests.has(address)) requests.set(address, when);
-      pending++;
-      const path = fileAt(address);
-      // A page may end meanwhile.
-      await route.fulfill(path ? { path } : { status: 404 }).catch(() => {});
-      pending--;
-      events++;
-    });
-    // Drawn as small as a stamp, which changes nothing for the page: saves a fifth of the processor's time.
-    const { width, height, ratio } = PHONE;
-    const screen = { width, height, deviceScaleFactor: ratio, mobile: true, scale: 0.05 };
-    await session.send('Emulation.setDeviceMetricsOverride', screen);
-    // What is above waits for the browser: a script that is evaluated meanwhile may end before.
-    await session.send('Network.enable');
-    session.on('Network.requestWillBeSent', () => events++);
-    page.on('load', () => {
-      when = 'after load';
-    });
+  asVisitor(
+    browser,
+    async (page, session) => {
+      const requests = new Map<string, When>();
+      let when: When = 'before load';
+      let pending = 0;
+      let events = 0;
+      let pages = 0;
+      await page.context().route(/./, (route) => route.abort().catch(() => {}));
+      page.context().on('page', (other) => other.close().catch(() => {}));
+      // From the folder, without a server: that is less work.
+      await page.route(/^https?:/, async (route) => {
+        const address = route.request().url().replace(/#.*/, '');
+        if (!requests.has(address)) requests.set(address, when);
+        const isPage = route.request().isNavigationRequest() && !route.request().frame().parentFrame();
+        if (isPage && ++pages > MAX_PAGES) return route.abort();
+        pending++;
+        const path = fileAt(address);
+        // A page may end meanwhile.
+        await route.fulfill(path ? { path } : { status: 404 }).catch(() => {});
+        pending--;
+        events++;
+      });
+      // Drawn as small as a stamp, which changes nothing for the page: saves a fifth of the processor's time.
+      const { width, height, ratio } = PHONE;
+      const screen = { width, height, deviceScaleFactor: ratio, mobile: true, scale: 0.05 };
+      await session.send('Emulation.setDeviceMetricsOverride', screen);
+      // What is above waits for the browser: a script that is evaluated meanwhile may end before.
+      await session.send('Network.enable');
+      session.on('Network.requestWillBeSent', () => events++);
+      page.on('load', () => {
+        when = 'after load';
+      });
 
-    /** Returns when a whole round has passed without any request. */
-    const rest = async () => {
-      for (let round = 0; round < MAX_ROUNDS; round++) {
-        const before = events;
-        // A page may lead to another by itself.
-        await page.evaluate(everythingScheduled, LONGEST_TIMER_MS).catch(() => events++);
-        // Its answer comes after the events that it sent before.
-        await session.send('Runtime.evaluate', { expression: '0' });
-        if (events === before && !pending) return;
-      }
-    };
-    await page.goto(url);
-    await rest();
-    when = 'on scroll';
-    await page.evaluate(scrollToEnd);
-    await rest();
-    return { requests, ...(await page.evaluate(inspect, selectors)) };
-  });
+      /** Returns when a whole round has passed without any request. */
+      const rest = async () => {
+        for (let round = 0; round < MAX_ROUNDS; round++) {
+          const before = events;
+          // A page may lead to another by itself.
+          await page.evaluate(everythingScheduled, LONGEST_TIMER_MS).catch(() => events++);
+          // Its answer comes after the events that it sent before.
+          await session.send('Runtime.evaluate', { expression: '0' });
+          if (events === before && !pending) return;
+        }
+      };
+      await page.goto(url, { timeout: 0 });
+      await rest();
+      when = 'on scroll';
+      await page.evaluate(scrollToEnd);
+      await rest();
+      if (pages > MAX_PAGES) throw new Error('it loads itself or other pages again and again');
+      return { requests, ...(await page.evaluate(inspect, selectors)) };
+    },
+    most,
+  );
 
 /**
  * Waits, in the page, for what it has scheduled up to now: its timers come before this one, and its tasks for the next

@@ -77,7 +77,8 @@ async function measure(dist: string, runs: number) {
   const { url, close } = await serveSite({ dist, base: '/' });
   try {
     await assertWorks(browser, url);
-    const pages = await measureSite(browser, openBuiltSite(dist), budget);
+    const { pages, faults } = await measureSite(browser, openBuiltSite(dist), budget);
+    for (const [name, why] of faults) throw new Error(`${name}: ${why}`);
     const figures: Record<string, Record<string, number>> = {};
     for (const { path, figures: sizes } of pages) {
       const { js = 0, firstView = 0, requests = 0 } = sizes;

@@ -6,7 +6,21 @@ export type Cell = string | number | null | undefined;
 /** A number with thousands separators: `14,600`. */
 export const { format: bytes } = new Intl.NumberFormat('en-US');
 
-const textOf = (cell: Cell) => (typeof cell === 'number' ? bytes(cell) : cell)?.replaceAll('|', '\\|');
+/**
+ * A text in one line that is no more than a text in a terminal or in Markdown: what would be markup, the end of a line or an
+ * order to a terminal is written as in addresses.
+ */
+export const plain = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069`<]|\](?=\()/gu, encodeURIComponent);
+
+/** Nor is anybody mentioned in it. */
+const textOf = (cell: Cell) =>
+  typeof cell === 'number'
+    ? bytes(cell)
+    : cell &&
+      plain(cell)
+        .replaceAll('|', '\\|')
+        .replace(/(?<!\w)@/g, '%40');
 
 /** A Markdown table that is aligned for a terminal too: the first column left, all others right. */
 export const table = (rows: Cell[][]): string =>

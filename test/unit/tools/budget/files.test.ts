@@ -1,3 +1,4 @@
+import { symlinkSync, truncateSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
@@ -56,6 +57,55 @@ test('paths lead to files below its base, with and without slash and ending', ()
   expect(['/x/notes', '/x/notes/'].map(fileAt)).toEqual(['notes.html', 'notes.html']);
   expect(['/x/talks', '/x/talks/'].map(fileAt)).toEqual(['talks/index.html', 'talks/index.html']);
   expect(['index.html', 'notes.html', 'de/index.html'].map(pathOf)).toEqual(['/', '/notes', '/de/']);
+});
+
+test('the path that a site is made for may lack slashes, or be written as people read it', () => {
+  const dist = resolve(root, 'dist');
+  const given = ['/x', 'x', '/x/', '/x/y', '/ü b', '/'];
+  expect(given.map((base) => openBuiltSite(dist, base).base)).toEqual([
+    ...['/x/', '/x/', '/x/', '/x/y/', '/%C3%BC%20b/', '/'],
+  ]);
+});
+
+test('a path that encodes no character is a file’s name as it is', () => {
+  write('dist/100%.png', '');
+  const { fileAt } = openBuiltSite(resolve(root, 'dist'), '/');
+  expect(['/100%.png', '/100%25.png', '/%E0%A4%A'].map(fileAt)).toEqual(['100%.png', '100%.png', undefined]);
+});
+
+test('what the build recorded of a folder says nothing about the one beside it', () => {
+  const chunks = [{ file: 'assets/main-aaaaaaa1.js', modules: {} }];
+  write('.build/modules.json', JSON.stringify({ base: '/mine/', pages: [], chunks }));
+  write('other/index.html', '');
+  write('dist/assets/main-aaaaaaa1.js', '');
+  expect(openBuiltSite(resolve(root, 'dist')).base).toBe('/mine/');
+  expect(openBuiltSite(resolve(root, 'other'))).toMatchObject({ base: '/', record: undefined });
+});
+
+test('links within the folder are files; those that lead out of it, to folders or nowhere are left out, and named', () => {
+  write('secret.txt', '');
+  write('dist/v2/a.html', '');
+  for (const [link, target] of [
+    ['in.html', 'v2/a.html'],
+    ['out.txt', '../secret.txt'],
+    ['v2/gone', 'nothing'],
+    ['latest', 'v2'],
+  ] as const)
+    symlinkSync(target, resolve(root, 'dist', link));
+  const { files, leftOut } = openBuiltSite(resolve(root, 'dist'), '/');
+  expect(files.sort()).toEqual(['in.html', 'index.html', 'v2/a.html']);
+  expect(leftOut.sort()).toEqual(['latest', 'out.txt', 'v2/gone']);
+});
+
+test('a text above 100 MB is not read; a film is weighed by its size', () => {
+  for (const file of ['large.html', 'film.mp4']) {
+    write(`dist/${file}`, '');
+    truncateSync(resolve(root, 'dist', file), 3e9);
+  }
+  const { weigh, servedFrom } = openBuiltSite(resolve(root, 'dist'), '/');
+  expect(() => weigh('large.html')).toThrow('large.html is above 100 MB');
+  expect(weigh('film.mp4').brotli).toBe(3e9);
+  expect(['film.mp4', 'index.html'].map(servedFrom)).toEqual([undefined, resolve(root, 'dist/index.html')]);
 });
 
 test('an empty folder is refused', () => {

@@ -35,7 +35,8 @@ function page(path: string, script = 9000): MeasuredPage {
   };
 }
 
-const report = (pages: MeasuredPage[], budget: Budget) => reportOf(pages, site, budget, 'budget.json');
+const report = (pages: MeasuredPage[], budget: Budget, faults?: [string, string][]) =>
+  reportOf({ pages, faults: new Map(faults) }, site, budget, 'budget.json');
 const lines = (pages: MeasuredPage[], budget: Budget) => verdict(report(pages, budget)).split('\n');
 
 test.each([
@@ -62,6 +63,30 @@ test('rows that fit nothing are reported with the remedy', () => {
     'budget.json: pages["/gone"]: there is no such page: remove its row (--update does)',
     expect.stringMatching(/^budget.json: pages\["\/"\].firstview: no such figure: use html, js, .*firstView/),
   ]);
+});
+
+test('pages that could not be weighed are problems, and keep their rows', () => {
+  const judged = report([page('/')], { pages: { '/loop': { js: 1 } } }, [['/loop', 'no longer answers']]);
+  expect(judged).toMatchObject({ ok: false, problems: ['/loop: no longer answers'] });
+});
+
+test.each([
+  ['/a|b', '/a\\|b'],
+  ['/`c`', '/%60c%60'],
+  ['/```\n# Heading', '/%60%60%60%0A# Heading'],
+  ['/<img src=x onerror=alert(1)>', '/%3Cimg src=x onerror=alert(1)>'],
+  ['/[x](javascript:alert(1))', '/[x%5D(javascript:alert(1))'],
+  ['/@everyone', '/%40everyone'],
+  ['/esc\u001b]0;evil\u0007\u001b[31mRED', '/esc%1B]0;evil%07%1B[31mRED'],
+  ['/right\u202eleft', '/right%E2%80%AEleft'],
+  ['/app/[slug]/über uns/photo@2x', '/app/[slug]/über uns/photo@2x'],
+])('the page %j is %j in terminal and Markdown, in one line and without effect', (path, shown) => {
+  const judged = report([page(path)], { pages: { '*': { js: 1 } } });
+  for (const text of [print(judged), markdown(judged)]) {
+    expect(text.split('\n').some((line) => line.startsWith(`| ${shown} `))).toBe(true);
+    expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]|`c|<img|\]\(/u);
+  }
+  expect(verdict(judged).split('\n')).toHaveLength(2);
 });
 
 test('growth since the baseline is accepted up to the tolerance; above that and above a ceiling page, file and module are named, once for all figures of a page', () => {
