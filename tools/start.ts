@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { serveSite } from './support/site.ts';
 
-/** The end of `npm start`: serves the site that was just built. */
+/** The end of `npm start`: serves the site that was just built, to this machine alone unless `HOST` is set. */
 const dist = resolve(import.meta.dirname, '..', process.env.DIST ?? 'dist');
 const port = Number(process.env.PORT ?? 4173);
+const host = process.env.HOST || undefined;
 try {
-  const { url } = await serveSite({ dist, port });
-  console.log(`Serving the site at ${url}`);
+  const { url } = await serveSite({ dist, port, host });
+  console.log(`Serving the site at ${url}${host ? ', to whoever reaches this machine there' : ''}`);
 } catch (error) {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
   console.error(`Port ${port} is in use; choose another one: PORT=${port + 1} npm start`);

@@ -4,11 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
 import { readRecord } from '../../plugins/budget/built-files.ts';
-import { matches, parseHeaderRules } from '../../plugins/deployment/headers.ts';
+import { parseHeaderRules } from '../../plugins/content/read/headers.ts';
+import { matches } from '../../plugins/deployment/headers.ts';
 
-/** Served by no host: what configures one, the compressed versions of other files, the not-found page itself. */
+/** Served by no host: what configures one, the not-found page itself, and the compressed versions of other files. */
 const HIDDEN =
-  /\/(_(headers|redirects)|(vercel|firebase|staticwebapp\.config)\.json|404(\.html)?\/?)$|\/\.(?!well-known\/)|\.(br|gz)$/;
+  /\/(_(headers|redirects)|(vercel|firebase|staticwebapp\.config)\.json|404(\.html)?\/?)$|\/\.(?!well-known\/)/;
+const PACKED = /\.(br|gz)$/;
+
+/** A range that sirv understands: others it may end in an error for, or with other bytes than those asked for. */
+const RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
 
 interface ServedSite {
   /** Absolute path of the built site; it is read for each request, so that a new build is picked up. */
@@ -17,6 +22,8 @@ interface ServedSite {
   base?: string;
   /** A free one by default. */
   port?: number;
+  /** The name or address to listen at: by default, only this machine reaches it. */
+  host?: string;
 }
 
 /**
@@ -24,11 +31,12 @@ interface ServedSite {
  * @returns the URL of its home page, with a trailing slash, and what ends the server
  * @throws if the port is in use (`EADDRINUSE`)
  */
-export async function serveSite({ dist, base = readRecord(dist)?.base ?? '/', port = 0 }: ServedSite) {
+export async function serveSite({ dist, base: given, port = 0, host = 'localhost' }: ServedSite) {
+  const base = given ?? readRecord(dist)?.base ?? '/';
   const server = createSite(dist, base);
-  await new Promise<void>((listening, fail) => server.once('error', fail).listen(port, listening));
+  await new Promise<void>((listening, fail) => server.once('error', fail).listen(port, host, listening));
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}${base}`,
+    url: `http://${host.replace(/.*:.*/, '[$&]')}:${(server.address() as AddressInfo).port}${base}`,
     close() {
       server.close();
       server.closeAllConnections();
@@ -60,7 +68,16 @@ export function createSite(folder: string, base = '/'): Server {
     if (path === base.slice(0, -1)) return response.writeHead(301, { location: base }).end();
     if (!url.startsWith(base) || HIDDEN.test(path))
       return notFound(request, response, folder, url.startsWith(base) ? url.slice(base.length - 1) : '/');
+    const [range, start, end] = RANGE.exec(request.headers.range ?? '') ?? [];
+    if (!range || (end && Number(end) < Number(start))) delete request.headers.range;
     request.url = url.slice(base.length - 1);
+    if (PACKED.test(path)) {
+      if (existsSync(resolve(folder, path.slice(base.length).replace(PACKED, ''))))
+        return notFound(request, response, folder, request.url);
+      // Otherwise sirv takes the owner's own archive for a file that the browser is to unpack.
+      response.setHeader('content-type', 'application/octet-stream');
+      response.setHeader('content-encoding', 'identity');
+    }
     files(request, response);
   });
 }

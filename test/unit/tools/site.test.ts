@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import { request } from 'node:http';
+import { request, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSite } from '../../../tools/support/site';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSite, serveSite } from '../../../tools/support/site';
 import { temporaryFolder } from '../../support/temporary-files.ts';
 
 const PAGES = ['index', 'notify', '404'];
@@ -38,13 +37,10 @@ afterAll(() => {
 });
 
 /** The host's response: status, headers and the text as a browser decodes it. */
-const get = (
-  path: string,
-  { base = '/portfolio/', compressed = true }: { base?: string; compressed?: boolean } = {},
-) =>
+const get = (path: string, { base = '/portfolio/', compressed = true, range = '' } = {}) =>
   new Promise<{ status?: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const { port } = (sites.get(base) as Server).address() as AddressInfo;
-    const headers = compressed ? { 'accept-encoding': 'br' } : {};
+    const headers = { 'accept-encoding': compressed ? 'br' : '', ...(range && { range }) };
     request({ port, path, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part) => parts.push(part));
@@ -84,6 +80,28 @@ test('sends the page uncompressed to clients that do not accept brotli', async (
     expect(headers['content-encoding']).toBeUndefined();
     expect(text).toMatch(/^<h1>/);
   }
+});
+
+test.each([
+  ['bytes=4-6', 206, 'not'],
+  ['bytes=4-', 206, 'notify</h1>'],
+  ...['5-2', 'x-y', '-5', '0-99999999999999999999', '1-2,4-5'].map(
+    (range) => [`bytes=${range}`, 200, '<h1>notify</h1>'] as const,
+  ),
+] as const)('a request for %s is answered with %i', async (range, status, text) => {
+  expect(await get('/portfolio/notify', { compressed: false, range })).toMatchObject({ status, text });
+});
+
+test('only this machine reaches the site, unless a host is named', async () => {
+  const listen = vi.spyOn(Server.prototype, 'listen');
+  const { url, close } = await serveSite({ dist: folder });
+  const other = await serveSite({ dist: folder, host: '::' });
+  close();
+  other.close();
+  expect(url).toMatch(/^http:\/\/localhost:\d+\/$/);
+  expect(other.url).toMatch(/^http:\/\/\[::\]:\d+\/$/);
+  expect(listen.mock.calls.map(([, host]) => host)).toEqual(['localhost', '::']);
+  listen.mockRestore();
 });
 
 test('redirects the base without its slash to the site', async () => {
