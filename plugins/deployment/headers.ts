@@ -1,30 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type HeaderRule, type Headers, parseHeaderRules } from '../content/read/headers.ts';
 import { loadContent } from '../content/read/load.ts';
 import type { Site } from '../content/types.ts';
-
-export type Headers = Record<string, string>;
-
-/** A set of response headers and the paths that it applies to; `*` at the end matches anything. */
-export interface HeaderRule {
-  path: string;
-  headers: Headers;
-}
-
-/** Reads the rules of a `_headers` file, as Netlify and Cloudflare Pages do; a name alone (`! Name`) has no value. */
-export function parseHeaderRules(text: string): HeaderRule[] {
-  const rules: HeaderRule[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const [, name, value = ''] = /^\s+([^\s#][^:]*)(?::\s*(.*))?$/.exec(line) ?? [];
-    if (name) Object.assign(rules.at(-1)?.headers ?? {}, { [name]: value });
-    else if (/^[^\s#]/.test(line)) rules.push({ path: line.trim(), headers: {} });
-  }
-  return rules;
-}
 
 /** Whether a rule applies to a URL's path. */
 export const matches = (rule: string, path: string): boolean =>
   rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;
+
+/** Headers with the owner's in place of those of the same name, which `! Name` only removes. */
+function replaced(headers: Headers, own: Headers = {}): Headers {
+  const names = Object.keys(own).map((name) => name.replace(/^!\s*/, '').toLowerCase());
+  const kept = Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase()));
+  return { ...Object.fromEntries(kept), ...own };
+}
 
 const YEAR_S = 31_536_000;
 
@@ -85,7 +74,7 @@ export function siteHeaders({ folder, files, pages, languages, base }: FinishedS
   const own = existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : [];
   const rule = (path: string, headers: Headers): HeaderRule => ({
     path,
-    headers: { ...headers, ...own.find((each) => each.path === path)?.headers },
+    headers: replaced(headers, own.find((each) => each.path === path)?.headers),
   });
   const hsts = HSTS[loadContent(folder).site.hsts ?? 'host'];
   const everywhere = rule(`${base}*`, { ...COMMON_HEADERS, 'Strict-Transport-Security': hsts });

@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { writeNextTo } from '../budget/built-files.ts';
 import { filesIn } from '../content/read/folder.ts';
-import { type FinishedSite, FOR_OWN, type Headers, type SiteHeaders, siteHeaders } from './headers.ts';
+import type { Headers } from '../content/read/headers.ts';
+import { type FinishedSite, FOR_OWN, type SiteHeaders, siteHeaders } from './headers.ts';
 
 /**
  * Writes what configures a host, for each that reads a file of its own: into the site, except for what the samples in
@@ -11,13 +12,20 @@ import { type FinishedSite, FOR_OWN, type Headers, type SiteHeaders, siteHeaders
  */
 export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'files'> & { dist: string }) {
   const { folder, languages, base } = site;
-  const headers = siteHeaders({ ...site, files: filesIn(dist) });
+  const files = filesIn(dist);
+  const headers = siteHeaders({ ...site, files });
   const { everywhere, rules } = headers;
+  const forGood = headers.files.filter(({ path }) => path.endsWith('*'));
   await writeNextTo(dist, 'headers.json', JSON.stringify(rules, null, 2));
-  const nginx = lines(everywhere, (name, value) => `add_header ${name} ${quoted(value)} always;`);
+  const nginx = lines(everywhere, (name, value) => value && `add_header ${name} ${forNginx(value)} always;`);
   await writeNextTo(dist, 'nginx-headers.conf', nginx);
-  const caddy = lines(everywhere, (name, value) => `\t${name} ${quoted(value)}`);
-  await writeNextTo(dist, 'caddy-headers', `header {\n${caddy}}\n`);
+  const cache = forGood.map(({ path, headers }) => `"~^${escaped(path)}" "${headers['Cache-Control']}";\n`);
+  await writeNextTo(dist, 'nginx-cache.conf', cache.join(''));
+  // No value has a backtick, or a word in braces.
+  const caddy = lines(everywhere, (name, value) => value && `\t${name} \`${value}\``);
+  const hashed = `path ${forGood.map(({ path }) => path).join(' ')}`;
+  const caching = ['@hashed', '@unhashed not'].map((set) => `${set} ${hashed}\n`).join('');
+  await writeNextTo(dist, 'caddy-headers', `header {\n${caddy}}\n${caching}`);
   const ownText = (file: string) => {
     const path = resolve(folder, 'public', file);
     return existsSync(path) ? `${readFileSync(path, 'utf8').trimEnd()}\n` : '';
@@ -32,7 +40,7 @@ export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'file
   // The owner's own stays.
   for (const [file, make] of Object.entries(configs))
     if (!existsSync(resolve(dist, file)))
-      await writeFile(resolve(dist, file), `${JSON.stringify(make(headers, base), null, 2)}\n`);
+      await writeFile(resolve(dist, file), `${JSON.stringify(make(headers, base, files), null, 2)}\n`);
 }
 
 const lines = (headers: Headers, line: (name: string, value: string) => string) =>
@@ -43,11 +51,12 @@ const lines = (headers: Headers, line: (name: string, value: string) => string) 
 /** A line without a value removes a header. */
 const netlifyLine = (name: string, value: string) => `  ${name}${value && `: ${value}`}`;
 
-/** A string in nginx's or Caddy's configuration. */
-function quoted(value: string): string {
-  if (/["$\\{}\n]/.test(value)) throw new Error(`headers: "${value}" can't be quoted`);
-  return `"${value}"`;
-}
+/** A string in nginx's configuration; `deploy/nginx.conf` defines the dollar, for which there is no escape. */
+const forNginx = (value: string) =>
+  `"${value.replace(/["\\]/g, '\\$&').replaceAll('$', `\${portfolio_dollar}`)}"`;
+
+/** A string in Apache's configuration, which unescapes it once, then once more with `%` as the sign of a variable. */
+const forApache = (value: string) => `"${value.replace(/[\\%]/g, '$&$&').replace(/["\\]/g, '\\$&')}"`;
 
 /**
  * Serves each language's own not-found page in its folder. Only in a build by Netlify itself, which serves the root's
@@ -58,8 +67,9 @@ const netlifyNotFound = (languages: string[], base: string) =>
     ? languages.map((language) => `${base}${language}/* ${base}${language}/404.html 404\n`).join('')
     : '';
 
-const pairs = (headers: Headers) =>
-  Object.entries(headers).flatMap(([key, value]) => (value ? [{ key, value }] : []));
+/** Headers without those that are only to be removed. */
+const valued = (headers: Headers) => Object.fromEntries(Object.entries(headers).filter(([, value]) => value));
+const pairs = (headers: Headers) => Object.entries(valued(headers)).map(([key, value]) => ({ key, value }));
 
 /** https://vercel.com/docs/project-configuration */
 const vercel = ({ rules }: SiteHeaders) => ({
@@ -71,13 +81,24 @@ const vercel = ({ rules }: SiteHeaders) => ({
   })),
 });
 
+/** True if a file is the compressed version of another one, which hosts send in its place. */
+const isPacked = (file: string, files: string[]) =>
+  /\.(br|gz)$/.test(file) && files.includes(file.slice(0, -3));
+
 /** https://firebase.google.com/docs/hosting/full-config; of two values of a header, the later rule's is sent. */
-const firebase = ({ rules }: SiteHeaders, base: string) => ({
+const firebase = ({ rules }: SiteHeaders, base: string, files: string[]) => ({
   hosting: {
     public: '.',
     cleanUrls: true,
     trailingSlash: false,
-    ignore: ['firebase.json', 'vercel.json', 'staticwebapp.config.json', '_*', '**/*.{br,gz}', '.htaccess'],
+    ignore: [
+      'firebase.json',
+      'vercel.json',
+      'staticwebapp.config.json',
+      '_*',
+      '.htaccess',
+      ...files.filter((file) => isPacked(file, files)),
+    ],
     headers: [
       { source: `${base}**`, headers: pairs({ 'Cache-Control': 'no-cache' }) },
       ...rules.map(({ path, headers }) => ({ source: path.replace(/\*$/, '**'), headers: pairs(headers) })),
@@ -87,22 +108,25 @@ const firebase = ({ rules }: SiteHeaders, base: string) => ({
 
 /** https://learn.microsoft.com/azure/static-web-apps/configuration; a route's headers replace those of all. */
 const azure = ({ everywhere, files }: SiteHeaders, base: string) => ({
-  globalHeaders: { ...everywhere, ...FOR_OWN },
-  routes: files.map(({ path, headers }) => ({ route: path, headers })),
+  globalHeaders: valued({ ...everywhere, ...FOR_OWN }),
+  routes: files.map(({ path, headers }) => ({ route: path, headers: valued(headers) })),
   responseOverrides: { 404: { rewrite: `${base}404.html` } },
   mimeTypes: { '.vcf': 'text/vcard', '.webmanifest': 'application/manifest+json', '.avif': 'image/avif' },
 });
+
+/** What a rule's path begins with, or is, as a regular expression. */
+const escaped = (path: string) => path.replaceAll('.', '\\.').replace(/\*$/, '');
 
 /** Without its comments, and with `@name@` for what differs by site. */
 const HTACCESS = readFileSync(resolve(import.meta.dirname, 'htaccess.conf'), 'utf8').replace(/^#.*\n/gm, '');
 
 /** The configuration of an Apache that allows it (`AllowOverride All`); without, pages are found as `notify/index.html`. */
 function htaccess({ everywhere, files }: SiteHeaders, languages: string[], base: string): string {
-  const condition = (path: string) =>
-    `^${path.replaceAll('.', '\\.').replace(/\*$/, '')}${path.endsWith('*') ? '' : '$'}`;
+  const condition = (path: string) => `^${escaped(path)}${path.endsWith('*') ? '' : '$'}`;
   const block = (pattern: string, directives: string, indent = '') =>
     `${indent}<If "%{REQUEST_URI} =~ m#${pattern}#">\n${directives}${indent}</If>\n`;
-  const set = (headers: Headers) => lines(headers, (name, value) => `  Header always set ${name} "${value}"`);
+  const set = (headers: Headers) =>
+    lines(headers, (name, value) => value && `  Header always set ${name} ${forApache(value)}`);
   const parts: Record<string, string> = {
     languages: languages
       .map((each) => block(`^${base}${each}/`, `  ErrorDocument 404 ${base}${each}/404.html\n`))

@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { PICTURE_FILE } from '../../../pictures/file.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { filesIn, foldersIn, languagesIn, ownerPublicFiles, SHARED_FOLDERS } from '../../read/folder.ts';
+import { headerIn } from '../../read/headers.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { projectFile } from './pages.ts';
 
@@ -21,16 +22,19 @@ function brokenPdf({ folder, shown, language = '' }: OwnerFiles): Fault[] {
   return fault(problem, 'export it again, or remove it: the site prints one');
 }
 
-/** Finds files in the owner's `public/` that would replace a page of the site, or its service worker. */
+const KEPT = 'would be kept by browsers for a year, as all that the build puts into this folder';
+
+/** Finds files in the owner's `public/` that would replace a page of the site or its service worker, or be kept. */
 function replacedFiles({ folder, shown, projects }: OwnerFiles): Fault[] {
   const names = ['', '404', ...projects.map(([name]) => name)];
-  const pages = ['', ...languagesIn(folder)].flatMap((language) =>
-    names.map((name) => [language, name].filter(Boolean).join('/')),
-  );
+  const folders = ['', ...languagesIn(folder).map((language) => `${language}/`)];
+  const pages = folders.flatMap((at) => names.map((name) => (at + name).replace(/\/$/, '')));
   return filesIn(resolve(folder, 'public')).flatMap((file) => {
     const path = file.replace(/(^|\/)index\.html$|\.html$/, '');
     const isPage = file.endsWith('.html') && pages.includes(path);
-    if (!isPage && !/(^|\/)sw\.js$/.test(file)) return [];
+    const isKept = folders.some((each) => file.startsWith(`${each}assets/`));
+    if (!isPage && !isKept && !/(^|\/)sw\.js$/.test(file)) return [];
+    if (isKept) return [fileFault(`${shown}/public/${file}`, KEPT, 'move it to another folder')];
     const problem = `would replace the site's own ${isPage ? `page /${path}` : 'service worker'}`;
     return [fileFault(`${shown}/public/${file}`, problem, 'rename the file')];
   });
@@ -45,6 +49,22 @@ function unpublishedFiles({ folder, shown }: OwnerFiles): Fault[] {
       const remedy = 'move it elsewhere, or rename it if visitors may read it';
       return fileFault(`${shown}/public/${file}`, 'is hidden, so it is not published', remedy);
     });
+}
+
+/** What some server reads as something else, or refuses: `${X}` is a variable of Apache, `{X}` and `{$X}` of Caddy. */
+const UNWRITABLE = /[^\t -_a-~]|\$\{|\{[$\w]|^expr=/;
+
+/** Finds headers in the owner's `_headers` that some server's configuration can't hold. */
+function unwritableHeaders({ folder, shown }: OwnerFiles): Fault[] {
+  const file = resolve(folder, 'public/_headers');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : [];
+  return lines.flatMap((line, index) => {
+    const [name = '', value = ''] = headerIn(line) ?? [];
+    const [sign] = /^-|[^\w-]/.exec(name.replace(/^!\s*/, '')) ?? UNWRITABLE.exec(value) ?? [];
+    const problem = `has ${JSON.stringify(sign)}, which not every host can send`;
+    const fault = fileFault(`${shown}/public/_headers`, problem, 'write it without', name, index + 1);
+    return sign ? [fault] : [];
+  });
 }
 
 const TRANSLATED_FILES = ['resume.json', 'site.json', 'resume.pdf'];
@@ -101,4 +121,7 @@ function remedyFor(file: string, read: string[], place: string, shown: string): 
     : `rename it to ${projectFile(name.replace(/\.json$/, ''))}`;
 }
 
-export const fileRules = { faults: [brokenPdf, replacedFiles], warnings: [unreadFiles, unpublishedFiles] };
+export const fileRules = {
+  faults: [brokenPdf, replacedFiles, unwritableHeaders],
+  warnings: [unreadFiles, unpublishedFiles],
+};

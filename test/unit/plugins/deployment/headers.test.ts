@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { matches, siteHeaders } from '../../../../plugins/deployment/headers.ts';
 import { writeHostFiles } from '../../../../plugins/deployment/hosts.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
-import { temporaryFolder } from '../../../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 const FILES = [
   ...['index.html', 'notify.html', '404.html', 'notify/index.html', 'assets/main-a1b2c3.js', 'assets/a.avif'],
@@ -78,4 +78,33 @@ test('the owner’s own headers are joined with the site’s: for the same path 
   expect(read('.htaccess')).toMatch(/X-Frame-Options "SAMEORIGIN".*\n# mine\n$/s);
   expect(JSON.parse(read('staticwebapp.config.json')).globalHeaders['X-Frame-Options']).toBe('SAMEORIGIN');
   for (const file of ['vercel.json', 'firebase.json']) expect(read(file), file).toContain('SAMEORIGIN');
+});
+
+test('an owner’s header replaces or removes the site’s own in any spelling, and is quoted for each server', async () => {
+  const own = `/me/*
+  x-frame-options: SAMEORIGIN
+  ! Referrer-Policy
+  Reporting-Endpoints: a="https://r.test/?50%"
+/me/favicon.svg
+  Link: </a.css>; rel="preload"
+`;
+  const root = temporaryFolder('hosts');
+  const dist = resolve(root, 'dist');
+  writeFiles(dist, { 'favicon.svg': '', 'a.tar.gz': '', 'a.txt': '', 'a.txt.gz': '' });
+  await writeHostFiles({ dist, folder: await folderWith(own), pages: [], languages: ['de'], base: '/me/' });
+  const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+  const servers = ['dist/.htaccess', '.build/nginx-headers.conf', '.build/caddy-headers'].map(read);
+  for (const text of [...servers, read('dist/staticwebapp.config.json')]) {
+    expect(text.match(/x-frame-options/gi)).toHaveLength(1);
+    expect(text).not.toMatch(/! |Referrer-Policy/);
+  }
+  expect(servers[0]).toContain('Reporting-Endpoints "a=\\"https://r.test/?50%%\\""');
+  expect(servers[0]).toContain('Link "</a.css>; rel=\\"preload\\""');
+  expect(servers[1]).toContain('Reporting-Endpoints "a=\\"https://r.test/?50%\\""');
+  expect(servers[2]).toContain('Reporting-Endpoints `a="https://r.test/?50%"`');
+  expect(read('.build/nginx-cache.conf')).toMatch(
+    /^"~\^\/me\/assets\/" .*\n"~\^\/me\/de\/assets\/" .*immutable";\n$/,
+  );
+  const { ignore } = JSON.parse(read('dist/firebase.json')).hosting;
+  expect([ignore.includes('a.txt.gz'), ignore.includes('a.tar.gz')]).toEqual([true, false]);
 });
