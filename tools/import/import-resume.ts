@@ -112,6 +112,9 @@ const isResume = ({ resume, sections }: ReturnType<typeof placed>, tree: Tree): 
   SECTIONS.some((name) => name in resume) ||
   (sections.length > 0 && !tree.at('version'));
 
+/** What is longer in one piece, such as a picture's data, is not said whole. */
+const MAX_WORD = 200;
+
 /** Counts the texts, and lists those that are not shown by file, line and field. */
 function accountOf(tree: Tree) {
   const texts = tree.leaves.filter(({ fate }) => fate !== 'technical' && fate !== 'kept');
@@ -127,7 +130,9 @@ function accountOf(tree: Tree) {
     const entry = /^.*?\[\d+\]/.exec(part)?.[0] ?? part.split('.').slice(0, 2).join('.');
     const key = [file, entry, why].join('\n');
     const same = lines.get(key) ?? { place: `${file}:${line}`, why, fields: [] };
-    same.fields.push(`${path}: ${kind === 'string' ? quoted(words) : words}`);
+    const isData = words.length > MAX_WORD && !/\s/.test(words);
+    const said = isData ? `${words.slice(0, MAX_WORD)}…` : words;
+    same.fields.push(`${path}: ${kind === 'string' ? quoted(said) : said}`);
     lines.set(key, same);
   }
   const first = ({ why }: { why: string }) => Number(why === PRIVATE);

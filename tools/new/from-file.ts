@@ -38,6 +38,11 @@ export function placePhoto(
   if (!image) return {};
   const named = (given: Photo) => ({ name: `portrait${given.extension}`, bytes: given.bytes });
   if (typeof photo === 'object') return named(photo);
+  const [, type, data = ''] = /^data:image\/(jpeg|png|webp|avif);base64,([\w+/=\s]+)$/.exec(image) ?? [];
+  if (type)
+    return named({ extension: `.${type.replace('jpeg', 'jpg')}`, bytes: Buffer.from(data, 'base64') });
+  if (/^data:/.test(image))
+    return { left: 'basics.image: its data is no JPEG, PNG, WebP or AVIF, so no photo is shown' };
   if (photoUrl(imported)) {
     const why = photo ? `was not fetched: ${photo}` : 'is on another host: --photo fetches it';
     return { left: `basics.image: ${image} ${why}; or put your photo into pictures/ beside resume.json` };

@@ -59,7 +59,7 @@ function lineOfGroup(entries: Entry[]): string {
 
 /** Whether a value is a file that the site does not have. */
 export const isPicture = ({ value: { leaves } }: Entry): boolean =>
-  leaves.some(({ words }) => /\.(?:png|jpe?g|svg|gif|webp|avif|ico)$/i.test(words.trim()));
+  leaves.some(({ words }) => /^data:|\.(?:png|jpe?g|svg|gif|webp|avif|ico)$/i.test(words.trim()));
 
 /** A number and an address say nothing without their names. */
 const part = (entry: Entry): string =>
