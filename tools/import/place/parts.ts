@@ -14,7 +14,11 @@ export function partsOf(section: string, tree: Tree): Tree[] {
   const lists = tree.entries.filter(({ key, value }) => isWrapper(key) && value.kind === 'list');
   const others = tree.entries.filter((entry) => !lists.includes(entry));
   if (lists.length && others.every(({ value }) => value.isLeaf)) {
-    for (const { key, value } of others) if (NAMING.includes(key)) value.settle('technical');
+    for (const { key, value } of others) {
+      // The page has a heading of its own, so another one is said to be left out.
+      const isLost = isOneOf('title heading', key) && !meaningOf('resume', value.words);
+      if (NAMING.includes(key) && !isLost) value.settle('technical');
+    }
     return partsOf(section, list(lists.flatMap(({ value }) => value.items)));
   }
   const known = tree.entries.filter(({ key, value }) => value.isLeaf && meaningOf(section, key));

@@ -9,8 +9,11 @@ type Root = Record<'person' | 'lists' | 'kept' | 'others', Entry[]>;
 
 /** Takes the top level apart, however it was nested. */
 export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept: [], others: [] }): Root {
-  const given = tree.kind === 'list' ? tree.items.map((value) => ({ key: '', value })) : tree.entries;
-  const parts = given.map(named);
+  const isJob = ({ entries }: Tree) =>
+    ['name', 'position'].every((field) => entries.some(({ key }) => meaningOf('work', key) === field));
+  const isWork = tree.items.length > 0 && tree.items.every(isJob);
+  const items = isWork ? [{ key: 'work', value: tree }] : tree.items.map((value) => ({ key: '', value }));
+  const parts = (tree.kind === 'list' ? items : tree.entries).map(named);
   if (parts.length === 1 && parts[0]?.key === '') return readRoot(parts[0].value, root);
   for (const entry of parts) {
     const { key, value } = entry;

@@ -139,6 +139,17 @@ test('a profile in place of a website is not the address of this site', () => {
   expect(importText('cv.yaml', kim('url: https://github.com/kim')).resume.basics).not.toHaveProperty('url');
 });
 
+test('a list of jobs alone is work', () => {
+  const jobs =
+    '- { year: 2021 - 2025, title: Dev, company: A }\n- { year: Seit Januar 2026, title: Lead, company: B }';
+  const { resume, sections, left } = importText('cv.yaml', jobs);
+  expect(resume.work).toEqual([
+    { position: 'Dev', name: 'A', startDate: '2021', endDate: '2025' },
+    { position: 'Lead', name: 'B', startDate: '2026-01' },
+  ]);
+  expect([sections, left]).toEqual([[], []]);
+});
+
 test('what is left says its line, its field and every word', () => {
   const text = '{\n"basics": { "name": "Kim" },\n"work": [{\n"name": "A",\n"startDate": "Summer 2019"\n}] }';
   expect(importText('cv.json', text).left).toEqual([
