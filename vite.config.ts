@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
-import { defineConfig } from 'vite';
+import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { chunkName, HASH } from './plugins/budget/built-files.ts';
-import { contentFolder, languageOfMode, languagesIn } from './plugins/content/read/folder.ts';
+import { languageOfMode } from './plugins/content/read/folder.ts';
 import { finish, LICENSES } from './plugins/finish/finish.ts';
 import { content } from './plugins/modules/plugin.ts';
+import { openOwner } from './plugins/owner.ts';
 import { addCsp } from './plugins/pages/add-csp.ts';
 import { html } from './plugins/pages/html.ts';
 import { lazyStyles } from './plugins/pages/lazy-styles.ts';
@@ -15,12 +16,13 @@ import { pictures as createPictures } from './plugins/pictures/plugin.ts';
 const LIGHT_DARK = 1 << 20;
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const folder = contentFolder(root);
-const languages = languagesIn(folder);
-const pictures = createPictures(root, folder);
+const owner = openOwner(root);
+const pictures = createPictures(owner);
 
-export default defineConfig(({ command, mode }) => {
-  const language = languageOfMode(mode, languages);
+export default defineConfig(({ command, mode }) => configOf(command, languageOfMode(mode, owner.languages)));
+
+/** Returns the configuration of the site in a language, by default the first. */
+function configOf(command: ConfigEnv['command'], language?: string): UserConfig {
   // All languages share the files in the first language's folder.
   const hasSharedFiles = !language || command === 'serve';
   return {
@@ -28,7 +30,7 @@ export default defineConfig(({ command, mode }) => {
     // In each hook plugins run in this order, those with `enforce: 'post'` and hooks with `order: 'post'` last.
     plugins: [
       // Checks the owner's content and serves it as modules; in the dev server also the owner's `public/`.
-      content(root, folder, pictures, language),
+      content(owner, pictures, language),
       // Loads a lazy chunk's styles along with it.
       lazyStyles(),
       // Compiles JSX and prerenders the pages: plugins that work on pages come after it.
@@ -39,13 +41,13 @@ export default defineConfig(({ command, mode }) => {
       // Writes the pictures that the pages show.
       hasSharedFiles && pictures.plugin,
       // Prints the résumé.
-      resumePdf(root, folder, language),
+      resumePdf(owner, language),
       // Finishes the prerendered pages: inlines styles and fonts, and defers the entry script.
       html(language),
       // Adds CSP and integrity hashes: the last that changes pages.
-      addCsp(folder, language),
+      addCsp(owner, language),
       // Finishes the folder: worker, further languages, the owner's files, headers for every host, compression.
-      finish(folder, languages, language),
+      finish(owner, (each) => configOf(command, each), language),
     ],
     // Preact's core instead of `preact/compat`, which no bundler can tree-shake: saves 3,074 B on every page.
     resolve: { alias: [{ find: /^react$/, replacement: `${root}plugins/pages/react.ts` }] },
@@ -74,4 +76,4 @@ export default defineConfig(({ command, mode }) => {
       reportCompressedSize: false,
     },
   };
-});
+}

@@ -7,7 +7,7 @@ import vite from './vite.config.ts';
 /** Tests of code that runs in the browser. */
 const SITE_TESTS = ['test/unit/{components,first,later,carousel}/**/*.test.*'];
 
-const [own] = editionsOf(import.meta.dirname, {}, '/');
+const [own] = editionsOf([], {}, '/');
 const context = { content: { site: {} }, editions: [own], own, assets: '/assets/' } as BuildContext;
 
 /** What follows from an owner's `site.json` when it is empty: the tests must pass whatever the owner has chosen. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { loadContent } from '../../plugins/content/read/load.ts';
+import { openOwner } from '../../plugins/owner.ts';
 import { watchErrors } from '../../test/support/network.ts';
 import { DESKTOP, extrasReady, NOT_FOUND, PAGES, PROJECTS, resume, visit } from '../../test/support/site.ts';
 import { unansweredAtFirst } from './page-texts.ts';
@@ -111,7 +111,10 @@ test('a phone answers a recruiter before the first scroll, in both languages', a
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of [undefined, 'de']) {
     await page.goto(language ? '/de/' : '/');
-    const content = loadContent(resolve(import.meta.dirname, '../content'), language);
+    const content = openOwner(
+      resolve(import.meta.dirname, '../content'),
+      resolve(import.meta.dirname, '../content'),
+    ).content(language);
     expect(await unansweredAtFirst(page, content), language).toEqual([]);
   }
 });

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkContent } from '../../plugins/content/check/check.ts';
 import pictures from '../../plugins/content/check/demo-pictures.json' with { type: 'json' };
 import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
+import { openOwner } from '../../plugins/owner.ts';
 import { BUILD_MS } from '../../test/support/builder.ts';
 import { run, updatedFork } from '../../test/support/updated-fork.ts';
 import { installDependencies } from '../../tools/support/install.ts';
@@ -49,9 +49,9 @@ test('the README’s commands merge an update without conflicts, lost content or
 });
 
 test('publishing at a real URL rejects every demonstration picture with the person or the name', async () => {
-  const { faults } = await checkContent(ROOT, resolve(ROOT, DEMONSTRATION_FOLDER), {
+  const { faults } = await openOwner(ROOT, resolve(ROOT, DEMONSTRATION_FOLDER), {
     SITE_URL: 'https://jane.dev',
-  });
+  }).check();
   const refused = faults
     .filter(({ problem }) => problem === "is still the demonstration's picture")
     .map(({ file, field }) => `${file}: ${field}`);

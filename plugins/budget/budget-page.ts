@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { loadContent } from '../content/read/load.ts';
 import { localeOf } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
+import type { Owner } from '../owner.ts';
 import { type Budget, badgeOf, readBudget } from './budget.ts';
 import { type FileFigures, type PageFigures, type Time, weighPages } from './budget-figures.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
@@ -20,13 +20,14 @@ const escaped = (text: string) =>
  * Fills in the figures of the page `/budget` in each language once the site is compressed: nothing has its size before.
  * @returns the pages' files, and what of the record no longer fits the site
  */
-export function writeBudgetPages(dist: string, root: string, folder: string, languages: string[]) {
+export function writeBudgetPages(dist: string, owner: Owner) {
+  const { root, folder, languages } = owner;
   const pages: string[] = [];
   const stale: string[] = [];
   let site: BuiltSite | undefined;
   let budget: Budget | undefined;
   for (const language of ['', ...languages.map((name) => `${name}/`)]) {
-    const content = loadContent(folder, language.replace('/', '') || undefined);
+    const content = owner.content(language.replace('/', '') || undefined);
     const page = `${language}budget.html`;
     const file = resolve(dist, page);
     const html = content.hasBudgetPage && existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -1,6 +1,6 @@
 import type { LanguageView } from '../../src/views.ts';
 import { ContentError, fileFault } from '../content/fault.ts';
-import { languagesIn, nativeName, tagOf } from '../content/read/folder.ts';
+import { nativeName, tagOf } from '../content/read/folder.ts';
 import { isFullUrl, pageUrl } from '../content/text/url.ts';
 import type { Content, Site } from '../content/types.ts';
 
@@ -16,9 +16,12 @@ export interface Edition extends LanguageView {
   site?: string;
 }
 
-/** The site in all its languages: the first one at `base`, each other in a folder below; `site` is its absolute URL. */
-export function editionsOf(folder: string, first: Site, base: string, site?: string): Edition[] {
-  const languages = languagesIn(folder);
+/**
+ * Returns the site in all its languages: the first one at `base`, each other in a folder below.
+ * @param languages the folders of the further languages
+ * @param site absolute URL of the first one
+ */
+export function editionsOf(languages: string[], first: Site, base: string, site?: string): Edition[] {
   const tag = first.language ?? 'en';
   const tags = [tag, ...languages.map(tagOf)];
   return ['', ...languages].map((language, index) => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type HeaderRule, type Headers, parseHeaderRules } from '../content/read/headers.ts';
-import { loadContent } from '../content/read/load.ts';
 import type { Site } from '../content/types.ts';
+import type { Owner } from '../owner.ts';
 
 /** Whether a rule applies to a URL's path. */
 export const matches = (rule: string, path: string): boolean =>
@@ -51,11 +51,10 @@ export const FOR_OWN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' 
 export type SiteHeaders = ReturnType<typeof siteHeaders>;
 
 export interface FinishedSite {
-  folder: string;
+  owner: Owner;
   /** Paths of all files of the site, and of those that are pages. */
   files: string[];
   pages: string[];
-  languages: string[];
   base: string;
 }
 
@@ -65,18 +64,18 @@ export interface FinishedSite {
  * Netlify and Cloudflare Pages would combine them. What the owner's `public/_headers` says of a path replaces the site's
  * own.
  */
-export function siteHeaders({ folder, files, pages, languages, base }: FinishedSite) {
-  const sites = ['', ...languages.map((language) => `${language}/`)];
+export function siteHeaders({ owner, files, pages, base }: FinishedSite) {
+  const sites = ['', ...owner.languages.map((language) => `${language}/`)];
   const shared = files.filter((file) =>
     SHARED.test(file.slice(sites.findLast((site) => file.startsWith(site))?.length)),
   );
-  const file = resolve(folder, 'public/_headers');
+  const file = resolve(owner.folder, 'public/_headers');
   const own = existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : [];
   const rule = (path: string, headers: Headers): HeaderRule => ({
     path,
     headers: replaced(headers, own.find((each) => each.path === path)?.headers),
   });
-  const hsts = HSTS[loadContent(folder).site.hsts ?? 'host'];
+  const hsts = HSTS[owner.content().site.hsts ?? 'host'];
   const everywhere = rule(`${base}*`, { ...COMMON_HEADERS, 'Strict-Transport-Security': hsts });
   // Hashed files, pictures among them: cached for good.
   const forGood = { 'Cache-Control': `public, max-age=${YEAR_S}, immutable`, ...FOR_OTHERS };

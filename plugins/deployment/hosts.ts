@@ -11,7 +11,8 @@ import { type FinishedSite, FOR_OWN, type SiteHeaders, siteHeaders } from './hea
  * `deploy/` include, which goes into `.build/` next to it. Must run once every file is in its place.
  */
 export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'files'> & { dist: string }) {
-  const { folder, languages, base } = site;
+  const { base } = site;
+  const { folder, languages } = site.owner;
   const files = filesIn(dist);
   const headers = siteHeaders({ ...site, files });
   const { everywhere, rules } = headers;

@@ -1,13 +1,13 @@
 import { appendFileSync, cpSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { build, type InlineConfig, type Plugin } from 'vite';
+import { build, type InlineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { writeBudgetPages } from '../budget/budget-page.ts';
 import { compress } from '../budget/compress.ts';
 import { recordModules } from '../budget/module-sizes.ts';
 import { ownerPublicFiles } from '../content/read/folder.ts';
-import { loadContent } from '../content/read/load.ts';
 import { writeHostFiles } from '../deployment/hosts.ts';
 import { licenseOf } from '../fonts/files.ts';
+import type { Owner } from '../owner.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
 /** The licences of all that the site ships, as Markdown; Vite writes those of the packages in its scripts. */
@@ -15,8 +15,15 @@ export const LICENSES = 'licenses.md';
 /** Files of the owner's `public/` that are joined with the site's own: what they add configures a host. */
 const JOINED_FILES = ['_headers', '_redirects', '.htaccess'];
 
-/** What happens to a site once it is in its folder, in this order; the first language's build finishes what all share. */
-export const finish = (folder: string, languages: string[], language?: string): Plugin => ({
+/**
+ * What happens to a site once it is in its folder, in this order; the first language's build finishes what all share.
+ * @param configOf returns the configuration of a further language's build
+ */
+export const finish = (
+  owner: Owner,
+  configOf: (language: string) => UserConfig,
+  language?: string,
+): Plugin => ({
   name: 'finish',
   writeBundle: {
     sequential: true,
@@ -24,13 +31,14 @@ export const finish = (folder: string, languages: string[], language?: string): 
     async handler({ dir: dist = '' }, bundle) {
       const { base, root, inlineConfig } = this.environment.config;
       await recordModules(dist, bundle, base, root, language);
+      const { languages } = owner;
       await writeServiceWorker(dist, Object.keys(bundle), base, languages, language);
       if (language) return;
-      await buildLanguages(dist, languages, base, inlineConfig);
-      addFontLicense(folder, dist);
-      copyOwnerFiles(folder, dist);
+      for (const each of languages) await buildLanguage(each, configOf(each), dist, base, inlineConfig);
+      addFontLicense(owner, dist);
+      copyOwnerFiles(owner.folder, dist);
       await compress(dist);
-      const { pages: budgetPages, stale } = writeBudgetPages(dist, root, folder, languages);
+      const { pages: budgetPages, stale } = writeBudgetPages(dist, owner);
       await compress(dist, budgetPages);
       for (const fault of stale)
         this.warn(`budget.json: ${fault}, so /budget leaves the page out: run npm run budget -- --update`);
@@ -40,7 +48,7 @@ export const finish = (folder: string, languages: string[], language?: string): 
         pages.map((page) => at + page),
       );
       writePagesAsFolders(dist, everyPage);
-      await writeHostFiles({ dist, folder, pages: everyPage, languages, base });
+      await writeHostFiles({ dist, owner, pages: everyPage, base });
     },
   },
 });
@@ -50,24 +58,31 @@ export const pagesIn = (files: string[]) =>
   files.filter((file) => file.endsWith('.html') && file !== '404.html');
 
 /**
- * Builds the site once more for each further language, in a folder below: as a separate site, so that no page contains a
+ * Builds the site once more for a further language, in a folder below: as a separate site, so that no page contains a
  * byte of another language. The mode is the language, so `vite --mode de` serves it during development.
  */
-async function buildLanguages(dist: string, languages: string[], base: string, config: InlineConfig) {
-  // Plugins passed to this build apply to it alone.
-  const { plugins: _, build: given, ...rest } = config;
-  for (const language of languages)
-    await build({
-      ...rest,
-      mode: language,
-      base: `${base}${language}/`,
-      // Files from a folder of that name in `public/` are already there.
-      build: { ...given, outDir: resolve(dist, language), emptyOutDir: false },
-    });
+async function buildLanguage(
+  language: string,
+  config: UserConfig,
+  dist: string,
+  base: string,
+  given: InlineConfig,
+) {
+  // Plugins passed to the first build apply to it alone.
+  const { plugins: _, ...rest } = given;
+  const merged = mergeConfig(config, rest);
+  await build({
+    ...merged,
+    configFile: false,
+    mode: language,
+    base: `${base}${language}/`,
+    // Files from a folder of that name in `public/` are already there.
+    build: { ...merged.build, outDir: resolve(dist, language), emptyOutDir: false },
+  });
 }
 
-function addFontLicense(folder: string, dist: string): void {
-  const license = licenseOf(loadContent(folder).site.font);
+function addFontLicense(owner: Owner, dist: string): void {
+  const license = licenseOf(owner.content().site.font);
   if (license) appendFileSync(resolve(dist, LICENSES), `\n${license}`);
 }
 

@@ -1,10 +1,8 @@
 import { basename, resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
-import { checkContent } from '../content/check/check.ts';
 import { ContentError, type Fault, faultLine, warningsNote } from '../content/fault.ts';
-import { contentFolder, isBelow, languagesIn, publicFiles } from '../content/read/folder.ts';
-import { fallbackLines, loadContent } from '../content/read/load.ts';
+import { contentFolder, isBelow, languagesIn } from '../content/read/folder.ts';
 import { withTheme } from '../content/styles/theme.ts';
 import type { Pictures } from '../content/types.ts';
 import {
@@ -19,6 +17,7 @@ import {
   withFullLinks,
 } from '../deployment/editions.ts';
 import { generatedFiles } from '../deployment/generated-files.ts';
+import type { Owner } from '../owner.ts';
 import { type BuildContext, moduleOf, requestPictures, SCHEME } from './modules.ts';
 
 /**
@@ -27,7 +26,8 @@ import { type BuildContext, moduleOf, requestPictures, SCHEME } from './modules.
  * of them; the dev server shows the list over the page and recovers when the fixed file is saved. The dev server also
  * has the owner's `public/`, before the project's own; a build copies it: `finish/finish.ts`.
  */
-export function content(root: string, folder: string, pictures: Pictures, language?: string): Plugin {
+export function content(owner: Owner, pictures: Pictures, language?: string): Plugin {
+  const { root, folder, languages } = owner;
   let base = '/';
   let serving = false;
   let verdict: Promise<Fault[]> | undefined;
@@ -35,7 +35,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
 
   /** Checks the content, once until it changes; returns the warnings, which are logged. */
   function assertValid(warn: (text: string) => void): Promise<Fault[]> {
-    verdict ??= checkContent(root, folder).then(({ faults, warnings }) => {
+    verdict ??= owner.check().then(({ faults, warnings }) => {
       if (faults.length) throw new ContentError(faults);
       for (const warning of warnings) warn(faultLine(warning));
       return warnings;
@@ -43,21 +43,24 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     return verdict;
   }
 
-  /** Read once for all modules of a build; in the dev server again for each module, as files change. */
+  /** The same for all modules of a build; in the dev server read again for each module, as files change. */
   const context = (): BuildContext => {
-    if (serving) return readContext();
-    cached ??= readContext();
+    if (serving) {
+      owner.forget();
+      cached = undefined;
+    }
+    cached ??= makeContext();
     return cached;
   };
 
-  const readContext = (): BuildContext => {
-    const content = loadContent(folder, language);
-    const first = language ? loadContent(folder) : content;
-    const editions = editionsOf(folder, first.site, firstBase(base, language), siteUrl(first));
+  const makeContext = (): BuildContext => {
+    const content = owner.content(language);
+    const first = owner.content();
+    const editions = editionsOf(languages, first.site, firstBase(base, language), siteUrl(first));
     const own = editions.find((edition) => edition.base === base) ?? (editions[0] as Edition);
     // A dev server serves a single language, with the pictures below its base.
     return {
-      content: language ? withFullLinks(content, own, editions, publicFiles(root, folder)) : content,
+      content: language ? withFullLinks(content, own, editions, owner.publicFiles()) : content,
       editions,
       own,
       folder,
@@ -97,7 +100,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       await assertValid((text) => language || logger.warn(text));
       if (language) return;
       checkBase(base, process.env.SITE_URL);
-      for (const line of fallbackLines(root, folder)) logger.info(line);
+      for (const line of owner.fallbackLines()) logger.info(line);
     },
     configureServer(server) {
       const { watcher, moduleGraph, ws, middlewares } = server;
@@ -120,6 +123,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
       watcher.on('all', (_, file) => {
         if (choices(root) !== chosen) server.restart();
         else if (isBelow(folder, file)) {
+          owner.forget();
           verdict = undefined;
           moduleGraph.invalidateAll();
           ws.send({ type: 'full-reload' });
@@ -143,8 +147,7 @@ export function content(root: string, folder: string, pictures: Pictures, langua
     },
     async generateBundle() {
       // All languages use the pictures of the first language's build, so it makes those of every language.
-      if (!language)
-        for (const each of languagesIn(folder)) await requestPictures(loadContent(folder, each), pictures);
+      if (!language) for (const each of languages) await requestPictures(owner.content(each), pictures);
       for (const [fileName, source] of Object.entries(generatedFiles(context())))
         this.emitFile({ type: 'asset', fileName, source });
     },

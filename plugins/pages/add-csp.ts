@@ -5,15 +5,14 @@ import { parse } from 'node-html-parser';
 import type { Plugin } from 'vite';
 import { ContentError, fileFault } from '../content/fault.ts';
 import { filesIn } from '../content/read/folder.ts';
-import { loadContent } from '../content/read/load.ts';
-import type { Site } from '../content/types.ts';
 import { firstBase } from '../deployment/editions.ts';
+import type { Owner } from '../owner.ts';
 
 const NO_FILE_REMEDY = 'put it into public/ and write its path below that folder, with a leading slash';
 const CHARSET = /<meta charset="utf-8">/i;
 
 /** Adds a policy to each finished page, and integrity hashes to its scripts. Must be the last plugin that writes HTML. */
-export const addCsp = (folder?: string, language?: string): Plugin => ({
+export const addCsp = (owner: Pick<Owner, 'content'>, language?: string): Plugin => ({
   name: 'add-csp',
   enforce: 'post',
   generateBundle: {
@@ -42,7 +41,7 @@ export const addCsp = (folder?: string, language?: string): Plugin => ({
           .filter((file) => file.endsWith('.css'))
           .map((file) => readFileSync(resolve(publicDir, file), 'utf8')),
       ];
-      const { analytics, vitals }: Site = folder ? loadContent(folder, language).site : {};
+      const { analytics, vitals } = owner.content(language).site;
       const reported = [analytics && (analytics.sends ?? analytics.script), vitals];
       const allowed = {
         fonts: styles.some((css) => /@font-face\s*\{[^}]*url\(/i.test(css)),

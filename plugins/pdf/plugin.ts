@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isBelow, pathFrom } from '../content/read/folder.ts';
-import { loadContent } from '../content/read/load.ts';
 import { homeAccent } from '../content/styles/theme.ts';
 import { directionOf } from '../content/text/locale.ts';
 import { pdfNameOf } from '../content/text/name.ts';
@@ -12,6 +11,7 @@ import { resumeView } from '../content/views/resume-view.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { siteUrl } from '../deployment/editions.ts';
 import { packagesFor } from '../fonts/files.ts';
+import type { Owner } from '../owner.ts';
 import type { FontFolders } from './fonts.ts';
 import { lacksTooMuch, typeset } from './typst.ts';
 
@@ -27,7 +27,8 @@ type Warn = (message: string) => void;
  * Serves the résumé as a PDF, named after its owner and at `/resume.pdf`: the owner's own as it is, otherwise one printed
  * from the content. If that lacks too many characters, there is neither a file nor a link.
  */
-export function resumePdf(root: string, folder: string, language?: string, packages?: string[]): Plugin {
+export function resumePdf(owner: Owner, language?: string, packages?: string[]): Plugin {
+  const { root, folder } = owner;
   let cached: Promise<Buffer | undefined> | undefined;
   const resume = (warn: Warn) => {
     cached ??= make(warn);
@@ -36,7 +37,7 @@ export function resumePdf(root: string, folder: string, language?: string, packa
   /** The content check reports content that can't be read. */
   const personalName = () => {
     try {
-      return pdfNameOf(loadContent(folder, language).resume.basics?.name);
+      return pdfNameOf(owner.content(language).resume.basics?.name);
     } catch {
       return FILE;
     }
@@ -44,7 +45,7 @@ export function resumePdf(root: string, folder: string, language?: string, packa
   async function make(warn: Warn): Promise<Buffer | undefined> {
     const own = resolve(folder, language ?? '', FILE);
     if (existsSync(own)) return readFile(own);
-    const content = loadContent(folder, language);
+    const content = owner.content(language);
     const { resume, site } = content;
     const fonts = resolve(folder, 'fonts');
     const printed = await printResume(resume, site, { own: fonts, packages }, siteUrl(content));
@@ -69,7 +70,7 @@ export function resumePdf(root: string, folder: string, language?: string, packa
       if (id !== `\0${OFFER}`) return;
       // The content check reports content that can't be read.
       const pdf = await resume((message) => this.warn(message)).catch(() => undefined);
-      const { site } = loadContent(folder, language);
+      const { site } = owner.content(language);
       const size = `PDF${wordsOf(site).comma}${sizeText(pdf?.length ?? 0, site.language)}`;
       const path = pdf && `/${personalName()}`;
       return `export const resumePdf = ${JSON.stringify(path)}; export const resumePdfSize = ${JSON.stringify(size)};`;

@@ -9,6 +9,7 @@ import { ContentError, fileFault } from '../content/fault.ts';
 import { isBelow, pathFrom } from '../content/read/folder.ts';
 import type { Content, PictureOf, PictureRole, Pictures } from '../content/types.ts';
 import { PREVIEW_PX } from '../deployment/head.ts';
+import type { Owner } from '../owner.ts';
 import { drawPreview, PREVIEW_TEMPLATE, previewView } from '../pdf/preview.ts';
 import { hashOf, type Master, openPicture, pictureKey, pictureSlug, readMasters } from './file.ts';
 
@@ -66,7 +67,7 @@ function widthsFor(role: keyof typeof WIDTHS, width: number, height: number): nu
  * several widths, as AVIF and WebP, with a hash of the contents in its name. Encoded files are cached
  * in `node_modules/.cache/pictures`.
  */
-export function pictures(root: string, folder: string): Pictures & { plugin: Plugin } {
+export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pictures & { plugin: Plugin } {
   const cache = resolve(root, 'node_modules/.cache/pictures');
   let masters = new Map<string, Master>();
   const variants = new Map<string, () => Promise<Buffer>>();

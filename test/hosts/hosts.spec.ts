@@ -2,9 +2,9 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { contentFolder } from '../../plugins/content/read/folder.ts';
-import { loadContent } from '../../plugins/content/read/load.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
 import { matches } from '../../plugins/deployment/headers.ts';
+import { openOwner } from '../../plugins/owner.ts';
 import { serveSite } from '../../tools/support/site.ts';
 import { build } from '../support/builds.ts';
 import { waitUntilCached } from '../support/service-worker.ts';
@@ -38,7 +38,8 @@ test.beforeAll(async () => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The not-found text of a language's folder. */
-const notFoundIn = (language: string) => wordsOf(loadContent(contentFolder(ROOT), language).site).notFound;
+const notFoundIn = (language: string) =>
+  wordsOf(openOwner(contentFolder(ROOT), contentFolder(ROOT)).content(language).site).notFound;
 
 /** The forms of a page's address: as linked, with a slash, as a file. */
 const spellings = (path: string) => (path.endsWith('/') ? [path] : [path, `${path}/`, `${path}.html`]);

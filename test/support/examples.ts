@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { EXAMPLES_FOLDER as FOLDER, languagesIn } from '../../plugins/content/read/folder.ts';
-import { loadContent } from '../../plugins/content/read/load.ts';
 import type { Content } from '../../plugins/content/types.ts';
+import { openOwner } from '../../plugins/owner.ts';
 import { buildOnce } from './builds.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -39,7 +39,7 @@ export async function openExample(name: string): Promise<Example> {
 }
 
 function editionOf(folder: string, language?: string): Edition {
-  const content = loadContent(folder, language);
+  const content = openOwner(folder, folder).content(language);
   const home = language ? `/${language}/` : '/';
   const paths = [home, ...Object.keys(content.projects).map((page) => home + page)];
   return { language: content.site.language ?? 'en', content, home, paths };

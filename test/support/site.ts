@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { contentFolder, languagesIn } from '../../plugins/content/read/folder.ts';
-import { loadContent } from '../../plugins/content/read/load.ts';
 import type { Content } from '../../plugins/content/types.ts';
 import { pageViews } from '../../plugins/content/views/views.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
+import { openOwner } from '../../plugins/owner.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** The content of this site's owner, which the tests expect the pages to show. */
-export const content = loadContent(contentFolder(root));
+export const content = openOwner(contentFolder(root), contentFolder(root)).content();
 export const { resume, projects } = content;
 
 /** The texts of the interface. */
@@ -75,7 +75,7 @@ export const LANGUAGES = languagesIn(contentFolder(root));
 
 /** The pages in the further languages. */
 export const TRANSLATED = LANGUAGES.flatMap((language) =>
-  pagesOf(loadContent(contentFolder(root), language), `/${language}`),
+  pagesOf(openOwner(contentFolder(root), contentFolder(root)).content(language), `/${language}`),
 );
 
 /** Of what is tried on each page, `npm test` tries the home page and one project; `npm run test:all` tries the rest. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checkContent } from '../../plugins/content/check/check.ts';
 import { ContentError } from '../../plugins/content/fault.ts';
 import { ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import type { Resume } from '../../plugins/content/types.ts';
+import { openOwner } from '../../plugins/owner.ts';
 import { commandArguments } from '../support/command.ts';
 import { asCommand, HELP, InvalidAnswer, type Options, readOptions } from './answers.ts';
 import { readResume } from './from-file.ts';
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
     options.from && (await askAbout(readResume(options.from), options, isAsked ? terminal : undefined));
   const { done, left, undo } = makeOwn(root, options, new Date(), imported || undefined);
   const folder = ownerFolder(root);
-  const { faults } = await checkContent(root, folder);
+  const { faults } = await openOwner(root, folder).check();
   if (faults.length) {
     undo();
     throw new ContentError(faults);

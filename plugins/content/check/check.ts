@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { languagesIn } from '../read/folder.ts';
-import { type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from '../read/owner-files.ts';
+import { type OwnerFiles, sourcesOf } from '../read/owner-files.ts';
 import { fileRules } from './rules/files.ts';
 import { languageRules } from './rules/languages.ts';
 import { pageRules } from './rules/pages.ts';
@@ -20,12 +19,11 @@ const RULES: { faults?: Rule[]; warnings?: Rule[] }[] = [
 ];
 
 /**
- * Checks all of the owner's content, in every language; `env` provides `SITE_URL` and `ALLOW_DEMO`.
+ * Checks the owner's content; `env` provides `SITE_URL` and `ALLOW_DEMO`.
+ * @param all the files of every language, the first one's before the others
  * @returns faults, which stop the build, and warnings, which do not; by language, then by file and line
  */
-export async function checkContent(root: string, folder: string, env = process.env) {
-  const first = readOwnerFiles(root, folder);
-  const all = [first, ...languagesIn(folder).map((language) => readTranslatedFiles(first, language))];
+export async function checkFiles(all: OwnerFiles[], env: NodeJS.ProcessEnv) {
   const found = async (kind: 'faults' | 'warnings') => {
     const inEach = all.map(async (files) => {
       const rules = RULES.flatMap((each) => each[kind] ?? []);

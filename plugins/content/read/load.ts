@@ -1,22 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ContentError } from '../fault.ts';
 import type { Content } from '../types.ts';
-import { languageName, languagesIn, tagOf } from './folder.ts';
-import { isBlank, type OwnerFiles, readOwnerFiles, readTranslatedFiles, sourcesOf } from './owner-files.ts';
+import { languageName, tagOf } from './folder.ts';
+import { isBlank, type OwnerFiles, sourcesOf } from './owner-files.ts';
 import { fieldNameIn, fieldOf, find, readSource, stringAt, stringsIn, valueAt } from './source.ts';
 
-/** Reads the owner's folder, blank fields of the résumé as missing; throws if a file is missing or is not JSON. */
-export function loadContent(folder: string, language?: string): Content {
-  // Not the project's root, which is unknown here: errors name each file by its path in the folder.
-  const first = readOwnerFiles(folder, folder);
-  const files = language ? readTranslatedFiles(first, language) : first;
-  const faults = [...new Set([...sourcesOf(first), ...sourcesOf(files)])].flatMap((source) => source.faults);
-  if (faults.length) throw new ContentError(faults);
-  return contentOf(files);
-}
-
-/** The content of files, which may have any faults but those of `Source`. */
+/** Returns the content of files, blank fields of the résumé as missing; they may have any faults but those of `Source`. */
 export const contentOf = (files: OwnerFiles): Content =>
   ({
     resume: withoutBlanks(files.resume.value) ?? {},
@@ -43,12 +32,12 @@ export const withoutBlanks = (value: unknown): unknown =>
 /** So many texts are named. */
 const MOST_NAMED = 5;
 
-/** Reports which texts of each further language fall back to the first language, and how many: a line per language. */
-export function fallbackLines(root: string, folder: string): string[] {
-  const first = readOwnerFiles(root, folder);
-  const name = languageName('en', stringAt(first.site, 'language') ?? 'en');
-  return languagesIn(folder).map((language) => {
-    const texts = sourcesOf(readTranslatedFiles(first, language)).flatMap(({ value, own, file }) =>
+/** Returns which texts of each further language fall back to the first language, and how many: a line per language. */
+export function fallbackLines([first, ...further]: OwnerFiles[]): string[] {
+  const name = languageName('en', (first && stringAt(first.site, 'language')) ?? 'en');
+  return further.map((files) => {
+    const language = files.language ?? '';
+    const texts = sourcesOf(files).flatMap(({ value, own, file }) =>
       stringsIn(value)
         .filter(({ path, value }) => value.trim() && isTranslated(fieldNameIn(path), String(path[0])))
         .map(({ path, value }) => (valueAt(own?.value, path) === value ? '' : `${file}: ${fieldOf(path)}`)),

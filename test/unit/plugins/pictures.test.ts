@@ -18,7 +18,7 @@ const square = (height = 48) => plain(48, height).png().toBuffer();
 /** Writes a picture, and views it as content that uses it does. */
 async function pictureOf(name: string, data: Buffer, src = name) {
   writeFileSync(resolve(folder, name), data);
-  const pipeline = pictures(root, content);
+  const pipeline = pictures({ root, folder: content });
   await pipeline.scan();
   const view = pipeline.view({ src, alt: '' }, 'logo');
   return { view, files: () => emitted(pipeline.plugin), served: served(pipeline.plugin) };
@@ -124,7 +124,7 @@ async function truncated(): Promise<Buffer> {
   return whole.subarray(0, whole.length / 2);
 }
 test('a missing picture is reported with the folder that the content comes from', () => {
-  const { view } = pictures(root, resolve(root, 'sites/kim'));
+  const { view } = pictures({ root, folder: resolve(root, 'sites/kim') });
   expect(() => view({ src: 'me.png' }, 'portrait')).toThrow('sites/kim/pictures/me.png does not exist');
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { writeBudgetPages } from '../../../../plugins/budget/budget-page.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
@@ -39,7 +40,7 @@ const budget = {
 const build = async (change: Record<string, string | undefined> = {}) => {
   await writeContent(content, validContent(), { 'budget.json': JSON.stringify(budget), ...change });
   write('dist/budget.html', shell);
-  return writeBudgetPages(resolve(root, 'dist'), root, content, ['de']);
+  return writeBudgetPages(resolve(root, 'dist'), openOwner(root, content));
 };
 const texts = (file: string) =>
   readFileSync(resolve(root, file), 'utf8')
@@ -101,6 +102,6 @@ test.each([
 test('a page of the owner’s of that name stays as it is', async () => {
   await writeContent(content, validContent(), { 'budget.json': JSON.stringify(budget) });
   write('dist/budget.html', '<p>Mine</p>');
-  expect(writeBudgetPages(resolve(root, 'dist'), root, content, []).pages).toEqual([]);
+  expect(writeBudgetPages(resolve(root, 'dist'), openOwner(root, content)).pages).toEqual([]);
   expect(texts('dist/budget.html')).toBe('Mine');
 });

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { createLogger, resolveConfig } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { publicFiles } from '../../../../plugins/content/read/folder.ts';
-import { loadContent } from '../../../../plugins/content/read/load.ts';
 import type { Pictures } from '../../../../plugins/content/types.ts';
 import { type Edition, editionsOf, siteUrl, withFullLinks } from '../../../../plugins/deployment/editions.ts';
 import { generatedFiles } from '../../../../plugins/deployment/generated-files.ts';
 import { headViews } from '../../../../plugins/deployment/head.ts';
 import { content } from '../../../../plugins/modules/plugin.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
 import { changedContent, validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
@@ -18,10 +18,10 @@ afterEach(() => vi.unstubAllEnvs());
 const SITE = 'https://doe.test/';
 const heads = async (language?: string, site: string | undefined = SITE) => {
   await writeContent(folder, validContent(), { 'de/site.json': {}, 'ar/site.json': {} });
-  const editions = editionsOf(folder, validContent().site, '/sub/', site);
+  const editions = editionsOf(['ar', 'de'], validContent().site, '/sub/', site);
   const own = editions.find(({ tag }) => tag === (language ?? 'en')) ?? editions[0];
   if (!own) throw new Error('no edition');
-  const content = loadContent(folder, language);
+  const content = openOwner(folder, folder).content(language);
   const { alpha, notFound } = headViews(content, { own, editions, preview: () => 'assets/a.png' });
   const all = (rel: string, head = alpha) =>
     (head?.elements ?? []).filter(({ props }) => props.rel === rel).map(({ props }) => props);
@@ -86,10 +86,10 @@ test('a link into another language leads there from every language', async () =>
     basics: { summary: 'See [it](/ar/alpha), [that](/beta), [arc](/arc).' },
   });
   await writeContent(folder, content, { 'de/site.json': {}, 'ar/site.json': {} });
-  const editions = editionsOf(folder, content.site, '/', SITE);
+  const editions = editionsOf(['ar', 'de'], content.site, '/', SITE);
   const summaryIn = (index: number) => {
     const own = editions[index];
-    return own && withFullLinks(loadContent(folder), own, editions).resume.basics?.summary;
+    return own && withFullLinks(openOwner(folder, folder).content(), own, editions).resume.basics?.summary;
   };
   expect(summaryIn(0)).toBe('See [it](/ar/alpha), [that](/beta), [arc](/arc).');
   expect(summaryIn(2)).toBe('See [it](https://doe.test/ar/alpha), [that](/beta), [arc](/arc).');
@@ -102,9 +102,9 @@ test.each([
 ])('a link to a shared file %s', async (_, index, address, expected) => {
   const content = changedContent({ basics: { summary: 'My [talk](/my%20talk.pdf#page=2).' } });
   await writeContent(folder, content, { 'de/site.json': {}, 'public/my talk.pdf': '' });
-  const editions = editionsOf(folder, content.site, '/', address);
+  const editions = editionsOf(['de'], content.site, '/', address);
   const { resume } = withFullLinks(
-    loadContent(folder),
+    openOwner(folder, folder).content(),
     editions[index] as Edition,
     editions,
     publicFiles(root, folder),
@@ -118,7 +118,7 @@ async function baseOf(base?: string, SITE_URL = '') {
   await writeContent(folder, validContent());
   const warnings: string[] = [];
   const customLogger = { ...createLogger('silent'), warn: (text: string) => warnings.push(text) };
-  const plugins = [content(root, folder, {} as Pictures)];
+  const plugins = [content(openOwner(root, folder), {} as Pictures)];
   const config = await resolveConfig({ root, base, configFile: false, customLogger, plugins }, 'build');
   // The base that pages use; Vite itself normalizes only `config.base`.
   return { base: config.env.BASE_URL, warnings };

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { matches, siteHeaders } from '../../../../plugins/deployment/headers.ts';
 import { writeHostFiles } from '../../../../plugins/deployment/hosts.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
@@ -15,7 +16,7 @@ const ALL = [...FILES, ...FILES.map((file) => `de/${file}`)];
 
 /** The rules of a site of this owner. */
 const rulesOf = (folder: string, base = '/', pages = PAGES) =>
-  siteHeaders({ folder, files: ALL, pages, languages: ['de'], base }).rules;
+  siteHeaders({ owner: openOwner(folder, folder), files: ALL, pages, base }).rules;
 
 /** The owner's folder, with a `_headers` file. */
 async function folderWith(own = '', more: Record<string, string> = {}) {
@@ -66,7 +67,7 @@ test('the owner’s own headers are joined with the site’s: for the same path 
     'public/.htaccess': '# mine',
   });
   const dist = temporaryFolder('hosts', Object.fromEntries(ALL.map((file) => [file, ''])));
-  await writeHostFiles({ dist, folder, pages: PAGES, languages: ['de'], base: '/' });
+  await writeHostFiles({ dist, owner: openOwner(folder, folder), pages: PAGES, base: '/' });
   const read = (file: string) => readFileSync(resolve(dist, file), 'utf8');
   expect(read('_headers').match(/X-Frame-Options.*/g)).toEqual([
     'X-Frame-Options: SAMEORIGIN',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { content } from '../../../../plugins/modules/plugin.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
 import { pictures } from '../../../../plugins/pictures/plugin.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
@@ -14,7 +15,8 @@ afterEach(() => server.close());
 /** Serves the content of a folder. */
 async function serve(base: string, folder: string, language?: string, home = root) {
   const options = { configFile: false, logLevel: 'silent', server: { port: 0, host: '127.0.0.1' } } as const;
-  const plugins = [content(home, folder, pictures(home, folder), language)];
+  const owner = openOwner(home, folder);
+  const plugins = [content(owner, pictures(owner), language)];
   server = await createServer({ ...options, root, base, plugins });
   return server.listen();
 }

@@ -3,6 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
 import { packagesFor } from '../../../../plugins/fonts/files.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
 import { resumePdf } from '../../../../plugins/pdf/plugin.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { FONTS, readPdf } from '../../../support/read-pdf.ts';
@@ -35,7 +36,7 @@ async function built(content = validContent(), files: Record<string, string> = {
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [page, resumePdf(root, folder, undefined, packages)],
+    plugins: [page, resumePdf(openOwner(root, folder), undefined, packages)],
     build: {
       write: false,
       minify: false,

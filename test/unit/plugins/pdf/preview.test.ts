@@ -59,7 +59,7 @@ test('there is none if all fonts lack letters of the title', async () => {
 });
 
 test('one that was drawn is taken from the cache until what it shows changes', async () => {
-  const pipeline = pictures(root, folder);
+  const pipeline = pictures({ root, folder });
   await pipeline.scan();
   const path = await pipeline.drawn('home', content());
   const file = resolve(root, 'node_modules/.cache/pictures', path?.replace('assets/', '') ?? '');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checkContent } from '../../../../plugins/content/check/check.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
 import { readOptions } from '../../../../tools/new/answers.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
@@ -15,4 +15,4 @@ export const json = (path: string) => JSON.parse(read(path));
 export const own = (...words: string[]) => makeOwn(root, readOptions(words));
 
 /** What the check then says. */
-export const faults = async (env = {}) => (await checkContent(root, inContent(''), env)).faults;
+export const faults = async (env = {}) => (await openOwner(root, inContent(''), env).check()).faults;

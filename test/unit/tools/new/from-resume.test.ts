@@ -3,8 +3,8 @@ import { basename, resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMONSTRATION_FOLDER } from '../../../../plugins/content/read/folder.ts';
-import { loadContent } from '../../../../plugins/content/read/load.ts';
 import { pageViews } from '../../../../plugins/content/views/views.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
 import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
 import { readResume } from '../../../../tools/new/from-file.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
@@ -274,7 +274,7 @@ test.each(RESUMES)('%s becomes a site without changes', async (name) => {
   const owner: string = json('resume.json').basics.name;
   expect(owner).toMatch(/\p{L}/u);
   expect(await faults()).toEqual([]);
-  const home = pageViews(loadContent(inContent(''))).home;
+  const home = pageViews(openOwner(inContent(''), inContent('')).content()).home;
   expect(home?.title.startsWith(owner)).toBe(true);
 });
 

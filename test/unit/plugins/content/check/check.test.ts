@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
+import { openOwner } from '../../../../../plugins/owner.ts';
 import { PICTURE_FORMATS } from '../../../../../plugins/pictures/file.ts';
 import { en } from '../../../../../src/words.ts';
 import {
@@ -50,7 +50,7 @@ async function check(
   env: Record<string, string> = {},
 ) {
   await writeContent(folder, content, files);
-  return checkContent(root, folder, env);
+  return openOwner(root, folder, env).check();
 }
 
 /** The content of a case, and its files as they are written. */

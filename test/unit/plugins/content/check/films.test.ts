@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
 import type { FilmFile } from '../../../../../plugins/content/types.ts';
+import { openOwner } from '../../../../../plugins/owner.ts';
 import { changedContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
@@ -21,7 +21,7 @@ async function report(film: Partial<FilmFile>, files: Record<string, string> = {
   const pictures = { 'climb.mp4': MP4, 'climb.vtt': 'WEBVTT\n', ...files };
   const content = changedContent({ pictures, section: { blocks: [film] }, beta: { banner: film } });
   await writeContent(folder, content);
-  const { faults, warnings } = await checkContent(root, folder, {});
+  const { faults, warnings } = await openOwner(root, folder, {}).check();
   return [...faults, ...warnings].map(faultLine);
 }
 

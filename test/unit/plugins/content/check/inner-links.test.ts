@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
+import { openOwner } from '../../../../../plugins/owner.ts';
 import { type Change, changedContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
 
@@ -14,7 +14,7 @@ async function faultsOf(links: string | string[], files: Record<string, string> 
   const basics = { summary: summary.join(' '), ...change.basics };
   await writeContent(folder, changedContent({ ...change, basics }));
   writeFiles(root, files);
-  return (await checkContent(root, folder, {})).faults.map(faultLine);
+  return (await openOwner(root, folder, {}).check()).faults.map(faultLine);
 }
 
 const GERMAN = { 'src/content/de/site.json': '{}' };

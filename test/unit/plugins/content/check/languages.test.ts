@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
 import { languagesIn } from '../../../../../plugins/content/read/folder.ts';
 import { WORD_NAMES } from '../../../../../plugins/content/words/words.ts';
+import { openOwner } from '../../../../../plugins/owner.ts';
 import { en } from '../../../../../src/words.ts';
 import { changedContent, project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
@@ -18,7 +18,7 @@ const GERMAN = {
 
 async function report(files: Record<string, unknown>, content = validContent()) {
   await writeContent(folder, content, files);
-  const { faults, warnings } = await checkContent(root, folder, {});
+  const { faults, warnings } = await openOwner(root, folder, {}).check();
   return { faults: faults.map(faultLine), warnings: warnings.map(faultLine) };
 }
 

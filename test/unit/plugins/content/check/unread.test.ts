@@ -1,13 +1,13 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import { faultLine } from '../../../../../plugins/content/fault.ts';
 import {
   contentFolder,
   DEMONSTRATION_FOLDER,
   OWNER_FOLDER,
 } from '../../../../../plugins/content/read/folder.ts';
+import { openOwner } from '../../../../../plugins/owner.ts';
 import { changedContent, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
 
@@ -17,7 +17,7 @@ const folder = resolve(root, OWNER_FOLDER);
 async function warnings(...files: string[]): Promise<string[]> {
   const textOf = (file: string) => (file.endsWith('.pdf') ? '%PDF-1.7' : '{}');
   await writeContent(folder, validContent(), Object.fromEntries(files.map((file) => [file, textOf(file)])));
-  const verdict = await checkContent(root, folder, {});
+  const verdict = await openOwner(root, folder, {}).check();
   expect(verdict.faults).toEqual([]);
   return verdict.warnings.map(faultLine);
 }
@@ -66,7 +66,7 @@ test.skipIf(process.platform === 'win32')(
     }
     symlinkSync(resolve(root, 'nowhere'), resolve(folder, 'pictures/gone.png'));
     symlinkSync('itself', resolve(folder, 'itself'));
-    const { faults, warnings } = await checkContent(root, folder, {});
+    const { faults, warnings } = await openOwner(root, folder, {}).check();
     expect(faults.map(({ file, field }) => `${file} ${field}`)).toEqual(['src/content/de/site.json acent']);
     expect(warnings).toEqual([]);
   },
@@ -75,7 +75,7 @@ test.skipIf(process.platform === 'win32')(
 test('takes no service worker, and publishes no hidden file', async () => {
   const own = { 'public/.env': '', 'public/.well-known/x': '', 'public/de/sw.js': '', 'public/.gitkeep': '' };
   await writeContent(folder, validContent(), { ...own, 'de/site.json': '{}' });
-  const { faults, warnings } = await checkContent(root, folder, {});
+  const { faults, warnings } = await openOwner(root, folder, {}).check();
   expect(faults.map(faultLine)).toEqual([
     "src/content/public/de/sw.js: the file: would replace the site's own service worker; rename the file",
   ]);
@@ -90,7 +90,7 @@ test.each([
 ])('a file that is missing in %s is made by the command only where that writes to', async (name, remedy) => {
   const path = resolve(root, name);
   await writeContent(path, validContent(), { 'site.json': undefined });
-  expect((await checkContent(root, path, {})).faults.map(faultLine)).toEqual([
+  expect((await openOwner(root, path, {}).check()).faults.map(faultLine)).toEqual([
     `${name}/site.json: the file: does not exist; ${remedy}`,
   ]);
 });
@@ -102,7 +102,7 @@ test.each([
 ])('while %s can’t be read, faults in others are reported', async (file, text) => {
   const content = changedContent({ beta: { accent: 'green' } });
   await writeContent(folder, content, { [file]: text });
-  const { faults, warnings } = await checkContent(root, folder, {});
+  const { faults, warnings } = await openOwner(root, folder, {}).check();
   const files = new Set(faults.map((fault) => fault.file));
   expect(files).toEqual(new Set([`src/content/${file}`, 'src/content/projects/beta.json']));
   expect(warnings).toEqual([]);
@@ -122,7 +122,7 @@ test.each([
   ] as const) {
     await writeContent(folder, validContent());
     writeFileSync(resolve(folder, file), bytes);
-    const { faults, warnings } = await checkContent(root, folder, {});
+    const { faults, warnings } = await openOwner(root, folder, {}).check();
     expect(faults.map(faultLine)).toEqual([`src/content/${file}: the file: is not UTF-8; ${remedy}`]);
     expect(warnings).toEqual([]);
   }
@@ -131,7 +131,7 @@ test.each([
 test('reports a file that can not be read', async () => {
   await writeContent(folder, validContent(), { 'site.json': undefined });
   mkdirSync(resolve(folder, 'site.json'));
-  const { faults } = await checkContent(root, folder, {});
+  const { faults } = await openOwner(root, folder, {}).check();
   expect(faults.map(faultLine)).toEqual([
     "src/content/site.json: the file: can't be read; make it a file that you may read",
   ]);
@@ -144,14 +144,14 @@ test.each(['C#', '100% me', ...(process.platform === 'win32' ? [] : ['what?'])])
     const project = resolve(root, name);
     const content = resolve(project, 'src/content');
     await writeContent(content, validContent());
-    expect((await checkContent(project, content, {})).faults.map(faultLine)).toEqual([
+    expect((await openOwner(project, content, {}).check()).faults.map(faultLine)).toEqual([
       expect.stringMatching(/^environment: the project: a site can't be built in .*; rename the folder/),
     ]);
   },
 );
 
 test('reports only the missing files if there is no content', async () => {
-  const { faults, warnings } = await checkContent(root, resolve(root, 'nowhere'), {});
+  const { faults, warnings } = await openOwner(root, resolve(root, 'nowhere'), {}).check();
   expect(faults.map(({ file }) => file)).toEqual(['nowhere/resume.json', 'nowhere/site.json']);
   expect(warnings).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { checkContent } from '../../../../../plugins/content/check/check.ts';
 import {
   isBelow,
   isKnownLanguage,
@@ -9,9 +8,9 @@ import {
   nativeName,
   publicFiles,
 } from '../../../../../plugins/content/read/folder.ts';
-import { fallbackLines, loadContent } from '../../../../../plugins/content/read/load.ts';
 import { merge, mergeSite, projectsIn } from '../../../../../plugins/content/read/owner-files.ts';
 import { pageViews } from '../../../../../plugins/content/views/views.ts';
+import { openOwner } from '../../../../../plugins/owner.ts';
 import { validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
 
@@ -56,14 +55,14 @@ test('ignores the content’s other folders', async () => {
 
 test('merges a further language’s content over the first language’s', async () => {
   await writeContent(folder, validContent(), GERMAN);
-  const { resume, site, projects } = loadContent(folder, 'de');
+  const { resume, site, projects } = openOwner(folder, folder).content('de');
   expect(resume.basics).toMatchObject({ name: 'Kim Doe', label: 'Entwicklung' });
   expect(resume.work).toMatchObject([{ name: 'Acme', position: 'Entwicklung', endDate: '2024' }]);
   expect(site).toMatchObject({ language: 'de', accent: '#7ee2a8', description: 'Kim Doe entwickelt.' });
   expect(Object.keys(projects)).toEqual(['alpha', 'beta']);
-  expect(loadContent(folder).resume.basics?.label).toBe('Developer');
+  expect(openOwner(folder, folder).content().resume.basics?.label).toBe('Developer');
   // The navigation shows the heading: ids are words only in English.
-  expect(pageViews(loadContent(folder, 'de')).alpha?.sections[0]).toEqual({
+  expect(pageViews(openOwner(folder, folder).content('de')).alpha?.sections[0]).toEqual({
     hash: '#overview',
     text: 'Overview',
   });
@@ -88,7 +87,7 @@ describe('reports texts that fall back to the first language', () => {
     ['or that there are none', { 'de/resume.json': resume, ...pages }, 'all \\d+ texts are translated'],
   ])('%s', async (_, files, line) => {
     await writeContent(folder, validContent(), files);
-    expect(fallbackLines(root, folder)).toEqual([expect.stringMatching(`^de: ${line}$`)]);
+    expect(openOwner(root, folder).fallbackLines()).toEqual([expect.stringMatching(`^de: ${line}$`)]);
   });
 
   test('except names, URLs, dates and technologies, which need no translation', async () => {
@@ -99,7 +98,7 @@ describe('reports texts that fall back to the first language', () => {
       projects: resume.projects?.map(() => ({ description: 'x' })),
     };
     await writeContent(folder, validContent(), { 'de/resume.json': own });
-    expect(fallbackLines(root, folder)[0]).not.toContain('resume.json');
+    expect(openOwner(root, folder).fallbackLines()[0]).not.toContain('resume.json');
   });
 });
 
@@ -168,6 +167,6 @@ test('files that macOS and Windows leave in every folder are neither content nor
       writeFiles(folder, { [`${place}/${name}`]: '\0' });
   expect(projectsIn(folder)).toEqual(projects);
   expect(publicFiles(root, folder)).toEqual(['.well-known/security.txt']);
-  const { faults, warnings } = await checkContent(root, folder);
+  const { faults, warnings } = await openOwner(root, folder).check();
   expect([...faults, ...warnings]).toEqual([]);
 });

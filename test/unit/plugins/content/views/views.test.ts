@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { loadContent, withoutBlanks } from '../../../../../plugins/content/read/load.ts';
+import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import type { PictureOf, Resume, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { resumeView } from '../../../../../plugins/content/views/resume-view.ts';
 import { pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
 import { headViews } from '../../../../../plugins/deployment/head.ts';
+import { openOwner } from '../../../../../plugins/owner.ts';
 import { project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
@@ -39,8 +40,11 @@ test('the owner’s folder needs no project, and may contain a byte order mark',
       'resume.json': '\uFEFF{ "basics": { "name": "Kim", "label": "" } }',
     },
   );
-  expect(loadContent(folder)).toMatchObject({ resume: { basics: { name: 'Kim' } }, projects: {} });
-  expect(loadContent(folder).resume.basics).not.toHaveProperty('label');
+  expect(openOwner(folder, folder).content()).toMatchObject({
+    resume: { basics: { name: 'Kim' } },
+    projects: {},
+  });
+  expect(openOwner(folder, folder).content().resume.basics).not.toHaveProperty('label');
 });
 
 test('the navigation shows a section’s label, else its id in English and its heading in other languages', () => {
