@@ -98,12 +98,12 @@ export class Fork {
   }
 
   /** Runs a script of an installed package. */
-  async node(args: string[]): Promise<Outcome> {
+  async node(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
     const { NODE_OPTIONS: _, SITE_URL: __, CONTENT_DIR: ___, ...rest } = process.env;
     try {
       const { stdout, stderr } = await run(process.execPath, args, {
         cwd: this.root,
-        env: { ...rest, NO_COLOR: '1' },
+        env: { ...rest, NO_COLOR: '1', ...env },
       });
       return { ok: true, output: stdout + stderr };
     } catch (error) {
