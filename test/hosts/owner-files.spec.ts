@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parseHeaderRules } from '../../plugins/content/read/headers.ts';
 import { writeHostFiles } from '../../plugins/deployment/hosts.ts';
+import { openOwner } from '../../plugins/owner.ts';
 import { serveSite } from '../../tools/support/site.ts';
 import { validContent, writeContent } from '../support/content.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
@@ -37,7 +38,7 @@ async function siteOf() {
   await writeContent(folder, validContent(), { 'public/_headers': HEADERS });
   const dist = join(temporaryFolder('owner-files'), 'dist');
   writeFiles(dist, FILES);
-  await writeHostFiles({ dist, folder, pages: ['index.html'], languages: [], base: '/' });
+  await writeHostFiles({ dist, owner: openOwner(folder, folder), pages: ['index.html'], base: '/' });
   return dist;
 }
 

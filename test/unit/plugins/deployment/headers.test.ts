@@ -92,7 +92,8 @@ test('an owner’s header replaces or removes the site’s own in any spelling, 
   const root = temporaryFolder('hosts');
   const dist = resolve(root, 'dist');
   writeFiles(dist, { 'favicon.svg': '', 'a.tar.gz': '', 'a.txt': '', 'a.txt.gz': '' });
-  await writeHostFiles({ dist, folder: await folderWith(own), pages: [], languages: ['de'], base: '/me/' });
+  const folder = await folderWith(own);
+  await writeHostFiles({ dist, owner: openOwner(folder, folder), pages: [], base: '/me/' });
   const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
   const servers = ['dist/.htaccess', '.build/nginx-headers.conf', '.build/caddy-headers'].map(read);
   for (const text of [...servers, read('dist/staticwebapp.config.json')]) {
