@@ -8,17 +8,19 @@ out=${RUNNER_TEMP:-$(mktemp -d)}/budget
 mkdir -p "$out"
 echo "folder=$out" >> "${GITHUB_OUTPUT:-/dev/null}"
 budget() { (cd "$tool" && node node_modules/jiti/lib/jiti-cli.mjs tools/budget/main.ts --budget "$baseline" "$@"); }
-for file in "${BUDGET:-}" {src,demo}/content/budget.json budget.json; do [ -f "$file" ] && break; done
+for file in ${BUDGET:+"$BUDGET"} {src,demo}/content/budget.json budget.json; do
+  [ -f "$file" ] && break
+  [ "$file" != "${BUDGET:-}" ] || { echo "::error::budget: $file: there is no such file in the repository"; exit 1; }
+done
 
-git fetch --quiet --depth=1 origin "$BASE" 2> /dev/null || true
 git worktree add --quiet --detach "$out/base" "$BASE"
-# Beside the original, which may extend another by a relative path.
+# Beside the original, which it extends: so the ceilings stay, those of pages that the base lacks too.
 baseline=$site/$(dirname "$file")/.budget-of-base.json
 trap 'rm -f "$baseline"; git worktree remove --force "$out/base"' EXIT
 (cd "$out/base" && bash -c "$BUILD")
 bash -c "$BUILD"
 
-cp "$file" "$baseline" 2> /dev/null || echo '{}' > "$baseline"
+if [ -f "$file" ]; then echo "{ \"extends\": \"./$(basename "$file")\" }"; else echo '{}'; fi > "$baseline"
 # The base may be above a ceiling that the head keeps.
 budget --dist "$out/base/$DIST" --update > /dev/null || true
 code=0
