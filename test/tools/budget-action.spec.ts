@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,8 +20,8 @@ const run = (command: string, cwd: string, env: Record<string, string> = {}) => 
   });
   return { status, output: stdout + stderr };
 };
-const git = (command: string) =>
-  run(`git -c user.name=Kim -c user.email=kim@example.com ${command}`, site).output.trim();
+const git = (command: string, cwd = site) =>
+  run(`git -c user.name=Kim -c user.email=kim@example.com ${command}`, cwd).output.trim();
 
 test('of a pull request’s two commits the difference is shown, and written as one comment, without anything of its own running', () => {
   test.setTimeout(240_000);
@@ -57,7 +60,7 @@ test('of a pull request’s two commits the difference is shown, and written as 
     `#!/bin/sh
 echo "$@" >> ${folder}/calls
 case "$*" in
-  *pulls*) [ -e ${folder}/closed ] || echo 7 ;;
+  *pulls*) cat ${folder}/pulls ;;
   *download*) mkdir -p report; cp ${folder}/report.json report/budget.json ;;
   *--paginate*) cat ${folder}/comment-id 2> /dev/null || true ;;
 esac`,
@@ -71,11 +74,13 @@ esac`,
       GH_REPO: 'kim/site',
       RUN: '1',
       HEAD: 'lee:main',
+      SHA: 'newer',
       COMMENT: step.env.COMMENT,
     });
     expect(status, output).toBe(0);
     return readFileSync(resolve(folder, 'calls'), 'utf8');
   };
+  write('pulls', 'new 5\nnewer 7\n');
   expect(comment()).toContain('api repos/kim/site/issues/7/comments -F body=@comment.md');
   const text = readFileSync(resolve(folder, 'work/comment.md'), 'utf8');
   expect(text).toMatch(
@@ -85,7 +90,100 @@ esac`,
   expect(text).not.toMatch(/@|<img|<\/td>|\]\(/);
   write('comment-id', '42');
   expect(comment()).toContain('-X PATCH repos/kim/site/issues/comments/42');
-  write('closed', '');
-  expect(comment()).not.toMatch(/comments/);
+  // Closed, or with another commit by now: a later run comments.
+  for (const pulls of ['', 'newest 7\n', 'new 7\nnewer1 8\n']) {
+    write('pulls', pulls);
+    expect(comment(), pulls).not.toMatch(/comments|download/);
+  }
   expect(existsSync(resolve(folder, 'runner/budget/base'))).toBe(false);
+});
+
+const TOKEN = 'a-token';
+
+/** Serves the repositories in a folder to those who have the token, as GitHub does private ones. */
+async function servePrivately(root: string) {
+  const server = createServer((request, response) => {
+    const expected = `Basic ${Buffer.from(`x-access-token:${TOKEN}`).toString('base64')}`;
+    if (request.headers.authorization !== expected) {
+      response.writeHead(401, { 'www-authenticate': 'Basic realm="GitHub"' }).end();
+      return;
+    }
+    const { pathname, search } = new URL(request.url ?? '', 'http://localhost');
+    const backend = spawn('git', ['http-backend'], {
+      env: {
+        ...process.env,
+        GIT_PROJECT_ROOT: root,
+        GIT_HTTP_EXPORT_ALL: '1',
+        GIT_PROTOCOL: String(request.headers['git-protocol'] ?? ''),
+        HTTP_CONTENT_ENCODING: request.headers['content-encoding'] ?? '',
+        REQUEST_METHOD: request.method,
+        PATH_INFO: pathname,
+        QUERY_STRING: search.slice(1),
+        CONTENT_TYPE: request.headers['content-type'] ?? '',
+      },
+    });
+    request.pipe(backend.stdin);
+    const parts: Buffer[] = [];
+    backend.stdout.on('data', (part) => parts.push(part));
+    backend.on('close', () => {
+      const whole = Buffer.concat(parts);
+      const end = whole.indexOf('\r\n\r\n');
+      for (const line of whole.subarray(0, end).toString().split('\r\n')) {
+        const [name = '', value = ''] = line.split(': ');
+        if (name === 'Status') response.statusCode = Number.parseInt(value, 10);
+        else response.setHeader(name, value);
+      }
+      response.end(whole.subarray(end + 4));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+test('a private repository, a monorepo’s folder, a page that the base lacks: its ceiling holds', async () => {
+  test.setTimeout(240_000);
+  const repository = resolve(folder, 'origin/kim/mono');
+  const put = (file: string, text: string) => write(`origin/kim/mono/${file}`, text);
+  put('packages/site/src/index.html', '<a href="new">New</a>');
+  git('init -q -b main . && git config uploadpack.allowReachableSHA1InWant true && git add -A', repository);
+  git('commit -qm Base', repository);
+  const base = git('rev-parse HEAD', repository);
+  put('packages/site/src/new.html', `<p>${Array.from({ length: 9000 }, (_, at) => at ** 3).join(' ')}</p>`);
+  put('packages/site/budget.json', '{ "pages": { "/new": { "firstView": 10000 } } }');
+  git('add -A', repository);
+  git('commit -qm Head', repository);
+
+  const { url, close } = await servePrivately(resolve(folder, 'origin'));
+  const clone = resolve(folder, 'clone');
+  git(`clone -q --depth 1 file://${repository} ${clone}`, folder);
+  git(`remote set-url origin ${url}/kim/mono/.git`, clone);
+  const { runs } = parse(readFileSync(resolve(ROOT, '.github/actions/budget/action.yml'), 'utf8'));
+  const [fetchStep, ...others] = runs.steps;
+  expect(fetchStep.env).toHaveProperty('TOKEN');
+  expect(JSON.stringify(others)).not.toContain('token');
+  const start = (script: string, env: Record<string, string>) =>
+    promisify(execFile)('bash', [`${ROOT}/.github/actions/budget/${script}`], {
+      cwd: clone,
+      env: { ...process.env, RUNNER_TEMP: resolve(folder, 'runner-2'), BASE: base, ...env },
+    }).then(
+      ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+      ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
+    );
+  const refused = await start('fetch.sh', { TOKEN: 'another' });
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('Authentication failed');
+  expect(refused.output).toContain(`The base commit ${base} could not be fetched, see above: give the job`);
+  expect(await start('fetch.sh', { TOKEN })).toEqual({ code: 0, output: '' });
+  close();
+
+  const site = { BUILD: 'cd packages/site && cp -r src dist', DIST: 'packages/site/dist' };
+  const mistyped = await start('run.sh', { ...site, BUDGET: 'packages/site/budget.jsn' });
+  expect(mistyped).toMatchObject({
+    code: 1,
+    output: '::error::budget: packages/site/budget.jsn: there is no such file in the repository\n',
+  });
+  const measured = await start('run.sh', { ...site, BUDGET: 'packages/site/budget.json' });
+  expect(measured.output).toMatch(/✗ \/new: firstView is [\d,]+, [\d,]+ over its ceiling of 10,000/);
+  expect(measured.code).toBe(1);
+  expect(git('status --porcelain', clone)).toBe('?? packages/site/dist/');
 });

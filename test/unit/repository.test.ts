@@ -42,6 +42,9 @@ test.each(readdirSync(folder))(
         expect(action).toMatch(/^(actions\/[\w-]+@[\da-f]{40}|\.\/\.github\/actions\/\w+)$/);
       for (const { uses, with: options } of steps)
         if (uses?.includes('/checkout@')) expect(options).toMatchObject({ 'persist-credentials': false });
+        // Else `.well-known/` would not be published.
+        else if (uses?.includes('/upload-pages-artifact@'))
+          expect(options).toMatchObject({ 'include-hidden-files': true });
       // Code that is not ours never runs beside a token that can write.
       const isForeign =
         steps.some(({ run }) => run?.includes('npm')) || actions.some((name) => /checkout/.test(name));

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { temporaryFolder } from '../support/temporary-files.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const { jobs } = parse(readFileSync(resolve(root, '.github/workflows/budget-comment.yml'), 'utf8'));
+const [{ env }] = jobs.comment.steps;
+
+/** What the comment says about a report, which a pull request may have written itself. */
+function commentOn(report: unknown) {
+  const cwd = temporaryFolder('budget-comment', { 'report/budget.json': JSON.stringify(report) });
+  const args = ['--input-type=module', '-e', env.COMMENT];
+  return spawnSync(process.execPath, args, { cwd, encoding: 'utf8', maxBuffer: 1e8 });
+}
+
+const page = (path: unknown, firstView: unknown = 1, change: unknown = 5, ceiling: unknown = 9) => ({
+  path,
+  figures: { firstView },
+  ceilings: { firstView: ceiling },
+  change,
+});
+const report = (pages: unknown, more = {}) => ({ pages, problems: [], breaches: [], ok: true, ...more });
+const ugly = '@everyone #1 <img src=x onerror=alert(1)> [x](javascript:alert(1)) `code` | a |\n## H\u2028';
+const breach = { page: ugly, figure: ugly, value: 1e308, grew: [{ name: ugly, from: 0, to: 1e308 }] };
+
+test.each([
+  ['names with markup', report([page(ugly)], { problems: [ugly], breaches: [breach], ok: false })],
+  ['texts as numbers', report([page('/', '<b>@x</b>', '<img>', '@y')], { ok: '<script>' })],
+  ['lists as numbers', report([page('/', ['@x'], ['@x'], { a: 1 })])],
+  ['objects as names', report([page({ toString: 1 })], { problems: [['@x']] })],
+  ['numbers past counting', report([page('/', 1e308, -1e308, 2 ** 53)])],
+])('a comment on a report with %s has plain names and numbers alone', (_, forged) => {
+  const { stdout } = commentOn(forged);
+  expect(stdout).toMatch(/^<!-- page weight -->\n### Page weight: (too much|within every ceiling)\n/);
+  const shown = stdout.replace('<!-- page weight -->', '').replaceAll(/`[\w/.: +?-]*`/g, '');
+  expect(shown).not.toMatch(/[@<[`\u2028]|^##? |\d{16}/m);
+});
+
+test('however much a report has, the comment stays below the length that GitHub takes', () => {
+  const many = (count: number) => Array.from({ length: count }, () => 'n'.repeat(200));
+  const pages = many(100).map((name) => page(name, 2 ** 53 - 1, 2 ** 53 - 1, 2 ** 53 - 1));
+  const grew = many(50).map((name) => ({ name, from: 0, to: 2 ** 53 - 1 }));
+  const breaches = many(100).map((name) => ({ page: name, figure: name, value: 2 ** 53 - 1, grew }));
+  const { stdout } = commentOn(report(pages, { problems: many(100), breaches }));
+  expect(stdout.length).toBeGreaterThan(20_000);
+  expect(stdout.length).toBeLessThan(65_536);
+});
+
+test.each([[{}], [[]], [null], [report({ length: 3 })]])('%j is no report, and no comment', (forged) => {
+  expect(commentOn(forged)).toMatchObject({ status: 1, stdout: '' });
+});
