@@ -55,7 +55,7 @@ test.each([
   const resume = '{ "basics": { "name": "Anna Kovács" } }';
   const files = { 'site.json': '{}', 'resume.json': resume, 'hu/resume.json': translated };
   await serve('/hu/', temporaryFolder('content', files), 'hu');
-  expect(await (await get('contact.vcf')).text()).toContain('N:Kovács;Anna;');
+  expect(await (await get('contact.vcf')).text()).toContain('N;CHARSET=UTF-8:Kovács;Anna;');
 });
 
 test.each([
