@@ -3,7 +3,6 @@ import { Component, type ReactNode } from 'react';
 import { url } from '../url';
 import { ChunkLoadError } from './loading/chunk-error';
 import { Message } from './message';
-import { loadPage } from './router';
 
 interface Props {
   /** A new path clears the error. */
@@ -40,11 +39,8 @@ export class ChunkBoundary extends Component<Props, { error?: unknown }> {
           {error.message} ({error.type}). {REASONS[error.type]}
         </p>
         <p className="actions">
-          <button
-            type="button"
-            className="button main"
-            onClick={() => loadPage(this.props.path).then(() => this.setState({ error: undefined }))}
-          >
+          {/* As a document the page is whole, even if the browser keeps blocking its script. */}
+          <button type="button" className="button main" onClick={() => location.reload()}>
             {words.tryAgain}
           </button>
           <a className="button" href={url('/')}>

@@ -36,15 +36,6 @@ export function showLoading(isLoading: boolean): void {
   for (const listener of loadingListeners) listener(isLoading);
 }
 
-/**
- * Loads the code of the page at a path.
- * @returns always resolves: errors are thrown when the page is rendered
- */
-export function loadPage(path: string): Promise<unknown> {
-  showLoading(true);
-  return routeOf(path).page.load();
-}
-
 /** Shows the page at a path, the address's, once its code has loaded; the shown one again if the visitor returns to it. */
 function show(path: string): void {
   loading = path === shown ? undefined : path;
@@ -52,11 +43,15 @@ function show(path: string): void {
     showLoading(false);
     return;
   }
-  loadPage(path).then(() => {
-    if (loading !== path) return;
-    shown = path;
-    render(path);
-  });
+  showLoading(true);
+  // Always resolves: errors are thrown when the page is rendered.
+  routeOf(path)
+    .page.load()
+    .then(() => {
+      if (loading !== path) return;
+      shown = path;
+      render(path);
+    });
 }
 
 const showAddress = () => show(pathOf(location.pathname));
