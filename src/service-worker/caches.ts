@@ -9,6 +9,8 @@ const SITES = `site ${BASE_URL} `;
 const SITE = SITES + manifest.version;
 const PICTURES = `pictures ${BASE_URL}`;
 
+const HOME = url('/');
+
 /** How pages of any version refer to their entry. */
 const ENTRY = `"${url('/assets/main-')}`;
 
@@ -18,10 +20,20 @@ const MAX_PICTURES = 100;
 let filling: Promise<void> | undefined;
 
 /**
- * Stores this version of the site: all its parts, and every page that the host has.
- * @throws if a file fails to load or is of another version; the browser tries again later
+ * Stores this version of the site: all that the host has and the browser lets through.
+ * @throws if the network fails, or a page is of another version; the browser tries again later
  */
-export function precache(): Promise<void> {
+export async function precache(): Promise<void> {
+  // A version that is back, as after a rollback, is the newest again.
+  await caches.delete(SITE);
+  await refill().catch(async (error) => {
+    await caches.delete(SITE);
+    throw error;
+  });
+}
+
+/** Stores what is missing of this version: it could not be had before, or the browser has emptied the caches. */
+export function refill(): Promise<void> {
   filling ??= fill().finally(() => {
     filling = undefined;
   });
@@ -30,35 +42,31 @@ export function precache(): Promise<void> {
 
 async function fill(): Promise<void> {
   const cache = await caches.open(SITE);
+  const stored = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const { pages, notFound, parts } = manifest;
-  try {
-    await Promise.all([
-      ...[...pages, notFound].map(async (address) => {
-        const page = await fetchPage(address);
-        if (page) await cache.put(address, page);
-      }),
-      ...Object.entries(parts).map(async ([address, integrity]) => {
-        const kept = await matchAnyCache(address);
-        return cache.put(address, kept ?? (await fetchPart(address, integrity)));
-      }),
-    ]);
-  } catch (error) {
-    await caches.delete(SITE);
-    throw error;
-  }
-}
-
-/** Stores this version again if the browser has emptied the caches: it does so with all of them at once. */
-export async function refill(): Promise<void> {
-  if (!(await matchPage(url(`/${manifest.entry}`)))) await precache();
+  const store = async (address: string, load: () => Promise<Response | undefined>) => {
+    const file = stored.includes(address) ? undefined : await load();
+    if (file) await cache.put(address, file);
+  };
+  const storePage = (address: string) => store(address, () => fetchPage(address));
+  await Promise.all([
+    ...[...pages.filter((page) => page !== HOME), notFound].map(storePage),
+    ...Object.entries(parts).map(([address, integrity]) =>
+      store(address, async () => (await matchAnyCache(address)) ?? fetchPart(address, integrity)),
+    ),
+  ]);
+  // Last: what a blocker or the host withholds is missing alone, but without a network so is the home page.
+  await storePage(HOME);
+  if (!(await matchPage(HOME))) throw new Error(`${HOME} is missing`);
 }
 
 /**
  * Hosts may alter pages slightly (hide e-mail addresses from robots, say), but the entry identifies the version.
- * @returns nothing if the host has no such page, or another site's in its place
+ * @returns nothing if it can't be had, or is another site's
  */
 async function fetchPage(address: string): Promise<Response | undefined> {
-  const response = await scope.fetch(address, { cache: 'no-cache', priority: 'low' });
+  const response = await scope.fetch(address, { cache: 'no-cache', priority: 'low' }).catch(unavailable);
+  if (!response) return undefined;
   const text = await response.text();
   const isNotFound = address === manifest.notFound;
   const isOwn = text.includes(manifest.entry);
@@ -73,7 +81,8 @@ async function fetchPage(address: string): Promise<Response | undefined> {
 const fetchPart = (address: string, integrity: string) =>
   scope
     .fetch(address, { integrity, priority: 'low' })
-    .catch(() => scope.fetch(address, { integrity, cache: 'reload' }));
+    .catch(() => scope.fetch(address, { integrity, cache: 'reload' }))
+    .catch(unavailable);
 
 /**
  * Deletes outdated versions except the previous one, which tabs may still have open and request parts of.
@@ -89,19 +98,19 @@ export async function deleteAllCaches(): Promise<void> {
   await Promise.all(own.map((name) => caches.delete(name)));
 }
 
-/** Nothing, if the browser can't read its caches, as on a damaged disk: the network has everything too. */
-const unreadable = () => undefined;
+/** Nothing, if the browser can't load a file, or read its caches, as on a damaged disk: the network has everything too. */
+const unavailable = () => undefined;
 
 /** A page of this version. */
 export const matchPage = (address: string) =>
   caches
     .open(SITE)
     .then((cache) => cache.match(address))
-    .catch(unreadable);
+    .catch(unavailable);
 
 /** A part of this version or of the previous one, or a picture: their URLs differ. */
 export const matchAnyCache = (address: string) =>
-  caches.match(address, { ignoreVary: true, ignoreSearch: true }).catch(unreadable);
+  caches.match(address, { ignoreVary: true, ignoreSearch: true }).catch(unavailable);
 
 /** When this worker's file was first found missing, in ms since 1970; undefined if it was there the last time. */
 export async function missingSince(): Promise<number | undefined> {

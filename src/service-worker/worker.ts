@@ -77,14 +77,16 @@ function isPicture(address: string): boolean {
 
 /** Serves a page from the cache at once, but tries the network first on a reload: for a limited time, to its last byte. */
 async function page(request: Request, address: string): Promise<Response> {
-  const kept = manifest.pages.includes(address) ? await matchPage(address) : undefined;
+  const isOwn = manifest.pages.includes(address);
+  const kept = isOwn ? await matchPage(address) : undefined;
   const reload = request.cache === 'no-cache' || request.cache === 'reload';
   if (kept && !reload) return kept;
   const answer = (kept ? fetchWhole(request) : scope.fetch(request)).catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   const response = await (kept ? Promise.race([answer, late]) : answer);
   if (response && (response.status < 500 || !kept)) return response;
-  return kept ?? (await matchPage(manifest.notFound)) ?? Response.error();
+  // A page that could not be stored is there as it was before, if at all.
+  return kept ?? (await (isOwn ? matchAnyCache(address) : matchPage(manifest.notFound))) ?? Response.error();
 }
 
 async function fetchWhole(request: Request): Promise<Response> {

@@ -38,9 +38,8 @@ export const pageOf = (entry: string, text = 'page') =>
 type Answer = (request: { path: string; method: string }) => Response | Promise<Response> | undefined;
 
 /** Runs the worker of a site with two pages on a host that has all its files, unless `answer` says otherwise. */
-export async function startWorker() {
+export async function startWorker(version = 'v', caches = new FakeCaches()) {
   const listeners = new Map<string, (event: object) => void>();
-  const caches = new FakeCaches();
   const registration = { unregister: vi.fn(async () => true) };
   const host = {
     answer: (() => undefined) as Answer,
@@ -63,7 +62,7 @@ export async function startWorker() {
       host.log.push(`${method} ${path}`);
       return (await host.answer({ path, method })) ?? ownAnswer(path);
     },
-    __PRECACHE_MANIFEST__: { version: 'v', entry: ENTRY, pages: PAGES, notFound: '/404.html', parts: PARTS },
+    __PRECACHE_MANIFEST__: { version, entry: ENTRY, pages: PAGES, notFound: '/404.html', parts: PARTS },
     __PICTURES__: '/assets/',
     __OTHER_LANGUAGE_PATHS__: '',
   });
@@ -93,10 +92,12 @@ export async function startWorker() {
       send('fetch', { request: { url: ORIGIN + path, method: 'GET', mode: 'navigate', cache } }),
     /** The paths in the cache of the site, without what the worker notes. */
     cached: () =>
-      [...(caches.all.get('site / v')?.entries.keys() ?? [])]
+      [...(caches.all.get(`site / ${version}`)?.entries.keys() ?? [])]
         .map((url) => new URL(url).pathname)
         .filter((path) => path !== '/sw.js')
         .sort(),
     empty: () => caches.all.clear(),
+    caches,
+    activate: () => send('activate'),
   };
 }

@@ -32,11 +32,50 @@ test.each([
   ['a page is of another version', '/notify', () => pageOf('assets/main-old000.js')],
   ['the host fails', '/notify', () => html('', 503)],
   ['the network fails', '/', () => Promise.reject(new TypeError('offline'))],
-  ['a script is missing', '/assets/home-new111.js', () => Promise.reject(new TypeError('integrity'))],
+  ['no file can be had', '', () => Promise.reject(new TypeError('offline'))],
 ])('a deployment under way is not taken over: %s', async (_, broken, answer) => {
-  site.host.answer = ({ path }) => (path === broken ? answer() : undefined);
+  site.host.answer = ({ path }) => (path === (broken || path) ? answer() : undefined);
   await expect(site.install()).rejects.toThrow();
   expect(site.cached()).toEqual([]);
+});
+
+test.each(['/notify', '/404.html', '/assets/home-new111.js', '/assets/main-new111.js'])(
+  'if %s is blocked, all else is available offline, and it is asked for again at the next visit',
+  async (blocked) => {
+    const answer = ({ path }: { path: string }) =>
+      path === blocked ? Promise.reject(new TypeError('blocked')) : undefined;
+    site.host.answer = answer;
+    await site.install();
+    const rest = WHOLE.filter((path) => path !== blocked);
+    expect(site.cached()).toEqual(rest);
+    await site.visit('/');
+    expect(site.cached()).toEqual(rest);
+    site.host.answer = () => undefined;
+    await site.visit('/');
+    expect(site.cached()).toEqual(WHOLE);
+    site.host.log.length = 0;
+    await site.visit('/');
+    expect(site.host.log).toEqual(['HEAD /sw.js']);
+  },
+);
+
+test('without a network, what is missing leaves the rest, and a page without a copy is not said to be none', async () => {
+  site.host.answer = ({ path }) => (path === '/notify' ? html('', 404) : undefined);
+  await site.install();
+  site.host.answer = () => Promise.reject(new TypeError('offline'));
+  await site.visit('/');
+  expect(site.cached()).toEqual(WHOLE.filter((path) => path !== '/notify'));
+  expect((await site.visit('/notify'))?.type).toBe('error');
+});
+
+test('after a rollback the version that tabs have open is kept when a newer one takes over', async () => {
+  const { caches } = site;
+  for (const version of ['1', '2', '1', '3']) {
+    const next = await startWorker(version, caches);
+    await next.install();
+    await next.activate();
+  }
+  expect(await caches.keys()).toEqual(['site / 1', 'site / 3']);
 });
 
 test('if the browser has emptied the caches, they fill again at the next visit', async () => {
