@@ -31,21 +31,23 @@ async function openPicture(core: SplideCore, index: number, label: string) {
   const link = links[index];
   if (!link || 'loading' in document.documentElement.dataset) return;
   showLoading(true);
-  let isLeaving = false;
-  addEventListener('beforeunload', () => (isLeaving = true), { once: true });
+  const leaving = new AbortController();
+  addEventListener('beforeunload', () => leaving.abort(), leaving);
   // Paints the loading line first: on a phone the rest takes a frame or two.
   await new Promise<void>(afterFrame);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LIGHTBOX_TIMEOUT_MS));
   const lightbox = await Promise.race([import('./lightbox/lightbox').catch(() => {}), timeout]);
-  // The visitor has gone on to another page.
-  if (isNavigating()) return;
-  showLoading(false);
-  if (!link.isConnected) return;
+  // Otherwise the visitor has gone on to another page.
+  const isHere = !isNavigating();
+  if (isHere) showLoading(false);
+  const isWanted = isHere && link.isConnected;
   // Not without a network; nor if the visitor is leaving the page, for which browsers cancel whatever it loads.
-  if (!lightbox)
-    return fetch(link.href)
-      .then(() => isLeaving || location.assign(link.href))
-      .catch(() => {});
+  if (!lightbox && isWanted) await fetch(link.href).catch(() => leaving.abort());
+  const hasLeft = leaving.signal.aborted;
+  // Removes the listener.
+  leaving.abort();
+  if (!isWanted) return;
+  if (!lightbox) return hasLeft || location.assign(link.href);
   lightbox.openLightbox(links, index, label, (last) => {
     core.go(last);
     links[last]?.focus({ preventScroll: true });

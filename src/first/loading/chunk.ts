@@ -79,11 +79,14 @@ async function probe(url: string, browser: Browser): Promise<ChunkErrorType | un
     const { ok, headers } = await browser.fetch(url, { cache: 'reload' });
     return ok && /script|css/.test(headers.get('content-type') ?? '') ? undefined : 'missing';
   } catch {
-    // WebKit cancels what a page loads as soon as it is left, and Back shows the page as it then was.
-    addEventListener('pageshow', ({ persisted }) => persisted && navigator.onLine && location.reload());
+    addEventListener('pageshow', reloadRestored);
     return 'error';
   }
 }
+
+/** WebKit cancels what a page loads as soon as it is left, and Back shows the page as it then was. */
+const reloadRestored = ({ persisted }: PageTransitionEvent) =>
+  persisted && navigator.onLine && location.reload();
 
 /**
  * The absolute URL that a dynamic import requests, read from the function's source, as browsers do not always report it

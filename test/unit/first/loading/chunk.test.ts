@@ -133,3 +133,13 @@ describe('a visitor', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 });
+
+test('however many files fail, one listener waits for the page to be shown again', async () => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  for (let visits = 0; visits < 2; visits++)
+    await expect(
+      loadChunk('notify', part(file, fails), fakeBrowser({ fetch: fails, load: fails })),
+    ).rejects.toThrow();
+  const listeners = listen.mock.calls.filter(([type]) => type === 'pageshow').map(([, listener]) => listener);
+  expect([listeners.length, new Set(listeners).size]).toEqual([2, 1]);
+});
