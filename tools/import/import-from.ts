@@ -1,13 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { unzipSync } from 'fflate';
+import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { type Imported, importText, importTree } from './import-resume.ts';
 import { isLinkedIn, readLinkedIn, tableOf } from './read/linkedin.ts';
 import { NotAResume } from './read/read-text.ts';
 
-/** Larger than any résumé. */
-const MAX_BYTES = 10_000_000;
+/** Larger than any résumé; archives have much beside it. */
+const MAX_BYTES = 4_000_000;
+const MAX_ARCHIVE_BYTES = 100_000_000;
 
 /** Other file types, by the bytes that they start with. */
 const SIGNATURES: [RegExp, string][] = [
@@ -39,12 +40,20 @@ export function importFrom(path: string): Imported {
 
 function fromFolder(path: string): Imported {
   const names = readdirSync(path).filter(tableOf);
-  const files = names.map((name): [string, Uint8Array] => [name, readFileSync(join(path, name))]);
+  const files = names.map((name): [string, Uint8Array] => [name, bytesOf(join(path, name), MAX_BYTES)]);
   return fromTables(path, Object.fromEntries(files), 'is a folder', 'pass the file in it');
 }
 
+/** A file's bytes. Devices and pipes have no size, and perhaps no end. */
+function bytesOf(path: string, most: number): Buffer {
+  const about = statSync(path);
+  if (!about.isFile()) throw new NotAResume(path, 'is no file', '');
+  if (about.size > most) throw new NotAResume(path, 'is too big for a résumé');
+  return readFileSync(path);
+}
+
 function fromFile(path: string): Imported {
-  const bytes = readFileSync(path);
+  const bytes = bytesOf(path, MAX_ARCHIVE_BYTES);
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1').trimStart();
   const [, kind] = SIGNATURES.find(([signature]) => signature.test(start)) ?? [];
   if (kind) throw new NotAResume(path, `is ${kind}, which can't be read reliably as a résumé`);
@@ -60,7 +69,15 @@ function fromFile(path: string): Imported {
 }
 
 function fromZip(path: string, bytes: Uint8Array): Imported {
-  const files = unzipSync(bytes, { filter: ({ name }) => !!tableOf(name) });
+  let size = 0;
+  // As much as a file says that it contains is unpacked of it, whatever it contains.
+  const filter = ({ name, originalSize }: UnzipFileInfo) => {
+    if (!tableOf(name)) return false;
+    size += originalSize;
+    if (size > MAX_BYTES) throw new NotAResume(path, 'is too big for a résumé');
+    return true;
+  };
+  const files = unzipSync(bytes, { filter });
   return fromTables(path, files, 'is a zip, but not a LinkedIn data export');
 }
 

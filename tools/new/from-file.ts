@@ -8,7 +8,7 @@ import { importFrom } from '../import/import-from.ts';
 import type { Imported } from '../import/import-resume.ts';
 import { NotAResume } from '../import/read/read-text.ts';
 import { InvalidAnswer } from './answers.ts';
-import { type Photo, photoBeside, photoUrl } from './photo.ts';
+import { isPicture, type Photo, photoBeside, photoUrl } from './photo.ts';
 
 /** A résumé read from the owner's file, and what the owner said about it. */
 export interface FromFile extends Imported {
@@ -39,8 +39,8 @@ export function placePhoto(
   const named = (given: Photo) => ({ name: `portrait${given.extension}`, bytes: given.bytes });
   if (typeof photo === 'object') return named(photo);
   const [, type, data = ''] = /^data:image\/(jpeg|png|webp|avif);base64,([\w+/=\s]+)$/.exec(image) ?? [];
-  if (type)
-    return named({ extension: `.${type.replace('jpeg', 'jpg')}`, bytes: Buffer.from(data, 'base64') });
+  const bytes = Buffer.from(data, 'base64');
+  if (isPicture(bytes)) return named({ extension: `.${type?.replace('jpeg', 'jpg')}`, bytes });
   if (/^data:/.test(image))
     return { left: 'basics.image: its data is no JPEG, PNG, WebP or AVIF, so no photo is shown' };
   if (photoUrl(imported)) {

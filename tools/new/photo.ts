@@ -17,7 +17,7 @@ export interface Photo {
 
 /** The first bytes of the formats that the owner's pictures may have. */
 const START = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs]|II\*\0|MM\0\*|[^\0]{0,1000}<svg\s)/s;
-const isPicture = (bytes: Uint8Array): boolean =>
+export const isPicture = (bytes: Uint8Array): boolean =>
   START.test(Buffer.from(bytes.subarray(0, 1100)).toString('latin1'));
 
 /** The URL of the photo, if it is on another host. */

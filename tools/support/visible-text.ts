@@ -13,9 +13,8 @@ const WITHOUT_WIDTH = new RegExp(`\\ufeff|(?<=${beside('^')})\\u200b+(?=${beside
  * without width that mean nothing; letters that imitate a font become plain ones. Tabs and line breaks stay.
  */
 export const visibleText = (words: string): string =>
-  [...stripVTControlCharacters(words)]
-    .filter((character) => !/[\p{Cc}\p{Cs}]/u.test(character) || /[\t\n\r]/.test(character))
-    .join('')
+  stripVTControlCharacters(words)
+    .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '')
     // Mathematical bold and the like in place of a font: screen readers spell them out, searches don't find them.
     .replace(/[\u{1d400}-\u{1d7ff}]+/gu, (letters) => letters.normalize('NFKC'))
     .replace(WITHOUT_WIDTH, '');

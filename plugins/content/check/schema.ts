@@ -36,8 +36,9 @@ addFormats.default(ajv);
 for (const [name, schema] of Object.entries({ words, project, site, resume: RESUME_SCHEMA }))
   ajv.addSchema(schema, `${name}.schema.json`);
 
+const EMAIL = { type: 'string', format: 'email' };
 /** Whether the résumé's schema accepts an e-mail address. */
-export const isEmail = (text: string): boolean => ajv.validate({ type: 'string', format: 'email' }, text);
+export const isEmail = (text: string): boolean => ajv.validate(EMAIL, text);
 
 /** Validates a file against its schema, the résumé's is JSON Resume 1.0.0; an empty string there counts as missing. */
 export function checkSchema(name: 'resume' | 'site' | 'project', source: Source): Fault[] {

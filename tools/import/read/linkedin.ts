@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { visibleText } from '../../support/visible-text.ts';
 import { type Entry, group, list, Tree } from '../tree.ts';
 import names from './linkedin.json' with { type: 'json' };
-import type { ReadText } from './read-text.ts';
+import { assertFew, type ReadText } from './read-text.ts';
 
 const plain = (name = ''): string => name.toLowerCase().replace(/[\s_]/g, '');
 
@@ -40,6 +40,7 @@ type Cells = Record<string, string>;
 /** The rows that are not hidden, the main address and number first; undefined if there is no known column. */
 function rowsOf(file: string, raw: string): Entry[][] | undefined {
   const source = raw.replace(/^\uFEFF/, '').trim();
+  assertFew(file, source);
   const { data, meta } = Papa.parse<Cells>(source, { delimiter: ',', header: true });
   if (source && !names.firstColumns.includes(meta.fields?.[0] ?? '')) return undefined;
   let line = 1;

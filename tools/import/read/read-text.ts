@@ -17,6 +17,17 @@ export class NotAResume extends Error {
 
 /** More than any résumé has: limits aliases that expand exponentially or refer to themselves. */
 const MAX_VALUES = 20_000;
+/** All texts together, each as often as aliases repeat it; but for the data of pictures, which is one word. */
+const MAX_LETTERS = 1_000_000;
+
+const tooMuch = (file: string) => new NotAResume(file, 'contains too much for a résumé', '');
+const lettersIn = (text: string): number => text.replace(/data:[\w/+;,=-]+/g, '').length;
+
+/** @throws NotAResume if a text has more letters or parts than any résumé, before it is parsed */
+export function assertFew(file: string, text: string): void {
+  const parts = text.match(/[,\n[{:]/g)?.length ?? 0;
+  if (parts > 5 * MAX_VALUES || lettersIn(text) > 2 * MAX_LETTERS) throw tooMuch(file);
+}
 
 /** A text read into a tree, and what its owner should look at because the text was broken. */
 export type ReadText = { tree: Tree; faults: string[] };
@@ -29,6 +40,7 @@ export type ReadText = { tree: Tree; faults: string[] };
  */
 export function readText(file: string, raw: string): ReadText {
   const text = raw.replace(/^\uFEFF/, '');
+  assertFew(file, text);
   const faults: string[] = [];
   const lines = new LineCounter();
   const source = /^\s*(?:[[{]|\/[/*])/.test(text) ? mended(file, text, faults) : text;
@@ -37,13 +49,16 @@ export function readText(file: string, raw: string): ReadText {
     faults.push(
       `${file}:${linePos?.[0].line ?? 1}: ${message.split(' at line ')[0]}: check that all of it was read`,
     );
-  let values = 0;
+  let [values, letters] = [0, 0];
+  const anchors = new Map<string, Node>();
   const treeOf = (node: Node | null, path: (string | number)[], key = node): Tree => {
-    if (++values > MAX_VALUES) throw new NotAResume(file, 'contains too much for a résumé', '');
-    if (isAlias(node)) return treeOf((node.resolve(document) as Node | undefined) ?? null, path, key);
+    if (++values > MAX_VALUES) throw tooMuch(file);
+    // The parser's own way searches the whole file for each alias.
+    if (isAlias(node)) return treeOf(anchors.get(node.source) ?? null, path, key);
+    if (node && 'anchor' in node && node.anchor) anchors.set(node.anchor, node);
     if (isMap(node)) {
       const entries = node.items.map(({ key, value }) => {
-        const name = isScalar(key) ? (key.source ?? String(key.value)) : String(key);
+        const name = visibleText(isScalar(key) ? (key.source ?? String(key.value)) : String(key));
         return { key: name, value: treeOf(value as Node | null, [...path, name], key as Node) };
       });
       return group(merged(entries));
@@ -53,6 +68,8 @@ export function readText(file: string, raw: string): ReadText {
     const { value, source = String(value) } = node;
     const kind = typeof value as Tree['kind'];
     const words = kind === 'string' ? visibleText(String(value)) : source;
+    letters += lettersIn(words);
+    if (letters > MAX_LETTERS) throw tooMuch(file);
     const { line } = lines.linePos(key?.range?.[0] ?? 0);
     return new Tree({ kind, words, file, line, path: fieldOf(path) });
   };

@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +48,59 @@ describe('rejects anything without a résumé, with the reason:', () => {
     expect(() => importFrom(path)).toThrow(NotAResume);
     expect(() => importFrom(path)).toThrow(why);
   });
+});
+
+describe('reads no more than a résumé can have:', () => {
+  const tables = (skills: string) => ({
+    'Profile.csv': strToU8('First Name\nKim\n'),
+    'Skills.csv': strToU8(skills),
+  });
+  const rows = zipSync(tables(`Name\n${'a\n'.repeat(500_000)}`));
+  const long = zipSync(tables(`Name\n${'a'.repeat(5_000_000)}`));
+  /** The same archive, which says of the long file that it is short, in both places. */
+  const lying = Buffer.from(long);
+  for (const at of [lying.indexOf('Skills.csv') - 30 + 22, lying.lastIndexOf('Skills.csv') - 46 + 24])
+    lying.writeUInt32LE(6, at);
+  const text = 'word '.repeat(40_000);
+
+  test.each([
+    ['rows of a table in a zip', 'rows.zip', rows, 'contains too much'],
+    ['letters of a table in a zip, before it is unpacked', 'long.zip', long, 'is too big'],
+    ['commas', 'commas.yaml', `a: [${','.repeat(200_000)}`, 'contains too much'],
+    [
+      'letters',
+      'letters.json',
+      JSON.stringify({ basics: { name: 'Kim', summary: text.repeat(11) } }),
+      'contains too much',
+    ],
+    [
+      'letters that aliases repeat',
+      'aliases.yaml',
+      `name: Kim\nx: &x "${text}"\nskills:\n${'- *x\n'.repeat(1000)}`,
+      'contains too much',
+    ],
+  ])('%s', (_, name, content, why) => {
+    expect(() => importFrom(file(name, content))).toThrow(why);
+  });
+
+  test('of what a zip contains, as much as it says', () => {
+    expect(importFrom(file('lying.zip', lying)).resume.skills).toEqual([{ name: 'a' }]);
+  });
+
+  test.skipIf(process.platform === 'win32')('no device and no pipe, which may have no end', () => {
+    execFileSync('mkfifo', [join(folder, 'pipe.json')]);
+    mkdirSync(join(folder, 'export'));
+    symlinkSync('/dev/zero', join(folder, 'export/Skills.csv'));
+    for (const path of ['/dev/zero', join(folder, 'pipe.json'), join(folder, 'export')])
+      expect(() => importFrom(path)).toThrow('is no file');
+  });
+});
+
+test('a text that aliases repeat is read as often as they do, the last one of its name', () => {
+  const given = 'name: Kim\nx-a: &a Piano\ninterests: [*a, &a Chess, *a]\n';
+  expect(importFrom(file('anchors.yaml', given)).resume.interests).toEqual(
+    ['Piano', 'Chess', 'Chess'].map((name) => ({ name })),
+  );
 });
 
 test('rejects a YAML file whose aliases expand exponentially', () => {
