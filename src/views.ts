@@ -23,7 +23,8 @@ export type Prose = string | (string | ProsePart)[];
 export type Paragraph = Prose | { list: Prose[] };
 
 export interface ProsePart {
-  tag: 'a' | 'em' | 'strong';
+  /** In strong text `old → new`, `s` is the old value and `bdi` the arrow. */
+  tag: 'a' | 'em' | 'strong' | 's' | 'bdi';
   /** For links: a full URL, or a path within the site. */
   href?: string;
   /** For a link that is all of the text: it is as large as a button. */
@@ -72,14 +73,16 @@ export interface ProjectCard {
   title: string;
   /** Name of its page, whose accent it uses; undefined if it has no page. */
   accent?: string;
-  /** Period, role, client and kind of project. */
+  /** Period, role, team, client and kind of project. */
   facts?: string;
   description?: Paragraph[];
   highlights?: Prose[];
+  /** What it proved. */
+  results?: Prose[];
   link: string;
   isExternal: boolean;
-  /** The second link: its website if `link` is its page here, or the other way round. */
-  more?: LinkView;
+  /** Its page here and its website, as far as there are such. */
+  doors: LinkView[];
   keywords: string[];
   picture?: PictureView;
 }

@@ -23,7 +23,8 @@ export const en = {
 
   greeting: 'Hi, my name is',
   basedIn: 'Based in',
-  latest: 'Latest',
+  latest: 'Last job',
+  current: 'Current job',
   worksWith: 'Works with',
   seeWork: 'See the work',
   getInTouch: 'Get in touch',
@@ -49,7 +50,7 @@ export const en = {
   contactItem: 'contact',
 
   featured: '(featured, opens in a new tab)',
-  aboutProject: 'About this project',
+  aboutProject: 'Case study',
   visit: 'Visit {host}',
   sourceCode: 'Source code',
   otherProjects: 'Other projects',

@@ -112,7 +112,6 @@ function structuredData(page: string, content: Content, site: string, first: str
     url: first,
     email: basics.email || undefined,
     sameAs: (basics.profiles ?? []).flatMap(({ url }) => url || []),
-    knowsAbout: (resume.skills ?? []).flatMap(({ keywords }) => keywords ?? []),
   };
   const project = projects[page];
   const url = `${site}${page}`;
@@ -126,7 +125,7 @@ function structuredData(page: string, content: Content, site: string, first: str
           author: { '@id': person['@id'] },
           inLanguage,
         },
-        { ...person, knowsAbout: undefined },
+        person,
         {
           '@type': 'BreadcrumbList',
           itemListElement: [

@@ -12,7 +12,7 @@ const LINE_START = /^([\t\p{Zs}]*)([#+=|-]|\d+(?=[.)]))/gmu;
 
 const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$1\\$2');
 
-const SIGNS = { strong: '**', em: '*' };
+const SIGNS = { strong: '**', em: '*', s: '', bdi: '' };
 
 function markdown(prose: Prose): string {
   if (typeof prose === 'string') return escaped(prose);

@@ -4,6 +4,7 @@ import { Icon } from '../first/icon';
 import { url } from '../url';
 import type { ContactView } from '../views';
 import css from './contact.module.css';
+import links from './links.module.css';
 import { NAME_PROPS } from './name-props';
 import { Section } from './section';
 import { Share } from './share';
@@ -59,7 +60,7 @@ export const Contact = ({
         {words.saveContact}
       </a>
     </p>
-    <p className={css.files}>
+    <p className={links.links}>
       <a href={url('/resume.json')} download="resume.json">
         {words.resumeJson}
       </a>

@@ -3,11 +3,12 @@ import { resumePdf, resumePdfSize } from 'resume-pdf:offer';
 import { url } from '../url';
 import type { HomeView } from '../views';
 import css from './hero.module.css';
+import links from './links.module.css';
 import { NAME_PROPS } from './name-props';
 import { Picture } from './picture';
 import { Prose } from './prose';
 
-/** Who the owner is, above the fold and in front of the rain: name, role, place, latest employer and two links. */
+/** Who the owner is, above the fold and in front of the rain: name, role, place, latest employer buttons and links. */
 export const Hero = ({ home }: { home: HomeView }) => (
   <header className={css.hero}>
     <p className={css.greeting}>{home.greeting}</p>
@@ -38,24 +39,28 @@ export const Hero = ({ home }: { home: HomeView }) => (
             {words.seeWork}
           </a>
         )}
-        {home.contact && (
-          <a href="#contact" className="button">
+        {resumePdf && (
+          <a href={url(resumePdf)} className={buttonAfter(home.projects)} title={resumePdfSize}>
+            {`${words.resume} (PDF)`}
+          </a>
+        )}
+        {home.contact && !resumePdf && (
+          <a href="#contact" className={buttonAfter(home.projects)}>
             {words.getInTouch}
           </a>
         )}
-      </p>
-      <p className={css.links}>
-        {resumePdf && (
-          <a href={url(resumePdf)}>
-            {words.resume} ({resumePdfSize})
-          </a>
-        )}
-        {home.code && (
-          <a href={home.code.url} target="_blank" rel="noopener">
-            {home.code.label}
-          </a>
-        )}
+        <span className={`${links.links} ${css.quiet}`}>
+          {home.contact && resumePdf && <a href="#contact">{words.getInTouch}</a>}
+          {home.code && (
+            <a href={home.code.url} target="_blank" rel="noopener">
+              {home.code.label}
+            </a>
+          )}
+        </span>
       </p>
     </div>
   </header>
 );
+
+/** The first button is a filled one, the second is not. */
+const buttonAfter = (first: unknown) => (first ? 'button' : 'button main');

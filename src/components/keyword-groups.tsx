@@ -2,6 +2,7 @@ import { words } from 'content:words';
 import { url } from '../url';
 import type { KeywordGroup } from '../views';
 import css from './keyword-groups.module.css';
+import { isShort } from './limits';
 import { NAME_PROPS } from './name-props';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export const KeywordGroups = ({ groups, areNames }: Props) => (
   <div className={css.groups}>
     {groups.map(({ name, level, proven, keywords }) => (
-      <div key={name}>
+      <div key={name} data-short={(!proven && isShort(keywords)) || undefined}>
         <h3>
           {name}
           {level && <span className={css.level}>{level}</span>}

@@ -2,13 +2,13 @@ import { words } from 'content:words';
 import { Icon } from '../first/icon';
 import { url } from '../url';
 import type { ProjectCard } from '../views';
+import { LONG_TITLE, SCENES } from './limits';
+import links from './links.module.css';
 import { NAME_PROPS } from './name-props';
 import { Picture } from './picture';
 import css from './projects.module.css';
 import { proseElements } from './prose';
 
-/** Number of projects with a scene of their own; the others are shown side by side. */
-const SCENES = 6;
 /** The widths in `projects.module.css`: they change together. */
 const SCENE_SIZES = '(width >= 64rem) 60vw, 100vw';
 const TALL_SIZES = '(width >= 64rem) 320px, 60vw';
@@ -34,40 +34,38 @@ export const Projects = ({ projects }: { projects: ProjectCard[] }) => (
 );
 
 function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
-  const { title, accent, facts, description, highlights, link, isExternal, more, keywords, picture } =
-    project;
+  const { title, accent, facts, description, highlights, results, link, isExternal } = project;
+  const { doors, keywords, picture } = project;
   const isTall = picture && picture.height > picture.width;
   return (
     <li className={css.scene} data-accent={accent}>
       <div className={css.words}>
-        <h3>
+        <h3 data-long={title.length > LONG_TITLE || undefined}>
           <a {...linkProps(link, isExternal)} {...NAME_PROPS}>
             {title}
             {isExternal && <span className="sr-only"> {words.featured}</span>}
           </a>
-          {isExternal && (
-            <span className={css.signs}>
-              <Icon name="star" />
-              <Icon name="out" />
-            </span>
-          )}
+          {isExternal && <Icon name="star" />}
         </h3>
         {facts && <p className={css.facts}>{facts}</p>}
         {proseElements('p', description)}
         {highlights && <ul>{proseElements('li', highlights)}</ul>}
+        {results && <div className={css.results}>{proseElements('p', results)}</div>}
         {keywords.length > 0 && (
-          <p className={css.facts} {...NAME_PROPS}>
+          <p className={css.keywords} {...NAME_PROPS}>
             {keywords.join(' · ')}
           </p>
         )}
-        {more && (
-          <p className={css.more}>
-            <a {...linkProps(more.url, !isExternal)}>
-              {more.label}
-              <span className="sr-only" {...NAME_PROPS}>
-                : {title}
-              </span>
-            </a>
+        {doors.length > 0 && (
+          <p className={`${links.links} ${css.doors}`}>
+            {doors.map(({ label, url }) => (
+              <a key={url} {...linkProps(url, !url.startsWith('/'))}>
+                {label}
+                <span className="sr-only" {...NAME_PROPS}>
+                  : {title}
+                </span>
+              </a>
+            ))}
           </p>
         )}
       </div>

@@ -18,7 +18,7 @@ export const Skills = ({ skills, logos }: Props) => (
       <ul className={css.logos}>
         {logos.map((logo) => (
           <li key={logo.src} data-lazy>
-            <Picture picture={logo} sizes="48px" />
+            <Picture picture={logo} sizes="32px" />
           </li>
         ))}
       </ul>

@@ -10,16 +10,22 @@ import { Projects } from '../components/projects';
 import { proseElements } from '../components/prose';
 import { Section } from '../components/section';
 import { Skills } from '../components/skills';
+import type { Paragraph, Prose } from '../views';
+import css from './home.module.css';
 
 export { view };
 
 /** `/`: who the owner is, what they have done and how to reach them. */
 export function Home() {
   const { about, projects, skills, logos, timelines, interests, contact, order, rain } = home;
+  const proofs = proofsIn(about?.at(-1));
   const sections: Record<string, ReactNode> = {
     about: about && (
       <Section id="about" heading={words.about}>
-        <div className="lead">{proseElements('p', about)}</div>
+        <div className={css.lead}>
+          {proseElements('p', proofs ? about.slice(0, -1) : about)}
+          {proofs && <ul className={`facts ${css.proofs}`}>{proseElements('li', proofs)}</ul>}
+        </div>
       </Section>
     ),
     projects: projects && <Projects projects={projects} />,
@@ -47,3 +53,10 @@ export function Home() {
     </div>
   );
 }
+
+/** The items of a list of what changed, such as `17 → 11 min a meeting`; undefined for any other part of the summary. */
+const proofsIn = (part: Paragraph = ''): Prose[] | undefined =>
+  typeof part === 'object' && 'list' in part && part.list.every(isProof) ? part.list : undefined;
+
+const isProof = ([strong]: Prose): boolean =>
+  typeof strong === 'object' && typeof strong.text[0] === 'object' && strong.text[0].tag === 's';

@@ -51,7 +51,7 @@ test.describe('with scripting disabled', () => {
   test('links navigate between pages', async ({ page }) => {
     await page.goto('/');
     const projects = page.getByRole('region', { name: words.projects });
-    await projects.getByRole('link', { name: PROJECT.heading }).click();
+    await projects.getByRole('link', { name: PROJECT.heading }).first().click();
     await expect(page).toHaveURL(PROJECT.path);
     await page.getByRole('link', { name: ANOTHER.heading }).click();
     await expect(page).toHaveTitle(ANOTHER.title);

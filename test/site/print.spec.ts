@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { plainText } from '../../plugins/content/text/inline-text.ts';
+import { blocksOf, isList, plainText, proseToText } from '../../plugins/content/text/inline-text.ts';
 import { card, PROJECT } from '../support/journey.ts';
 import { notBlackOnWhite, PAPER_FORMATS, plain, printed } from '../support/print.ts';
 import { DESKTOP, HOME, PAGES, PHONE, PROJECTS, resume, tagOf, visitFullyLoaded } from '../support/site.ts';
@@ -45,6 +45,9 @@ test('the home page prints as a résumé on at most two pages, splits no job or 
 }) => {
   await visitFullyLoaded(page, '/');
   const { name, email, phone, summary } = resume.basics ?? {};
+  const about = blocksOf(summary)
+    .flatMap((part) => (isList(part) ? part.list : [part]))
+    .map(proseToText);
   const parts = [
     ...(resume.work ?? []).map((job) => [
       job.position,
@@ -59,7 +62,7 @@ test('the home page prints as a résumé on at most two pages, splits no job or 
     const pages = await printed(page, format);
     expect.soft(pages.length, format).toBeLessThanOrEqual(2);
     const text = pages.join('');
-    const missing = [name, email, phone, summary].filter((part) => !text.includes(plain(part)));
+    const missing = [name, email, phone, ...about].filter((part) => !text.includes(plain(part)));
     expect.soft(missing, format).toEqual([]);
     expect.soft(text, format).not.toMatch(/Skiptocontent|Copy|Getintouch|Downloadrésumé|Weighed/i);
     const broken = parts.filter(

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isShort, LONG_TITLE, SCENES } from '../../../src/components/limits.ts';
 import type { LanguageView } from '../../../src/views.ts';
 import { FALLBACK_FONTS, UNKNOWN_EM, WIDEST_SYSTEM, widthIn } from '../../fonts/fallback-fonts.ts';
 import { SYSTEM } from '../../fonts/files.ts';
 import { directionOf } from '../text/locale.ts';
 import type { Content } from '../types.ts';
-import { networkIconStyles } from '../views/links.ts';
+import { networkIconStyles, pageNameOf } from '../views/links.ts';
 import { timelinesOf } from '../views/sections.ts';
+import { groupsOf } from '../views/skills.ts';
 import { wordsOf } from '../words/words.ts';
 import { displayStyles, displayWords, headingsOf } from './display-type.ts';
 import { themeOf, themeStyles } from './theme.ts';
@@ -23,6 +25,7 @@ export async function ownerStyles(content: Content, links: LanguageView[], folde
     writingStyles(content),
     headingStyles(content),
     listStyles(content),
+    rareStyles(content),
     languageStyles(links),
     networkIconStyles(content),
   ].join('\n');
@@ -50,6 +53,18 @@ const listStyles = ({ resume, site }: Content): string =>
     )
     .map(({ id }) => `#${id} ol{gap:1.25rem}#${id} li>div{grid-column:1/-1}`)
     .join('');
+
+/** Styles of what few sites have: cards without a picture, with a long title or beside each other, and short groups. */
+export function rareStyles(content: Content): string {
+  const { projects = [], skills, interests } = content.resume;
+  const names = projects.flatMap(({ name }) => name ?? []);
+  const isRare = (name: string) =>
+    name.length > LONG_TITLE || !content.projects[pageNameOf(name, content) ?? '']?.card;
+  const groups = [skills, interests].flatMap((all) => groupsOf(all, '', wordsOf(content.site)));
+  const hasRare =
+    names.length > SCENES || names.some(isRare) || groups.some(({ keywords }) => isShort(keywords));
+  return hasRare ? stylesOf('components/rare.css') : '';
+}
 
 /** Styles of the link to the other language, or of the list of links if there are several. */
 function languageStyles(languages: LanguageView[]): string {

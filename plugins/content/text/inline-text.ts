@@ -59,12 +59,19 @@ function parse(text: string): Prose {
     end = match.index + match[0].length;
     if (letter) add(letter);
     else if (label) parts.push({ tag: 'a', href, text: parse(label) });
-    else if (strong) parts.push({ tag: 'strong', text: parse(strong) });
+    else if (strong) parts.push({ tag: 'strong', text: proofOf(strong) ?? parse(strong) });
     else if (em) parts.push({ tag: 'em', text: parse(em) });
   }
   add(text.slice(end));
   const [only = ''] = parts;
   return parts.length < 2 && typeof only === 'string' ? only : parts;
+}
+
+/** A figure that changed, such as `17 → 11 min`, in parts that can be shown apart; undefined for other texts. */
+function proofOf(text: string): ProsePart['text'] | undefined {
+  const [, old = '', arrow, now = ''] = /^([^→←[*]*\d[^→←[*]*) ([→←]) ([^→←[*]*\d[^→←[*]*)$/.exec(text) ?? [];
+  // No line ends beside the arrow.
+  return arrow ? [{ tag: 's', text: old }, { tag: 'bdi', text: `\u00a0${arrow}\u00a0` }, now] : undefined;
 }
 
 /** A text without its markup, for places where no markup is possible. */

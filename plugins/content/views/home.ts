@@ -1,5 +1,5 @@
-import type { HomeView, ProjectCard } from '../../../src/views.ts';
-import { blocksOf, parseInline } from '../text/inline-text.ts';
+import type { HomeView, ProjectCard, Prose } from '../../../src/views.ts';
+import { blocksOf, parseInline, proseToText } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf } from '../text/locale.ts';
 import type { Content, PictureOf, SectionFile, SectionId } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
@@ -10,6 +10,8 @@ import { filled, groupsOf, homeRain, provenNames, provenSkills, skillsOf, worksO
 import { sizeAttribute } from './title-size.ts';
 
 const MOST_NAMED = 4;
+/** The facts of a project's page that its card tells too, besides results: role and team. */
+const TOLD_FACTS = 2;
 
 interface HomeSection {
   id: string;
@@ -61,7 +63,10 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
   const skills = provenSkills(contents.skills, works, site, ifShown('projects', '#projects'));
   const defaultFacts = [
     { label: words.basedIn, text: placeOf(resume, site) ?? '' },
-    { label: words.latest, text: [jobs[0]?.title, jobs[0]?.organization].filter(Boolean).join(words.comma) },
+    {
+      label: contents.experience[0]?.endDate ? words.latest : words.current,
+      text: [jobs[0]?.title, jobs[0]?.organization].filter(Boolean).join(words.comma),
+    },
     { label: words.worksWith, text: provenNames(skills).slice(0, MOST_NAMED).join(words.comma) },
   ].filter(({ text }) => text);
   return {
@@ -87,25 +92,33 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
 function cardOf(project: ResumeProject, content: Content, picture: PictureOf): ProjectCard {
   const { name: title = '', description, highlights = [], keywords = [], roles = [] } = project;
   const page = pageNameOf(title, content);
-  const { card, external = false } = (page && content.projects[page]) || {};
+  const { card, external = false, facts = [] } = (page && content.projects[page]) || {};
   const words = wordsOf(content.site);
   const url = externalUrl(project, content);
   const isExternal = !!url && (!page || external);
-  const about = page ? { label: words.aboutProject, url: `/${page}` } : undefined;
-  const website = url ? projectLink(url, words) : undefined;
-  const [first, second] = isExternal ? [website, about] : [about, website];
   const years = timeOf(project, 'years', words, localeOf(content.site));
   const own = (name?: string) => isolated(name, content.site);
-  const facts = [years, roles.map(own).join(words.comma), own(project.entity), project.type].filter(Boolean);
+  const inResume = [roles.map(own).join(words.comma), own(project.entity), project.type].filter(Boolean);
+  const onPage = facts.map(({ text }) => parseInline(text));
+  const isResult = (text: Prose) =>
+    typeof text === 'object' && text.some((part) => typeof part === 'object' && part.tag === 'strong');
+  const told = onPage
+    .filter((text) => !isResult(text))
+    .slice(0, TOLD_FACTS)
+    .map(proseToText);
   return {
     title,
     accent: page,
-    facts: facts.join(' · ') || undefined,
+    facts: [years, ...(filled(inResume) ?? told)].filter(Boolean).join(' · ') || undefined,
     description: filled(blocksOf(description)),
     highlights: filled(highlights.map(parseInline)),
-    link: first?.url ?? '',
+    results: filled(onPage.filter(isResult)),
+    link: (isExternal || !page ? url : `/${page}`) ?? '',
     isExternal,
-    more: second,
+    doors: [
+      ...(page ? [{ label: words.aboutProject, url: `/${page}` }] : []),
+      ...(url ? [projectLink(url, words, (host) => host)] : []),
+    ],
     keywords: keywords.map((each) => isolated(each, content.site)),
     picture: card ? picture(card, 'card') : undefined,
   };

@@ -31,11 +31,14 @@ export const mainProfiles = ({ basics: { profiles = [] } = {} }: Resume): OwnerV
     return main?.url ? { label: main.network ?? main.username ?? main.url, url: main.url, icon } : [];
   });
 
-/** The link to a project's URL, with its label. */
-export function projectLink(url: string, words: Words): LinkView {
-  const isSource = SOURCE_CODE.test(hostOf(url));
-  const label = isSource ? words.sourceCode : words.visit(hostOf(url));
-  return { label, url };
+/** The link to a project's URL; its label says what is there, by default that it is a website. */
+export function projectLink(
+  url: string,
+  words: Words,
+  labelOf: (host: string) => string = words.visit,
+): LinkView {
+  const host = hostOf(url);
+  return { label: SOURCE_CODE.test(host) ? words.sourceCode : labelOf(host), url };
 }
 
 /** Other names that people use for networks. */

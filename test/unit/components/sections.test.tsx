@@ -3,12 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { parseInline } from '../../../plugins/content/text/inline-text';
 import { Contact } from '../../../src/components/contact';
 import { Entries } from '../../../src/components/entries';
+import { Hero } from '../../../src/components/hero';
 import { Projects } from '../../../src/components/projects';
 import { Prose } from '../../../src/components/prose';
 import { Skills } from '../../../src/components/skills';
 import type { ContactView, ProjectCard, TimelineEntry } from '../../../src/views';
 
-const offer = vi.hoisted(() => ({ resumePdf: undefined as string | undefined }));
+const offer = vi.hoisted(() => ({ resumePdf: undefined as string | undefined, resumePdfSize: 'PDF, 9 kB' }));
 vi.mock('resume-pdf:offer', () => offer);
 
 afterEach(cleanup);
@@ -100,8 +101,14 @@ test('an entry without a name has no heading but keeps its years and text', () =
   expect(lines).toEqual(['Bonn', '2022', 'Under NDA.']);
 });
 
-const DEVHIVE = { title: 'DevHive', link: 'https://devhive.example.com/', isExternal: true, keywords: [] };
-const NOTIFY = { title: 'Notify', link: '/notify', isExternal: false, keywords: ['React', 'JWT'] };
+const DEVHIVE = {
+  title: 'DevHive',
+  link: 'https://devhive.example.com/',
+  isExternal: true,
+  doors: [],
+  keywords: [],
+};
+const NOTIFY = { title: 'Notify', link: '/notify', isExternal: false, doors: [], keywords: ['React', 'JWT'] };
 
 const showProject = (project: ProjectCard) => render(<Projects projects={[project]} />).container;
 /** Where the link of this name leads, and in which tab it opens. */
@@ -125,13 +132,59 @@ test('a project with a page on this site opens in the same tab and has no star',
   expect(container.querySelector('[data-icon=star]')).toBeNull();
 });
 
-test.each([
-  [NOTIFY, { label: 'Source code', url: 'https://github.com/kim/notify' }, '_blank'],
-  [DEVHIVE, { label: 'About this project', url: '/devhive' }, null],
-])('a project with a page here and a URL has both links: %o', (project, more, tab) => {
-  showProject({ ...project, more });
-  expect(screen.getAllByRole('link')).toHaveLength(2);
-  expect(target(new RegExp(`^${more.label} ?: ${project.title}$`))).toEqual([more.url, tab]);
+test('every card ends in its doors, each with the project’s name and in the tab of its kind', () => {
+  const page = { label: 'Case study', url: '/notify' };
+  const site = { label: 'notify.test', url: 'https://notify.test/' };
+  const container = showProject({ ...NOTIFY, doors: [page, site] });
+  expect(target(/^Case study ?: Notify$/)).toEqual([page.url, null]);
+  expect(target(/^notify.test ?: Notify$/)).toEqual([site.url, '_blank']);
+  const last = container.querySelector('li p:last-child');
+  expect(last?.querySelectorAll('a')).toHaveLength(2);
+});
+
+test('a proof is shown in parts: what was, an arrow, what is', () => {
+  showProject({ ...NOTIFY, results: [parseInline('**17 → 11 min** a stand-up')] });
+  const proof = screen.getByText('17').parentElement as HTMLElement;
+  expect([...proof.children].map(({ localName }) => localName)).toEqual(['s', 'bdi']);
+  expect(proof.textContent).toBe('17\u00a0→\u00a011 min');
+});
+
+test('of the buttons under a name the first is filled, and contact is one only without a résumé', () => {
+  const home = { greeting: 'Hi', name: 'Kim', facts: [], logos: [], timelines: [], order: [] };
+  const buttons = (more: object) => {
+    const { container } = render(<Hero home={{ ...home, ...more }} />);
+    const found = [...container.querySelectorAll('.button')].map(({ textContent, classList }) =>
+      classList.contains('main') ? `*${textContent}` : textContent,
+    );
+    cleanup();
+    return found;
+  };
+  const [projects, contact] = [[NOTIFY], { networks: [] }];
+  offer.resumePdf = '/kim.pdf';
+  expect(buttons({ projects, contact })).toEqual(['*See the work', 'Résumé (PDF)']);
+  expect(buttons({ contact })).toEqual(['*Résumé (PDF)']);
+  offer.resumePdf = undefined;
+  expect(buttons({ projects, contact })).toEqual(['*See the work', 'Get in touch']);
+  expect(buttons({ contact })).toEqual(['*Get in touch']);
+});
+
+test('a long title is marked, and so is a group of one short word', () => {
+  const { container } = render(
+    <Projects
+      projects={['Short', 'A thesis of many words and little rest'].map((title) => ({ ...NOTIFY, title }))}
+    />,
+  );
+  expect(
+    [...container.querySelectorAll('[data-long]')].map(({ textContent }) => textContent?.slice(0, 8)),
+  ).toEqual(['A thesis']);
+  cleanup();
+  const groups = [['100%'], ['a', 'b'], ['one sentence about a skill']].map((keywords, index) => ({
+    name: `${index}`,
+    keywords,
+  }));
+  render(<Skills skills={groups} logos={[]} />);
+  const isShort = ({ parentElement }: HTMLElement) => parentElement?.hasAttribute('data-short');
+  expect(screen.getAllByRole('heading', { level: 3 }).map(isShort)).toEqual([true, false, false]);
 });
 
 test('a card shows facts, highlights and a description with links', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { displayStyles } from '../../../../../plugins/content/styles/display-type.ts';
-import { headingStyles } from '../../../../../plugins/content/styles/styles.ts';
-import { changedContent } from '../../../../support/content.ts';
+import { headingStyles, rareStyles } from '../../../../../plugins/content/styles/styles.ts';
+import { changedContent, validContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
 /** The largest size of headings if a section has this one, in rem; undefined for the default. */
@@ -21,6 +21,21 @@ test('headings are smaller where one has a word too long for its place, and in a
   ].map(Number);
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   expect(sizes[0]).toBeLessThan(1.75);
+});
+
+test.each([
+  ['a card without a picture', { projects: [{ name: 'Beta' }] }],
+  ['a long title', { projects: [{ name: 'A thesis of many words and little rest' }] }],
+  ['a group of one short word', { skills: [{ name: 'Teamwork', level: '100%' }] }],
+  [
+    'nothing of the kind',
+    { projects: [{ name: 'Alpha' }], skills: [{ name: 'Web', keywords: ['CSS', 'SQL'] }] },
+  ],
+])('%s: only a site with rare parts has their styles', (kind, resume) => {
+  const content = validContent();
+  Object.assign(content.resume, { projects: [], skills: [], interests: [] }, resume);
+  content.projects.alpha = { ...content.projects.alpha, card: { src: 'a.webp', alt: 'A' } } as never;
+  expect(rareStyles(content) !== '').toBe(!kind.startsWith('nothing'));
 });
 
 const cache = temporaryFolder('display-type');

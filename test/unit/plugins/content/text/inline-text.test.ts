@@ -24,6 +24,11 @@ test.each([
   [`[x](${WIKI})`, [a('x', WIKI, ALONE)]],
   ['**bold** and *fine*', [strong('bold'), ' and ', em('fine')]],
   ['これは**重要**です', ['これは', strong('重要'), 'です']],
+  [
+    '**17 → 11 min** each',
+    [strong([{ tag: 's', text: '17' }, { tag: 'bdi', text: '\u00a0→\u00a0' }, '11 min']), ' each'],
+  ],
+  ['**Log in → Pay** or **[1 → 2](/a)**', [strong('Log in → Pay'), ' or ', strong([a('1 → 2', '/a')])]],
   ['***both***', [strong([em('both')])]],
   ['*a **b** c*', [em(['a ', strong('b'), ' c'])]],
   ['**[a](https://a.test)**', [strong([a('a', 'https://a.test', ALONE)])]],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
+import { proseToText } from '../../../../../plugins/content/text/inline-text.ts';
 import type { Content, PictureOf, Resume, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { sectionsOf } from '../../../../../plugins/content/views/resume-view.ts';
@@ -50,7 +51,8 @@ test('the latest job comes first, whatever the order in the file, and its employ
     { name: 'Then', startDate: '2012', endDate: '2014' },
   ];
   expect(jobs({ work }).map(({ organization }) => organization)).toEqual(['Now', 'Then', 'Old']);
-  expect(home({ work }).facts).toEqual([{ label: 'Latest', text: 'Now' }]);
+  expect(home({ work }).facts).toEqual([{ label: 'Current job', text: 'Now' }]);
+  expect(home({ work: [{ name: 'Then', endDate: '2014' }] }).facts[0]?.label).toBe('Last job');
   expect(sectionsOf({ work }, {})[0]?.entries.map(({ organization }) => organization)).toEqual([
     'Now',
     'Then',
@@ -119,20 +121,44 @@ test('shows a project’s highlights and facts, and no link if it has no URL', (
   const span = { startDate: '2019', endDate: '2020' };
   const map = { name: 'Map', entity: 'Smoogle', type: 'app', roles: ['Lead', 'Writer'], ...span };
   const facts = '2019–2020 · Lead, Writer · Smoogle · app';
-  const card = { title: 'Map', facts, highlights: ['Won.'], link: '', isExternal: false, keywords: [] };
+  const card = {
+    title: 'Map',
+    facts,
+    highlights: ['Won.'],
+    link: '',
+    isExternal: false,
+    doors: [],
+    keywords: [],
+  };
   expect(home({ projects: [{ ...map, highlights: ['Won.'] }] }).projects).toEqual([card]);
 });
 
-test('links a project to both its page and its URL; the owner decides which comes first', () => {
+test('a card tells role and team of a project’s page, and what it proved, but not what the résumé has said', () => {
+  const content = validContent();
+  const facts = ['**3 → 1 h** a day', 'Front end', '2 *people*', 'React'].map((text) => ({
+    label: 'x',
+    text,
+  }));
+  content.projects.alpha = { ...content.projects.alpha, facts } as never;
+  const alpha = (fields: object) => {
+    content.resume.projects = [{ name: 'Alpha', startDate: '2020', endDate: '2020', ...fields }];
+    return homeView(content, picture).projects?.[0];
+  };
+  expect(alpha({})?.facts).toBe('2020 · Front end · 2 people');
+  expect(alpha({ roles: ['Lead'] })?.facts).toBe('2020 · Lead');
+  expect(alpha({})?.results?.map(proseToText)).toEqual(['3\u00a0→\u00a01 h a day']);
+});
+
+test('links a project to both its page and its URL; the owner decides where its title leads', () => {
   const content = validContent();
   content.resume.projects = [{ name: 'Alpha', url: 'https://github.com/kim/alpha' }];
   const alpha = () => homeView(content, picture).projects?.[0];
   const source = { label: 'Source code', url: 'https://github.com/kim/alpha' };
-  expect(alpha()).toMatchObject({ link: '/alpha', isExternal: false, more: source });
+  const doors = [{ label: 'Case study', url: '/alpha' }, source];
+  expect(alpha()).toMatchObject({ link: '/alpha', isExternal: false, doors });
   expect(projectView('alpha', content, picture).link).toEqual(source);
   content.projects.alpha = { ...content.projects.alpha, external: true } as never;
-  const more = { label: 'About this project', url: '/alpha' };
-  expect(alpha()).toMatchObject({ link: source.url, isExternal: true, more });
+  expect(alpha()).toMatchObject({ link: source.url, isExternal: true, doors });
 });
 
 test('parses links and emphasis in every prose field', () => {
@@ -190,7 +216,7 @@ test('links a project on the owner’s own site to its page, and one without a p
     { name: 'Map', url: map },
   ];
   expect(homeView(content, picture).projects).toMatchObject([
-    { link: '/alpha', isExternal: false, more: undefined },
-    { link: map, isExternal: true, more: undefined },
+    { link: '/alpha', isExternal: false, doors: [{ label: 'Case study', url: '/alpha' }] },
+    { link: map, isExternal: true, doors: [{ label: 'elsewhere.test', url: map }] },
   ]);
 });
