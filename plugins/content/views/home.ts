@@ -61,10 +61,11 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
   // A picture on another host is not shown.
   const photo = /^\w+:/.test(basics.image ?? '') ? undefined : basics.image;
   const skills = provenSkills(contents.skills, works, site, ifShown('projects', '#projects'));
+  const { startDate, endDate } = contents.experience[0] ?? {};
   const defaultFacts = [
     { label: words.basedIn, text: placeOf(resume, site) ?? '' },
     {
-      label: contents.experience[0]?.endDate ? words.latest : words.current,
+      label: startDate && !endDate ? words.current : words.latest,
       text: [jobs[0]?.title, jobs[0]?.organization].filter(Boolean).join(words.comma),
     },
     { label: words.worksWith, text: provenNames(skills).slice(0, MOST_NAMED).join(words.comma) },

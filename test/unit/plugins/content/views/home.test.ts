@@ -67,7 +67,7 @@ test('a job that goes on is the latest, even if another has no dates', () => {
     { name: 'Now', startDate: '2023-01-02' },
   ];
   expect(jobs({ work }).map(({ organization }) => organization)).toEqual(['Now', 'Old', 'Undated']);
-  expect(home({ work }).facts).toEqual([{ label: 'Latest', text: 'Now' }]);
+  expect(home({ work }).facts).toEqual([{ label: 'Current job', text: 'Now' }]);
 });
 
 test('a skill in several groups is named once in the hero', () => {
