@@ -39,7 +39,12 @@ function fromText(section: string, item: Tree): object {
 /** An entry of a résumé's list. What has no field of its own becomes a line of its text, under its name. */
 function fromGroup(section: string, item: Tree, isEnglish: boolean): object {
   const has = (field: string) => fieldsOf(section).includes(field);
-  const entries = item.entries.filter((each) => !isBareNumber(section, each, item)).map(dated);
+  // Tags beside technologies are for a program.
+  const isTag = ({ key, value }: Entry) =>
+    key === 'tags' &&
+    item.entries.some((each) => each.value !== value && meaningOf(section, each.key) === 'keywords');
+  const given = item.entries.filter((each) => !isBareNumber(section, each, item) && !isTag(each));
+  const entries = given.map(dated);
   const { of, left } = byField(section, entries);
   const entry: Record<string, unknown> = {};
   const points: string[] = [];
@@ -78,11 +83,12 @@ function fromGroup(section: string, item: Tree, isEnglish: boolean): object {
   return filled(entry);
 }
 
-/** A summary that is no more than a span of time, as such. */
-const dated = (entry: Entry): Entry =>
-  /^summary$|^description$/.test(entry.key) && /\d{4}/.test(entry.value.words) && readSpan(entry.value.words)
-    ? { key: 'period', value: entry.value }
-    : entry;
+/** A summary that is no more than a span of time, or a subtitle that begins with one, as such. */
+function dated(entry: Entry): Entry {
+  const { key, value } = entry;
+  const isSpan = /^(?:summary|description)$/.test(key) && /\d{4}/.test(value.words) && readSpan(value.words);
+  return isSpan || (key === 'subtitle' && /^\d{4}/.test(value.words)) ? { key: 'period', value } : entry;
+}
 
 /** Whether an entry says how well something is known by a figure, which is nothing without words; it is left out. */
 function isBareNumber(section: string, { key, value }: Entry, { entries }: Tree): boolean {
@@ -102,7 +108,10 @@ const PRIVATE = /mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
 function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean): string[] {
   const { key, value } = entry;
   if (section === 'references') return PRIVATE.test(key) ? [] : [readLine(value).text];
-  if (areWords(section) || isPicture(entry)) return [];
+  // Such as `type: job`, which is for a program.
+  const isKind =
+    /^(?:type|kind|tags)$/.test(key) && value.leaves.every(({ words }) => /^[a-z-]+$/.test(words));
+  if (areWords(section) || isPicture(entry) || isKind) return [];
   if (url && value.words.trim() === url) value.settle('technical');
   if (value.fate) return [];
   const isList = value.kind === 'list' && value.leaves.some(({ words }) => words.length > 60);

@@ -99,11 +99,12 @@ function contactOf({ key, value }: Entry): string | undefined {
 function profileOf({ key, value }: Entry): Profile | undefined {
   const { of } = byField('profiles', value.isLeaf ? [{ key: 'url', value }] : value.entries);
   const [address] = of('url').leaves;
-  const isRefused = address && /^[a-z]+:/i.test(address.words) && !readUrl(address.words);
+  const isRefused =
+    address && /^[a-z]+:|\.(?:pdf|docx?|png|jpe?g)$/i.test(address.words) && !readUrl(address.words);
   // Without the address, the rest would be a line that leads nowhere.
   if (isRefused) return void readAddress(of('url'), 'url');
   const given = readLine(of('network')).text || key;
-  const network = networkName(given) ?? given;
+  const network = networkName(given) ?? (networkOf(readUrl(given) ?? '') ? '' : given);
   // A handle such as `jane.dev` is no address where its network is known.
   const isHandle =
     address && (!readUrl(address.words) || (value.isLeaf && profileUrl(network, address.words)));

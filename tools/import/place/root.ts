@@ -22,6 +22,7 @@ export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept:
     if (isOneOf(keys.settings, normalizeKey(key))) value.settle('technical');
     else if (isKept(entry)) root.kept.push(entry);
     else if (section === 'basics' || key === 'meta') root.person.push(...personIn(entry, root));
+    else if (hasSpan(section) && value.items.length && value.items.every(isSection)) readRoot(value, root);
     else if (section && !isLine) root.lists.push({ key: section, value });
     else if (isOneOf(keys.resumeWrappers, normalizeKey(key)) && value.children.some((each) => !each.isLeaf))
       readRoot(value, root);
@@ -30,6 +31,9 @@ export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept:
   }
   return root;
 }
+
+/** Whether a value is a section that names itself as one of a résumé's. */
+const isSection = (value: Tree): boolean => !!meaningOf('resume', named({ key: '', value }).key);
 
 /** A section that names itself, `{ title: Education, items: [] }`, by that name. */
 function named(entry: Entry): Entry {
@@ -129,7 +133,14 @@ export function pruned(tree: Tree, isWhole = true): Tree {
   const isHidden = !isWhole && tree.entries.some(marksHidden);
   const names = ['type', 'title', 'name'].flatMap((name) => tree.leafAt(name)?.words ?? []);
   const isLetter = names.some((words) => LETTER.test(normalizeKey(words)));
-  const entries = tree.entries.flatMap(prunedEntry);
+  // `title_en` beside `title` is in another language.
+  const isOther = ({ key }: Entry) => {
+    const [, base] = /^(.+)[_-](?:en|de|es|fr|pt|ja|zh|ar)$/i.exec(key) ?? [];
+    return base && tree.at(base);
+  };
+  for (const { key, value } of tree.entries)
+    if (isWhole && isOneOf(keys.settings, normalizeKey(key))) value.settle('technical');
+  const entries = tree.entries.filter((entry) => !isOther(entry)).flatMap(prunedEntry);
   if (isHidden) tree.settle(entries.every(isEmptied) ? 'technical' : HIDDEN);
   if (isLetter) tree.settle(IS_LETTER);
   return group(isHidden || isLetter ? [] : entries);
@@ -150,17 +161,20 @@ function prunedEntry(entry: Entry): Entry[] {
   }
   const name = normalizeKey(key);
   const isSetting =
-    (isOneOf(keys.technical, name) || /.(?:icon|colou?r)$/.test(name)) && value.kind !== 'list';
+    (isOneOf(keys.technical, name) && value.kind !== 'list') || /.(?:icon|colou?r)$|^icons$/.test(name);
   const isMark = value.isLeaf && (SHOWS.test(name) || HIDES.test(name)) && isFlag(value);
   if (
     isSetting ||
     isMark ||
     CODE.test(value.words) ||
+    value.words === '#' ||
     (/url|link|href|site|pdf/i.test(key) && /^#[\w-]*$/.test(value.words))
   ) {
     value.settle('technical');
     return [];
   }
+  // The names of files of references, which another tool reads.
+  if (value.leaves.some(({ words }) => /\.bib$/.test(words))) return [];
   const rest = pruned(value, false);
   // Without its empty list, `{ name: Talks, items: [] }` would be a talk.
   return hasMore(rest) || (rest.kind === 'list' && isWrapper(key)) ? [{ key, value: rest }] : [];

@@ -63,7 +63,7 @@ export const isPicture = ({ value: { leaves } }: Entry): boolean =>
 
 /** A number and an address say nothing without their names. */
 const part = (entry: Entry): string =>
-  urlIn(entry) || /^[\d.,%/ ]+$/.test(entry.value.words) ? labelled(entry) : lineOf(entry.value);
+  urlIn(entry) || /^[\d.,%/ ]+\p{L}?$/u.test(entry.value.words) ? labelled(entry) : lineOf(entry.value);
 
 /** The address in an entry that is no more than one. */
 function urlIn({ key, value }: Entry): string | undefined {
@@ -151,7 +151,11 @@ export function readAddress(tree: Tree, kind: keyof typeof READERS): string | un
   found.fate ??= value ? 'shown' : why;
   found.read = value;
   for (const leaf of given) {
-    const isSaid = (value && read(leaf.words) === value) || isLabel(leaf);
+    const bare = (words = '') =>
+      read(words)
+        ?.replace(/^http:/, 'https:')
+        .replace(/\/$/, '');
+    const isSaid = (value && bare(leaf.words) === bare(value)) || isLabel(leaf);
     leaf.fate ??= isSaid ? 'technical' : 'there is only room for one';
   }
   return value;
@@ -166,7 +170,9 @@ const MASKED = /[x*•_]{2,}|[\d-](?!ext)\p{L}{3,}/iu;
 
 function readPhone(words: string): string | undefined {
   if (MASKED.test(words)) return undefined;
-  const number = asciiDigits(withoutMarkup(readMarkup(words.replace(/^tel:(?:\/\/)?/i, ''))).text).trim();
+  const number = asciiDigits(
+    withoutMarkup(readMarkup(words.replaceAll('~', ' ').replace(/^tel:(?:\/\/)?/i, ''))).text,
+  ).trim();
   return number.replace(/\D/g, '').length >= PHONE_DIGITS ? number : undefined;
 }
 

@@ -38,6 +38,8 @@ export const DURATION = new RegExp(String.raw`(?:[(（]|·)\s*(?:\d+\s*${UNIT}[,
 const simple = (given: string): string =>
   asciiDigits(given)
     .replace(/[\u200e\u200f]/g, '')
+    // `Sep '23`
+    .replace(/(?<=\p{L}{3}\.? )['’](?=\d\d(?!\d))/gu, '20')
     .replace(/\s+/g, ' ')
     .trim();
 

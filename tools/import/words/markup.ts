@@ -71,6 +71,8 @@ const LATEX: [RegExp, string][] = [
 
 /** Signs of TeX and Markdown, each as the site writes it. */
 const SIGNS: [RegExp, string][] = [
+  [/\[([^[\]]+)\]\(\)/g, '$1'],
+  [/(?<=[\p{L}\d] )--(?= [\p{L}\d])/gu, '–'],
   [/(?<=[a-z]\.?)~(?=[a-z])/gi, ' '],
   [/(?<=[\p{L}\d])--(?=[\p{Lu}\d])/gu, '–'],
   [/(?<![\p{L}\p{N}_/])__(?=\S)([^_\n]+)(?<=\S)__(?![\p{L}\p{N}_])/gu, '**$1**'],
@@ -81,6 +83,7 @@ const SIGNS: [RegExp, string][] = [
 /** Text with such signs in it; addresses stay. */
 const fromMarkdown = (words: string): string =>
   words
+    .replace(/!\[([^\]]*)\]\([^)]*\)(?:\{:[^}]*\})?/g, '$1')
     .split(/(https?:\/\/\S+)/)
     .map((part, index) =>
       index % 2 ? part : SIGNS.reduce((text, [sign, ours]) => text.replace(sign, ours), part),

@@ -81,7 +81,7 @@ export function falsified({ tree: { leaves }, resume, sections }: Reading): stri
   // `2019–20` ends in 2020.
   const isGiven = (number: string) =>
     given.has(number) ||
-    (number.length === 4 && new RegExp(`\\d{4}\\s*[-–/]\\s*${number.slice(2)}\\b`).test(source));
+    (number.length === 4 && new RegExp(`(?:\\d{4}\\s*[-–/]\\s*|['’])${number.slice(2)}\\b`).test(source));
   const results = stringsIn([resume, sections]).filter(({ path }) => !/schema|^id$/.test(fieldNameIn(path)));
   const made = results.map(({ value }) => value).join('\n');
   const known = new Set([...numbersIn(made), ...monthsIn(source)]);
