@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ContentError, faultLine } from '../plugins/content/fault.ts';
+import { ContentError, faultLine, printable } from '../plugins/content/fault.ts';
 import { EXAMPLES_FOLDER, exampleNames } from '../plugins/content/read/folder.ts';
 import { openOwner } from '../plugins/owner.ts';
 
@@ -22,6 +22,6 @@ if (faults.length) {
   console.error(new ContentError(faults).message);
   process.exitCode = 1;
 } else {
-  for (const line of owner.fallbackLines()) console.log(line);
+  for (const line of owner.fallbackLines()) console.log(printable(line));
   console.log('The content is in order.');
 }

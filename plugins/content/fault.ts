@@ -19,9 +19,16 @@ export function fileFault(file: string, problem: string, remedy: string, field =
   return { file, field, problem, remedy, line };
 }
 
+/** A line for a terminal, which would obey control characters, and be turned around by marks of direction. */
+export const printable = (line: string): string =>
+  line.replace(
+    /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /** A fault as one line: `file:line: field: what is wrong; what to do`. */
 export const faultLine = ({ file, line, field, problem, remedy }: Fault): string =>
-  `${file}${line ? `:${line}` : ''}: ${field}: ${problem}; ${remedy}`;
+  printable(`${file}${line ? `:${line}` : ''}: ${field}: ${problem}; ${remedy}`);
 
 /** Stops the build, or fills the dev server's overlay; its text is just the list of faults. */
 export class ContentError extends Error {

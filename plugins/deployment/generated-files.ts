@@ -81,7 +81,8 @@ function manifest(content: Content, base: string, iconBase: string) {
 }
 
 /** Characters that have to be escaped in a value: RFC 2425, section 5.8.4, and RFC 2426, section 4. */
-const escapeCard = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escapeCard = (text: string) =>
+  text.replace(/[\\,;]/g, '\\$&').replace(/\r?[\n\v\f\x85\u2028\u2029]|\r/g, '\\n');
 
 /**
  * vCard 3.0: some phones reject 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6). Outlook reads a line

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ContentError } from '../../plugins/content/fault.ts';
+import { ContentError, printable } from '../../plugins/content/fault.ts';
 import { ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { openOwner } from '../../plugins/owner.ts';
@@ -34,15 +34,16 @@ async function run(): Promise<void> {
     throw new ContentError(faults);
   }
   const resume = JSON.parse(readFileSync(resolve(folder, 'resume.json'), 'utf8'));
-  console.log(`\n${done.join('\n')}\n\nStill to do:`);
-  for (const line of [...left, ...leftToDo(resume, pathFrom(root, folder))]) console.log(`- ${line}`);
+  console.log(`\n${done.map(printable).join('\n')}\n\nStill to do:`);
+  for (const line of [...left, ...leftToDo(resume, pathFrom(root, folder))])
+    console.log(printable(`- ${line}`));
 }
 
 try {
   await run();
 } catch (error) {
   if (!(error instanceof InvalidAnswer || error instanceof ContentError)) throw error;
-  console.error(`\n${error.message}`);
+  console.error(`\n${error.message.split('\n').map(printable).join('\n')}`);
   if (error instanceof ContentError) console.error('Nothing was written.');
   if (answered) console.error(`To run it again with your answers:\n${asCommand(answered)}`);
   process.exitCode = 1;

@@ -24,6 +24,8 @@ import { closestMatch, ID_PATTERN, quoted, suggestion } from '../schema-messages
 /** Reserved names: such a page would clash with another page or folder of the site. */
 const TAKEN_NAMES = ['assets', '404', 'index', 'home'];
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Devices of Windows, which can't check out files of such names. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** The file of a project page, named as its URL may be. */
 export const projectFile = (name: string): string => `${slugOf(name) || 'my-project'}.json`;
@@ -32,6 +34,8 @@ function checkPages({ projects }: OwnerFiles): Fault[] {
   const names = projects.flatMap(([name, source]) => {
     if (TAKEN_NAMES.includes(name))
       return source.fault([], `the name ${name} is reserved for the site itself`, 'rename the file');
+    if (DEVICE.test(name))
+      return source.fault([], `Windows can't check out a file named ${name}`, 'rename it');
     const problem = `its name becomes the URL /${name}, which may have only lower-case letters, digits and single hyphens`;
     return NAME.test(name) ? [] : source.fault([], problem, `rename it to ${projectFile(name)}`);
   });

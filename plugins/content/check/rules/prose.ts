@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import type { Fault, Flaw } from '../../fault.ts';
+import { type Fault, type Flaw, printable } from '../../fault.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import { fieldNameIn } from '../../read/source.ts';
 import { invalidLinks, LINK_STARTS, PROSE, withBreaks } from '../../text/inline-text.ts';
@@ -52,4 +52,11 @@ const brokenLinks = (text: string): Flaw[] =>
       : `start its URL with one of ${LINK_STARTS.join(', ')}`,
   ]);
 
-export const proseRules = { warnings: [checkTexts] };
+/** Finds characters that no page can show, and that the PDF can't have. */
+const checkCharacters = (files: OwnerFiles): Fault[] =>
+  stringsOf(files).flatMap(({ value, fault }) => {
+    const [found] = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u.exec(value) ?? [];
+    return found ? [fault(`contains the control character ${printable(found)}`, 'remove it')] : [];
+  });
+
+export const proseRules = { faults: [checkCharacters], warnings: [checkTexts] };

@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { ContentError, printable } from '../../../../plugins/content/fault.ts';
 import { importFrom } from '../../../../tools/import/import-from.ts';
 import { NotAResume } from '../../../../tools/import/read/read-text.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
@@ -124,4 +125,22 @@ test('reads a file in Windows-1252 with its own quotation marks and dashes', () 
   const { resume, changes } = importFrom(file('windows.json', Buffer.from(text, 'latin1')));
   expect(resume.basics).toEqual({ name: 'Zoë', label: '“Dev” – at sea' });
   expect(changes).toEqual([['Windows-1252', 'UTF-8']]);
+});
+
+test('names of fields and files can’t give a terminal orders, nor turn a line around', () => {
+  const evil = '\u001b]0;evil\u0007\u001b[2J\u009b31m\u202e';
+  const basics = { name: 'Kim', email: `at${evil}`, [`${evil}key`]: 'A word', image: `${evil}x.png` };
+  const given = JSON.stringify({
+    basics,
+    [`${evil}top`]: { [`a${evil}`]: [`b${evil}`] },
+    [`${evil}\n- done`]: 'C',
+  });
+  const { left, sections } = importFrom(file('evil\u001b[2J.json', given));
+  expect(left.length).toBeGreaterThan(1);
+  const found = left.map(printable).filter((line) => /[\p{Cc}\u202e]/u.test(line));
+  expect(found).toEqual([]);
+  expect(JSON.stringify(sections)).not.toMatch(/\\u00|evil/);
+  const fault = { file: `${evil}.json`, field: evil, problem: 'is\u2028wrong', remedy: 'mend it' };
+  expect(new ContentError([fault]).message).toContain(String.raw`\u001b]0;evil\u0007`);
+  expect(new ContentError([fault]).message).not.toMatch(/[^\P{Cc}\n]|[\u2028\u202e]/u);
 });

@@ -16,6 +16,18 @@ const contentOf = (basics: Resume['basics'], language?: string) =>
 const cardOf = (basics: Resume['basics'], language?: string) =>
   generatedFiles({ content: contentOf(basics, language), own: HERE, editions: [HERE] })['contact.vcf'];
 
+test.each(['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+  'no line end of a name starts a line of the card: %j',
+  (end) => {
+    const label = `Dev${end}TEL:+1900555`;
+    const card = cardOf({ name: `Kim Doe${end}EMAIL:evil@a.test`, label }) ?? '';
+    expect(card).toContain('FN:Kim Doe\\nEMAIL:evil@a.test\r\n');
+    expect(
+      card.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/u).filter((line) => /^(EMAIL|TEL)/.test(line)),
+    ).toEqual([]);
+  },
+);
+
 test.each([
   ['Plato', ';Plato;;;'],
   ['Kim van Doe', 'Doe;Kim van;;;'],
