@@ -22,7 +22,9 @@ export function installDependencies(name: string, install = npmCi): void {
 }
 
 const npmCi = (folder: string): boolean =>
-  spawnSync('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund'], {
+  // As one line without a path: on Windows npm is a script for the shell, which would part a path at its blanks.
+  spawnSync('npm ci --no-audit --no-fund', {
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
+    shell: true,
   }).status === 0;

@@ -1,5 +1,5 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commandArguments } from '../../../tools/support/command.ts';
@@ -82,4 +82,14 @@ test('fails if one sequence fails, after the others have finished', async () => 
   expect(await runParallel([[echo('one', 1)], others], options)).toBe(false);
   expect(texts.join('')).toContain('\ntwo\n');
   expect(texts.join('')).toContain('\nthree\n');
+});
+
+test('installs in a checkout whose path has a blank, through a shell as on Windows', () => {
+  const bin = temporaryFolder('npm', { npm: '#!/bin/sh\necho "$PWD: $*" > "$PWD/called"\n', 'npm.cmd': '' });
+  chmodSync(resolve(bin, 'npm'), 0o755);
+  vi.stubEnv('PATH', `${bin}${delimiter}${process.env.PATH}`);
+  const checkout = temporaryFolder('my site', { 'package-lock.json': '{}' });
+  installDependencies(checkout);
+  expect(readFileSync(resolve(checkout, 'called'), 'utf8')).toBe(`${checkout}: ci --no-audit --no-fund\n`);
+  vi.unstubAllEnvs();
 });
