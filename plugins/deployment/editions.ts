@@ -39,10 +39,12 @@ export const alternatesOf = (editions: Edition[]): Pick<Edition, 'tag' | 'site'>
 export const firstBase = (base: string, language?: string): string =>
   language ? base.slice(0, -`${language}/`.length) : base;
 
-/** The URL that the first language is deployed to: `SITE_URL`, else the one in the résumé. */
-export function siteUrl({ resume }: Content): string | undefined {
-  const url = process.env.SITE_URL || resume.basics?.url;
-  return url && isFullUrl(url) ? `${pageUrl(url).replace(/(?<!\/)\/+$/, '')}/` : undefined;
+/** The URL that the first language is deployed to: `SITE_URL`, else the one in the résumé if it leads to the base. */
+export function siteUrl({ resume }: Content, base?: string): string | undefined {
+  const given = process.env.SITE_URL;
+  const url = given || resume.basics?.url;
+  if (!url || !isFullUrl(url) || !(given || !base || pathOf(url) === base)) return undefined;
+  return `${pageUrl(url).replace(/(?<!\/)\/+$/, '')}/`;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path';
 import sirv from 'sirv';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { ContentError, type Fault, faultLine, warningsNote } from '../content/fault.ts';
-import { contentFolder, isBelow, languagesIn } from '../content/read/folder.ts';
+import { contentFolder, isBelow, languagesIn, ownerPublicFiles } from '../content/read/folder.ts';
 import { withTheme } from '../content/styles/theme.ts';
 import type { Pictures } from '../content/types.ts';
 import {
@@ -33,6 +33,11 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
   let verdict: Promise<Fault[]> | undefined;
   let cached: BuildContext | undefined;
 
+  function forget(): void {
+    owner.forget();
+    verdict = undefined;
+  }
+
   /** Checks the content, once until it changes; returns the warnings, which are logged. */
   function assertValid(warn: (text: string) => void): Promise<Fault[]> {
     verdict ??= owner.check().then(({ faults, warnings }) => {
@@ -40,6 +45,8 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
       for (const warning of warnings) warn(faultLine(warning));
       return warnings;
     });
+    // What is missing may be installed: a reload finds out.
+    verdict.catch(forget);
     return verdict;
   }
 
@@ -56,7 +63,12 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
   const makeContext = (): BuildContext => {
     const content = owner.content(language);
     const first = owner.content();
-    const editions = editionsOf(languages, first.site, firstBase(base, language), siteUrl(first));
+    const editions = editionsOf(
+      languages,
+      first.site,
+      firstBase(base, language),
+      siteUrl(first, firstBase(base, language)),
+    );
     const own = editions.find((edition) => edition.base === base) ?? (editions[0] as Edition);
     // A dev server serves a single language, with the pictures below its base.
     return {
@@ -100,14 +112,27 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
       await assertValid((text) => language || logger.warn(text));
       if (language) return;
       checkBase(base, process.env.SITE_URL);
+      const { url } = owner.content().resume.basics ?? {};
+      if (url && !siteUrl(owner.content(), base))
+        logger.warn(
+          `SITE_URL is not set, and ${url} does not lead to ${base}: no page names its own address`,
+        );
       for (const line of owner.fallbackLines()) logger.info(line);
     },
     configureServer(server) {
       const { watcher, moduleGraph, ws, middlewares } = server;
       const chosen = choices(root);
       const serve = sirv(resolve(folder, 'public'), { dev: true });
+      /** Only what a build would publish. */
+      const servePublished: typeof serve = (request, response, next) => {
+        const path = decodeURI(request.url?.replace(/^\/|\/?([?#].*)?$/g, '') ?? '');
+        const files = [path, `${path}.html`, `${path}/index.html`];
+        return ownerPublicFiles(folder).some((file) => files.includes(file))
+          ? serve(request, response, next)
+          : next?.();
+      };
       // Hosts serve the owner's files below the first language's base; a further language's links get its own from Vite.
-      for (const each of new Set([firstBase(base, language), base])) middlewares.use(each, serve);
+      for (const each of new Set([firstBase(base, language), base])) middlewares.use(each, servePublished);
       middlewares.use((request, response, next) => {
         // Until the server has restarted, pages would show that the previous folder is missing.
         if (request.headers.accept?.includes('text/html') && choices(root) !== chosen)
@@ -122,9 +147,8 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
       watcher.add(folder);
       watcher.on('all', (_, file) => {
         if (choices(root) !== chosen) server.restart();
-        else if (isBelow(folder, file)) {
-          owner.forget();
-          verdict = undefined;
+        else if (isBelow(folder, file) || file === normalizePath(resolve(root, 'package.json'))) {
+          forget();
           moduleGraph.invalidateAll();
           ws.send({ type: 'full-reload' });
         }

@@ -73,12 +73,14 @@ test('one sitemap lists the pages of all languages with their counterparts; only
 
 test.each([
   ['the owner’s own URL', '', 'https://doe.test/me/?from=cv#top', 'https://doe.test/me/'],
-  ['the owner’s own URL', '', 'HTTPS://Doe.test/Me', 'https://doe.test/Me/'],
+  ['the owner’s own URL', '', 'HTTPS://Doe.test/me', 'https://doe.test/me/'],
   ['SITE_URL', 'https://doe.test/me \n', 'https://other.test', 'https://doe.test/me/'],
   ['SITE_URL', 'https://jörg.test/über', undefined, 'https://xn--jrg-sna.test/%C3%BCber/'],
+  ['nothing, if the owner’s own leads elsewhere', '', 'https://doe.test', undefined],
+  ['nothing, if the owner’s own leads elsewhere', '', 'https://github.test/doe', undefined],
 ])('takes the site’s URL from %s, as other sites link to it: "%s", "%s" → %s', (_, env, url, expected) => {
   vi.stubEnv('SITE_URL', env);
-  expect(siteUrl({ resume: { basics: { url } }, site: {}, projects: {} })).toBe(expected);
+  expect(siteUrl({ resume: { basics: { url } }, site: {}, projects: {} }, '/me/')).toBe(expected);
 });
 
 test('a link into another language leads there from every language', async () => {
@@ -132,7 +134,8 @@ test.each([
   ['/a/b/', '/a/b/'],
   ['/~kim/', '/~kim/'],
 ])('a site built for %s is served from %s', async (given, base) => {
-  expect(await baseOf(given)).toEqual({ base, warnings: [] });
+  const warning = `SITE_URL is not set, and https://doe.test does not lead to ${base}: no page names its own address`;
+  expect(await baseOf(given)).toEqual({ base, warnings: base === '/' ? [] : [warning] });
 });
 
 test.each([

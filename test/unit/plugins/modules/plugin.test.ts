@@ -1,6 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, normalizePath, type ViteDevServer } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { content } from '../../../../plugins/modules/plugin.ts';
 import { openOwner } from '../../../../plugins/owner.ts';
@@ -37,6 +37,37 @@ test('the dev server serves the contact card and the résumé that the build wri
   expect(await (await get('resume.json')).json()).toBe('mine');
   write('{');
   expect(await (await get('contact.vcf')).text()).not.toContain('VCARD');
+});
+
+test('the dev server serves the files of public/ that a build would publish, and no others', async () => {
+  const own = { 'public/.env': 'KEY=1', 'public/talks/index.html': '<p>Talks', 'public/my talk.txt': 'Talk' };
+  const folder = temporaryFolder('content', { 'site.json': '{}', 'resume.json': '{}', ...own });
+  symlinkSync(temporaryFolder('elsewhere', { 'secret.txt': 'secret' }), resolve(folder, 'public/linked'));
+  await serve('/me/', folder);
+  const texts = ['.env', 'linked/secret.txt', 'talks/', 'talks', 'my%20talk.txt?v=1'].map(async (path) =>
+    (await get(path)).text(),
+  );
+  const [env, linked, ...published] = await Promise.all(texts);
+  expect([env, linked].join()).not.toMatch(/KEY|secret$/);
+  expect(published).toEqual(['<p>Talks', '<p>Talks', 'Talk']);
+});
+
+test('once what the overlay advises is installed, the page is checked again', async () => {
+  const folder = temporaryFolder('content', {
+    'site.json': '{ "font": "@fontsource/none" }',
+    'resume.json': KIM,
+  });
+  await serve('/', folder);
+  const check = () =>
+    server.transformRequest('content:words').then(
+      () => 'sound',
+      ({ message }) => message,
+    );
+  expect(await check()).toContain('@fontsource/none is not installed');
+  // Nothing in the content changes.
+  const send = vi.spyOn(server.ws, 'send');
+  server.watcher.emit('all', 'change', normalizePath(resolve(root, 'package.json')));
+  expect(send).toHaveBeenCalledWith({ type: 'full-reload' });
 });
 
 test.each(['/portfolio', '/portfolio/de/'])(
