@@ -63,6 +63,11 @@ export function mountCarousel(box: HTMLElement): () => void {
   const strip = [...track.querySelectorAll('.splide__slide')];
   const start = firstInSight(track, strip, direction === 'rtl' ? 'right' : 'left');
   track.scrollLeft = 0;
+  if (strip.length > 1)
+    for (const [index, slide] of strip.entries())
+      slide
+        .querySelector('figcaption')
+        ?.setAttribute('data-of', words.slideOf(`${index + 1}`, `${strip.length}`));
   hydrate(
     <CarouselPlayer
       label={label}

@@ -34,7 +34,7 @@ export const Project = ({
           )}
         </div>
       )}
-      <div className={banner ? `${css.words} ${css.small}` : css.words}>
+      <div className={css.words}>
         <h1 tabIndex={-1} data-size={titleSize} {...NAME_PROPS}>
           {title}
         </h1>
@@ -49,14 +49,13 @@ export const Project = ({
             </div>
           ))}
         </dl>
-        <p className="actions">
-          {link && (
-            <a href={link.url} target="_blank" rel="noopener" className="button">
+        {link && (
+          <p className="actions">
+            <a href={link.url} target="_blank" rel="noopener" className="button main">
               {link.label}
             </a>
-          )}
-          <Share />
-        </p>
+          </p>
+        )}
       </div>
     </header>
     {sections.map(({ id, heading, blocks }) => (
@@ -65,5 +64,6 @@ export const Project = ({
       </Section>
     ))}
     <WaysOn others={others} />
+    <Share />
   </article>
 );

@@ -93,7 +93,8 @@ const isStill = (page: Page) =>
   expect
     .poll(() =>
       carousel(page).evaluate((box) => {
-        const edge = (selector: string) => box.querySelector(selector)?.getBoundingClientRect().left ?? 0;
+        const start = getComputedStyle(box).direction === 'rtl' ? 'right' : 'left';
+        const edge = (selector: string) => box.querySelector(selector)?.getBoundingClientRect()[start] ?? 0;
         const shown = '.splide__slide.is-active:not(.splide__slide--clone)';
         return Math.abs(edge('.splide__track') - edge(shown)) < 1;
       }),

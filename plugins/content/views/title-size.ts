@@ -29,8 +29,8 @@ export function titleSize(title: string, { font }: Site = {}): number {
     .replaceAll('\u00ad', '')
     .split(BREAKS)
     .map((word) => lettersOf(word).reduce((sum, letter) => sum + widthOf(letter), 0));
-  const em = Math.ceil(Math.max(...words, words.reduce((a, b) => a + b) / LINES));
-  return em > LEAST_EM ? Math.min(em, MOST_EM) : LEAST_EM;
+  const em = Math.max(...words, words.reduce((a, b) => a + b) / LINES);
+  return em > LEAST_EM ? Math.min(Math.ceil(em), MOST_EM) : LEAST_EM;
 }
 
 /** Returns the size of messages that are shown instead of a page. */

@@ -28,8 +28,8 @@ export function whenNearViewport(
   return () => observer.disconnect();
 }
 
-/** The visible slides and the next one; slightly less than a full width, so that further neighbours do not count. */
-const ONE_AHEAD = isRightToLeft ? '0px -1px 0px 99%' : '0px 99% 0px -1px';
+/** The visible slides, of which the last is a sliver of the next one; further neighbours do not count. */
+const ONE_AHEAD = isRightToLeft ? '0px -1px 0px 25%' : '0px 25% 0px -1px';
 
 /** Lets the pictures in `[data-lazy]` boxes load (see `base.css`) as each comes near the viewport. */
 export const watchPictures = (boxes: Iterable<Element>): (() => void) => whenNearViewport(boxes, show);

@@ -45,8 +45,9 @@ const faultsOf = (box: Locator, height: number) =>
       const high = buttons.bottom - picture.top;
       const isInRow = picture.bottom <= caption.top && Math.abs(caption.bottom - buttons.bottom) < 1;
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      const sliver = innerWidth < 1024 ? 0 : 6 * rem;
-      const isLarge = picture.width > element.clientWidth - sliver - 2 || high > height - bar - 48;
+      const sliver = (innerWidth < 1024 ? 2 : 6) * rem;
+      const { left, right } = element.getBoundingClientRect();
+      const isLarge = picture.width > buttons.right - left - sliver - 2 || high > height - bar - 48;
       const holds: Record<string, boolean> = {
         'picture, caption and buttons fit the screen': high <= height - bar,
         'caption and buttons are in a row below the picture': isInRow,
@@ -54,8 +55,7 @@ const faultsOf = (box: Locator, height: number) =>
         'no button covers the caption': !!isFree(control) && !!isFree(previous),
         'the icon that enlarges is at the edge of the picture, or else of the buttons':
           !!previous && Math.abs(iconEnd - Math.min(picture.right, previous.left - 4)) < 1,
-        'a sliver of the next picture is seen on desktops':
-          !sliver || picture.right <= element.getBoundingClientRect().right - sliver,
+        'a sliver of the next picture is seen': picture.right <= right - sliver + rem / 2,
         'the picture has its own ratio': Math.abs(picture.width / picture.height - ratio) < 0.02,
         'the picture fills the width of the page or the height of the screen': isLarge,
         'the picture is not tiny': picture.height > 180,

@@ -4,7 +4,7 @@ import { messageSize, titleSize } from '../../../../../plugins/content/views/tit
 import { validContent } from '../../../../support/content.ts';
 
 test.each([
-  [4.4, ['Robin Sample', 'Notify', 'Climbor Die', 'My Game', '山田太郎', '']],
+  [4.4, ['Robin Sample', 'DevHive', 'Climbor Die', 'My Game', '山田太郎', '']],
   [6, ['Aleksandra Brandt-Lindholm', 'Jean-Christophe']],
   [8, ['Maximilian Alexander von Hohenstein']],
   [11, ['ページが見つかりません']],
