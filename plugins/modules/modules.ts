@@ -119,7 +119,7 @@ async function previewsOf(content: Content, pictures: Pictures): Promise<Record<
   const previews: Record<string, string | undefined> = {};
   for (const page of ['home', ...Object.keys(projects)]) {
     const src = page === 'home' ? site.openGraph : projects[page]?.openGraph;
-    if (src) previews[page] = pictures.preview(src);
+    if (src) previews[page] = await pictures.preview(src);
     else if (siteUrl(content)) previews[page] = await pictures.drawn(page, content);
   }
   return previews;

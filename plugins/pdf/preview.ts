@@ -13,8 +13,7 @@ import { lacksTooMuch, typeset } from './typst.ts';
 /** The part of a preview at the end of its lines that a page's picture fills, in px. */
 const PICTURE_PX = { width: 440, height: 630 };
 
-/** How previews look: with another template they are others. */
-export const PREVIEW_TEMPLATE = readFileSync(resolve(import.meta.dirname, 'preview.typ'), 'utf8');
+const TEMPLATE = readFileSync(resolve(import.meta.dirname, 'preview.typ'), 'utf8');
 
 /** What the preview of a page shows: `home`, or a project's name. */
 export function previewView(page: string, content: Content) {
@@ -38,19 +37,27 @@ export function previewView(page: string, content: Content) {
 
 type PreviewView = ReturnType<typeof previewView>;
 
-/** Draws the preview of a page, dark as the site is, with its picture; undefined if the fonts lack too many letters. */
-export async function drawPreview(view: PreviewView, picture: Sharp | undefined, folder: string) {
+/** Draws the preview of a page as an SVG, dark as the site is; undefined if the fonts lack too many letters. */
+export async function drawPreview(view: PreviewView, hasPicture: boolean, folder: string) {
   const { ground, text, quiet } = DARK_PALETTE;
   const files = chooseFont(view.font, folder, folder);
   const display = typeof files === 'function' ? files : undefined;
-  const data = { ...view, ground, text, quiet, hasPicture: !!picture };
-  const { svg, missing } = await typeset(PREVIEW_TEMPLATE, data, { own: resolve(folder, 'fonts'), display });
-  if (lacksTooMuch(missing, view.title)) return;
-  const drawn = sharp(Buffer.from(svg()));
+  const data = { ...view, ground, text, quiet, hasPicture };
+  const { svg, missing } = await typeset(TEMPLATE, data, { own: resolve(folder, 'fonts'), display });
+  return lacksTooMuch(missing, view.title) ? undefined : svg();
+}
+
+/** A drawn preview with the picture of its page, if there is one. */
+export async function withPicture(
+  svg: string,
+  { isRightToLeft }: PreviewView,
+  picture?: Sharp,
+): Promise<Sharp> {
+  const drawn = sharp(Buffer.from(svg));
   if (!picture) return drawn;
   const input = await picture
     .resize({ ...PICTURE_PX, position: 'attention' })
     .png()
     .toBuffer();
-  return drawn.composite([{ input, gravity: view.isRightToLeft ? 'west' : 'east' }]);
+  return drawn.composite([{ input, gravity: isRightToLeft ? 'west' : 'east' }]);
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { filesIn } from '../content/read/folder.ts';
+import { filesIn, startOf } from '../content/read/folder.ts';
 
 /** The formats that the owner's pictures may have, with the pattern of their extensions. */
 export const PICTURE_FORMATS = {
   PNG: 'png',
-  JPEG: 'jpe?g',
+  JPEG: 'jpe?g|jfif',
   WebP: 'webp',
   AVIF: 'avif',
   TIFF: 'tiff?',
@@ -32,16 +32,42 @@ export const pictureSlug = (name: string): string =>
     .slice(0, LONGEST)
     .replace(/^-+|(?<!-)-+$/g, '') || 'picture';
 
-/** Opens one of the owner's pictures, however large. */
-export const openPicture = (file: string | Buffer): Sharp => sharp(file, { limitInputPixels: false });
+/** The largest picture, which takes 400 MB to decode. */
+export const MOST_MEGAPIXELS = 100;
+
+/** Opens one of the owner's pictures: its bytes, as an SVG with a path could draw what is in other files. */
+export const openPicture = (data: Buffer): Sharp =>
+  // Some cameras' files have small mistakes that no viewer minds.
+  sharp(data, { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: 'error' });
 
 /** A picture's size in px as displayed: phones store the orientation as metadata. */
-export const displayedSize = async (file: string | Buffer): Promise<{ width: number; height: number }> =>
-  (await openPicture(file).metadata()).autoOrient;
+export const displayedSize = async (data: Buffer): Promise<{ width: number; height: number }> =>
+  (await sharp(data, { limitInputPixels: false }).metadata()).autoOrient;
+
+/** The width in px in which a picture is decoded to see whether that works. */
+const SAMPLE_PX = 256;
+const whole = new Map<string, Promise<boolean>>();
+
+/** True if a picture can be decoded to its end. */
+export function isWhole(data: Buffer): Promise<boolean> {
+  const key = hashOf(data);
+  const known =
+    whole.get(key) ??
+    openPicture(data)
+      .resize(SAMPLE_PX, SAMPLE_PX, { fit: 'inside' })
+      .raw()
+      .toBuffer()
+      .then(
+        () => true,
+        () => false,
+      );
+  whole.set(key, known);
+  return known;
+}
 
 /** Whether a picture moves. Several pictures in a file of another format are its pages or thumbnails. */
-export async function isAnimated(file: string): Promise<boolean> {
-  const { format, pages = 1 } = await openPicture(file).metadata();
+export async function isAnimated(data: Buffer): Promise<boolean> {
+  const { format, pages = 1 } = await openPicture(data).metadata();
   return pages > 1 && (format === 'webp' || format === 'gif');
 }
 
@@ -49,13 +75,7 @@ export async function isAnimated(file: string): Promise<boolean> {
 const HEIC = /^....ftyphe(ic|ix|im|is|vc|vx)/s;
 
 /** Whether a picture is in a format that needs a licence to decode, whatever its extension. */
-export async function isHeic(file: string): Promise<boolean> {
-  if (/\.hei[cf]$/i.test(file)) return true;
-  const opened = await open(file);
-  const { buffer } = await opened.read({ buffer: Buffer.alloc(12) });
-  await opened.close();
-  return HEIC.test(buffer.toString('latin1'));
-}
+export const isHeic = (file: string): boolean => /\.hei[cf]$/i.test(file) || HEIC.test(startOf(file));
 
 export interface Master {
   file: string;
@@ -74,10 +94,11 @@ export async function readMasters(folder: string, recipe: string): Promise<Map<s
     const file = resolve(folder, name);
     const isPicture = PICTURE_FILE.test(file);
     const isPlain = !isPicture || extname(file).toLowerCase() === '.svg';
-    const data = await readFile(file);
-    const size = isPicture ? await displayedSize(data).catch(() => undefined) : { width: 0, height: 0 };
+    const data = await readFile(file).catch(() => undefined);
+    const size =
+      data && (isPicture ? await displayedSize(data).catch(() => undefined) : { width: 0, height: 0 });
     // If content uses it, the check reports it.
-    if (!size) continue;
+    if (!data || !size) continue;
     const stem = `${pictureSlug(name)}.${hashOf(data, isPlain ? '' : recipe)}`;
     found.set(pictureKey(name), { file, stem, ...size, isPlain });
   }

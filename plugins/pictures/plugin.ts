@@ -4,13 +4,12 @@ import { extname, resolve } from 'node:path';
 import { lookup } from 'mrmime';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
-import type { Format } from '../../src/components/picture-url.ts';
 import { ContentError, fileFault } from '../content/fault.ts';
 import { isBelow, pathFrom } from '../content/read/folder.ts';
 import type { Content, PictureOf, PictureRole, Pictures } from '../content/types.ts';
-import { PREVIEW_PX } from '../deployment/head.ts';
 import type { Owner } from '../owner.ts';
-import { drawPreview, PREVIEW_TEMPLATE, previewView } from '../pdf/preview.ts';
+import { drawPreview, previewView, withPicture } from '../pdf/preview.ts';
+import { ENCODE, ENCODE_PREVIEW, ENCODING_SETTINGS, isDrawing } from './encode.ts';
 import { hashOf, type Master, openPicture, pictureKey, pictureSlug, readMasters } from './file.ts';
 
 /** Widths in px by use: on a phone of 412 CSS px at 1.75, on a desktop at 1 and 2, at full size. */
@@ -24,35 +23,13 @@ const WIDTHS: Record<Exclude<PictureRole, 'file'>, number[]> = {
 /** The same for pictures that are taller than wide: the layout sizes them by their height. */
 const TALL_WIDTHS = [320, 540, 736, 1080, 1600];
 
-/**
- * How pictures are encoded, by their width in px. Small portraits and logos are in every first view: they get the
- * encoder's full effort. Phones download the next ones: effort 3 would save 3 % of their bytes in twice the time. The
- * quality keeps text in screenshots crisp.
- */
-const ENCODERS = [
-  { below: 300, avif: { quality: 45, effort: 9 }, webp: { quality: 74, effort: 4 } },
-  { below: 800, avif: { quality: 50, effort: 2 }, webp: { quality: 74, effort: 4 } },
-  { below: Number.POSITIVE_INFINITY, avif: { quality: 50, effort: 1 }, webp: { quality: 74, effort: 2 } },
-];
-/** Colours in half the resolution, as WebP has them: saves 5 % of the bytes and a quarter of the time. */
-const CHROMA = { chromaSubsampling: '4:2:0' };
-const PREVIEW = { palette: true, effort: 9 };
-
-const encoderFor = (px: number) => ENCODERS.find(({ below }) => px < below);
-
-/** Resizes a picture to a width in px and encodes it, in each format that pages offer. */
-const ENCODE: Record<Format, (image: Sharp, width: number) => Sharp> = {
-  avif: (image, width) => image.resize({ width }).avif({ ...encoderFor(width)?.avif, ...CHROMA }),
-  webp: (image, width) => image.resize({ width }).webp(encoderFor(width)?.webp),
-};
-
-const encodePreview = (image: Sharp): Sharp => image.resize(PREVIEW_PX).png(PREVIEW);
-
 /** WebP's limit in one direction; screenshots of full pages can be higher. */
 const HIGHEST_PX = 16_383;
 
-/** Everything that decides a file's bytes, as a string: pictures that were encoded differently get other names. */
-const ENCODING_SETTINGS = JSON.stringify([ENCODERS, CHROMA, PREVIEW_PX, PREVIEW, sharp.versions]);
+/** So many pictures are encoded at once: as many as Node has threads for it. */
+const AT_ONCE = 4;
+/** Of these formats a smaller picture is decoded than is in the file; of others all of it, however large. */
+const SHRINKS = /^(jpeg|webp|svg)$/;
 
 /** The widths that a picture of a size is served in, none wider than the picture. */
 function widthsFor(role: keyof typeof WIDTHS, width: number, height: number): number[] {
@@ -97,30 +74,53 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
     const widths = widthsFor(role, width, height);
     for (const each of widths)
       for (const [format, encode] of Object.entries(ENCODE))
-        register(`${stem}-${each}.${format}`, master, (image) => encode(image, each));
+        register(`${stem}-${each}.${format}`, master, (image, isDrawn) => encode(image, each, isDrawn));
     return { ...base, src: stem, widths };
   };
 
-  function preview(src: string): string {
+  const preview = (src: string) => {
     const master = masterOf(src);
-    const name = `${master.stem}.png`;
-    register(name, master, encodePreview);
-    return `assets/${name}`;
-  }
+    return smallerPreview(master.stem, async () => (await open(master)).image);
+  };
 
   async function drawn(page: string, content: Content): Promise<string | undefined> {
     const view = previewView(page, content);
     const master = view.picture ? masters.get(pictureKey(view.picture)) : undefined;
-    const recipe = [PREVIEW_TEMPLATE, ENCODING_SETTINGS, JSON.stringify(view), master?.stem].join('\n');
-    const name = `preview-${pictureSlug(page)}.${hashOf(Buffer.from(recipe))}.png`;
-    const file = resolve(cache, name);
-    if (!existsSync(file)) {
-      const image = await drawPreview(view, master && openPicture(master.file).rotate(), folder);
-      if (!image) return undefined;
-      await keep(file, await encodePreview(image).toBuffer());
+    const svg = await drawPreview(view, !!master, folder);
+    if (!svg) return undefined;
+    const recipe = [svg, ENCODING_SETTINGS, master?.stem].join('\n');
+    const stem = `preview-${pictureSlug(page)}.${hashOf(Buffer.from(recipe))}`;
+    return smallerPreview(stem, async () => withPicture(svg, view, master && (await open(master)).image));
+  }
+
+  /** Keeps a preview in the format in which it is smaller: a photograph as JPEG, a drawing mostly as PNG. */
+  async function smallerPreview(stem: string, draw: () => Promise<Sharp>): Promise<string> {
+    const formats = Object.entries(ENCODE_PREVIEW);
+    let name = formats
+      .map(([format]) => `${stem}.${format}`)
+      .find((each) => existsSync(resolve(cache, each)));
+    if (!name) {
+      const image = await draw();
+      const encoded = formats.map(async ([format, encode]) => ({
+        format,
+        data: await encode(image.clone()),
+      }));
+      const smaller = (await Promise.all(encoded)).reduce((a, b) => (a.data.length < b.data.length ? a : b));
+      name = `${stem}.${smaller.format}`;
+      await keep(resolve(cache, name), smaller.data);
     }
+    const file = resolve(cache, name);
     variants.set(name, () => readFile(file));
     return `assets/${name}`;
+  }
+
+  let last: { master: Master; decoded: ReturnType<typeof decode> } | undefined;
+
+  /** Opens a picture; the one that was opened last is decoded only once. */
+  async function open(master: Master) {
+    if (last?.master !== master) last = { master, decoded: decode(master.file) };
+    const { image, isDrawn } = await last.decoded;
+    return { image: image.clone(), isDrawn };
   }
 
   async function keep(file: string, data: Buffer): Promise<void> {
@@ -129,12 +129,12 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
     await rename(`${file}.${process.pid}`, file);
   }
 
-  function register(name: string, master: Master, make: (image: Sharp) => Sharp): void {
+  function register(name: string, master: Master, make: (image: Sharp, isDrawn: boolean) => Sharp): void {
     const cached = resolve(cache, name);
     variants.set(name, async () => {
       if (existsSync(cached)) return readFile(cached);
-      const data = await make(openPicture(master.file).rotate())
-        .toBuffer()
+      const data = await open(master)
+        .then(({ image, isDrawn }) => make(image, isDrawn).toBuffer())
         .catch(() => {
           const file = pathFrom(root, master.file);
           throw new ContentError([fileFault(file, "can't be read completely", 'save it again')]);
@@ -147,10 +147,12 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
   const plugin: Plugin = {
     name: 'pictures',
     async generateBundle() {
-      // sharp encodes as many at once as it has threads, and queues the others.
-      const work = async ([name, make]: [string, () => Promise<Buffer>]) =>
-        this.emitFile({ type: 'asset', fileName: `assets/${name}`, source: await make() });
-      await Promise.all([...variants].map(work));
+      const each = variants.entries();
+      const work = async () => {
+        for (const [name, make] of each)
+          this.emitFile({ type: 'asset', fileName: `assets/${name}`, source: await make() });
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
     },
     configureServer({ middlewares, config, watcher }) {
       watcher.on('all', (_, file) => {
@@ -174,4 +176,15 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
     },
   };
   return { scan, view, preview, drawn, plugin };
+}
+
+/** Reads a picture, upright, to be resized: from its pixels, if all of it would be decoded for each width. */
+async function decode(file: string) {
+  const image = openPicture(await readFile(file)).rotate();
+  const { format } = await image.metadata();
+  const { data, info } = await image.clone().raw().toBuffer({ resolveWithObject: true });
+  return {
+    image: SHRINKS.test(format) ? image : sharp(data, { raw: info }),
+    isDrawn: isDrawing(data, info.channels),
+  };
 }

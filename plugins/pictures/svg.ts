@@ -12,6 +12,10 @@ const EMBEDDED: Record<string, RegExp> = { image: /^(#|data:)/, feImage: /^(#|da
 /** Without it, browsers don't take a file for an SVG. */
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
+/** Encoders read no deeper, and the parser's time grows with the square of the depth. */
+const DEEPEST = 250;
+const TOO_DEEP = new RangeError();
+
 /** What keeps an SVG from being shown as a picture, in words for the owner. The parser decodes all character references. */
 export function flawOf(markup: string): Flaw | undefined {
   const flaws: Flaw[] = [];
@@ -27,6 +31,10 @@ export function flawOf(markup: string): Flaw | undefined {
   parser.on('processinginstruction', ({ target }) => ACTIVE.test(target) && addScript(target));
   parser.on('closetag', () => depth--);
   parser.on('opentag', ({ local, uri, attributes }) => {
+    if (depth >= DEEPEST) {
+      add(`has elements more than ${DEEPEST} deep`, 'save it again with fewer groups in groups');
+      throw TOO_DEEP;
+    }
     if (!depth++ && local === 'svg' && uri !== NAMESPACE)
       add("lacks the namespace of SVG, so browsers don't show it", `add xmlns="${NAMESPACE}" to its <svg>`);
     if (ACTIVE.test(local)) addScript(local);
@@ -43,6 +51,10 @@ export function flawOf(markup: string): Flaw | undefined {
         );
     }
   });
-  parser.write(markup).close();
+  try {
+    parser.write(markup).close();
+  } catch (error) {
+    if (error !== TOO_DEEP) throw error;
+  }
   return flaws[0];
 }

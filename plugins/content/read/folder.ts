@@ -1,4 +1,13 @@
-import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  type Dirent,
+  existsSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  statSync,
+} from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import site from '../site.schema.json' with { type: 'json' };
 
@@ -62,6 +71,27 @@ export const filesIn = (folder: string): string[] =>
         .filter((entry) => !LEFT_BY_SYSTEM.test(entry.name) && targetOf(entry)?.isFile())
         .map((entry) => pathFrom(folder, resolve(entry.parentPath, entry.name)))
     : [];
+
+/** The absolute paths of the symbolic links in a folder, at any depth, that lead somewhere; its own if it is one. */
+export const linksIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? [
+        folder,
+        ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => resolve(folder, name)),
+      ].filter((path) => existsSync(path) && lstatSync(path).isSymbolicLink())
+    : [];
+
+/** The first bytes of a file, each as a character. */
+export function startOf(file: string, length = 100): string {
+  const opened = openSync(file, 'r');
+  const buffer = Buffer.alloc(length);
+  const count = readSync(opened, buffer);
+  closeSync(opened);
+  return buffer.toString('latin1', 0, count);
+}
+
+/** True if a file is only the pointer that Git LFS keeps in its place. */
+export const isPointer = (file: string): boolean => startOf(file).startsWith('version https://git-lfs');
 
 /** Hidden files that hosts read, or visitors may; no other is published. */
 const READ_ON_HOSTS = /^(\.well-known\/.*|\.htaccess|\.nojekyll)$/;

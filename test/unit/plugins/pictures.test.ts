@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -114,6 +114,75 @@ test.each([
   const { view, files } = await pictureOf('large.png', await plain(width, height).png().toBuffer());
   expect(view.widths).toEqual(widths);
   expect(Object.keys(await files())).toHaveLength(2 * widths.length);
+});
+
+test.each([
+  ['a screenshot keeps the colours of its letters', '4:4:4', (index: number) => (index % 41 === 2 ? 255 : 0)],
+  ['a photograph has half the resolution of its own', '4:2:0', (index: number) => (index * 7919) % 251],
+])('%s', async (_, chromaSubsampling, value) => {
+  const data = Uint8Array.from({ length: 1080 * 60 * 3 }, (_, index) => value(index));
+  const png = await sharp(data, { raw: { width: 1080, height: 60, channels: 3 } })
+    .png()
+    .toBuffer();
+  writeFileSync(resolve(folder, 'values.png'), png);
+  const pipeline = pictures({ root, folder: content });
+  await pipeline.scan();
+  const { src } = pipeline.view({ src: 'values.png' }, 'wide');
+  const files = await emitted(pipeline.plugin);
+  const expected = sharp(png).resize(1080).avif({ quality: 50, effort: 1, chromaSubsampling });
+  expect(files[`assets/${src}-1080.avif`]).toEqual(await expected.toBuffer());
+});
+
+test.each(['png', 'avif', 'jpeg'] as const)(
+  'a picture in %s is read once for all its files',
+  async (format) => {
+    const data = await plain(96, 97).toFormat(format).toBuffer();
+    const { view, served } = await pictureOf(`once.${format}`, data);
+    expect((await served(`${view.src}-48.webp`)).status).toBe(200);
+    rmSync(resolve(folder, `once.${format}`));
+    expect((await served(`${view.src}-96.avif`)).status).toBe(200);
+  },
+);
+
+test('the preview of a photograph is a JPEG, that of a drawing a PNG', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const photo = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#fff', noise } });
+  writeFileSync(resolve(folder, 'photo.png'), await photo.png().toBuffer());
+  writeFileSync(resolve(folder, 'drawing.png'), await plain(1200, 630).png().toBuffer());
+  const pipeline = pictures({ root, folder: content });
+  await pipeline.scan();
+  const names = [await pipeline.preview('photo.png'), await pipeline.preview('drawing.png')];
+  expect(names).toEqual([expect.stringMatching(/\.jpg$/), expect.stringMatching(/\.png$/)]);
+  const files = await emitted(pipeline.plugin);
+  const formats = names.map(async (name) => (await sharp(files[name]).metadata()).format);
+  expect(await Promise.all(formats)).toEqual(['jpeg', 'png']);
+});
+
+test('a file that is too large to read at once does not stop the others', async () => {
+  const film = resolve(folder, 'film.mp4');
+  writeFileSync(film, '');
+  truncateSync(film, 3 * 2 ** 30);
+  const { view } = await pictureOf('beside.png', await square());
+  rmSync(film);
+  expect(view.width).toBe(48);
+});
+
+test('an SVG draws no other file', async () => {
+  const secret = resolve(folder, 'secret.txt');
+  writeFileSync(secret, 'HIDDEN');
+  const include = `<text y="40" font-size="40"><xi:include href="secret.txt" parse="text"/></text>`;
+  const drawing = (inside: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xi="http://www.w3.org/2001/XInclude" width="1200" height="630">${inside}</svg>`,
+    );
+  const preview = async (inside: string) => {
+    writeFileSync(resolve(folder, 'x.svg'), drawing(inside));
+    const pipeline = pictures({ root, folder: content });
+    await pipeline.scan();
+    const name = await pipeline.preview('x.svg');
+    return (await emitted(pipeline.plugin))[name];
+  };
+  expect(await preview(include)).toEqual(await preview(''));
 });
 
 /** A truncated photo. */

@@ -1,11 +1,23 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { PICTURE_FILE } from '../../../pictures/file.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-import { filesIn, foldersIn, languagesIn, ownerPublicFiles, SHARED_FOLDERS } from '../../read/folder.ts';
+import {
+  filesIn,
+  foldersIn,
+  isBelow,
+  isPointer,
+  languagesIn,
+  linksIn,
+  ownerPublicFiles,
+  pathFrom,
+  SHARED_FOLDERS,
+  startOf,
+} from '../../read/folder.ts';
 import { headerIn } from '../../read/headers.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { projectFile } from './pages.ts';
+import { mediaFlaw } from './pictures.ts';
 
 /** Checks that the owner's own résumé is a PDF: it is published as it is. */
 function brokenPdf({ folder, shown, language = '' }: OwnerFiles): Fault[] {
@@ -14,13 +26,40 @@ function brokenPdf({ folder, shown, language = '' }: OwnerFiles): Fault[] {
   const fault = (problem: string, remedy: string) => [fileFault(file, problem, remedy)];
   if (!existsSync(path)) return [];
   if (!statSync(path).isFile()) return fault('is a folder', 'put the PDF itself there, or rename the folder');
-  const start = readFileSync(path).subarray(0, 100).toString('latin1');
-  if (start.startsWith('%PDF-')) return [];
-  if (/^version https:\/\/git-lfs/.test(start))
-    return fault('is only the pointer that Git LFS keeps in place of a PDF', 'run git lfs pull');
+  const start = startOf(path);
+  if (start.startsWith('%PDF-') || isPointer(path)) return [];
   const problem = start ? 'is not a PDF' : 'is empty';
   return fault(problem, 'export it again, or remove it: the site prints one');
 }
+
+/** Finds files that Git LFS has not fetched. */
+const pointers = ({ folder, shown }: OwnerFiles): Fault[] =>
+  filesIn(folder)
+    .filter((file) => isPointer(resolve(folder, file)))
+    .map((file) => {
+      const remedy = 'run git lfs pull, or set lfs: true where a workflow checks the project out';
+      return fileFault(`${shown}/${file}`, 'is only the pointer that Git LFS keeps in its place', remedy);
+    });
+
+/** Finds pictures and films in the owner's `public/` that few browsers show. */
+const brokenFiles = async ({ folder, shown }: OwnerFiles): Promise<Fault[]> => {
+  const faults = ownerPublicFiles(folder).map(async (name) => {
+    const flaw = await mediaFlaw(name, resolve(folder, 'public', name));
+    return flaw ? fileFault(`${shown}/public/${name}`, ...flaw) : [];
+  });
+  return (await Promise.all(faults)).flat();
+};
+
+/** Finds links in what is published that lead to files of the machine, not of the project. */
+const linksOut = ({ root, folder }: OwnerFiles): Fault[] =>
+  [resolve(root, 'public'), resolve(folder, 'public')].flatMap((place) =>
+    linksIn(place)
+      .filter((link) => [root, folder].every((each) => !isBelow(realpathSync(each), realpathSync(link))))
+      .map((link) => {
+        const problem = `leads to ${realpathSync(link)}, outside of the project`;
+        return fileFault(pathFrom(root, link), problem, 'put the file itself there, or remove the link');
+      }),
+  );
 
 const KEPT = 'would be kept by browsers for a year, as all that the build puts into this folder';
 
@@ -122,6 +161,6 @@ function remedyFor(file: string, read: string[], place: string, shown: string): 
 }
 
 export const fileRules = {
-  faults: [brokenPdf, replacedFiles, unwritableHeaders],
-  warnings: [unreadFiles, unpublishedFiles],
+  faults: [brokenPdf, pointers, linksOut, replacedFiles, unwritableHeaders],
+  warnings: [unreadFiles, unpublishedFiles, brokenFiles],
 };

@@ -1,16 +1,21 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
+import { ENCODE_PREVIEW } from '../../../pictures/encode.ts';
 import {
   displayedSize,
   isAnimated,
   isHeic,
+  isWhole,
+  MOST_MEGAPIXELS,
+  openPicture,
   PICTURE_FILE,
   PICTURE_FORMATS,
   pictureKey,
 } from '../../../pictures/file.ts';
 import { flawOf as flawOfSvg } from '../../../pictures/svg.ts';
 import type { Fault, Flaw } from '../../fault.ts';
-import { filesIn } from '../../read/folder.ts';
+import { filesIn, isPointer, startOf } from '../../read/folder.ts';
 import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
 import { findStrings } from '../../read/source.ts';
 import { closestMatch, suggestion } from '../schema-messages.ts';
@@ -25,7 +30,7 @@ const USES = {
 };
 /** The files of films, by their extensions: how each starts. */
 const FILMS = {
-  video: { '.mp4': /^.{4}ftyp/s, '.webm': /^.E\xdf\xa3/s },
+  video: { '.mp4': /^.{4}ftyp(?!qt)/s, '.webm': /^.E\xdf\xa3/s },
   captions: { '.vtt': /^(\xef\xbb\xbf)?WEBVTT/ },
 };
 
@@ -72,6 +77,8 @@ const externalPhotos = (files: OwnerFiles): Fault[] =>
       return fault('the photo is on another host, so it is not shown', remedy);
     });
 
+const nameOf = (value: string, all: string[]) => all.find((each) => pictureKey(each) === pictureKey(value));
+
 async function flawOf({ value, use }: Named, all: string[], files: OwnerFiles): Promise<Flaw | undefined> {
   const { folder, shown } = files;
   const isFilm = use === 'video' || use === 'captions';
@@ -81,40 +88,66 @@ async function flawOf({ value, use }: Named, all: string[], files: OwnerFiles): 
   }
   const remedy = `save it as a file in ${shown}/pictures/ and name that file`;
   if (value.startsWith('data:')) return [`the picture is embedded (${/^[^;,]{0,30}/.exec(value)}…)`, remedy];
-  const name = all.find((each) => pictureKey(each) === pictureKey(value));
+  const name = nameOf(value, all);
   const kind = isFilm ? 'file' : 'picture';
   if (!name) return [`there is no ${kind} ${value} in ${shown}/pictures/`, remedyForMissing(value, all)];
   const file = resolve(folder, 'pictures', name);
-  return isFilm ? filmFlaw(name, await readFile(file), FILMS[use]) : pictureFlaw(name, file, use);
+  // Another rule reports it.
+  if (isPointer(file)) return undefined;
+  return isFilm ? filmFlaw(name, file, FILMS[use]) : pictureFlaw(name, file, use);
 }
 
 /** Cloudflare Pages takes no larger file. */
 const MOST_MIB = 25;
+/** How a video track is described whose codec few browsers have: ISO/IEC 14496-12, 8.5.2. */
+const RARE_CODEC = /stsd\0{4}.{8}(hvc1|hev1|dvh1|dvhe|mp4v|ap\w\w|mjp\w)/s;
 
-function filmFlaw(name: string, data: Buffer, starts: Record<string, RegExp>): Flaw | undefined {
+async function filmFlaw(
+  name: string,
+  file: string,
+  starts: Record<string, RegExp>,
+): Promise<Flaw | undefined> {
   const extension = extname(name).toLowerCase();
-  if (!starts[extension]?.test(data.toString('latin1', 0, 16)))
+  if (!starts[extension]?.test(startOf(file)))
     return [`${name} is not what its name says`, `save it again as ${extension}`];
-  const mib = data.length / 2 ** 20;
-  if (mib <= MOST_MIB) return undefined;
-  const problem = `${name} has ${Math.round(mib * 10) / 10} MiB; some hosts take at most ${MOST_MIB}`;
-  return [problem, 'shorten it, or compress it more'];
+  const mib = statSync(file).size / 2 ** 20;
+  if (mib > MOST_MIB) {
+    const problem = `${name} has ${Math.round(mib * 10) / 10} MiB; some hosts take at most ${MOST_MIB}`;
+    return [problem, 'shorten it, or compress it more'];
+  }
+  const codec = RARE_CODEC.exec(await readFile(file, 'latin1'))?.[1] ?? '';
+  const shown = /^(h|d)/.test(codec) ? 'H.265' : codec;
+  return codec ? [`${name} is in ${shown}, which few browsers play`, 'convert it to H.264'] : undefined;
+}
+
+/** What keeps browsers from showing a file, if that is a film or a picture other than an SVG. */
+export async function mediaFlaw(name: string, file: string): Promise<Flaw | undefined> {
+  if (isPointer(file)) return undefined;
+  if (extname(name).toLowerCase() in FILMS.video) return filmFlaw(name, file, FILMS.video);
+  if (!PICTURE_FILE.test(name) || /\.svg$/i.test(name)) return undefined;
+  return (await isWhole(await readFile(file)))
+    ? undefined
+    : [`${name} can't be read completely`, 'save it again'];
 }
 
 async function pictureFlaw(name: string, file: string, use: keyof typeof USES): Promise<Flaw | undefined> {
   const asJpeg = 'export it as JPEG and name that file (on a Mac: Preview → File → Export)';
-  if (await isHeic(file))
+  if (isHeic(file))
     return [`${name} is in Apple's HEIC format, which few browsers and tools can read`, asJpeg];
   const asOther = `save it as one of ${Object.keys(PICTURE_FORMATS).join(', ')}`;
   if (!PICTURE_FILE.test(name)) return [`${name} is not in a format that the site supports`, asOther];
   const isVector = extname(name).toLowerCase() === '.svg';
-  const [problem, toDo] = (isVector && flawOfSvg(await readFile(file, 'utf8'))) || [];
+  const data = await readFile(file);
+  const [problem, toDo] = (isVector && flawOfSvg(data.toString())) || [];
   if (problem && toDo) return [`${name} ${problem}`, toDo];
-  const { width, height } = await displayedSize(file).catch(() => ({ width: 0, height: 0 }));
+  const { width, height } = await displayedSize(data).catch(() => ({ width: 0, height: 0 }));
+  if (width * height > MOST_MEGAPIXELS * 1e6)
+    return [`${name} is ${width} × ${height} px, more than ${MOST_MEGAPIXELS} megapixels`, 'save it smaller'];
   if (!width || !height) return [`${name} can't be read as a picture`, 'save it again'];
   const still = 'save the one to show as a file of its own';
-  if (await isAnimated(file))
+  if (await isAnimated(data))
     return [`${name} is animated, and pages would show only its first picture`, still];
+  if (!(await isWhole(data))) return [`${name} can't be read completely`, 'save it again'];
   if (isVector) return use === 'link preview' ? [`an SVG can't be a ${use}`, 'save it as PNG'] : undefined;
   const least = USES[use];
   // A picture that is taller than wide is sized by its height.
@@ -134,4 +167,27 @@ function remedyForMissing(path: string, all: string[]): string {
   return suggestion(near, 'put it there, or correct the name');
 }
 
-export const pictureRules = { faults: [checkPictures], warnings: [externalPhotos] };
+/** WhatsApp shows no larger link preview. */
+const MOST_KB = 300;
+
+/** Finds link previews that are too large in either format. */
+async function heavyPreviews(files: OwnerFiles): Promise<Fault[]> {
+  const folder = resolve(files.folder, 'pictures');
+  const all = filesIn(folder);
+  const previews = namedIn(files).filter(({ use, value }) => use === 'link preview' && nameOf(value, all));
+  const faults = previews.map(async ({ value, fault }) => {
+    const data = await readFile(resolve(folder, nameOf(value, all) ?? ''));
+    let kb = Number.POSITIVE_INFINITY;
+    for (const encode of Object.values(ENCODE_PREVIEW)) {
+      // Another rule reports what can't be read.
+      const { length } = await encode(openPicture(data).rotate()).catch(() => '');
+      kb = Math.min(kb, Math.round(length / 1000));
+      if (kb <= MOST_KB) return [];
+    }
+    const problem = `the link preview has ${kb} kB, and WhatsApp shows none above ${MOST_KB}`;
+    return fault(problem, 'choose a calmer picture, or blur its background');
+  });
+  return (await Promise.all(faults)).flat();
+}
+
+export const pictureRules = { faults: [checkPictures], warnings: [externalPhotos, heavyPreviews] };

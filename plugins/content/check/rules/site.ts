@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chooseFont, PDF_FONT, readFont } from '../../../fonts/files.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-import { filesIn } from '../../read/folder.ts';
+import { filesIn, isPointer } from '../../read/folder.ts';
 import { type OwnerFiles, sourcesOf, stringsOf } from '../../read/owner-files.ts';
 import { findStrings, stringAt, valueAt } from '../../read/source.ts';
 import { contrast, MIN_CONTRAST } from '../../styles/color.ts';
@@ -57,7 +57,7 @@ const checkPdfFonts = ({ site, folder, shown }: OwnerFiles): Fault[] =>
   filesIn(resolve(folder, 'fonts'))
     .map((name) => `fonts/${name}`)
     .filter((file) => PDF_FONT.test(file) && file !== stringAt(site, 'font'))
-    .filter((file) => !readFont(resolve(folder, file)))
+    .filter((file) => !isPointer(resolve(folder, file)) && !readFont(resolve(folder, file)))
     .map((file) => {
       const remedy = 'put a ttf, otf or woff file with one font there, or remove it';
       return fileFault(`${shown}/${file}`, 'is not a readable font', remedy);

@@ -1,9 +1,10 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Content } from '../../../../plugins/content/types.ts';
-import { drawPreview, previewView } from '../../../../plugins/pdf/preview.ts';
+import { folderOf } from '../../../../plugins/fonts/files.ts';
+import { drawPreview, previewView, withPicture } from '../../../../plugins/pdf/preview.ts';
 import { pictures } from '../../../../plugins/pictures/plugin.ts';
 import { validContent } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
@@ -23,8 +24,10 @@ function content(language = 'en', name = 'Kim Doe'): Content {
 
 /** Draws the home page's preview. */
 async function drawn(of: Content) {
-  const image = await drawPreview(previewView('home', of), me.clone(), folder);
-  const { data, info } = await (image ?? me).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const view = previewView('home', of);
+  const svg = (await drawPreview(view, true, folder)) ?? '';
+  const image = await withPicture(svg, view, me.clone());
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3).subarray(0, 3);
   return {
     size: [info.width, info.height],
@@ -55,7 +58,7 @@ test('from right to left it is mirrored', async () => {
 });
 
 test('there is none if all fonts lack letters of the title', async () => {
-  expect(await drawPreview(previewView('home', content('ja', '山田')), undefined, folder)).toBeUndefined();
+  expect(await drawPreview(previewView('home', content('ja', '山田')), false, folder)).toBeUndefined();
 });
 
 test('one that was drawn is taken from the cache until what it shows changes', async () => {
@@ -67,4 +70,19 @@ test('one that was drawn is taken from the cache until what it shows changes', a
   expect(await pipeline.drawn('home', content())).toBe(path);
   expect(statSync(file, { bigint: true }).mtimeNs).toBe(mtimeNs);
   expect(await pipeline.drawn('home', content('en', 'Kim Roe'))).not.toBe(path);
+});
+
+test('one that was drawn is drawn again once its font’s file is another', async () => {
+  const pipeline = pictures({ root, folder });
+  await pipeline.scan();
+  const of = content();
+  of.site.font = 'fonts/mine.woff2';
+  mkdirSync(resolve(folder, 'fonts'));
+  const drawnIn = (weight: number) => {
+    const font = resolve(folderOf('@fontsource/inter') ?? '', `files/inter-latin-${weight}-normal.woff2`);
+    copyFileSync(font, resolve(folder, 'fonts/mine.woff2'));
+    return pipeline.drawn('home', of);
+  };
+  const regular = await drawnIn(400);
+  expect(await drawnIn(700)).not.toBe(regular);
 });

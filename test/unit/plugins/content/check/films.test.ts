@@ -43,6 +43,18 @@ test.each<[what: string, change: Partial<FilmFile>, fault?: string, files?: Reco
   ],
   ['must be what it is called', {}, 'video: climb.mp4 is not what its name says', { 'climb.mp4': 'GIF89a' }],
   [
+    'must not be QuickTime by another name',
+    {},
+    'video: climb.mp4 is not what its name says; save it again as .mp4',
+    { 'climb.mp4': '\0\0\0\x14ftypqt  ' },
+  ],
+  [
+    'must be in a codec that browsers have',
+    {},
+    'video: climb.mp4 is in H.265, which few browsers play; convert it to H.264',
+    { 'climb.mp4': `${MP4}\0\0\0\x64stsd\0\0\0\0\0\0\0\x01\0\0\0\x54hvc1` },
+  ],
+  [
     'has captions in WebVTT',
     {},
     'captions: climb.vtt is not what its name says',

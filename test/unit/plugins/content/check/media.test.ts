@@ -1,0 +1,130 @@
+import { rmSync, symlinkSync, truncateSync } from 'node:fs';
+import { resolve } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { faultLine } from '../../../../../plugins/content/fault.ts';
+import { openOwner } from '../../../../../plugins/owner.ts';
+import type { Change } from '../../../../support/content.ts';
+import { changedContent, filesOf, writeContent } from '../../../../support/content.ts';
+import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
+
+const root = temporaryFolder('media');
+const folder = resolve(root, 'src/content');
+const POINTER = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 123456\n';
+const POINTED =
+  'the file: is only the pointer that Git LFS keeps in its place; run git lfs pull, or set lfs: true where a workflow checks the project out';
+
+/** What the check says about content with further files. */
+async function report(change: Change = {}, files: Record<string, string | Buffer> = {}, prepare = () => {}) {
+  const content = changedContent(change);
+  await writeContent(folder, content, filesOf(content));
+  writeFiles(folder, files);
+  prepare();
+  const { faults, warnings } = await openOwner(root, folder, {}).check();
+  return [...faults, ...warnings].map(faultLine);
+}
+
+const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+const photo = await sharp({ create: { width: 480, height: 480, channels: 3, background: '#fff', noise } })
+  .jpeg()
+  .toBuffer();
+const half = photo.subarray(0, photo.length / 2);
+/** Its scan claims to have no coefficients but the first, as those of some cameras do; all viewers show it. */
+const claimed = Buffer.from(photo);
+const scan = claimed.indexOf(Buffer.from([0xff, 0xda]));
+claimed[scan + 2 + claimed.readUInt16BE(scan + 2) - 2] = 0;
+
+test.each([
+  ['a photo that only strict readers refuse', 'me.jpg', claimed],
+  ['a photo as Chrome saves it on Windows', 'me.jfif', photo],
+])('%s is in order', async (_, image, data) => {
+  expect(await report({ basics: { image }, pictures: { [image]: data } })).toEqual([]);
+});
+
+test.each([
+  ['cut off', 'me.jpg', half, "me.jpg can't be read completely; save it again"],
+  [
+    'too large to decode',
+    'me.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"><path d="M0 0h9v9z"/></svg>',
+    'me.svg is 20000 × 20000 px, more than 100 megapixels; save it smaller',
+  ],
+  [
+    'of no size',
+    'me.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1000000000" height="1000000000" viewBox="0 0 1 1"/>',
+    "me.svg can't be read completely; save it again",
+  ],
+  [
+    'nested without end',
+    'me.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g>'.repeat(40_000)}${'</g>'.repeat(40_000)}</svg>`,
+    'me.svg has elements more than 250 deep; save it again with fewer groups in groups',
+  ],
+  [
+    'multiplied without end',
+    'me.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g id="a0"><path d="M0 0h9v9z"/></g>${[1, 2, 3, 4, 5, 6, 7].map((n) => `<g id="a${n}">${`<use href="#a${n - 1}"/>`.repeat(20)}</g>`).join('')}</svg>`,
+    "me.svg can't be read completely; save it again",
+  ],
+])('a picture that is %s is a fault at its field and line', async (_, image, data, says) => {
+  const lines = await report({ basics: { image }, pictures: { [image]: data } });
+  expect(lines).toEqual([expect.stringMatching(/^src\/content\/resume\.json:\d+: basics\.image: /)]);
+  expect(lines[0]).toContain(says);
+});
+
+test('a film of three gigabytes is said to be too large', async () => {
+  const film = { video: 'climb.mp4', poster: 'alpha/screen.png', alt: 'A climb' };
+  const change = { beta: { banner: film }, pictures: { 'climb.mp4': '\0\0\0 ftypisom' } };
+  const grow = () => truncateSync(resolve(folder, 'pictures/climb.mp4'), 3 * 2 ** 30);
+  const says = 'climb.mp4 has 3072 MiB; some hosts take at most 25; shorten it, or compress it more';
+  expect(await report(change, {}, grow)).toEqual([expect.stringContaining(says)]);
+});
+
+test('each pointer of Git LFS is named, once', async () => {
+  const names = ['fonts/a.ttf', 'pictures/me.png', 'public/cv.pdf', 'public/me.jpg'];
+  const files = Object.fromEntries(names.map((name) => [name, POINTER]));
+  const lines = await report({}, files);
+  expect(lines).toEqual(names.map((name) => `src/content/${name}: ${POINTED}`));
+});
+
+test('files of public/ that browsers can’t show are named', async () => {
+  const film = `\0\0\0 ftypisom${'\0'.repeat(20)}stsd\0\0\0\0\0\0\0\x01\0\0\0\x58hvc1`;
+  const whole = { 'public/b.png': await sharp(photo).png().toBuffer(), 'public/c.svg': '<svg/>' };
+  expect(await report({}, { 'public/a.mp4': film, 'public/b.jpg': half, ...whole })).toEqual([
+    'src/content/public/a.mp4: the file: a.mp4 is in H.265, which few browsers play; convert it to H.264',
+    "src/content/public/b.jpg: the file: b.jpg can't be read completely; save it again",
+  ]);
+});
+
+test('a link in public/ to a file outside of the project is a fault, one to a file in it is not', async () => {
+  const outside = temporaryFolder('outside', { 'id.txt': 'private' });
+  const lines = await report({}, { 'public/a.txt': 'a' }, () => {
+    symlinkSync(resolve(folder, 'public/a.txt'), resolve(folder, 'public/b.txt'));
+    symlinkSync(resolve(outside, 'id.txt'), resolve(folder, 'public/x.txt'));
+    writeFiles(root, { 'public/icon.svg': '<svg/>' });
+    symlinkSync(outside, resolve(root, 'public/y'));
+  });
+  rmSync(resolve(root, 'public'), { recursive: true });
+  expect(lines).toEqual([
+    expect.stringMatching(/^public\/y: the file: leads to .*outside.*, outside of the project; put the file/),
+    expect.stringMatching(/^src\/content\/public\/x\.txt: the file: leads to .*id\.txt, outside of the/),
+  ]);
+});
+
+test('a link preview above what messengers take is named', async () => {
+  const create = {
+    width: 1200,
+    height: 630,
+    channels: 3,
+    background: '#fff',
+    noise: { ...noise, sigma: 90 },
+  } as const;
+  const grainy = await sharp({ create }).png().toBuffer();
+  const lines = await report({ pictures: { 'alpha/preview.png': grainy } });
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /alpha\.json:\d+: openGraph: the link preview has \d{3} kB, and WhatsApp shows none above 300; /,
+    ),
+  ]);
+});
