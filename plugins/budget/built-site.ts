@@ -21,7 +21,7 @@ const COMPRESSED = /\.(woff2?|avif|webp|png|jpe?g|gif|mp[34]|m4[av]|web[am]|og[g
  * At least eight characters behind a separator, a digit or capital among them: no bundler's hash is a plain word. Only one of
  * eight, with a capital, may have separators in it, which names have too: `card-736`, `carousel-player-DiwrgTda`.
  */
-const ANY_HASH = /[-._~](?:(?=\w*[\dA-Z])[^\W_]{8,64}|(?=[\w-]*[A-Z])[\w-]{8})(?=\.)/g;
+const ANY_HASH = /[-._~](?:(?=\w{0,64}[\dA-Z])[^\W_]{8,64}|(?=[\w-]{0,64}[A-Z])[\w-]{8})(?=\.)/g;
 
 /** Larger files are neither served nor compressed: the text of a page has a hundredth of that. */
 const MOST_BYTES = 100e6;

@@ -31,7 +31,7 @@ export function inlineFonts(
   for (const url of fonts) {
     const font = read(url);
     const data = font && Buffer.from(font).toString('base64');
-    const next = font && inlined.replace(url, `data:font/${url.replace(/.*\./, '')};base64,${data}`);
+    const next = font && inlined.replace(url, `data:font/${url.replace(/^.*\./s, '')};base64,${data}`);
     const fits = next && brotliCompressSync(rest + next, QUICK).length <= FIRST_FLIGHT_BYTES - LATER_BYTES;
     if (fits) inlined = next;
     else files.push(url);
@@ -41,7 +41,7 @@ export function inlineFonts(
 
 /** What sets display type, and faces, in minified CSS; only where a selector begins, as that of accents names all pages. */
 const DISPLAY_RULE = /(?<=^|[{}])([^{}]+)\{([^{}]*var\(--display\)[^{}]*)\}/g;
-const FACE = /@font-face\s*\{[^}]*?url\(\s*["']?([^"')]+)["']?\s*\)[^}]*\}/g;
+const FACE = /@font-face\s*\{[^}]*?url\(\s*["']?([^\s"')]+)["']?\s*\)[^}]*\}/g;
 
 /** The URLs of fonts that a page requests: those with a character in range of its display type, but for inlined ones. */
 export function fontsOf(page: HTMLElement, css: string): string[] {

@@ -7,7 +7,7 @@ import { type FontFolders, fontsFor } from './fonts.ts';
 const INVISIBLE = /[\u200b\u2060\ufeff]|\ufe0e|\ufe0f/g;
 /** What Typst says of a letter that no font has; it quotes as Rust does. */
 const MISSING = /the text `\\"(.+?)\\"` could not be displayed/g;
-const ESCAPE = /\\+u\{(.+?)\}/g;
+const ESCAPE = /(?<!\\)\\+u\{([^}]+)\}/g;
 
 /**
  * Sets data in a template of Typst (https://typst.app/docs), which finds it as JSON in `sys.inputs.data`, and font families

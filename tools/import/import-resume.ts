@@ -58,7 +58,7 @@ export function importTree(file: string, { tree, faults }: ReadText): Imported {
   left.unshift(...faults);
   const changes = tree.leaves.flatMap(({ words, read }): [string, string][] =>
     // Another dash is no news.
-    read && read !== words.trim().replace(/\s+[-–—~]+\s+/, ' – ') ? [[words.trim(), read]] : [],
+    read && read !== words.trim().replace(/(?<!\s)\s+[-–—~]+\s+/, ' – ') ? [[words.trim(), read]] : [],
   );
   const translations: Imported['translations'] = {};
   for (const { tag = '', ...other } of others) {

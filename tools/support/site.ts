@@ -36,7 +36,7 @@ export async function serveSite({ dist, base: given, port = 0, host = 'localhost
   const server = createSite(dist, base);
   await new Promise<void>((listening, fail) => server.once('error', fail).listen(port, host, listening));
   return {
-    url: `http://${host.replace(/.*:.*/, '[$&]')}:${(server.address() as AddressInfo).port}${base}`,
+    url: `http://${host.replace(/^.*:.*/, '[$&]')}:${(server.address() as AddressInfo).port}${base}`,
     close() {
       server.close();
       server.closeAllConnections();

@@ -8,7 +8,7 @@ export interface HeaderRule {
 
 /** The header that a line of a `_headers` file sets; a name alone (`! Name`) has no value. */
 export function headerIn(line: string): [name: string, value: string] | undefined {
-  const [, name, value = ''] = /^\s+([^\s#][^:]*)(?::\s*(.*))?$/s.exec(line) ?? [];
+  const [, name, value = ''] = /^\s+([^\s#][^:]*)(?::\s*(?!\s)(.*))?$/s.exec(line) ?? [];
   return name ? [name.trimEnd(), value.trimEnd()] : undefined;
 }
 

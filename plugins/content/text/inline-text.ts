@@ -69,7 +69,8 @@ function parse(text: string): Prose {
 
 /** A figure that changed, such as `17 → 11 min`, in parts that can be shown apart; undefined for other texts. */
 function proofOf(text: string): ProsePart['text'] | undefined {
-  const [, old = '', arrow, now = ''] = /^([^→←[*]*\d[^→←[*]*) ([→←]) ([^→←[*]*\d[^→←[*]*)$/.exec(text) ?? [];
+  const [, old = '', arrow, now = ''] =
+    /^([^→←[*\d]*\d[^→←[*]*) ([→←]) ([^→←[*\d]*\d[^→←[*]*)$/.exec(text) ?? [];
   // No line ends beside the arrow.
   return arrow ? [{ tag: 's', text: old }, { tag: 'bdi', text: `\u00a0${arrow}\u00a0` }, now] : undefined;
 }

@@ -43,7 +43,8 @@ export function printableUrl(url: string): string {
 }
 
 /** A number, up to the first letter, separator or `+` of another number; then its extension. */
-const NUMBER = /((?:\+[\s(]*)?\d[^\p{L}+,;|#\n]*)(?:[\n,;]?\s*(?:ext(?:ension)?|x|#)[.:=]?\s*(\d+))?/iu;
+const NUMBER =
+  /((?:\+[\s(]*)?\d(?:[^\p{L}+,;|#\n]*[^\s\p{L}+,;|#])?)(?:[\s,;]*(?:ext(?:ension)?|x|#)[.:=]?\s*(\d+))?/iu;
 
 /** The trunk prefix, dialled only within the country, as people write it after the country code. */
 const TRUNK_ZERO = /\(\s*0\s*\)/;

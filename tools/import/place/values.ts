@@ -100,7 +100,7 @@ const nextItem = (signs: string) =>
   new RegExp(String.raw`(?<!\s)(?=[^\S\n]*\n)\s+(?=(?:${signs})\s+\S)`, 'g');
 const NEXT_ITEM = nextItem(SIGN);
 /** Such a list with numbers: without a first one, a line may begin with any number. */
-const NUMBERED = /^[^\S\n]*1[.)、]\s/m;
+const NUMBERED = /^[\t\p{Zs}]*1[.)、]\s/mu;
 const NEXT_NUMBER = nextItem(String.raw`${SIGN}|\d{1,2}[.)、]`);
 const BULLET = new RegExp(String.raw`^\s*${SIGN}(?:\s+|$)`);
 /** A list whose lines were joined into one, as in LinkedIn's data export. */

@@ -114,7 +114,7 @@ function pathsIn({ path, value }: Found<string>): string[] {
 }
 
 function deadLink(link: string, { fault }: Found, { pages, others }: Served, shown: string): Fault[] {
-  const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/s.exec(link) ?? [];
+  const [, path = '', hash = ''] = /^([^?#]*)[^#]*(?:#(.*))?/s.exec(link) ?? [];
   const plain = decoded(path);
   const page = plain.replace(/(\/index)?\.html$/, '') || '/';
   if (others.has(plain) || others.has(page)) return [];

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { analyse } from 'scslre';
+import { afterAll, expect, test, vi } from 'vitest';
+import { nodesOf } from '../support/import-graph.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const files = ['plugins', 'tools'].flatMap((folder) =>
+  readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.includes('node_modules'))
+    .map((file) => resolve(ROOT, folder, file)),
+);
+type Pattern = Pick<RegExp, 'source' | 'flags'>;
+
+/** The ways in which a text can be made that takes more than twice as long when it is twice as long. */
+const waysToSlow = ({ source, flags }: Pattern): string[] =>
+  analyse({ source, flags }, { reportTypes: { Move: true } }).reports.map(
+    ({ type }) => `${type}: /${source}/${flags}`,
+  );
+
+test('the judge of patterns knows slow ones from fast ones', () => {
+  const slow = [/\s+$/, /^(a+)+b$/, /^a*\s*a*b$/, /^[^\s@]+@[^\s@]+\.[^\s@]+$/, /\n+(?=\s*\*\s)/];
+  for (const pattern of slow) expect(waysToSlow(pattern), String(pattern)).not.toEqual([]);
+  for (const pattern of [/(?<!\s)\s+$/, /^[ab]*c$/, /^a*b$/]) expect(waysToSlow(pattern)).toEqual([]);
+});
+
+test.each(files.filter((file) => /\.tsx?$/.test(file)))(
+  '%s has no pattern that a text can slow down',
+  (file) => {
+    const literals = nodesOf(file, readFileSync(file, 'utf8')).flatMap(({ regex }) => regex ?? []) as {
+      pattern: string;
+      flags: string;
+    }[];
+    expect(literals.flatMap(({ pattern, flags }) => waysToSlow({ source: pattern, flags }))).toEqual([]);
+  },
+);
+
+test.each(files.filter((file) => file.endsWith('.schema.json')))('nor has %s', (file) => {
+  const found: string[] = [];
+  JSON.parse(readFileSync(file, 'utf8'), (key, value) => {
+    if (key === 'pattern' && typeof value === 'string') found.push(value);
+    return value;
+  });
+  expect(found.flatMap((source) => waysToSlow({ source, flags: 'u' }))).toEqual([]);
+});
+
+afterAll(() => vi.unstubAllGlobals());
+
+test('nor have the modules that put patterns together', async () => {
+  const made: Pattern[] = [];
+  const composing = files.filter((file) =>
+    /^const .*new RegExp\(/ms.test(/\.ts$/.test(file) ? readFileSync(file, 'utf8') : ''),
+  );
+  expect(composing.length).toBeGreaterThan(5);
+  vi.resetModules();
+  vi.stubGlobal(
+    'RegExp',
+    new Proxy(RegExp, {
+      construct(Real, given) {
+        const pattern: RegExp = Reflect.construct(Real, given);
+        if (/\/(plugins|tools)\//.test(new Error().stack?.split('\n')[2] ?? '')) made.push(pattern);
+        return pattern;
+      },
+    }),
+  );
+  for (const file of composing) await import(file);
+  vi.unstubAllGlobals();
+  expect(made.length).toBeGreaterThan(10);
+  expect(made.flatMap(waysToSlow)).toEqual([]);
+});
