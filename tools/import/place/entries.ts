@@ -44,7 +44,7 @@ function fromGroup(section: string, item: Tree, isEnglish: boolean): object {
     key === 'tags' &&
     item.entries.some((each) => each.value !== value && meaningOf(section, each.key) === 'keywords');
   const given = item.entries.filter((each) => !isBareNumber(section, each, item) && !isTag(each));
-  const entries = given.map(dated);
+  const entries = given.map((each) => dated(section, each));
   const { of, left } = byField(section, entries);
   const entry: Record<string, unknown> = {};
   const points: string[] = [];
@@ -83,17 +83,19 @@ function fromGroup(section: string, item: Tree, isEnglish: boolean): object {
   return filled(entry);
 }
 
-/** A summary that is no more than a span of time, or a subtitle that begins with one, as such. */
-function dated(entry: Entry): Entry {
+/** A text that is no more than a span of time, or a subtitle that begins with one, as such. */
+function dated(section: string, entry: Entry): Entry {
   const { key, value } = entry;
-  const isSpan = /^(?:summary|description)$/.test(key) && /\d{4}/.test(value.words) && readSpan(value.words);
+  const [leaf, ...more] = value.leaves;
+  const isProse = kindOf(meaningOf(section, key)) === 'prose' && leaf && !more.length;
+  const isSpan = isProse && /\d{4}/.test(leaf.words) && readSpan(leaf.words);
   return isSpan || (key === 'subtitle' && /^\d{4}/.test(value.words)) ? { key: 'period', value } : entry;
 }
 
 /** Whether an entry says how well something is known by a figure, which is nothing without words; it is left out. */
 function isBareNumber(section: string, { key, value }: Entry, { entries }: Tree): boolean {
   const isLevel = (each: string) => areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, each));
-  const isFigure = (tree: Tree) => tree.leaves.every(({ words }) => /^[\d.,/%\s]+$/.test(words));
+  const isFigure = (tree: Tree) => tree.leaves.every(({ words }) => !/\p{L}/u.test(words));
   if (!isLevel(key) || !isFigure(value)) return false;
   const isSaid = entries.some((each) => isLevel(each.key) && !isFigure(each.value));
   value.settle(

@@ -5,7 +5,7 @@ import { type Entry, filled, group, list, type Tree } from '../tree.ts';
 import { isUrl, networkName, networkOf, profileUrl, readUrl, userOf } from '../words/addresses.ts';
 import keys from './keys.json' with { type: 'json' };
 import { byField, isOneOf, meaningOf } from './meaning.ts';
-import { readAddress, readLine, readText } from './values.ts';
+import { addressesIn, readAddress, readLine, readText } from './values.ts';
 
 type Profile = Partial<Record<'network' | 'username' | 'url', string>>;
 
@@ -32,7 +32,7 @@ export function readPerson(given: Entry[]): Record<string, unknown> {
   const { of } = byField('basics', parts());
   // A profile in place of a website would become the address of this site.
   const isProfile = ({ words }: Tree) => !!networkOf(readUrl(words) ?? '');
-  const urls = of('url').leaves;
+  const urls = of('url').items.flatMap(addressesIn);
   const accounts = [
     ...of('profiles').items.flatMap(accountsIn),
     ...parts('account'),
@@ -72,7 +72,7 @@ function readImage(tree: Tree): string | undefined {
 
 /** Accounts from a list of them, or from a group with one for each network, which is its key. */
 function accountsIn(value: Tree): Entry[] {
-  if (value.isLeaf) return [{ key: '', value }];
+  if (value.isLeaf || value.leafAt('url', 'link', 'href')) return [{ key: '', value }];
   const inner = value.entries.find((entry) => entry.value.items.length)?.value;
   const items = value.kind === 'list' ? value : inner;
   if (!items) return value.entries.map(simplified);

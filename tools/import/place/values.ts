@@ -108,7 +108,8 @@ const JOINED = /(?:^|[.:;!?]\s+)[•‣▪●◦✔✓➢]\s/;
 
 /** Paragraphs, of which each item of a list is one; with its sign, by which the site knows it. */
 function paragraphsOf(tree: Tree): string[] {
-  if (tree.isBlank) return [];
+  // A figure alone says nothing.
+  if (!tree.leaves.some(({ words }) => /\p{L}/u.test(words))) return [];
   if (tree.kind === 'group') return [lineOf(tree)].filter(Boolean);
   if (tree.kind === 'list') return tree.items.flatMap(paragraphsOf);
   tree.settle('shown');
@@ -137,20 +138,26 @@ export function readKeywords(tree: Tree): string[] {
   const names = tree.items.map((item) => item.leafAt(...keys.titles.split(' ')) ?? item);
   const lines = readList(names.length ? list(names) : tree).map(withoutMarkup);
   const words = lines.flatMap(({ text, urls }) => [text, ...urls]);
-  return (words.length === 1 ? words.flatMap(commaParts) : words).filter(Boolean);
+  return (words.length === 1 ? words.flatMap(commaParts) : words).filter((word) => /\p{L}/u.test(word));
 }
 
-/** The first address in a value; further ones are left to the owner. */
+/** The texts of a value that may be addresses: those that name a link only if there are no others. */
+export function addressesIn({ leaves }: Tree): Tree[] {
+  const others = leaves.filter(({ path }) => !NAMES_LINK.test(path));
+  return others.length ? others : leaves;
+}
+
+/** The first address in a list of values; further ones are left to the owner. */
 export function readAddress(tree: Tree, kind: keyof typeof READERS): string | undefined {
   const [read, why] = READERS[kind];
-  const given = tree.leaves;
+  const given = tree.items.flatMap(addressesIn);
   const found =
     given.find(({ words }) => read(words)) ?? given.find(({ words }) => /\d|[/@.]/.test(words)) ?? given[0];
   if (!found) return undefined;
   const value = read(found.words);
   found.fate ??= value ? 'shown' : why;
   found.read = value;
-  for (const leaf of given) {
+  for (const leaf of tree.leaves) {
     const bare = (words = '') =>
       read(words)
         ?.replace(/^http:/, 'https:')
@@ -162,8 +169,8 @@ export function readAddress(tree: Tree, kind: keyof typeof READERS): string | un
 }
 
 /** Such as the `label` of a link, or the kind of a phone number. */
-const isLabel = ({ path, words }: Tree): boolean =>
-  /(?:label|type|name|kind|network)$/i.test(path) && !/\d{3}|[@/]/.test(words);
+const NAMES_LINK = /\.(?:label|type|name|kind|network|title|text)$/i;
+const isLabel = ({ path, words }: Tree): boolean => NAMES_LINK.test(path) && !/\d{3}|[@/]/.test(words);
 
 /** Digits that are kept secret, or letters in their place. */
 const MASKED = /[x*•_]{2,}|[\d-](?!ext)\p{L}{3,}/iu;
