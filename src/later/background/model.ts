@@ -4,32 +4,43 @@ import { COLUMN_WIDTH_PX, REDRAW_MS, ROW_HEIGHT_PX } from './grid';
 
 /** 48 ASCII characters, which every monospaced system font has. */
 export const CHARACTERS = '0123456789abcdefghijklmnopqrstuvwxyz{}[]<>()/*+=';
-/** A column rests at the bottom for this long before it fades. */
+/** A column rests where it has landed, or below the screen, for this long before it fades. */
 export const FADE_WAIT_MS = 3000;
 export const FADE_MS = 1000;
-/** Probability per redraw that a column at the bottom restarts: half of them do within 3 s. */
+/** Probability per redraw that a column below the screen restarts: half of them do within 3 s. */
 export const RESTART_CHANCE = 0.012;
-/** Probability that a column which starts at the top spells a word. */
-export const WORD_CHANCE = 0.5;
+/** Probability that a column without a word dissolves where it lands: all heads together would form a row. */
+export const VANISH_CHANCE = 0.6;
+/** Probability that a column spells a word. */
+export const WORD_CHANCE = 0.34;
 /** The letters of a word keep their strength for this many redraws: 2 s. */
 export const LIT_REDRAWS = 40;
 /** After this many redraws at most 2 % of an ordinary character is left. */
 export const TRAIL_REDRAWS = 24;
-/** New columns start up to this many screens above the screen, so that they do not fall in step. */
-const START_SCREENS = 2;
 /** A column that is cut off further than this at the side, in px, would tear its characters: there is none. */
 const MIN_COLUMN_PX = 14;
-/** How long the rain has already fallen when it is first seen, in redraws. */
+/** How long the rain has already fallen when it is first seen, in redraws, and for how long with words. */
 const SETTLED_REDRAWS = 120;
+const SPELLED_REDRAWS = 47;
+/** How far a character reaches down in its cell. */
+const HEAD = 0.8;
+
+/** The row of a column that has left the screen. */
+const GONE = Infinity;
 
 /** A source of numbers in [0, 1), like `Math.random`. */
 export type Random = () => number;
 
+/** What the rain lands on: its left and right in columns, its top in rows of the screen; with fractions. */
+export type Box = [left: number, right: number, top: number];
+
 /** One column of characters; each is an index in `CHARACTERS`, plus 48 if it is lit as a letter of a word. */
 export interface Column {
-  /** Row of its head; negative while still above the screen. */
+  /** Its place from the left. */
+  column: number;
+  /** Row of its head, which it is still above while it waits for its start. */
   row: number;
-  /** When it came to rest on the lowest row, where only its last character is left; in ms of the loop's clock. */
+  /** When it came to rest on its lowest row or left the screen, in ms of the loop's clock. */
   rested?: number;
   /** Its characters, latest first: `trail[n]` is `n` rows above the head. */
   trail: number[];
@@ -38,15 +49,26 @@ export interface Column {
   from: number;
 }
 
-/** All columns from left to right, the number of complete rows on the screen, and the time of the last redraw. */
-export interface Rain {
+/** What the page asks of the rain. */
+export interface Wanted {
+  /** The words to spell, in the `CHARACTERS`: those that come first and without chance, and the others. */
+  words: [first: string[], ...others: string[][]];
+  /** The first row that can be seen, below the bar. */
+  first: number;
+  boxes: Box[];
+  /** Whether the picture stands still. */
+  still: boolean;
+}
+
+/** All columns from left to right, the number of rows on the screen, and the time of the last redraw. */
+export interface Rain extends Wanted {
   columns: Column[];
   rows: number;
   nowMs: number;
-  /** The words to spell, in the `CHARACTERS`. */
-  words: string[];
-  /** The rows that words may use: the first to before the end. */
-  space: [first: number, end: number];
+  random: Random;
+  /** The words in the order in which they come, and how many of them come as soon as there is room. */
+  queue: string[];
+  due: number;
 }
 
 /** One character to draw; `age` is the number of redraws since it appeared, 0 for a new one. */
@@ -58,82 +80,95 @@ export interface Glyph {
   age: number;
 }
 
-/** Rain without a size, which `resizeRain` sets, and without words. */
-export function createRain(): Rain {
-  return { columns: [], rows: 1, nowMs: 0, words: [], space: [0, 0] };
-}
+/** Rain that has not begun: what it needs is set by `want`, then its size by `resizeRain`. */
+export const createRain = (random: Random) => ({ random, columns: [] as Column[], nowMs: 0 }) as Rain;
 
 /** How long a character stays as it is before it dissolves, in redraws. */
 export const standing = (character: number): number => (character < CHARACTERS.length ? 0 : LIT_REDRAWS);
+
+/**
+ * Takes over what the page asks. New words are shuffled in each of their parts; a still picture shows them at once.
+ */
+export function want(rain: Rain, wanted: Wanted) {
+  const { words, still } = wanted;
+  if (`${words}` !== `${rain.words}`) {
+    rain.queue = words.flatMap((part) => [...part].sort(() => rain.random() - 0.5));
+    rain.due = words[0].length;
+    if (still) rain.columns = [];
+  }
+  Object.assign(rain, wanted);
+}
 
 /**
  * Advances by one redraw: each falling column falls one row, the others wait, fade or restart.
  * @param nowMs time of the redraw in ms; must not run backwards
  * @returns the latest character of each column on the screen, left to right
  */
-export function advance(rain: Rain, nowMs: number, random: Random): Glyph[] {
+export function advance(rain: Rain, nowMs: number): Glyph[] {
   rain.nowMs = nowMs;
-  for (const column of rain.columns) step(column, rain, random);
+  for (const column of rain.columns) step(column, rain);
   return visibleGlyphs(rain, 1);
 }
 
-/** Starts a column from the top, with a word if chance wants it and there is room for it. */
-function start(column: Column, rain: Rain, random: Random) {
-  const { words, space } = rain;
-  const word = words[Math.floor(random() * words.length)] ?? '';
-  const places = space[1] - space[0] - word.length + 1;
-  column.rested = undefined;
-  column.row = -1;
-  column.word = places > 0 && random() < WORD_CHANCE ? word : '';
-  column.from = space[0] + Math.floor(random() * places);
-}
+/** The lowest row of a column: on the first box below it, or just below the screen. */
+const floorOf = ({ rows, first, boxes }: Rain, { column }: Pick<Column, 'column'>): number =>
+  Math.min(
+    rows,
+    ...boxes.flatMap(([left, right, top]) =>
+      left < column + 1 && right > column && top > first ? Math.floor(top - HEAD) : [],
+    ),
+  );
 
-function step(column: Column, rain: Rain, random: Random) {
-  const { rows, nowMs } = rain;
-  if (column.rested !== undefined) {
-    const isSeen = nowMs - column.rested < FADE_WAIT_MS + FADE_MS;
+function step(column: Column, rain: Rain) {
+  const { rows, first, nowMs, queue, random } = rain;
+  const floor = floorOf(rain, column);
+  if (column.row >= floor) {
     // A column that fell through its own word would tear it.
-    if (isSeen && (column.word || random() >= RESTART_CHANCE)) return;
-    start(column, rain, random);
+    const rests = column.row === GONE ? column.word || random() >= RESTART_CHANCE : column.row === floor;
+    if (rests && nowMs - (column.rested as number) < FADE_WAIT_MS + FADE_MS) return;
+    // At random, otherwise columns would fall in step.
+    column.row = first - 1 - Math.floor(random() * rows);
+    column.trail = [];
+    column.word = '';
   }
-  if (++column.row < 0) return;
-  const letter = column.word.charAt(column.row - column.from);
-  const any = Math.floor(random() * CHARACTERS.length);
-  column.trail.unshift(letter ? CHARACTERS.indexOf(letter) + CHARACTERS.length : any);
-  column.trail.splice(LIT_REDRAWS + TRAIL_REDRAWS);
-  if (column.row >= rows - 1) column.rested = nowMs;
+  if (++column.row === first) {
+    const room = Math.min(floor + 1, rows) - first;
+    const next = queue.findIndex(({ length }) => length <= room);
+    if (next >= 0 && (rain.due-- > 0 || random() < WORD_CHANCE)) {
+      const [word] = queue.splice(next, 1) as [string];
+      queue.push(word);
+      column.word = word;
+      column.from = first + Math.floor(random() * (room - word.length + 1));
+    }
+  }
+  if (column.row >= first) {
+    const letter = column.word[column.row - column.from];
+    column.trail.unshift(
+      letter ? CHARACTERS.indexOf(letter) + CHARACTERS.length : Math.floor(random() * CHARACTERS.length),
+    );
+  }
+  column.rested = undefined;
+  if (column.row < floor) return;
+  column.rested = nowMs;
+  if (floor === rows || (!column.word && random() < VANISH_CHANCE)) column.row = GONE;
 }
 
 /**
- * Fits the rain to a screen, keeping the columns that remain. New ones are added at the right, as if they had been
- * falling for a while. When the height changes, a resting column moves with the bottom; a falling one stays where it
- * is, unless that is now below the screen: then it continues from just above the bottom and rests at the next redraw.
+ * Fits the rain to a screen. The columns that remain keep their place; new ones are added at the right, as if they had
+ * been falling for a while.
  * @param width, height of the screen in CSS px
  */
-export function resizeRain(rain: Rain, width: number, height: number, random: Random) {
-  const { nowMs } = rain;
-  const rows = Math.max(1, Math.floor(height / ROW_HEIGHT_PX));
-  rain.rows = rows;
-  rain.columns = Array.from({ length: Math.ceil((width - MIN_COLUMN_PX) / COLUMN_WIDTH_PX) }, (_, index) => {
-    const kept = rain.columns[index];
-    if (kept) {
-      kept.row = kept.rested === undefined ? Math.min(kept.row, rows - 2) : rows - 1;
-      if (kept.word.length + kept.from > rain.space[1]) {
-        // The page's text may be where its word was.
-        kept.word = '';
-        kept.trail = kept.trail.map((character) => character % CHARACTERS.length);
-      }
-      return kept;
-    }
-    const added = { trail: [] as number[] } as Column;
-    start(added, rain, random);
-    added.row -= Math.floor(random() * rows * START_SCREENS);
-    for (let n = SETTLED_REDRAWS; n--; ) {
-      rain.nowMs = nowMs - n * REDRAW_MS;
-      step(added, rain, random);
-    }
-    return added;
-  });
+export function resizeRain(rain: Rain, width: number, height: number) {
+  const { nowMs, queue, columns } = rain;
+  const count = Math.ceil((width - MIN_COLUMN_PX) / COLUMN_WIDTH_PX);
+  rain.rows = Math.ceil(height / ROW_HEIGHT_PX);
+  rain.columns = Array.from({ length: count }, (_, n) => columns[n] ?? ({ column: n, row: GONE } as Column));
+  rain.queue = [];
+  for (let n = SETTLED_REDRAWS; n--; ) {
+    rain.nowMs = nowMs - n * REDRAW_MS;
+    if (n < SPELLED_REDRAWS) rain.queue = queue;
+    for (const column of rain.columns.slice(columns.length)) step(column, rain);
+  }
 }
 
 /**
@@ -141,16 +176,20 @@ export function resizeRain(rain: Rain, width: number, height: number, random: Ra
  * @param length maximum number of characters of a trail, including its head
  * @returns each visible character, column by column
  */
-export const visibleGlyphs = ({ columns, nowMs }: Rain, length = LIT_REDRAWS + TRAIL_REDRAWS): Glyph[] =>
-  columns.flatMap(({ row, rested, trail }, column) =>
-    trail
-      .slice(0, rested === undefined ? Math.min(length, row + 1) : 1)
-      .map((character, age) => ({
+export const visibleGlyphs = (rain: Rain, length?: number): Glyph[] =>
+  rain.columns.flatMap(({ column, row, rested, trail }) => {
+    const restedMs = rain.nowMs - (rested ?? rain.nowMs);
+    return trail
+      .slice(0, length)
+      .map((character, n) => ({
         column,
-        row: row - age,
+        row: row - n,
         character,
-        alpha: Math.min(1, 1 - (nowMs - (rested ?? nowMs) - FADE_WAIT_MS) / FADE_MS),
-        age,
+        alpha: Math.min(1, (FADE_WAIT_MS + FADE_MS) / FADE_MS - restedMs / FADE_MS),
+        // The head stays where it has landed.
+        age: n && n + restedMs / REDRAW_MS,
       }))
-      .filter(({ character, age }) => age < standing(character) + TRAIL_REDRAWS),
-  );
+      .filter(
+        (glyph) => glyph.age < standing(glyph.character) + TRAIL_REDRAWS && glyph.row <= floorOf(rain, glyph),
+      );
+  });

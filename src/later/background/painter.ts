@@ -40,7 +40,7 @@ export function writeSheet(cell: number, accent: string): CanvasImageSource {
   sheet.height = cell;
   context.font = `${cell * FONT_SIZE}px ui-monospace, monospace`;
   context.textAlign = 'center';
-  [...CHARACTERS, ...CHARACTERS].forEach((character, n) => {
+  [...(CHARACTERS + CHARACTERS)].forEach((character, n) => {
     context.fillStyle = n < CHARACTERS.length ? GLYPH_COLOR : accent;
     context.fillText(character, (n + 0.5) * cell, cell * BASELINE);
   });

@@ -1,20 +1,20 @@
 import { theme } from 'content:theme';
 import { ROW_HEIGHT_PX } from './grid';
+import type { Box, Wanted } from './model';
 
-/** What the rain can't spell separates words; so does the slash of an address. */
-const SEPARATOR = /[^a-z0-9+*=<>(){}[\]]/;
-/** Longer words would find no room above the name on a phone. */
-const MAX_LETTERS = 12;
+/** What the rain can spell; the slash of an address separates words. */
+const WORD = /[a-z0-9+*=<>(){}[\]]+/g;
+/** How many words come first: the home page says in its first lines that the owner works with these. */
+const FIRST_WORDS = 4;
+/** What the rain lands on: the texts that stand in it, and the portrait. */
+const LANDMARKS = 'main>:is(div,.budget)>:first-child :is(h1,p,dt,dd,img)';
+/** How far below the upper edge of a line's box its letters begin, as a share of its height. */
+const ABOVE_LETTERS = 0.2;
 
 /** The state of the page that the rain depends on. */
-export interface Scene {
+export interface Scene extends Wanted {
   /** The canvas: width and height in CSS px, pixel ratio, accent, and with two themes, whether it shows the light one. */
   view: [width: number, height: number, ratio: number, accent: string, isLight?: boolean];
-  /** The words that it spells, and the rows for them: below the bar, with an empty one above the page’s first text. */
-  words: string[];
-  space: [first: number, end: number];
-  /** Whether the picture is still, because the visitor prefers it or it is not visible. */
-  still: boolean;
 }
 
 /**
@@ -28,40 +28,45 @@ export function watchScene(show: (scene: Scene) => void) {
   /** Whether the canvas has a layout, which it lacks in print and with forced colours. */
   let isRendered = false;
   let stillWanted: boolean | undefined;
-  let words: string[] = [];
-  /** Unknown again after each change of the size, which may move the first text. */
-  let space: Scene['space'] | undefined;
+  let words: Wanted['words'] = [[]];
+  let first = 0;
+  /** Unknown again after each change of the size, which may move them. */
+  let boxes: Box[] | undefined;
 
   function update() {
-    if (!width || !space || stillWanted === undefined) return;
+    if (!width || !boxes || stillWanted === undefined) return;
     // An open dialog covers the page.
     const covered = document.hidden || !isRendered || !!document.querySelector('dialog[open]');
     const accent = getComputedStyle(document.body).getPropertyValue('--accent');
     const isLight = theme === 'auto' && (window as { isLight?: boolean }).isLight;
     show({
       view: [width, height, devicePixelRatio, accent, isLight],
-      words,
-      space,
+      ...{ words, first, boxes },
       still: stillWanted || covered,
     });
   }
 
-  /** Knows where the page's first text is, without a layout of its own. */
-  const firstText = new IntersectionObserver(([entry]) => {
+  function read() {
     const page = document.querySelector('.page') as HTMLElement;
     // A page that is not found spells the address that was asked for.
     const text = (page.dataset.rain ?? location.pathname).toLowerCase();
-    words = text.split(SEPARATOR).filter(({ length }) => length && length <= MAX_LETTERS);
-    const { top } = (entry as IntersectionObserverEntry).boundingClientRect;
-    space = [Math.ceil(page.offsetTop / ROW_HEIGHT_PX), Math.floor((top + scrollY) / ROW_HEIGHT_PX) - 1];
+    const all = text.match(WORD) ?? [];
+    words = [all.splice(0, FIRST_WORDS), all];
+    first = Math.ceil(page.offsetTop / ROW_HEIGHT_PX);
+    boxes = [...document.querySelectorAll(LANDMARKS)].flatMap((each) => {
+      const isImage = each.matches('img');
+      const range = new Range();
+      range.selectNodeContents(each);
+      return [...(isImage ? each : range).getClientRects()].map(
+        ({ left, right, top, height }) =>
+          [left, right, top + (isImage ? 0 : height * ABOVE_LETTERS)].map((px) => px / ROW_HEIGHT_PX) as Box,
+      );
+    });
     update();
-  });
-
-  function watchText() {
-    const text = document.querySelector('main :is(h1, p)');
-    firstText.disconnect();
-    if (text) firstText.observe(text);
   }
+
+  /** Reads the page in the next frame: a layout in this one would be one more. */
+  const watchPage = () => requestAnimationFrame(read);
 
   /** Reads no layout: while a stylesheet is pending, that resizes the canvas in WebKit, which then reports a loop. */
   function measure(entries: ResizeObserverEntry[]) {
@@ -71,8 +76,8 @@ export function watchScene(show: (scene: Scene) => void) {
       // Otherwise the columns stay as they are.
       if (!isRendered) continue;
       ({ width, height } = contentRect);
-      space = undefined;
-      watchText();
+      boxes = undefined;
+      watchPage();
     }
     update();
   }
@@ -91,8 +96,9 @@ export function watchScene(show: (scene: Scene) => void) {
 
   const sizes = new ResizeObserver(measure);
   watchRatio();
-  new MutationObserver(watchText).observe(document.querySelector('main') as Node, { childList: true });
+  new MutationObserver(watchPage).observe(document.querySelector('main') as Node, { childList: true });
   document.addEventListener('visibilitychange', update);
+  document.fonts.onloadingdone = document.onscroll = watchPage;
   if (theme === 'auto') document.addEventListener('theme', update);
   document.addEventListener(
     'toggle',

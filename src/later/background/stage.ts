@@ -1,5 +1,5 @@
 import { createLoop } from './loop';
-import { advance, createRain, resizeRain, visibleGlyphs } from './model';
+import { advance, createRain, resizeRain, visibleGlyphs, want } from './model';
 import { createPainter } from './painter';
 import type { Scene } from './scene';
 
@@ -15,13 +15,13 @@ export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): ShowScen
   const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D | null;
   if (!context) return;
 
-  const rain = createRain();
+  const rain = createRain(Math.random);
   const painter = createPainter(context);
-  const loop = createLoop((clock) => painter.redraw(advance(rain, clock, Math.random)));
+  const loop = createLoop((clock) => painter.redraw(advance(rain, clock)));
   let { view, still } = {} as Scene;
 
   function draw() {
-    resizeRain(rain, view[0], view[1], Math.random);
+    resizeRain(rain, view[0], view[1]);
     painter.resize(...view);
     painter.redraw(visibleGlyphs(rain));
   }
@@ -30,10 +30,9 @@ export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): ShowScen
   canvas.addEventListener('contextrestored', draw);
 
   return (next) => {
-    // A still picture shows its page's words; a moving one spells them soon.
-    if (next.still && `${rain.words}` !== `${next.words}`) rain.columns = [];
+    want(rain, next);
     const isSame = rain.columns[0] && `${view}` === `${next.view}`;
-    ({ view, still, words: rain.words, space: rain.space } = next);
+    ({ view, still } = next);
     if (!isSame) draw();
     if (still) loop.stop();
     else loop.start();

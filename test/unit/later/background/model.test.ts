@@ -10,6 +10,8 @@ import {
   RESTART_CHANCE,
   resizeRain,
   visibleGlyphs,
+  type Wanted,
+  want,
 } from '../../../../src/later/background/model';
 import { randomFrom } from '../../../support/random.ts';
 
@@ -17,103 +19,180 @@ const never = () => 0.999;
 const WIDTH = 100;
 const HEIGHT = 200;
 const LOWEST = 9;
+/** Below the screen, where columns that landed nowhere wait unseen. */
+const GONE = Infinity;
 
-const column = (more: Partial<Column> = {}): Column => ({ row: -1, trail: [], word: '', from: 0, ...more });
+const column = (more: Partial<Column> = {}): Column => ({
+  column: 0,
+  row: -1,
+  trail: [],
+  word: '',
+  from: 0,
+  ...more,
+});
 
-/** Five columns, all directly above the screen, and ten rows. */
-function start(): Rain {
-  const rain = createRain();
-  rain.columns = Array.from({ length: 5 }, () => column());
-  resizeRain(rain, WIDTH, HEIGHT, never);
+const WANTED: Wanted = { words: [[]], first: 0, boxes: [], still: false };
+
+/** Five columns, all directly above the screen, and ten rows; with a box that reaches from the second to the third. */
+function start(random = never): Rain {
+  const rain = createRain(random);
+  want(rain, { ...WANTED, boxes: [[1.2, 2.5, 6.9]] });
+  rain.columns = Array.from({ length: 5 }, (_, n) => column({ column: n }));
+  resizeRain(rain, WIDTH, HEIGHT);
   return rain;
 }
 
-/** A rain whose columns have all reached the bottom at 0 ms. */
+/** A rain whose columns have all fallen by 0 ms. */
 function landed(): Rain {
   const rain = start();
-  for (let row = 0; row <= LOWEST; row++) advance(rain, 0, never);
+  for (let row = 0; row <= LOWEST + 1; row++) advance(rain, 0);
   return rain;
 }
+
+/** The heads that can be seen, by column. */
+const heads = (rain: Rain) => visibleGlyphs(rain, 1).map(({ column, row }) => [column, row]);
 
 test('a column falls one row per redraw, from the top to the lowest row', () => {
   const rain = start();
-  const rows = Array.from({ length: 10 }, (_, n) => advance(rain, n * 50, never)[0]?.row);
+  const rows = Array.from({ length: 10 }, (_, n) => advance(rain, n * 50)[0]?.row);
   expect(rows).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 test('each character is picked at random from 48 different ones', () => {
   expect(new Set(CHARACTERS).size).toBe(48);
-  const rain = start();
-  const seen = Array.from(CHARACTERS, (_, n) => {
-    rain.columns = [column()];
-    return advance(rain, 0, () => (n + 0.5) / 48)[0]?.character;
-  });
+  const seen = Array.from(
+    CHARACTERS,
+    (_, n) =>
+      advance(
+        start(() => (n + 0.5) / 48),
+        0,
+      )[0]?.character,
+  );
   expect(seen).toEqual(Array.from(CHARACTERS, (_, n) => n));
 });
 
-test('a column rests on the lowest row for 3 s, fades out evenly over 1 s, then starts from the top', () => {
+test('columns above a box end on it, none runs through it; all others fall out of the screen and leave no row', () => {
+  const rain = start();
+  const seen = Array.from({ length: 11 }, () => advance(rain, 0)).flat();
+  expect(seen.filter(({ column, row }) => (column === 1 || column === 2) && row > 6)).toEqual([]);
+  expect(heads(rain)).toEqual([
+    [1, 6],
+    [2, 6],
+  ]);
+  expect(rain.columns.map(({ row }) => row)).toEqual([GONE, 6, 6, GONE, GONE]);
+});
+
+test('most heads dissolve as soon as they have landed: together they would form a row', () => {
+  const rain = createRain(randomFrom(7));
+  want(rain, { ...WANTED, boxes: [[0, 1000, 20]] });
+  resizeRain(rain, 20_000, 800);
+  const resting = Array.from({ length: 200 }, (_, n) => {
+    advance(rain, n * 50);
+    return heads(rain).filter(([, row]) => row === 19).length;
+  });
+  expect(Math.max(...resting)).toBeLessThan(450);
+  expect(Math.min(...resting)).toBeGreaterThan(150);
+});
+
+test('a head rests on a box for 3 s, fades out evenly over 1 s, then its column starts from the top', () => {
   const rain = landed();
-  const [character] = rain.columns[0]?.trail ?? [];
-  const glyphs = [0, 250, 500, 999].map((after) => advance(rain, FADE_WAIT_MS + after, never)[0]);
+  const [character] = rain.columns[1]?.trail ?? [];
+  const glyphs = [0, 250, 500, 999].map((after) => advance(rain, FADE_WAIT_MS + after)[0]);
   const alphas = [1, 0.75, 0.5, expect.closeTo(0.001)];
-  expect(glyphs).toMatchObject(alphas.map((alpha) => ({ row: LOWEST, character, alpha })));
-  expect(advance(rain, FADE_WAIT_MS + FADE_MS, never)[0]).toMatchObject({ row: 0, alpha: 1 });
+  expect(glyphs).toMatchObject(alphas.map((alpha) => ({ column: 1, row: 6, character, alpha })));
+  rain.random = () => 0;
+  expect(advance(rain, FADE_WAIT_MS + FADE_MS)[1]).toMatchObject({ column: 1, row: 0, alpha: 1 });
 });
 
 test.each([
-  ['waits', 50],
-  ['fades', FADE_WAIT_MS + 100],
-])('a column that %s may restart at random', (_, time) => {
+  ['may restart at random after it has left the screen', 0, 50],
+  ['restarts in any case after 4 s', RESTART_CHANCE, FADE_WAIT_MS + FADE_MS],
+])('a column %s', (_, chance, time) => {
   const rain = landed();
-  expect(advance(rain, time, () => RESTART_CHANCE)[0]).toMatchObject({ row: LOWEST });
-  expect(advance(rain, time + 50, () => RESTART_CHANCE / 2)[0]).toMatchObject({ row: 0 });
+  rain.random = () => RESTART_CHANCE;
+  expect(advance(rain, 49).map(({ column }) => column)).toEqual([1, 2]);
+  rain.random = () => chance;
+  expect(advance(rain, time)[0]).toMatchObject({ column: 0, row: 0 });
 });
 
-/** One column falling, one waiting, one fading, one above the screen, one falling low. */
+test.each([
+  [
+    'up to the lines above',
+    4.9,
+    [
+      [0, 4],
+      [0, 0],
+    ],
+  ],
+  [
+    'down again',
+    8.9,
+    [
+      [0, 8],
+      [0, 7],
+    ],
+  ],
+])('when the text moves %s, no head stays in it or above it', (_, top, [lowest, next]) => {
+  const rain = landed();
+  want(rain, { ...WANTED, boxes: [[1, 3, top]] });
+  rain.random = () => 0;
+  expect(advance(rain, 100)[1]?.row).toBe(next?.[1]);
+  for (let n = 0; n < 20; n++)
+    expect(advance(rain, 150).filter(({ column, row }) => column === 1 && row > (lowest?.[1] ?? 0))).toEqual(
+      [],
+    );
+});
+
+test('what has moved behind the bar holds nothing up', () => {
+  const rain = start();
+  want(rain, { ...WANTED, first: 2, boxes: [[0, 5, 2]] });
+  expect(Array.from({ length: 10 }, (_, n) => advance(rain, n * 50)[1]?.row).at(-1)).toBe(LOWEST);
+});
+
+/** One column falling, one resting, one fading, one above the screen, one falling low. */
 function mixed(): Rain {
   const rain = start();
-  rain.columns = [
-    column({ row: 2, trail: [3, 2, 1] }),
-    column({ row: LOWEST, rested: 100, trail: [4] }),
-    column({ row: LOWEST, rested: -3200, trail: [5] }),
-    column({ row: -4 }),
-    column({ row: 8, trail: [9, 8, 7, 6, 5, 4, 3, 2, 1] }),
+  const columns: Partial<Column>[] = [
+    { row: 2, trail: [3, 2, 1] },
+    { row: 6, rested: 100, trail: [4] },
+    { row: 6, rested: -3200, trail: [5] },
+    { row: -4 },
+    { row: 8, trail: [9, 8, 7, 6, 5, 4, 3, 2, 1] },
   ];
+  rain.columns = columns.map((more, n) => column({ column: n, ...more }));
   return rain;
 }
 
 test('wider or narrower: the columns at the left do not change; new ones at the right are in full swing', () => {
   const rain = mixed();
   const before = structuredClone(rain.columns);
-  resizeRain(rain, WIDTH + 45, HEIGHT, never);
+  resizeRain(rain, WIDTH + 45, HEIGHT);
   expect(rain.columns.slice(0, 5)).toEqual(before);
   // A third one would be cut off in the middle of its characters.
-  expect(rain.columns.slice(5).map(({ trail }) => trail.length > 0)).toEqual([true, true]);
-  resizeRain(rain, 61, HEIGHT, never);
+  expect(rain.columns.slice(5).map(({ column }) => column)).toEqual([5, 6]);
+  resizeRain(rain, 61, HEIGHT);
   expect(rain.columns).toEqual(before.slice(0, 3));
 });
 
-test('taller: resting columns move down with the bottom, falling ones continue', () => {
+test('taller or shorter: columns keep their place; what would be below the screen or in a text is not seen', () => {
   const rain = mixed();
-  const before = structuredClone(rain.columns);
-  resizeRain(rain, WIDTH, HEIGHT + 100, never);
-  expect(rain.columns.map((column) => column.row)).toEqual([2, 14, 14, -4, 8]);
-  expect(rain.columns.map((column) => ({ ...column, row: 0 }))).toEqual(
-    before.map((column) => ({ ...column, row: 0 })),
-  );
-});
-
-test('shorter: resting columns move up with the bottom, falling ones now below it come to rest next', () => {
-  const rain = mixed();
-  resizeRain(rain, WIDTH, 100, never);
-  expect(rain.columns.map((column) => column.row)).toEqual([2, 4, 4, -4, 3]);
-  advance(rain, 300, never);
-  expect(rain.columns[4]).toMatchObject({ row: 4, rested: 300 });
+  resizeRain(rain, WIDTH, HEIGHT + 100);
+  expect(heads(rain)).toEqual([
+    [0, 2],
+    [1, 6],
+    [2, 6],
+    [4, 8],
+  ]);
+  resizeRain(rain, WIDTH, 100);
+  expect(heads(rain)).toEqual([[0, 2]]);
 });
 
 test('a falling column has its trail above it, oldest at the top', () => {
   const rain = start();
-  for (let row = 0; row < 3; row++) advance(rain, 0, () => (row + 0.5) / 48);
+  for (let row = 0; row < 3; row++) {
+    rain.random = () => (row + 0.5) / 48;
+    advance(rain, 0);
+  }
   const trail = visibleGlyphs(rain).filter((glyph) => glyph.column === 1);
   expect(trail.map(({ row, character, age }) => [row, character, age])).toEqual([
     [2, 2, 0],
@@ -122,12 +201,13 @@ test('a falling column has its trail above it, oldest at the top', () => {
   ]);
 });
 
-test('the first picture looks as if it had rained for a while: falling, waiting and fading columns, with trails', () => {
-  const rain = createRain();
-  resizeRain(rain, 2000, 800, randomFrom(7));
+test('the first picture looks as if it had rained for a while: falling, resting and fading columns, with trails', () => {
+  const rain = createRain(randomFrom(7));
+  want(rain, { ...WANTED, boxes: [[0, 50, 30]] });
+  resizeRain(rain, 2000, 800);
   const glyphs = visibleGlyphs(rain);
   expect(glyphs.some(({ alpha }) => alpha < 1)).toBe(true);
-  const heads = glyphs.filter(({ age }) => age === 0);
-  expect(heads.filter(({ row }) => row < 39).length).toBeGreaterThan(20);
-  expect(glyphs.length).toBeGreaterThan(heads.length * 3);
+  const falling = glyphs.filter(({ age, row }) => age === 0 && row !== 29);
+  expect(falling.length).toBeGreaterThan(20);
+  expect(glyphs.length).toBeGreaterThan(falling.length * 3);
 });

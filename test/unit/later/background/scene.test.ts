@@ -25,19 +25,27 @@ function open() {
 
 const seen = () => show.mock.lastCall?.[0];
 
-test('it contains the page’s words and the rows between bar and first text, anew for each page', async () => {
+test('it contains the page’s words and what stands in the rain, anew for each page and while it scrolls', async () => {
   open();
-  expect(seen()).toMatchObject({ words: ['lua', 'react'], space: [0, 20] });
+  expect(seen()).toMatchObject({ words: [['lua', 'react'], []], first: 0 });
+  // The letters begin a little below the upper edge of their line, the portrait at its own.
+  const boxes = [
+    [2, 7, 21.7],
+    [15, 18, 15],
+  ];
+  expect(seen()?.boxes).toEqual(boxes);
+  screen.scroll(100);
+  expect(seen()?.boxes).toEqual(boxes.map(([left, right, top = 0]) => [left, right, top - 5]));
   const main = document.querySelector('main') as HTMLElement;
   vi.stubGlobal('location', { pathname: '/lost/my-pages/averyveryverylongname' });
   main.innerHTML = '<div class="page"><h1>Not found</h1></div>';
   await Promise.resolve();
   screen.layOut();
-  expect(seen()?.words).toEqual(['lost', 'my', 'pages']);
-  main.innerHTML = '<div class="page" data-rain=""><h1>Project</h1></div>';
+  expect(seen()?.words).toEqual([['lost', 'my', 'pages', 'averyveryverylongname'], []]);
+  main.innerHTML = '<article class="page" data-rain=""><header><h1>Project</h1></header></article>';
   await Promise.resolve();
   screen.layOut();
-  expect(seen()?.words).toEqual([]);
+  expect(seen()).toMatchObject({ words: [[], []], boxes: [] });
 });
 
 test('no layout is read, which in WebKit would resize the canvas while its size is being reported', () => {

@@ -8,8 +8,9 @@ export function createScreen() {
   let width = 400;
   let newRatio = () => {};
   let newSize: (entries: object[]) => void = () => {};
-  let newPlace: (entries: object[]) => void = () => {};
-  document.body.innerHTML = '<main><div class="page" data-rain="Lua React"><h1>Kim</h1></div></main>';
+  let scrolled = 0;
+  document.body.innerHTML =
+    '<main><div class="page" data-rain="Lua React"><header><h1>Kim</h1><img alt=""></header><section><p>Text</p></section></div></main>';
 
   vi.stubGlobal('requestAnimationFrame', frames.request);
   vi.stubGlobal('cancelAnimationFrame', frames.cancel);
@@ -24,15 +25,16 @@ export function createScreen() {
     },
   );
   vi.stubGlobal(
-    'IntersectionObserver',
+    'Range',
     class {
-      constructor(callback: typeof newPlace) {
-        newPlace = callback;
-      }
-      observe() {}
-      disconnect() {}
+      selectNodeContents() {}
+      getClientRects = () => [new DOMRect(40, 430 - scrolled, 100, 20)];
     },
   );
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(
+    () => [new DOMRect(300, 300 - scrolled, 60, 60)] as unknown as DOMRectList,
+  );
+  Object.defineProperty(document, 'fonts', { value: {}, configurable: true });
   vi.stubGlobal('matchMedia', () => {
     const query = new EventTarget();
     newRatio = () => query.dispatchEvent(new Event('change'));
@@ -48,8 +50,13 @@ export function createScreen() {
       width = newWidth;
       const targets = only ? [only] : [...observed];
       newSize(targets.map((target) => ({ target, contentRect: { width, height: 800 } })));
-      newPlace([{ boundingClientRect: { top: 430 } }]);
       vi.advanceTimersByTime(1);
+      frames.frame(16);
+    },
+    scroll(px: number) {
+      scrolled = px;
+      document.dispatchEvent(new Event('scroll'));
+      frames.frame(16);
     },
     setRatio(ratio: number) {
       vi.stubGlobal('devicePixelRatio', ratio);
