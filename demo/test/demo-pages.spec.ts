@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { openOwner } from '../../plugins/owner.ts';
 import { watchErrors } from '../../test/support/network.ts';
+import { printed } from '../../test/support/print.ts';
 import { DESKTOP, extrasReady, NOT_FOUND, PAGES, PROJECTS, resume, visit } from '../../test/support/site.ts';
 import { unansweredAtFirst } from './page-texts.ts';
 
@@ -169,4 +170,20 @@ test("a group's first item is level with its name", async ({ page }) => {
   });
   expect(groups.length).toBeGreaterThan(2);
   for (const [name, point] of groups) expect(Math.abs(point - name)).toBeLessThan(5);
+});
+
+test('the home page prints on one sheet, with all ways to make contact on one line', async ({ page }) => {
+  for (const [path, format] of [
+    ['/', 'Letter'],
+    ['/', 'A4'],
+    ['/de/', 'A4'],
+  ] as const) {
+    await visit(page, path);
+    expect(await printed(page, format), `${path} on ${format}`).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  const lines = await page
+    .locator('#contact dd')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+  expect(new Set(lines.map(Math.round)).size).toBe(1);
 });

@@ -69,7 +69,7 @@ export async function unansweredAtFirst(page: Page, { resume }: Content): Promis
     }
     const links = [...document.links].filter((link) => isSeen(link.getBoundingClientRect()));
     return {
-      links: links.map(({ href, textContent }) => `${href} ${textContent}`),
+      links: links.map(({ href, textContent, title }) => `${href} ${textContent} ${title}`.trim()),
       text: texts.join('\n').toLowerCase(),
     };
   });

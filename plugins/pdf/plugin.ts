@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isBelow, pathFrom } from '../content/read/folder.ts';
+import { ensureContrast } from '../content/styles/color.ts';
 import { homeAccent } from '../content/styles/theme.ts';
 import { directionOf } from '../content/text/locale.ts';
 import { pdfNameOf } from '../content/text/name.ts';
@@ -138,6 +139,7 @@ export async function printResume(resume: Resume, site: Site, fonts: FontFolders
     region,
     isRightToLeft: directionOf(language) === 'rtl',
     accent: homeAccent(site),
+    arrow: ensureContrast(homeAccent(site), ['#ffffff']),
     paper: LETTER.test(resume.basics?.location?.countryCode ?? '') ? 'us-letter' : 'a4',
   };
   const { lastModified = '' } = resume.meta ?? {};

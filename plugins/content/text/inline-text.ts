@@ -71,8 +71,10 @@ function parse(text: string): Prose {
 function proofOf(text: string): ProsePart['text'] | undefined {
   const [, old = '', arrow, now = ''] =
     /^([^→←[*\d]*\d[^→←[*]*) ([→←]) ([^→←[*\d]*\d[^→←[*]*)$/.exec(text) ?? [];
-  // No line ends beside the arrow.
-  return arrow ? [{ tag: 's', text: old }, { tag: 'bdi', text: `\u00a0${arrow}\u00a0` }, now] : undefined;
+  // No line ends before the new value.
+  return arrow
+    ? [{ tag: 's', text: old.replaceAll(' ', '\u00a0') }, { tag: 'bdi', text: `\u00a0${arrow}\u00a0` }, now]
+    : undefined;
 }
 
 /** A text without its markup, for places where no markup is possible. */
