@@ -11,6 +11,9 @@ const PICTURES = `pictures ${BASE_URL}`;
 
 const HOME = url('/');
 
+/** Noted in the cache of a version that has all its files. */
+const COMPLETE = url('/sw.complete');
+
 /** How pages of any version refer to their entry. */
 const ENTRY = `"${url('/assets/main-')}`;
 
@@ -21,7 +24,7 @@ let filling: Promise<void> | undefined;
 
 /**
  * Stores this version of the site: all that the host has and the browser lets through.
- * @throws if the network fails, or a page is of another version; the browser tries again later
+ * @throws if the network fails, or a deployment is under way; the browser tries again later
  */
 export async function precache(): Promise<void> {
   // A version that is back, as after a rollback, is the newest again.
@@ -43,21 +46,24 @@ export function refill(): Promise<void> {
 async function fill(): Promise<void> {
   const cache = await caches.open(SITE);
   const stored = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  if (stored.includes(COMPLETE)) return;
   const { pages, notFound, parts } = manifest;
   const store = async (address: string, load: () => Promise<Response | undefined>) => {
-    const file = stored.includes(address) ? undefined : await load();
+    if (stored.includes(address)) return true;
+    const file = await load();
     if (file) await cache.put(address, file);
+    return !!file;
   };
   const storePage = (address: string) => store(address, () => fetchPage(address));
-  await Promise.all([
+  const found = await Promise.all([
     ...[...pages.filter((page) => page !== HOME), notFound].map(storePage),
     ...Object.entries(parts).map(([address, integrity]) =>
       store(address, async () => (await matchAnyCache(address)) ?? fetchPart(address, integrity)),
     ),
   ]);
   // Last: what a blocker or the host withholds is missing alone, but without a network so is the home page.
-  await storePage(HOME);
-  if (!(await matchPage(HOME))) throw new Error(`${HOME} is missing`);
+  if (!(await storePage(HOME))) throw new Error(`${HOME} is missing`);
+  if (found.every(Boolean)) await cache.put(COMPLETE, new Response());
 }
 
 /**
@@ -77,12 +83,20 @@ async function fetchPage(address: string): Promise<Response | undefined> {
   return new Response(text, { status: isNotFound ? 404 : 200, headers: response.headers });
 }
 
-/** From the HTTP cache, as the page has just loaded most parts; bypasses it if a part's hash does not match. */
+/**
+ * From the HTTP cache, as the page has just loaded most parts; bypasses it if a part's hash does not match.
+ * @returns nothing if it can't be had
+ * @throws if the host answers without it, as during a deployment, and another version is complete
+ */
 const fetchPart = (address: string, integrity: string) =>
   scope
     .fetch(address, { integrity, priority: 'low' })
     .catch(() => scope.fetch(address, { integrity, cache: 'reload' }))
-    .catch(unavailable);
+    .catch(async () => {
+      const isAnswered = await scope.fetch(address).catch(unavailable);
+      if (isAnswered && (await matchAnyCache(COMPLETE))) throw new Error(`${address} is missing`);
+      return undefined;
+    });
 
 /**
  * Deletes outdated versions except the previous one, which tabs may still have open and request parts of.

@@ -35,7 +35,11 @@ class FakeCaches {
 export const pageOf = (entry: string, text = 'page') =>
   new Response(`<script src="/${entry}"></script>${text}`, { headers: { 'content-type': 'text/html' } });
 
-type Answer = (request: { path: string; method: string }) => Response | Promise<Response> | undefined;
+type Answer = (request: {
+  path: string;
+  method: string;
+  integrity?: string;
+}) => Response | Promise<Response> | undefined;
 
 /** Runs the worker of a site with two pages on a host that has all its files, unless `answer` says otherwise. */
 export async function startWorker(version = 'v', caches = new FakeCaches()) {
@@ -57,10 +61,10 @@ export async function startWorker(version = 'v', caches = new FakeCaches()) {
     clients: { claim: async () => {} },
     skipWaiting: async () => {},
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
-    async fetch(request: string | { url: string }, { method = 'GET' } = {}) {
+    async fetch(request: string | { url: string }, { method = 'GET', integrity = '' } = {}) {
       const path = new URL(absolute(request)).pathname;
       host.log.push(`${method} ${path}`);
-      return (await host.answer({ path, method })) ?? ownAnswer(path);
+      return (await host.answer({ path, method, integrity })) ?? ownAnswer(path);
     },
     __PRECACHE_MANIFEST__: { version, entry: ENTRY, pages: PAGES, notFound: '/404.html', parts: PARTS },
     __PICTURES__: '/assets/',
@@ -94,7 +98,7 @@ export async function startWorker(version = 'v', caches = new FakeCaches()) {
     cached: () =>
       [...(caches.all.get(`site / ${version}`)?.entries.keys() ?? [])]
         .map((url) => new URL(url).pathname)
-        .filter((path) => path !== '/sw.js')
+        .filter((path) => !path.startsWith('/sw.'))
         .sort(),
     empty: () => caches.all.clear(),
     caches,

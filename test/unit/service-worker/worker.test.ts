@@ -68,6 +68,30 @@ test('without a network, what is missing leaves the rest, and a page without a c
   expect((await site.visit('/notify'))?.type).toBe('error');
 });
 
+test.each([
+  ['complete', '', ['site / 1']],
+  ['incomplete too', '/assets/main-new111.js', ['site / 1', 'site / 2']],
+])(
+  'a host that answers without a script is still deployed to if the version before is %s',
+  async (_, lacking, kept) => {
+    const without =
+      (...missing: string[]) =>
+      ({ path, integrity }: { path: string; integrity?: string }) => {
+        if (!missing.includes(path)) return undefined;
+        return integrity ? Promise.reject(new TypeError('integrity')) : html('', 404);
+      };
+    const { caches } = site;
+    for (const [version, missing] of Object.entries({ 1: lacking, 2: '/assets/home-new111.js' })) {
+      const next = await startWorker(version, caches);
+      next.host.answer = without(missing);
+      await next.install().catch(() => {});
+      // The second version has another one of this name.
+      if (version === '1') await (await caches.open('site / 1')).delete('/assets/home-new111.js');
+    }
+    expect(await caches.keys()).toEqual(kept);
+  },
+);
+
 test('after a rollback the version that tabs have open is kept when a newer one takes over', async () => {
   const { caches } = site;
   for (const version of ['1', '2', '1', '3']) {
