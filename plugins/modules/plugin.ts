@@ -113,10 +113,8 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
       if (language) return;
       checkBase(base, process.env.SITE_URL);
       const { url } = owner.content().resume.basics ?? {};
-      if (url && !siteUrl(owner.content(), base))
-        logger.warn(
-          `SITE_URL is not set, and ${url} does not lead to ${base}: no page names its own address`,
-        );
+      const problem = `SITE_URL is not set, and ${url} does not lead to ${base}: no page names its own address`;
+      if (url && !siteUrl(owner.content(), base)) logger.warn(problem);
       for (const line of owner.fallbackLines()) logger.info(line);
     },
     configureServer(server) {
@@ -126,10 +124,8 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
       /** Only what a build would publish. */
       const servePublished: typeof serve = (request, response, next) => {
         const path = decodeURI(request.url?.replace(/^\/|\/?([?#].*)?$/g, '') ?? '');
-        const files = [path, `${path}.html`, `${path}/index.html`];
-        return ownerPublicFiles(folder).some((file) => files.includes(file))
-          ? serve(request, response, next)
-          : next?.();
+        const isOf = (file: string) => file.replace(/(\/index)?\.html$/, '') === path || file === path;
+        return ownerPublicFiles(folder).some(isOf) ? serve(request, response, next) : next?.();
       };
       // Hosts serve the owner's files below the first language's base; a further language's links get its own from Vite.
       for (const each of new Set([firstBase(base, language), base])) middlewares.use(each, servePublished);

@@ -66,18 +66,16 @@ export function createSite(folder: string, base = '/'): Server {
     for (const [name, value] of headersFor(path, resolve(folder, '_headers')))
       response.setHeader(name, value);
     if (path === base.slice(0, -1)) return response.writeHead(301, { location: base }).end();
-    if (!url.startsWith(base) || HIDDEN.test(path))
+    const isPacked = PACKED.test(path);
+    const isVersion = isPacked && existsSync(resolve(folder, path.slice(base.length).replace(PACKED, '')));
+    if (!url.startsWith(base) || HIDDEN.test(path) || isVersion)
       return notFound(request, response, folder, url.startsWith(base) ? url.slice(base.length - 1) : '/');
     const [range, start, end] = RANGE.exec(request.headers.range ?? '') ?? [];
     if (!range || (end && Number(end) < Number(start))) delete request.headers.range;
     request.url = url.slice(base.length - 1);
-    if (PACKED.test(path)) {
-      if (existsSync(resolve(folder, path.slice(base.length).replace(PACKED, ''))))
-        return notFound(request, response, folder, request.url);
-      // Otherwise sirv takes the owner's own archive for a file that the browser is to unpack.
-      response.setHeader('content-type', 'application/octet-stream');
-      response.setHeader('content-encoding', 'identity');
-    }
+    // Otherwise sirv takes the owner's own archive for a file that the browser is to unpack.
+    if (isPacked)
+      response.setHeader('content-encoding', 'identity').setHeader('content-type', 'application/gzip');
     files(request, response);
   });
 }
