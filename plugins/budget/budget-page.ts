@@ -8,8 +8,8 @@ import { type Budget, badgeOf, readBudget } from './budget.ts';
 import { type FileFigures, type PageFigures, type Time, weighPages } from './budget-figures.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
 
-/** How many of the largest modules, and of the latest lines of the history, are shown. */
-const SHOWN = 12;
+/** How many of the largest files and modules, and of the latest lines of the history, are shown. */
+const SHOWN = 8;
 
 const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;
 
@@ -53,17 +53,20 @@ function slotsOf({ site }: Content, { history = [], react }: Budget, figures: Re
   const words = wordsOf(site);
   const { format: number } = new Intl.NumberFormat(localeOf(site));
   type Row = (string | number | undefined)[];
-  /** @param after each row */
+  /**
+   * @param rows those of one cell are headings of what follows
+   * @param after each row
+   */
   const table = (head: string[], numbers: number, rows: Row[], after: string[] = []) => {
     const columns = head.map(
       (text, at) => `<th${at < head.length - numbers ? '' : ' class="n"'}>${escaped(text)}</th>`,
     );
     const cell = (value: Row[number]) =>
       typeof value === 'number' ? `<td class="n">${number(value)}</td>` : `<td>${escaped(value ?? '')}</td>`;
-    const body = rows.map(
-      ([name, ...cells], at) =>
-        `<tr><th>${escaped(`${name}`)}</th>${cells.map(cell).join('')}</tr>${after[at] ?? ''}`,
-    );
+    const body = rows.map(([name, ...cells], at) => {
+      const span = cells.length ? '' : ` class="g" colspan="${head.length}"`;
+      return `<tr><th${span}>${escaped(`${name}`)}</th>${cells.map(cell).join('')}</tr>${after[at] ?? ''}`;
+    });
     return `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
   };
 
@@ -75,18 +78,24 @@ function slotsOf({ site }: Content, { history = [], react }: Budget, figures: Re
     pictures: words.pictures,
     other: words.other,
   };
-  const widest = Math.max(...pages.map(({ firstView }) => firstView));
-  const bar = ({ kinds }: PageFigures) => {
+  const kinds = [
+    ...new Set(pages.flatMap((page) => Object.keys(page.kinds).filter((kind) => page.kinds[kind]))),
+  ].map((kind) => ({ kind, name: kindNames[kind] ?? kind, className: escaped(`k-${kind}`) }));
+  const legend = kinds.map(
+    ({ name, className }) => `<span><i class="${className}"></i>${escaped(name)}</span>`,
+  );
+  const widest = Math.max(...pages.map(({ firstView, ceiling = 0 }) => Math.max(firstView, ceiling)));
+  const scaled = (bytes: number) => Math.round((1000 * bytes) / widest);
+  /** Its kinds side by side, and a line at its ceiling. */
+  const bar = (page: PageFigures) => {
     let x = 0;
-    let [rects, texts] = ['', ''];
-    for (const [kind, bytes] of Object.entries(kinds).filter(([, bytes]) => bytes > 0)) {
-      const width = Math.round((1000 * bytes) / widest);
-      const className = escaped(`k-${kind}`);
-      rects += `<rect class="${className}" x="${x}" width="${width}" height="1"/>`;
-      texts += `<span><i class="${className}"></i>${escaped(kindNames[kind] ?? kind)} ${number(bytes)}</span> `;
+    const rects = kinds.map(({ kind, className }) => {
+      const width = scaled(page.kinds[kind] ?? 0);
       x += width;
-    }
-    return `<tr class="bar"><td colspan="4"><svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${rects}</svg>${texts.trimEnd()}</td></tr>`;
+      return `<rect class="${className}" x="${x - width}" width="${width}" height="1"/>`;
+    });
+    const limit = page.ceiling ? `<path d="M${scaled(page.ceiling)} 0v1"/>` : '';
+    return `<tr class="bar"><td colspan="${kinds.length + 4}"><svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${rects.join('')}${limit}</svg></td></tr>`;
   };
   const times: Record<Time, string> = {
     'before load': words.beforeLoad,
@@ -96,37 +105,59 @@ function slotsOf({ site }: Content, { history = [], react }: Budget, figures: Re
     'on scroll': words.onScroll,
     'on demand': words.onDemand,
   };
-  const filesTable = (files: FileFigures[]) =>
-    table(
-      [words.file, words.when, words.bytes],
-      1,
-      files.map(({ name, when, bytes }) => [name, times[when], bytes]),
-    );
+  /** Files below the time at which they load, the largest of each. */
+  const filesTable = (files: FileFigures[]) => {
+    const rows = [...new Set(files.map(({ when }) => times[when]))].flatMap((time): Row[] => {
+      const all = files.filter(({ when }) => times[when] === time);
+      const others = all.slice(SHOWN);
+      const sum = others.reduce((bytes, file) => bytes + file.bytes, 0);
+      return [
+        [time],
+        ...all.slice(0, SHOWN).map(({ name, bytes }) => [name, bytes]),
+        ...(others.length ? [[words.andMore(number(others.length)), sum]] : []),
+      ];
+    });
+    return table([words.file, words.bytes], 1, rows);
+  };
   const own = pages.find(({ path }) => path.endsWith('/'))?.kinds.js;
   const withReact =
     react && own
       ? `<p>${escaped(words.withReact(`${number(react.js)}\u00a0B`, `${number(own)}\u00a0B`))}</p>`
       : '';
+  const shown = history.slice(-SHOWN);
+  const hasVersions = new Set(shown.map(({ version }) => version)).size > 1;
   const slots: Record<string, string> = {
-    pages: table(
-      [words.page, words.firstView, words.ceiling, words.room],
-      3,
-      pages.map(({ path, firstView, ceiling }) => [path, firstView, ceiling, ceiling && ceiling - firstView]),
+    pages: `<p>${legend.join(' ')}</p>${table(
+      [words.page, ...kinds.map(({ name }) => name), words.firstView, words.ceiling, words.room],
+      kinds.length + 3,
+      pages.map((page) => [
+        page.path,
+        ...kinds.map(({ kind }) => page.kinds[kind] ?? 0),
+        page.firstView,
+        page.ceiling,
+        page.ceiling && page.ceiling - page.firstView,
+      ]),
       pages.map(bar),
-    ),
+    )}`,
     files: filesTable(first),
     rest: filesTable(rest) + withReact,
     modules: table(
       [words.modules, words.file, words.bytes],
       1,
-      modules.slice(0, SHOWN).map(({ name, file, bytes }) => [name, file, bytes]),
+      modules
+        .slice(0, SHOWN)
+        .map(({ name, file, bytes }) => [name.replace('node_modules/', ''), file, bytes]),
     ),
     history: table(
-      [words.date, words.version, 'HTML', 'JavaScript', words.firstView],
+      [words.date, ...(hasVersions ? [words.version] : []), 'HTML', 'JavaScript', words.firstView],
       3,
-      history
-        .slice(-SHOWN)
-        .map(({ date, version, html, js, firstView }) => [date, version, html, js, firstView]),
+      shown.map(({ date, version, html, js, firstView }) => [
+        date,
+        ...(hasVersions ? [version] : []),
+        html,
+        js,
+        firstView,
+      ]),
     ),
   };
   return slots;

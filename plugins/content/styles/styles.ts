@@ -75,7 +75,7 @@ function languageStyles(languages: LanguageView[]): string {
 /** The largest font size of a section's heading, its letter spacing, and the room for it beside the section. */
 const HEADING_REM = 1.75;
 const SPACE_EM = 0.02;
-const RAIL_REM = 15.5;
+const RAIL_REM = 15;
 
 /** Returns a smaller size for headings with a word too long for the room beside their section; never below 1.375rem. */
 export function headingStyles(content: Content): string {
