@@ -82,19 +82,18 @@ export async function measureSite(
     return file && site.servedFrom(file);
   };
   const pages: MeasuredPage[] = [];
-  const work = async () => {
-    for (let file = queue.shift(); file; file = queue.shift())
-      try {
-        const path = encodeURI(pathOf(file).slice(1)).replace(/[?#]/g, encodeURIComponent);
-        const visit = await visitPage(browser, home + path, pathAt, budget.pictures, most);
-        pages.push(measurePage(file, visit, fileOf, site, budget));
-        for (const link of visit.links) add(fileOf(link));
-      } catch (error) {
-        const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-        faults.set(pathOf(file), `could not be weighed: ${reason}`);
-      }
+  const work = async (file: string) => {
+    try {
+      const path = encodeURI(pathOf(file).slice(1)).replace(/[?#]/g, encodeURIComponent);
+      const visit = await visitPage(browser, home + path, pathAt, budget.pictures, most);
+      pages.push(measurePage(file, visit, fileOf, site, budget));
+      for (const link of visit.links) add(fileOf(link));
+    } catch (error) {
+      const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+      faults.set(pathOf(file), `could not be weighed: ${reason}`);
+    }
   };
-  while (queue.length) await Promise.all(Array.from({ length: TABS }, work));
+  while (queue.length) await Promise.all(queue.splice(0, TABS).map(work));
   if (!pages.length) throw new Error([...faults].map((fault) => plain(fault.join(': '))).join('\n'));
   // In the same order on every machine.
   pages.sort((one, other) => rank(one.file) - rank(other.file) || one.file.localeCompare(other.file, 'en'));
