@@ -153,6 +153,19 @@ test('the owner’s own budget is never overwritten by another site’s, and an 
   );
 });
 
+test('if a site’s links lead to none of its pages, as its path was not named, that is said', async () => {
+  const files = {
+    'dist/index.html': '<a href="/x/more">More</a>',
+    'dist/more.html': 'More',
+    'budget.json': '{}',
+  };
+  const root = temporaryFolder('site-below', files);
+  const site = ['--dist', `${root}/dist`, '--budget', `${root}/budget.json`];
+  const hint = 'No link leads to the other pages: if the site is made for a path, name it with --base /x/';
+  expect((await runBudget(site)).output).toContain(hint);
+  expect((await runBudget([...site, '--base', 'x'])).output).not.toContain(hint);
+});
+
 test('of a browser that does not start its own words are said, and the next one is tried', async () => {
   const root = temporaryFolder('broken-browser', {
     'dist/index.html': '<p>Text</p>',

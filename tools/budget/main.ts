@@ -48,6 +48,11 @@ await runCommand(HELP, OPTIONS, async (values) => {
   const browser = await launchBrowser();
   const measured = await measureSite(browser, site, stored, published?.origin).finally(() => browser.close());
   const { pages, faults } = measured;
+  const linked = pages.filter(({ path }) => !/^\/(404)?$/.test(path));
+  if (!linked.length && site.files.some((file) => /(?<!^(index|404))\.html$/.test(file)))
+    console.error(
+      'No link leads to the other pages: if the site is made for a path, name it with --base /x/',
+    );
   const budget = forPages(stored, pages.filter((page) => !isBudgetPage(page.file)).length);
   const report = reportOf(measured, site, budget, pathFrom(root, file));
   if (values.json) console.log(JSON.stringify(report, null, 2));
