@@ -144,7 +144,7 @@ test('a private repository, a monorepo’s folder, a page that the base lacks: i
   test.setTimeout(240_000);
   const repository = resolve(folder, 'origin/kim/mono');
   const put = (file: string, text: string) => write(`origin/kim/mono/${file}`, text);
-  put('packages/site/src/index.html', '<a href="new">New</a>');
+  put('packages/site/src/index.html', '<a href="/mono/new">New</a>');
   git('init -q -b main . && git config uploadpack.allowReachableSHA1InWant true && git add -A', repository);
   git('commit -qm Base', repository);
   const base = git('rev-parse HEAD', repository);
@@ -176,7 +176,11 @@ test('a private repository, a monorepo’s folder, a page that the base lacks: i
   expect(await start('fetch.sh', { TOKEN })).toEqual({ code: 0, output: '' });
   close();
 
-  const site = { BUILD: 'cd packages/site && cp -r src dist', DIST: 'packages/site/dist' };
+  const site = {
+    BUILD: 'cd packages/site && cp -r src dist',
+    DIST: 'packages/site/dist',
+    URL: 'https://kim.github.io/mono',
+  };
   const mistyped = await start('run.sh', { ...site, BUDGET: 'packages/site/budget.jsn' });
   expect(mistyped).toMatchObject({
     code: 1,

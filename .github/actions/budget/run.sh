@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Measures the commit BASE and the working tree, both made by the command BUILD into DIST, against the ceilings in BUDGET:
-# the base's figures are the baseline. Writes budget.json, budget.md and badge.json into a folder. Fails as the budget does.
+# the base's figures are the baseline. URL is the site's address, if it needs one. Writes budget.json, budget.md and badge.json into a folder. Fails as the budget does.
 set -euo pipefail
 tool=$(cd "$(dirname "$0")/../../.." && pwd)
 site=$PWD
 out=${RUNNER_TEMP:-$(mktemp -d)}/budget
 mkdir -p "$out"
 echo "folder=$out" >> "${GITHUB_OUTPUT:-/dev/null}"
-budget() { (cd "$tool" && node node_modules/jiti/lib/jiti-cli.mjs tools/budget/main.ts --budget "$baseline" "$@"); }
+budget() { (cd "$tool" && node node_modules/jiti/lib/jiti-cli.mjs tools/budget/main.ts --budget "$baseline" ${URL:+--url "$URL"} "$@"); }
 for file in ${BUDGET:+"$BUDGET"} {src,demo}/content/budget.json budget.json; do
   [ -f "$file" ] && break
   [ "$file" != "${BUDGET:-}" ] || { echo "::error::budget: $file: there is no such file in the repository"; exit 1; }
