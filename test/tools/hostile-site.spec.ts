@@ -141,7 +141,7 @@ test('a page that never ends, or is too large, is named; the others are weighed'
   });
   truncateSync(resolve(root, 'large.html'), 1e9);
   const browser = await launchBrowser();
-  const { pages, faults } = await measureSite(browser, openBuiltSite(root), {}, undefined, 20_000).finally(
+  const { pages, faults } = await measureSite(browser, openBuiltSite(root), {}, undefined, 45_000).finally(
     () => browser.close(),
   );
   expect(pages.map(({ path }) => path)).toEqual(['/', '/a?b#c', '/styles']);
