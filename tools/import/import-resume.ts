@@ -10,7 +10,8 @@ import { readEntries } from './place/entries.ts';
 import { SECTIONS } from './place/meaning.ts';
 import { ownSection } from './place/own-sections.ts';
 import { readPerson } from './place/person.ts';
-import { pruned, readRoot } from './place/root.ts';
+import { pruned } from './place/pruned.ts';
+import { readRoot } from './place/root.ts';
 import { NotAResume, type ReadText, readText } from './read/read-text.ts';
 import { type Entry, filled, group, PRIVATE, type Tree } from './tree.ts';
 

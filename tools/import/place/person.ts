@@ -51,16 +51,13 @@ export function readPerson(given: Entry[]): Record<string, unknown> {
     url: contact('url', list(urls.filter((each) => !isProfile(each)))),
     summary: readText(of('summary').items),
     location: readLocation([...of('location').items, group(parts('place'))]),
-    profiles: onceEach(accountsFor().map(profileOf)),
+    profiles: onceEach(accountsFor().flatMap((account) => profileOf(account) ?? [])),
   });
 }
 
-/** Profiles without those whose address another has. */
-const onceEach = (profiles: (Profile | undefined)[]): Profile[] =>
-  profiles.flatMap((each, index) => {
-    const isAgain = each?.url && profiles.findIndex((other) => other?.url === each.url) < index;
-    return each && !isAgain ? [each] : [];
-  });
+/** Profiles, of several with the same address the first. */
+const onceEach = (profiles: Profile[]): Profile[] =>
+  profiles.filter(({ url }, index) => !url || profiles.findIndex((other) => other.url === url) === index);
 
 /** The address or file of a picture; its size and frame are of use to another tool alone. */
 function readImage(tree: Tree): string | undefined {
