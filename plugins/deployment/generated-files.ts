@@ -29,11 +29,14 @@ export function generatedFiles({ content, own, editions, nameLanguage }: Deploye
     ...(own.base === first.base ? forRobots : {}),
     'site.webmanifest': JSON.stringify(manifest(content, own.base, first.base)),
     'contact.vcf': vCard(content, own.site, nameLanguage ?? site.language),
-    'resume.json': `${JSON.stringify(resume, null, 2)}\n`,
+    'resume.json': `${JSON.stringify(resume, withoutNotes, 2)}\n`,
     'resume.md': resumeText(content, own.site),
     'llms.txt': overview(content, own),
   };
 }
+
+/** Leaves out the owner's own notes: `_…` and `x-…`. */
+const withoutNotes = (key: string, value: unknown) => (/^(?:_|x-)/.test(key) ? undefined : value);
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -16,6 +16,17 @@ const contentOf = (basics: Resume['basics'], language?: string) =>
 const cardOf = (basics: Resume['basics'], language?: string) =>
   generatedFiles({ content: contentOf(basics, language), own: HERE, editions: [HERE] })['contact.vcf'];
 
+test('the owner’s own notes stay out of the published résumé', () => {
+  const resume = {
+    basics: { name: 'Kim' },
+    _secret: 'mine',
+    work: [{ name: 'Acme', 'x-pay': 'mine', id: 'a' }],
+  };
+  const files = generatedFiles({ content: changedContent({ resume }), own: HERE, editions: [HERE] });
+  expect(files['resume.json']).not.toContain('mine');
+  expect(files['resume.json']).toContain('"id": "a"');
+});
+
 test.each(['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
   'no line end of a name starts a line of the card: %j',
   (end) => {
