@@ -38,6 +38,9 @@ function lineOf(tree: Tree, comma = ', '): string {
 
 const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 
+/** How to reach somebody else, such as a supervisor, who was not asked. */
+const OTHERS = /phone|mobile|mail|^tel/i;
+
 /** What a group is called first, when it was last. */
 function lineOfGroup(entries: Entry[]): string {
   // The likeliest name of a title comes first.
@@ -47,7 +50,7 @@ function lineOfGroup(entries: Entry[]): string {
   // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
   if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
     return `${only.key}: ${lineOf(only.value)}`;
-  const rest = entries.filter((entry) => entry !== title && !isPicture(entry));
+  const rest = entries.filter((entry) => entry !== title && !isPicture(entry) && !OTHERS.test(entry.key));
   const link = title && rest.find(urlIn);
   const isDate = ({ key }: Entry) => DATE.test(normalizeKey(key));
   const about = rest.filter((entry) => entry !== link && !isDate(entry)).map(part);
