@@ -1,8 +1,7 @@
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { mapRecord } from '../map-record.ts';
 import { FALLBACK_FONTS, type FallbackFont, widthIn } from './fallback-fonts.ts';
-import { type FontFile, type FontFiles, readFont, WEIGHT } from './files.ts';
+import { axesAt, type FontFile, type FontFiles, readFont, WEIGHT } from './files.ts';
 
 /** Tables that browsers do not need. */
 const UNNEEDED_TABLES = ['STAT', 'DSIG', 'meta', 'gasp', 'fpgm', 'prep', 'cvt '];
@@ -21,10 +20,7 @@ async function makeSubset({ data, font }: FontFile, characters: string[]) {
     targetFormat: 'woff2',
     noHinting: true,
     dropTables: PLAIN.test(text) ? [...UNNEEDED_TABLES, ...LAYOUT_TABLES] : UNNEEDED_TABLES,
-    // Each axis of a variable font is pinned to the value that display type needs.
-    variationAxes: mapRecord(font.variationAxes, ({ min, default: usual, max }, axis) =>
-      axis === 'wght' ? Math.min(Math.max(WEIGHT, min), max) : usual,
-    ),
+    variationAxes: axesAt(font, WEIGHT),
   });
   return { characters, woff2, font: create(woff2) as Font };
 }

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
-import { create } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import type { Flaw } from '../content/fault.ts';
+import { mapRecord } from '../map-record.ts';
 
 /** The value of `font` in `site.json` for the system's own font, without a face. */
 export const SYSTEM = 'system';
@@ -84,6 +85,12 @@ export function readFont(file: string) {
     return;
   }
 }
+
+/** The axes of a variable font, each with the value that a weight needs. */
+export const axesAt = ({ variationAxes }: Font, weight: number) =>
+  mapRecord(variationAxes, ({ min, default: usual, max }, axis) =>
+    axis === 'wght' ? Math.min(Math.max(weight, min), max) : usual,
+  );
 
 type Range = [from: number, to: number];
 

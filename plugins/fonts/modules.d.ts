@@ -18,7 +18,7 @@ declare module 'fontkit' {
 /** The part of subset-font (https://github.com/papandreou/subset-font) that is used to make faces. */
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2';
+    targetFormat: 'woff2' | 'sfnt';
     noHinting?: boolean;
     dropTables?: string[];
     /** Axes of a variable font, each with the value that it is pinned to. */

@@ -1,8 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { convert } from 'fontverter';
+import subsetFont from 'subset-font';
 import { filesIn } from '../content/read/folder.ts';
-import { type FontFiles, familiesIn, filesOf, folderOf, PDF_FONT } from '../fonts/files.ts';
+import {
+  axesAt,
+  type FontFiles,
+  familiesIn,
+  filesOf,
+  folderOf,
+  PDF_FONT,
+  readFont,
+  WEIGHT,
+} from '../fonts/files.ts';
 
 export interface FontFolders {
   /** Absolute path of the owner's own fonts, which need not exist. */
@@ -17,7 +27,7 @@ export interface FontFolders {
 export const PACKAGES = [resolve(folderOf('@fontsource/inter') ?? '', '..')];
 const WEIGHTS = [400, 600];
 /** How file names end that differ only by weight: together they are a family. */
-const WEIGHT = /-(\d+(-normal)?|regular|medium|semibold|bold)$/i;
+const WEIGHT_NAME = /-(\d+(-normal)?|regular|medium|semibold|bold)$/i;
 
 /**
  * The fonts for a text: Inter, then the owner's, then, for characters that Inter lacks, those of other packages.
@@ -40,18 +50,28 @@ export async function fontsFor(text: string, { own, packages = PACKAGES, display
     families: [...new Set(files.map(familyOf))],
     display: [...new Set(shown.map(familyOf))],
     // The check reports files that are no fonts.
-    blobs: await Promise.all(
-      Array.from(new Set([...files, ...shown]), async (file) =>
-        renamed(Buffer.from(await convert(await readFile(file), 'sfnt')), familyOf(file)),
-      ),
-    ),
+    blobs: (
+      await Promise.all(Array.from(new Set([...files, ...shown]), (file) => blobsOf(file, text)))
+    ).flat(),
   };
+}
+
+/** A font; a variable one in each weight that is set, as Typst would take the lightest. */
+async function blobsOf(file: string, text: string): Promise<Buffer[]> {
+  const data = await readFile(file);
+  const font = readFont(file)?.font;
+  const made = font?.variationAxes.wght
+    ? [...WEIGHTS, WEIGHT].map((weight) =>
+        subsetFont(data, text, { targetFormat: 'sfnt', variationAxes: axesAt(font, weight) }),
+      )
+    : [convert(data, 'sfnt')];
+  return (await Promise.all(made)).map((blob) => renamed(Buffer.from(blob), familyOf(file)));
 }
 
 const isInter = (file: string) => basename(file).startsWith('inter-');
 
 /** Unlike that of any font on the machine. */
-const familyOf = (file: string) => `portfolio-${basename(file, extname(file)).replace(WEIGHT, '')}`;
+const familyOf = (file: string) => `portfolio-${basename(file, extname(file)).replace(WEIGHT_NAME, '')}`;
 
 /** The parts of a `name` table: its family and its PostScript name, for Windows, in Unicode, in American English. */
 const FAMILY = [3, 1, 0x409, 1];

@@ -1,9 +1,11 @@
-import { copyFileSync, mkdirSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Content } from '../../../../plugins/content/types.ts';
 import { folderOf } from '../../../../plugins/fonts/files.ts';
+import { fontsFor } from '../../../../plugins/pdf/fonts.ts';
 import { drawPreview, previewView, withPicture } from '../../../../plugins/pdf/preview.ts';
 import { pictures } from '../../../../plugins/pictures/plugin.ts';
 import { validContent } from '../../../support/content.ts';
@@ -85,4 +87,24 @@ test('one that was drawn is drawn again once its font’s file is another', asyn
   };
   const regular = await drawnIn(400);
   expect(await drawnIn(700)).not.toBe(regular);
+  rmSync(resolve(folder, 'fonts'), { recursive: true });
+});
+
+test('a variable font is as bold as on the page, in the preview and in the résumé’s PDF', async () => {
+  const own = resolve(folder, 'fonts');
+  mkdirSync(own, { recursive: true });
+  copyFileSync(
+    resolve(import.meta.dirname, '../../../support/fonts/noto-sans-jp/variable.woff'),
+    resolve(own, 'variable.woff'),
+  );
+  const of = content();
+  of.site.font = 'fonts/variable.woff';
+  // The lightest weight, which the file has by default, has 6,116.
+  expect((await drawn(of)).letters(700)).toBeGreaterThan(12_000);
+  const { blobs } = await fontsFor('Kim', { own, packages: [] });
+  const fonts = blobs.map((blob) => create(blob) as Font & { 'OS/2': { usWeightClass: number } });
+  expect(fonts.map((font) => [font['OS/2'].usWeightClass, font.variationAxes])).toEqual(
+    [400, 600, 700].map((weight) => [weight, {}]),
+  );
+  rmSync(own, { recursive: true });
 });
