@@ -52,7 +52,7 @@ export interface OwnerView {
   brand: string;
   /** Accessible name of the brand, which links to the home page. */
   home: string;
-  copyright: string;
+  copyright: Prose;
   /** Professional network and source code, if the owner has them; the labels mention the new tab. */
   networks: (LinkView & { icon: 'work' | 'code' })[];
 }

@@ -104,6 +104,7 @@ export type SectionFile = Record<'id' | 'heading', string> & Text<'label'> & { b
 export type ProjectFile = Record<'title' | 'tagline' | 'description' | 'accent', string> &
   Text<'openGraph'> & {
     external?: boolean;
+    listed?: boolean;
     card?: PictureFile;
     banner?: PictureFile | FilmFile;
     facts?: FactFile[];

@@ -118,7 +118,7 @@ function structuredData(page: string, content: Content, site: string, first: str
   const graph = project
     ? [
         {
-          '@type': 'CreativeWork',
+          '@type': project.listed === false ? 'WebPage' : 'CreativeWork',
           name: project.title,
           description: plainText(project.description),
           url,

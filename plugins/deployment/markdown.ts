@@ -64,6 +64,7 @@ export function overview({ resume, site: settings, projects }: Content, own: Edi
   const url = (path: string) => `${own.site ?? own.base}${path}`;
   const link = (text: string, path: string, about = '') =>
     `- [${escaped(text)}](${url(path)})${about && `: ${escaped(about)}`}`;
+  const listed = Object.entries(projects).filter(([, each]) => each.listed !== false);
   const about = settings.description || summary?.split(/\n\s*\n/)[0] || label;
   return paragraphs([
     `# ${escaped(name)}`,
@@ -73,9 +74,7 @@ export function overview({ resume, site: settings, projects }: Content, own: Edi
       link(words.resume, 'resume.md', 'Markdown'),
       link(words.resume, 'resume.json', 'JSON Resume'),
     ].join('\n'),
-    Object.keys(projects).length ? `## ${escaped(words.projects)}` : undefined,
-    Object.entries(projects)
-      .map(([path, { title, description }]) => link(title, path, plainText(description)))
-      .join('\n'),
+    listed.length > 0 && `## ${escaped(words.projects)}`,
+    listed.map(([path, { title, description }]) => link(title, path, plainText(description))).join('\n'),
   ]);
 }

@@ -39,7 +39,7 @@ export const Contact = ({
           </dt>
           <dd {...NAME_PROPS}>
             {url ? (
-              <a href={url} target="_blank" rel="noopener">
+              <a href={url} target="_blank" rel="me noopener">
                 {text}
               </a>
             ) : (

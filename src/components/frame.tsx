@@ -6,6 +6,7 @@ import { Icon } from '../first/icon';
 import type { Frame } from '../first/nav';
 import { url } from '../url';
 import { NAME_PROPS } from './name-props';
+import { Prose } from './prose';
 import { ThemeSwitch } from './theme-switch';
 
 /**
@@ -32,7 +33,7 @@ export const frameOf = (path: string): Frame => ({
       )}
       {owner.networks.map((network) => (
         <li key={network.url}>
-          <a href={network.url} target="_blank" rel="noopener" aria-label={network.label}>
+          <a href={network.url} target="_blank" rel="me noopener" aria-label={network.label}>
             <Icon name={network.icon} />
           </a>
         </li>
@@ -40,7 +41,11 @@ export const frameOf = (path: string): Frame => ({
       {theme === 'auto' && <ThemeSwitch />}
     </ul>
   ),
-  copyright: <p>{owner.copyright}</p>,
+  copyright: (
+    <p>
+      <Prose text={owner.copyright} />
+    </p>
+  ),
 });
 
 /** Links to the same page in the other languages: a single link, or a list of several as a native popover. */

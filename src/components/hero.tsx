@@ -52,7 +52,7 @@ export const Hero = ({ home }: { home: HomeView }) => (
         <span className={`${links.links} ${css.quiet}`}>
           {home.contact && resumePdf && <a href="#contact">{words.getInTouch}</a>}
           {home.code && (
-            <a href={home.code.url} target="_blank" rel="noopener">
+            <a href={home.code.url} target="_blank" rel="me noopener">
               {home.code.label}
             </a>
           )}

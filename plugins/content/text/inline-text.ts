@@ -1,7 +1,7 @@
 import type { Paragraph, Prose, ProsePart } from '../../../src/views.ts';
 
 /** Fields whose texts may contain the site's own markup. */
-export const PROSE = /^(summary|description|highlights|courses|reference|text|list|items)$/;
+export const PROSE = /^(summary|description|highlights|courses|reference|text|list|items|footer)$/;
 
 /** What a link's URL may start with; a path within the site starts with a single slash. */
 export const LINK_STARTS = ['https://', 'http://', 'mailto:', 'tel:', '/'];

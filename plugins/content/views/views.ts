@@ -19,7 +19,7 @@ export function ownerView({ resume, site }: Content): OwnerView {
   return {
     brand,
     home: words.home(brand, name),
-    copyright: site.footer ?? words.copyright(year, name),
+    copyright: site.footer ? parseInline(site.footer) : words.copyright(year, name),
     networks: mainProfiles(resume).map(({ icon, label, url }) => ({ url, label: words.newTab(label), icon })),
   };
 }
@@ -49,7 +49,7 @@ const MAX_OTHERS = 6;
 
 /** The ways on from a page: all project pages but `name`'s; if they are many, the next ones, so that no page grows. */
 export function otherProjects({ projects }: Content, name?: string): ProjectView['others'] {
-  const rows = Object.entries(projects);
+  const rows = Object.entries(projects).filter(([, { listed = true }]) => listed);
   const at = rows.findIndex(([each]) => each === name);
   const others = rows.length > MAX_OTHERS + 1 && at > 0 ? [...rows.slice(at), ...rows.slice(0, at)] : rows;
   return others

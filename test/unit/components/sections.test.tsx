@@ -32,13 +32,13 @@ test('links to the résumé PDF if there is one; only what no browser can show h
   expect(saved.map(({ pathname }) => pathname)).toEqual(['/resume.json']);
 });
 
-test('a known network has a decorative icon next to its name, and opens in a new tab', () => {
+test('a known network has a decorative icon, opens in a new tab, and may prove that the site is its owner’s', () => {
   const github = { label: 'GitHub', text: 'github.com/kim', url: 'https://github.com/kim', icon: 'M0 0z' };
   const container = showContact({ networks: [github] });
   expect(container.querySelector('svg[aria-hidden] path')?.getAttribute('d')).toBe('M0 0z');
   expect(texts('term')).toEqual(['GitHub']);
   const link = screen.getByRole('link', { name: 'github.com/kim' });
-  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'me noopener']);
 });
 
 test('a network without a URL and the postal address are plain text, and nothing else is shown', () => {

@@ -12,6 +12,7 @@ import {
   repeated,
   type Source,
   stringAt,
+  valueAt,
 } from '../../read/source.ts';
 import { innerPaths, PROSE } from '../../text/inline-text.ts';
 import { slugOf } from '../../text/slug.ts';
@@ -56,7 +57,7 @@ function checkCards({ resume, projects }: OwnerFiles): Fault[] {
   });
   const pages = projects.flatMap(([, source]) => {
     const title = stringAt(source, 'title');
-    if (title === undefined) return [];
+    if (title === undefined || valueAt(source.value, ['listed']) === false) return [];
     const card = names.find(({ value }) => value === title);
     if (!card) {
       const remedy = `add a project named ${title} to ${resume.file}`;

@@ -3,8 +3,9 @@ import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import type { PictureOf, Resume, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { resumeView } from '../../../../../plugins/content/views/resume-view.ts';
-import { pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
+import { ownerView, pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
 import { headViews } from '../../../../../plugins/deployment/head.ts';
+import { overview } from '../../../../../plugins/deployment/markdown.ts';
 import { openOwner } from '../../../../../plugins/owner.ts';
 import { project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
@@ -125,4 +126,17 @@ test('a project’s page leads to all others, of many to the next six, the last 
   };
   expect(othersOf(3, 'p1')).toEqual(['/p0', '/p2']);
   expect(othersOf(9, 'p7')).toEqual(['/p8', '/p0', '/p1', '/p2', '/p3', '/p4']);
+});
+
+test('no other page leads to one that is no project; the footer may', () => {
+  const content = validContent();
+  content.projects.imprint = { ...project('Imprint'), listed: false };
+  content.site.footer = '[Imprint](/imprint) · 2026';
+  expect(projectView('alpha', content, picture).others.map(({ url }) => url)).toEqual(['/beta']);
+  const own = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
+  const about = (page: string) =>
+    JSON.stringify(headViews(content, { own, editions: [own], preview: () => undefined })[page]);
+  expect(about('imprint')).toContain('WebPage');
+  expect(about('imprint') + overview(content, own)).not.toMatch(/CreativeWork|\[Imprint/);
+  expect(ownerView(content).copyright).toEqual([{ tag: 'a', href: '/imprint', text: 'Imprint' }, ' · 2026']);
 });
