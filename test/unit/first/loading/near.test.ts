@@ -25,6 +25,6 @@ test('in a strip, pictures load as they come near horizontally; from right to le
   const strip = document.createElement('div');
   strip.innerHTML = '<a data-lazy></a><a data-lazy></a><b></b>';
   watchStrip(strip);
-  expect(FakeObserver.last.options).toMatchObject({ root: strip, rootMargin: '0px -1px 0px 99%' });
+  expect(FakeObserver.last.options).toMatchObject({ root: strip, rootMargin: '0px -1px 0px 25%' });
   expect([...FakeObserver.last.watched]).toEqual([...strip.querySelectorAll('a')]);
 });
