@@ -20,6 +20,8 @@ const MAX_VALUES = 20_000;
 /** All texts together, each as often as aliases repeat it; but for the data of pictures, which is one word. */
 const MAX_LETTERS = 1_000_000;
 
+const MAX_DEPTH = 100;
+
 const tooMuch = (file: string) => new NotAResume(file, 'contains too much for a résumé', '');
 const lettersIn = (text: string): number => text.replace(/data:[\w/+;,=-]+/g, '').length;
 
@@ -53,6 +55,7 @@ export function readText(file: string, raw: string): ReadText {
   const anchors = new Map<string, Node>();
   const treeOf = (node: Node | null, path: (string | number)[], key = node): Tree => {
     if (++values > MAX_VALUES) throw tooMuch(file);
+    if (path.length > MAX_DEPTH) throw new NotAResume(file, 'is nested too deeply for a résumé', '');
     // The parser's own way searches the whole file for each alias.
     if (isAlias(node)) return treeOf(anchors.get(node.source) ?? null, path, key);
     if (node && 'anchor' in node && node.anchor) anchors.set(node.anchor, node);
@@ -76,6 +79,15 @@ export function readText(file: string, raw: string): ReadText {
   return { tree: treeOf(document.contents as Node | null, []), faults };
 }
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** JSON as every parser reads it. Only comments and commas are mended without a word. */
 function mended(file: string, text: string, faults: string[]): string {
   const errors: ParseError[] = [];
@@ -86,7 +98,8 @@ function mended(file: string, text: string, faults: string[]): string {
     faults.push(`${file}:${line}: ${jsonProblem(first.error)}; it was mended: check that all of it was read`);
   }
   try {
-    return jsonrepair(text);
+    // Whole strings with brackets in them would be taken apart.
+    return isJson(text) ? text : jsonrepair(text);
   } catch (error) {
     if (error instanceof RangeError) throw error;
     return text;
