@@ -10,7 +10,8 @@ type Root = Record<'person' | 'lists' | 'kept' | 'others', Entry[]>;
 /** Takes the top level apart, however it was nested. */
 export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept: [], others: [] }): Root {
   const isJob = ({ entries }: Tree) =>
-    ['name', 'position'].every((field) => entries.some(({ key }) => meaningOf('work', key) === field));
+    ['name', 'position'].every((field) => entries.some(({ key }) => meaningOf('work', key) === field)) &&
+    !entries.some(({ key }) => isOneOf(keys.firstNames, normalizeKey(key)));
   const isWork = tree.items.length > 0 && tree.items.every(isJob);
   const items = isWork ? [{ key: 'work', value: tree }] : tree.items.map((value) => ({ key: '', value }));
   const parts = (tree.kind === 'list' ? items : tree.entries).map(named);

@@ -139,6 +139,11 @@ test('a profile in place of a website is not the address of this site', () => {
   expect(importText('cv.yaml', kim('url: https://github.com/kim')).resume.basics).not.toHaveProperty('url');
 });
 
+test('a list of one person is no list of jobs', () => {
+  const person = '- { firstName: Kim, lastName: Doe, jobTitle: Dev, companyName: CHERRYCO }';
+  expect(importText('cv.yaml', person).resume).toEqual({ basics: { name: 'Kim Doe', label: 'Dev' } });
+});
+
 test('a list of jobs alone is work', () => {
   const jobs =
     '- { year: 2021 - 2025, title: Dev, company: A }\n- { year: Seit Januar 2026, title: Lead, company: B }';

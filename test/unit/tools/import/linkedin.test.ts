@@ -96,6 +96,12 @@ describe('LinkedIn’s data export', () => {
       expect(importFrom(zipOf(files))).toEqual(exportRead);
   });
 
+  test('has plain letters in place of those that imitate a font', () => {
+    const profile = 'First Name,Last Name,Headline\nKim,Doe,𝗙𝘂𝗹𝗹-𝘀𝘁𝗮𝗰𝗸 𝗗𝗲𝘃\n';
+    const { basics } = importFrom(zipOf({ 'Profile.csv': strToU8(profile) })).resume;
+    expect(basics?.label).toBe('Full-stack Dev');
+  });
+
   test('names websites by their kind', () => {
     const sites = ['PERSONAL', 'PORTFOLIO', 'OTHER'].map((kind) => `${kind}:https://${kind}.example`);
     const profile = `First Name,Last Name,Websites\nKim,Doe,"[${sites.join(',')}]"\n`;
