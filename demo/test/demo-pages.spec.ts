@@ -181,9 +181,21 @@ test('the home page prints on one sheet, with all ways to make contact on one li
     await visit(page, path);
     expect(await printed(page, format), `${path} on ${format}`).toHaveLength(1);
   }
+  await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ media: 'print' });
   const lines = await page
     .locator('#contact dd')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
   expect(new Set(lines.map(Math.round)).size).toBe(1);
+});
+
+test('on its side a phone shows both buttons and all of the portrait, in both languages', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const path of ['/', '/de/']) {
+    await visit(page, path);
+    for (const part of await page.locator('.page > header :is(.button, img)').all())
+      await expect.soft(part, path).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -79,6 +79,11 @@ test('long paragraphs continue on the next page instead of leaving most of one b
   expect(second.length).toBeGreaterThan(45);
 });
 
+test('a proof keeps its arrow, as one text', async () => {
+  const { text } = await printed({ basics: { name: 'Kim', summary: 'Set-up: **3 h → 25 min** each' } });
+  expect(text.replace(/\s+/g, ' ')).toContain('Set-up: 3 h → 25 min each');
+});
+
 test('markup is printed as text, in the title too', async () => {
   const name = 'Ann <b>&amp; "Co"</b> (\\) #let $x$';
   const { text, info } = await printed({ basics: { name, summary: '<script>alert(1)</script>' } });
