@@ -30,7 +30,9 @@ export const pictureSlug = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^\w-]+/g, '-')
     .slice(0, LONGEST)
-    .replace(/^-+|(?<!-)-+$/g, '') || 'picture';
+    .replace(/^-+|(?<!-)-+$/g, '')
+    // Blockers know files that begin like this.
+    .replace(/^(?=(ads?|analytics|pixel|stats|tracking)(?![a-z]))/i, 'my-') || 'picture';
 
 /** The largest picture, which takes 400 MB to decode. */
 export const MOST_MEGAPIXELS = 100;

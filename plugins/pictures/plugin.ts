@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import { basename, extname, resolve } from 'node:path';
 import { lookup } from 'mrmime';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
@@ -95,23 +95,17 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
 
   /** Keeps a preview in the format in which it is smaller: a photograph as JPEG, a drawing mostly as PNG. */
   async function smallerPreview(stem: string, draw: () => Promise<Sharp>): Promise<string> {
-    const formats = Object.entries(ENCODE_PREVIEW);
-    let name = formats
-      .map(([format]) => `${stem}.${format}`)
-      .find((each) => existsSync(resolve(cache, each)));
-    if (!name) {
+    const inCache = (format: string) => resolve(cache, `${stem}.${format}`);
+    let format = Object.keys(ENCODE_PREVIEW).find((each) => existsSync(inCache(each)));
+    if (!format) {
       const image = await draw();
-      const encoded = formats.map(async ([format, encode]) => ({
-        format,
-        data: await encode(image.clone()),
-      }));
-      const smaller = (await Promise.all(encoded)).reduce((a, b) => (a.data.length < b.data.length ? a : b));
-      name = `${stem}.${smaller.format}`;
-      await keep(resolve(cache, name), smaller.data);
+      const [jpg, png] = await Promise.all([ENCODE_PREVIEW.jpg(image.clone()), ENCODE_PREVIEW.png(image)]);
+      format = jpg.length < png.length ? 'jpg' : 'png';
+      await keep(inCache(format), format === 'jpg' ? jpg : png);
     }
-    const file = resolve(cache, name);
-    variants.set(name, () => readFile(file));
-    return `assets/${name}`;
+    const file = inCache(format);
+    variants.set(basename(file), () => readFile(file));
+    return `assets/${basename(file)}`;
   }
 
   let last: { master: Master; decoded: ReturnType<typeof decode> } | undefined;

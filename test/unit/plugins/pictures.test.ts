@@ -68,6 +68,9 @@ describe('the URL of a picture works in every browser and on every host', () => 
     ['Ünïcode 図.png', 'Unicode', 2],
     ['#1?.PNG', '1', 2],
     ['図.JPG', 'picture', 2],
+    ['analytics (1).png', 'my-analytics-1', 2],
+    ['tracking.png', 'my-tracking', 2],
+    ['adventure.png', 'adventure', 2],
     ['LOGO.SVG', 'LOGO', 1],
     ['plain_name-1.jpeg', 'plain_name-1', 2],
   ])('%s is called %s in its %i files', async (name, stem, count) => {

@@ -97,16 +97,13 @@ async function flawOf({ value, use }: Named, all: string[], files: OwnerFiles): 
   return isFilm ? filmFlaw(name, file, FILMS[use]) : pictureFlaw(name, file, use);
 }
 
+type Starts = Record<string, RegExp>;
 /** Cloudflare Pages takes no larger file. */
 const MOST_MIB = 25;
-/** How a video track is described whose codec few browsers have: ISO/IEC 14496-12, 8.5.2. */
-const RARE_CODEC = /stsd\0{4}.{8}(hvc1|hev1|dvh1|dvhe|mp4v|ap\w\w|mjp\w)/s;
+/** How a video track in H.265 is described: ISO/IEC 14496-12, 8.5.2. */
+const H265 = /stsd\0{4}.{8}(hvc1|hev1|dvh1|dvhe)/s;
 
-async function filmFlaw(
-  name: string,
-  file: string,
-  starts: Record<string, RegExp>,
-): Promise<Flaw | undefined> {
+async function filmFlaw(name: string, file: string, starts: Starts): Promise<Flaw | undefined> {
   const extension = extname(name).toLowerCase();
   if (!starts[extension]?.test(startOf(file)))
     return [`${name} is not what its name says`, `save it again as ${extension}`];
@@ -115,19 +112,18 @@ async function filmFlaw(
     const problem = `${name} has ${Math.round(mib * 10) / 10} MiB; some hosts take at most ${MOST_MIB}`;
     return [problem, 'shorten it, or compress it more'];
   }
-  const codec = RARE_CODEC.exec(await readFile(file, 'latin1'))?.[1] ?? '';
-  const shown = /^(h|d)/.test(codec) ? 'H.265' : codec;
-  return codec ? [`${name} is in ${shown}, which few browsers play`, 'convert it to H.264'] : undefined;
+  if (!H265.test(await readFile(file, 'latin1'))) return undefined;
+  return [`${name} is in H.265, which few browsers play`, 'convert it to H.264'];
 }
+
+const cutOff = (name: string): Flaw => [`${name} can't be read completely`, 'save it again'];
 
 /** What keeps browsers from showing a file, if that is a film or a picture other than an SVG. */
 export async function mediaFlaw(name: string, file: string): Promise<Flaw | undefined> {
   if (isPointer(file)) return undefined;
   if (extname(name).toLowerCase() in FILMS.video) return filmFlaw(name, file, FILMS.video);
   if (!PICTURE_FILE.test(name) || /\.svg$/i.test(name)) return undefined;
-  return (await isWhole(await readFile(file)))
-    ? undefined
-    : [`${name} can't be read completely`, 'save it again'];
+  return (await isWhole(await readFile(file))) ? undefined : cutOff(name);
 }
 
 async function pictureFlaw(name: string, file: string, use: keyof typeof USES): Promise<Flaw | undefined> {
@@ -147,7 +143,7 @@ async function pictureFlaw(name: string, file: string, use: keyof typeof USES): 
   const still = 'save the one to show as a file of its own';
   if (await isAnimated(data))
     return [`${name} is animated, and pages would show only its first picture`, still];
-  if (!(await isWhole(data))) return [`${name} can't be read completely`, 'save it again'];
+  if (!(await isWhole(data))) return cutOff(name);
   if (isVector) return use === 'link preview' ? [`an SVG can't be a ${use}`, 'save it as PNG'] : undefined;
   const least = USES[use];
   // A picture that is taller than wide is sized by its height.
