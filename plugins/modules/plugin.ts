@@ -123,7 +123,7 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
       const serve = sirv(resolve(folder, 'public'), { dev: true });
       /** Only what a build would publish. */
       const servePublished: typeof serve = (request, response, next) => {
-        const path = decodeURI(request.url?.replace(/^\/|\/?([?#].*)?$/g, '') ?? '');
+        const path = decodeURI(request.url?.replace(/[?#].*/, '').replace(/^\/|\/$/g, '') ?? '');
         const isOf = (file: string) => file.replace(/(\/index)?\.html$/, '') === path || file === path;
         return ownerPublicFiles(folder).some(isOf) ? serve(request, response, next) : next?.();
       };
