@@ -16,7 +16,7 @@ const SECTIONS = {
 };
 
 /** How many pictures each page's carousels show. */
-const PICTURES = { '/': [], '/devhive': [], '/notify': [16, 3], '/climbor-die': [10] };
+const PICTURES = { '/': [], '/devhive': [1], '/notify': [16, 3], '/climbor-die': [10] };
 
 test('the pages have the expected sections and pictures', async ({ request }) => {
   expect(Object.fromEntries(PAGES.map(({ path, sections }) => [path, sections]))).toEqual(SECTIONS);

@@ -73,7 +73,8 @@ export function mountCarousel(box: HTMLElement): () => void {
       label={label}
       slides={track.innerHTML}
       options={{ ...OPTIONS, start, direction: direction as 'ltr' | 'rtl' }}
-      clones={tall === undefined ? Math.min(strip.length, WIDE_COPIES) : strip.length}
+      // A clone beside a single picture would make room for a sliver.
+      clones={strip.length < 2 ? 0 : tall === undefined ? Math.min(strip.length, WIDE_COPIES) : strip.length}
     />,
     box,
   );

@@ -6,9 +6,12 @@ import { expect, test } from '../../support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const BAR_PX = 56;
-/** The labels of each page's carousels. */
+/** The carousels of each page; two pictures may fit side by side, and then need no buttons. */
 const CAROUSELS = new Map(
-  GALLERIES.map(({ path }) => [path, GALLERIES.filter((each) => each.path === path)]),
+  GALLERIES.map(({ path }) => [
+    path,
+    GALLERIES.filter((each) => each.path === path && each.pictures.length > 2),
+  ]),
 );
 const SCREENS = [
   [360, 640],
