@@ -1,16 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { contentFolder, DEMONSTRATION_FOLDER, pathFrom } from './plugins/content/read/folder.ts';
 import { ENGINES, type Engine } from './test/support/engines.ts';
 import { TEST_LAUNCH } from './tools/browsers/chromium.ts';
 
-const root = import.meta.dirname;
 const port = Number(process.env.PORT ?? 4273);
 
-/** What knows the demonstration's words and screens; a site with its own content runs what holds for every site. */
-const isDemo = pathFrom(root, contentFolder(root)) === DEMONSTRATION_FOLDER;
 const screens = {
   name: 'visual',
-  testDir: 'demo/visual',
+  testDir: 'test/visual',
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   // One browser takes all screenshots.
   workers: 1,
@@ -36,8 +32,11 @@ const engines = (Object.keys(ENGINES) as Engine[])
   .filter((engine) => ENGINES[engine].find())
   .map((engine) => ({
     name: engine,
-    testDir: 'test/engines',
-    testIgnore: engine === 'chromium' ? IN_CHROMIUM.map((name) => `${name}.spec.ts`) : [],
+    testDir: 'test',
+    testMatch: ['engines/*.spec.ts', 'owner.spec.ts'],
+    testIgnore: engine === 'chromium' ? IN_CHROMIUM.map((name) => `engines/${name}.spec.ts`) : [],
+    // What is the same in every engine.
+    grepInvert: engine === 'chromium' ? undefined : /@once/,
     workers: 1,
     use: { engine },
   }));
@@ -63,17 +62,16 @@ export default defineConfig<object, { engine: Engine }>({
   },
   webServer: {
     command: 'jiti test/support/serve.ts',
-    env: { PORT: String(port), ...(process.env.DIST ? { DIST: process.env.DIST } : {}) },
+    env: { PORT: String(port) },
     url: `http://localhost:${port}/`,
     timeout: 600_000,
   },
   projects: [
     // First what runs in one browser, as it would end long after all else. Last what builds sites of its own.
     ...engines,
-    ...(isDemo ? [screens] : []),
+    screens,
     { name: 'site', testDir: 'test/site' },
     { name: 'hosts', testDir: 'test/hosts' },
-    ...(isDemo ? [{ name: 'demo', testDir: 'demo/test' }] : []),
     { name: 'tools', testDir: 'test/tools' },
   ],
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { chunkName, HASH } from './plugins/budget/built-files.ts';
-import { languageOfMode } from './plugins/content/read/folder.ts';
+import { DEMONSTRATION_FOLDER, languageOfMode } from './plugins/content/read/folder.ts';
 import { finish, LICENSES } from './plugins/finish/finish.ts';
 import { content } from './plugins/modules/plugin.ts';
 import { openOwner } from './plugins/owner.ts';
@@ -16,7 +16,11 @@ import { pictures as createPictures } from './plugins/pictures/plugin.ts';
 const LIGHT_DARK = 1 << 20;
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const owner = openOwner(root);
+// The code is tested on the demonstration, whatever content the owner of this copy has.
+const owner = openOwner(
+  root,
+  process.env.VITEST && !process.env.CONTENT_DIR ? `${root}${DEMONSTRATION_FOLDER}` : undefined,
+);
 const pictures = createPictures(owner);
 
 export default defineConfig(({ command, mode }) => configOf(command, languageOfMode(mode, owner.languages)));

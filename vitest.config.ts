@@ -1,26 +1,8 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import type { Pictures } from './plugins/content/types.ts';
-import { editionsOf } from './plugins/deployment/editions.ts';
-import { type BuildContext, moduleOf, SCHEME } from './plugins/modules/modules.ts';
 import vite from './vite.config.ts';
 
 /** Tests of code that runs in the browser. */
 const SITE_TESTS = ['test/unit/{components,first,later,carousel}/**/*.test.*'];
-
-const [own] = editionsOf([], {}, '/');
-const context = { content: { site: {} }, editions: [own], own, assets: '/assets/' } as BuildContext;
-
-/** What follows from an owner's `site.json` when it is empty: the tests must pass whatever the owner has chosen. */
-const defaults = {
-  name: 'defaults',
-  load: {
-    order: 'pre' as const,
-    handler(id: string) {
-      const name = id.replace(`\0${SCHEME}`, '').replace(/\?.*/, '');
-      return /^(words|settings$|theme$)/.test(name) ? moduleOf(name, context, {} as Pictures) : undefined;
-    },
-  },
-};
 
 export default defineConfig((env) =>
   mergeConfig(vite(env), {
@@ -37,7 +19,6 @@ export default defineConfig((env) =>
       projects: [
         {
           extends: true,
-          plugins: [defaults],
           test: {
             name: 'site',
             environment: 'happy-dom',

@@ -5,7 +5,8 @@ import { installDependencies } from '../tools/support/install.ts';
 import { runParallel } from './support/run-commands.ts';
 
 /**
- * `npm test`: every check that a change may fail, and what a visitor does, in three engines. Checks that need no built
+ * `npm test`: every check that a change may fail, and what a visitor does, in three engines. The code is tested on the
+ * demonstration, the owner's site by `owner.spec.ts`. Checks that need no built
  * site run in parallel with the build, which encodes the pictures, and so does the installation of missing browsers.
  * With `--long`, the tests that this leaves out: those that build sites, and those of hosts and screenshots.
  */
@@ -19,11 +20,13 @@ const WITH_THE_BUILD = [
   ['jiti test/install-browsers.ts'],
 ];
 /** Whole projects of `playwright.config.ts`, what is in a folder `long`, and single tests by their tag. */
-const LONG = '"^(tools|hosts|demo|visual) |/long/|@long"';
+const LONG = '"^(tools|hosts|visual) |/long/|@long"';
 
 const cwd = resolve(import.meta.dirname, '..');
 const isLong = process.argv.includes('--long');
 
+// Built anew for the tests if the owner has content of their own: `dist` has that then.
+rmSync(resolve(cwd, '.build/demonstration'), { recursive: true, force: true });
 // An old report would be counted in place of a missing one.
 for (const report of isLong ? ['long'] : ['unit', 'browser', 'long'])
   rmSync(resolve(cwd, `test-results/${report}.json`), { force: true });

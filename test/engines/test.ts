@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { ENGINES, type Engine } from '../support/engines.ts';
 import { Host } from '../support/host.ts';
+import { DIST } from '../support/site.ts';
 import { openChromium } from './driver/chromium.ts';
 import { openFirefox } from './driver/firefox.ts';
 import type { Visitor } from './driver/visitor.ts';
@@ -45,9 +46,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ engine }, use) => {
       const folder = resolve(ROOT, 'test-results/engines', engine);
       const sites = { still: resolve(folder, 'still'), moving: resolve(folder, 'moving') };
-      const built = resolve(ROOT, process.env.DIST ?? 'dist');
-      instrument(built, sites.still);
-      instrument(built, sites.moving, true);
+      instrument(DIST, sites.still);
+      instrument(DIST, sites.moving, true);
       await use(sites);
     },
     { scope: 'worker' },

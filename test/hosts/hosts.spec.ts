@@ -8,13 +8,12 @@ import { openOwner } from '../../plugins/owner.ts';
 import { serveSite } from '../../tools/support/site.ts';
 import { build } from '../support/builds.ts';
 import { waitUntilCached } from '../support/service-worker.ts';
-import { hydrated, LANGUAGES, NOT_FOUND, PAGES, PROJECTS, TRANSLATED } from '../support/site.ts';
+import { DIST, hydrated, LANGUAGES, NOT_FOUND, PAGES, PROJECTS, TRANSLATED } from '../support/site.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
 import { crawl } from './crawl.ts';
 import { HOSTS, openHost } from './real-hosts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const SITE = resolve(process.env.DIST ?? 'dist');
 const SUB_PATH = '/portfolio/';
 const EVERY_PAGE = [...PAGES, ...TRANSLATED];
 const [PROJECT] = PROJECTS;
@@ -29,9 +28,9 @@ test.beforeAll(async () => {
   const below = await build('sub-path', {}, SUB_PATH);
   const temp = temporaryFolder('hosted');
   folder = join(temp, 'dist');
-  cpSync(SITE, folder, { recursive: true });
+  cpSync(DIST, folder, { recursive: true });
   cpSync(below, join(folder, SUB_PATH), { recursive: true });
-  cpSync(resolve(SITE, '../.build'), join(temp, '.build'), { recursive: true });
+  cpSync(resolve(DIST, '../.build'), join(temp, '.build'), { recursive: true });
   writeFiles(folder, { '.well-known/security.txt': 'Contact: mailto:me@example.org\n' });
 });
 
@@ -123,9 +122,9 @@ for (const host of HOSTS)
       if (host.headers)
         await test.step('responses have the site’s headers, each once', async () => {
           const rules: { path: string; headers: Record<string, string> }[] = JSON.parse(
-            readFileSync(resolve(SITE, '../.build/headers.json'), 'utf8'),
+            readFileSync(resolve(DIST, '../.build/headers.json'), 'utf8'),
           );
-          const home = readFileSync(resolve(SITE, 'index.html'), 'utf8');
+          const home = readFileSync(resolve(DIST, 'index.html'), 'utf8');
           const scripts = /\/assets\/main-[\w-]+\.js/.exec(home) ?? [];
           const files = [...PAGES.map((each) => each.path), '/favicon.svg', '/resume.json', '/sw.js'];
           for (const path of [...files, ...scripts]) {

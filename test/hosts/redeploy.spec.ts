@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { BUILD_MS } from '../support/builder.ts';
 import { UPDATED_SUFFIX, updatedSite } from '../support/builds.ts';
 import { Host } from '../support/host.ts';
 import { PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { isWorkerIdle, versions, waitUntilCached } from '../support/service-worker.ts';
-import { hydrated, PAGES, PROJECTS, TRANSLATED, visitFullyLoaded } from '../support/site.ts';
+import { DIST, hydrated, PAGES, PROJECTS, TRANSLATED, visitFullyLoaded } from '../support/site.ts';
 
-const OLD = resolve(process.env.DIST ?? 'dist');
 const PAGES_FOR_S = 600;
 
 let fresh: string;
@@ -21,7 +19,7 @@ test.beforeAll(async () => {
   fresh = await updatedSite();
 });
 test.beforeEach(async () => {
-  host = await Host.open(OLD);
+  host = await Host.open(DIST);
   host.pageMaxAge = PAGES_FOR_S;
 });
 test.afterEach(() => host.close());

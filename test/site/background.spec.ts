@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PROJECT } from '../support/journey.ts';
-import { HAS_BACKGROUND, PAGES, visitFullyLoaded, words } from '../support/site.ts';
+import { PAGES, visitFullyLoaded, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { charactersOf, holdWorkerClock, redrawsOf, timesDrawn } from '../support/worker-clock.ts';
 
@@ -8,7 +8,6 @@ const canvas = (page: Page) => page.locator('body > canvas');
 const pause = (page: Page) => page.getByRole('button', { name: words.pauseBackground });
 const resume = (page: Page) => page.getByRole('button', { name: words.resumeBackground });
 
-test.skip(!HAS_BACKGROUND, 'the owner has no background');
 test.use({ rain: true });
 
 /** Goes to a page and waits for the background's first picture; only the test advances the worker's clock. */

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { button, carousel, FIRST, LAST, openCarousel, SECOND, shows, THIRD } from '../support/carousel.ts';
-import { COUNT, nameOf, PROJECT, placeOf } from '../support/journey.ts';
+import { nameOf, PROJECT, placeOf } from '../support/journey.ts';
 import { touch } from '../support/lightbox.ts';
 import { words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 // With reduced motion it moves only on input.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
 
 /** A point on the shown picture, horizontally centred, in CSS px. */
 async function middle(page: Page) {

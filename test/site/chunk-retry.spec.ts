@@ -4,8 +4,6 @@ import { failRequests, mark, marked, networkError, watchErrors } from '../suppor
 import { extrasReady, HOME, owner, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-test.skip(!ANOTHER.path, 'the owner has fewer than three project pages');
-
 const alert = (page: Page) => page.getByRole('alert');
 const tryAgain = (page: Page) => page.getByRole('button', { name: words.tryAgain });
 

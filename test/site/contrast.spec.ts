@@ -1,10 +1,9 @@
 import { floodBackground, lowContrast, measureContrast } from '../support/contrast.ts';
 import { SIZES } from '../support/page-states.ts';
-import { HAS_BACKGROUND, HOME, NOT_FOUND, PAGES, tagOf, visitFullyLoaded } from '../support/site.ts';
+import { HOME, NOT_FOUND, PAGES, tagOf, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { holdWorkerClock, redrawsOf } from '../support/worker-clock.ts';
 
-test.skip(!HAS_BACKGROUND, 'the owner has no background');
 test.use({ rain: true });
 
 /** Long enough for every column to have fallen twice. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
   extrasReady,
-  HAS_BACKGROUND,
   hold,
   NOT_FOUND,
   openDocument,
@@ -69,7 +68,7 @@ for (const { path } of [...PAGES, NOT_FOUND])
     await openDocument(page, path);
     expect(await recordNodes(page)).toBeGreaterThan(20);
     release();
-    await (HAS_BACKGROUND ? page.locator('body > canvas').waitFor({ state: 'attached' }) : extrasReady(page));
+    await page.locator('body > canvas').waitFor({ state: 'attached' });
     const { lost, added, html, before } = await compare(page);
     expect(lost).toEqual([]);
     expect(added).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { brand, FIRST_SECTION, LAST_SECTION, PROJECT } from '../support/journey.ts';
-import { HAS_BACKGROUND, HOME, owner, resume, visit, visitWithExtras, words } from '../support/site.ts';
+import { HOME, owner, resume, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: words.menu });
@@ -72,7 +72,6 @@ test('the toggle opens and closes the menu, exposes its state and rotates its ic
         await isClosed();
       });
   });
-  if (!HAS_BACKGROUND) return;
   await test.step('a click on another control closes the menu and focuses that control', async () => {
     await openMenu(page);
     const pause = page.locator('header button:has([data-icon=pause], [data-icon=play])');

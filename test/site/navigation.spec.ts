@@ -14,8 +14,6 @@ import {
 } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-test.skip(!ANOTHER.path, 'the owner has fewer than three project pages');
-
 const accent = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
 

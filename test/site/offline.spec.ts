@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Host } from '../support/host.ts';
 import { ANOTHER, OTHER, PROJECT } from '../support/journey.ts';
 import { mark, marked } from '../support/network.ts';
 import { loadedPictures, versions, waitUntilCached } from '../support/service-worker.ts';
 import {
+  DIST,
   HOME,
   LANGUAGES,
   NOT_FOUND,
@@ -19,13 +19,11 @@ import {
 } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const SITE = resolve(process.env.DIST ?? 'dist');
-
 test.use({ serviceWorkers: 'allow' });
 
 let host: Host;
 test.beforeEach(async () => {
-  host = await Host.open(SITE);
+  host = await Host.open(DIST);
 });
 test.afterEach(() => host.close());
 
@@ -127,7 +125,7 @@ for (const language of LANGUAGES)
 test('if the browser can no longer read its caches, as on a damaged disk, pages load from the network', async ({
   page,
 }) => {
-  const source = readFileSync(`${SITE}/sw.js`, 'utf8');
+  const source = readFileSync(`${DIST}/sw.js`, 'utf8');
   serveWorker(200, 'text/javascript', `(${damageCaches})();${source}`);
   await visitFullyLoaded(page, host.url(HOME.path));
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

@@ -7,16 +7,7 @@ import {
   measureContrast,
   type Rgb,
 } from '../support/contrast.ts';
-import {
-  DESKTOP,
-  HAS_BACKGROUND,
-  HOME,
-  NOT_FOUND,
-  PAGES,
-  tagOf,
-  visitFullyLoaded,
-  words,
-} from '../support/site.ts';
+import { DESKTOP, HOME, NOT_FOUND, PAGES, tagOf, visitFullyLoaded, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
@@ -141,7 +132,7 @@ for (const { path, sections, carousels } of ALL)
     tagOf(path),
     async ({ page }) => {
       await visitFullyLoaded(page, path);
-      await expect(background(page)).toHaveCount(HAS_BACKGROUND ? 1 : 0);
+      await expect(background(page)).toHaveCount(1);
       expect((await moving(page)).length, 'elements that move by default').toBeGreaterThan(0);
 
       await page.emulateMedia({ reducedMotion: 'reduce' });

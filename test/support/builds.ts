@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { contentFolder, languagesIn, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
+import { OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import { homeAccent, themeOf } from '../../plugins/content/styles/theme.ts';
 import { buildSite, withLock } from './builder.ts';
-import { content, projects } from './site.ts';
+import { content, FOLDER, LANGUAGES, projects } from './site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SITES = resolve(ROOT, 'test-results/sites');
@@ -27,7 +27,7 @@ export async function build(name: string, env: Record<string, string> = {}, base
   const order = {
     root: ROOT,
     flags: { base, outDir, emptyOutDir: true, logLevel: 'error' },
-    env,
+    env: { CONTENT_DIR: FOLDER, ...env },
   } as const;
   const { ok, output } = await buildSite(order);
   if (!ok) throw new Error(output);
@@ -85,7 +85,7 @@ export const updatedSite = (): Promise<string> => buildOnce('updated', updatedCo
 function updatedContent(): string {
   const folder = resolve(SITES, 'content-updated');
   rmSync(folder, { recursive: true, force: true });
-  cpSync(contentFolder(ROOT), folder, { recursive: true });
+  cpSync(FOLDER, folder, { recursive: true });
   const change = (file: string, edit: (data: Record<string, unknown>) => void) => {
     const path = resolve(folder, file);
     if (!existsSync(path)) return;
@@ -96,7 +96,7 @@ function updatedContent(): string {
   // The light theme darkens accents that are too bright for it; the dark one takes them as they are.
   const forDark = themeOf(content.site) === 'light' ? { accent: homeAccent({}) } : {};
   change('site.json', (site) => Object.assign(site, { theme: 'auto' }, forDark));
-  for (const language of ['.', ...languagesIn(folder)]) {
+  for (const language of ['.', ...LANGUAGES]) {
     change(`${language}/resume.json`, ({ basics }) => {
       const { summary } = basics as { summary?: string };
       if (summary) Object.assign(basics as object, { summary: summary + UPDATED_SUFFIX });

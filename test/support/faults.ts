@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page, type Request, type Route } from '@playwright/test';
 import { type Failure, htmlInstead, networkError, noResponse, notFound } from './network.ts';
-import { HAS_BACKGROUND } from './site.ts';
 
 /** The ways in which a file can fail to load. */
 export const FAULTS = ['refused', '404', 'HTML instead', 'truncated', 'hangs'] as const;
@@ -108,7 +107,7 @@ export class Faulty {
    * page may be quiet before that. The page's clock is advanced, as the background waits a while.
    */
   async complete(): Promise<void> {
-    const last = this.page.locator(HAS_BACKGROUND ? 'body > canvas' : 'html[data-extras]');
+    const last = this.page.locator('body > canvas');
     for (let checks = 0; checks < MAX_CHECKS && !(await last.count()); checks++) await step(this.page);
     await expect(last).toBeAttached();
     await this.settled();

@@ -1,16 +1,26 @@
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
-import { contentFolder, languagesIn } from '../../plugins/content/read/folder.ts';
+import { contentFolder, DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
 import { plainText } from '../../plugins/content/text/inline-text.ts';
 import type { Content } from '../../plugins/content/types.ts';
 import { pageViews } from '../../plugins/content/views/views.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
 import { openOwner } from '../../plugins/owner.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The content of this site's owner, which the tests expect the pages to show. */
-export const content = openOwner(contentFolder(root), contentFolder(root)).content();
+/** The demonstration's content: the code is tested on it, whatever the owner of this copy has in `src/content/`. */
+export const FOLDER = resolve(ROOT, DEMONSTRATION_FOLDER);
+const demonstration = openOwner(ROOT, FOLDER);
+
+/** The folder of the built demonstration; an owner's `dist` has their own site. */
+export const DIST = resolve(
+  ROOT,
+  process.env.DIST ?? (contentFolder(ROOT) === FOLDER ? 'dist' : '.build/demonstration/dist'),
+);
+
+/** The content that the tests expect the pages to show. */
+export const content = demonstration.content();
 export const { resume, projects } = content;
 
 /** The texts of the interface. */
@@ -35,8 +45,8 @@ export interface PageFacts {
   carousels: number;
 }
 
-/** The pages of the site in one language, the home page first. */
-function pagesOf(content: Content, base = ''): [PageFacts, ...PageFacts[]] {
+/** The pages of a site in one language, the home page first. */
+export function pagesOf(content: Content, base = ''): [PageFacts, ...PageFacts[]] {
   const views = pageViews(content);
   const factsOf = (name: string, path: string, heading: string, carousels: number): PageFacts => ({
     path: base + path,
@@ -65,18 +75,15 @@ export const NOT_FOUND: PageFacts = {
   carousels: 0,
 };
 
-/** Whether the pages have a background; an owner may turn it off. */
-export const HAS_BACKGROUND = content.site.background !== 'none';
-
 /** The controls that every page of every owner has: the home link in the bar, and one of the page's own. */
 export const MIN_CONTROLS = 2;
 
-/** The folders of the site's further languages. */
-export const LANGUAGES = languagesIn(contentFolder(root));
+/** The folders of the further languages. */
+export const LANGUAGES = demonstration.languages;
 
 /** The pages in the further languages. */
 export const TRANSLATED = LANGUAGES.flatMap((language) =>
-  pagesOf(openOwner(contentFolder(root), contentFolder(root)).content(language), `/${language}`),
+  pagesOf(demonstration.content(language), `/${language}`),
 );
 
 /** Of what is tried on each page, `npm test` tries the home page and one project; `npm run test:all` tries the rest. */
@@ -96,8 +103,7 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 /** Goes to a page and waits until everything that starts automatically has started, which takes four times as long. */
 export async function visitFullyLoaded(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
-  const last = page.locator(HAS_BACKGROUND ? 'body > canvas' : 'html[data-extras]');
-  await last.waitFor({ state: 'attached' });
+  await page.locator('body > canvas').waitFor({ state: 'attached' });
   return response;
 }
 

@@ -3,11 +3,9 @@ import { resolve } from 'node:path';
 import { openBuiltSite } from '../../plugins/budget/built-site.ts';
 import type { Report } from '../../tools/budget/report.ts';
 import { budgetOf, runBudget } from '../support/budget.ts';
-import { LANGUAGES } from '../support/site.ts';
+import { DIST, LANGUAGES } from '../support/site.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
 import { expect, test } from '../support/test.ts';
-
-const DIST = resolve(process.env.DIST ?? 'dist');
 
 test.use({ deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, rain: true });
 

@@ -12,7 +12,7 @@ import {
 } from '../support/contrast.ts';
 import { Host } from '../support/host.ts';
 import { type ScreenSize, SIZES, type State, walkStates } from '../support/page-states.ts';
-import { content, HAS_BACKGROUND, NOT_FOUND, PAGES, visitFullyLoaded, words } from '../support/site.ts';
+import { content, NOT_FOUND, PAGES, visitFullyLoaded, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The theme that the other tests do not see. */
@@ -50,7 +50,7 @@ for (const facts of [...PAGES, NOT_FOUND])
     await expect(page.locator('html')).toHaveAttribute('data-theme', OTHER);
     for (const size of [PHONE, SIDEWAYS, DESKTOP]) {
       await page.setViewportSize(size);
-      if (HAS_BACKGROUND) await floodBackground(page);
+      await floodBackground(page);
       expect(lowContrast(await measureContrast(page)), `${size.width} px`).toEqual([]);
     }
     await walkStates(page, url, facts, look, [PHONE, DESKTOP], STATES);

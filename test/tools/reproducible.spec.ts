@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { contentFolder } from '../../plugins/content/read/folder.ts';
 import { BUILD_MS } from '../support/builder.ts';
 import { Fork } from '../support/fork.ts';
+import { DIST, FOLDER } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -57,19 +57,18 @@ globalThis.Date = class extends RealDate {
 test('in another folder, time zone, language and year the site is the same, byte for byte, and reads its content once', async () => {
   test.setTimeout(BUILD_MS);
   const fork = new Fork('elsewhere');
-  const folder = contentFolder(ROOT);
   linkPackages(fork);
   const [preload, counts] = [fork.path('preload.cjs'), fork.path('counts.json')];
   writeFileSync(preload, PRELOAD);
   const { ok, output } = await fork.node(
     ['--require', preload, fork.path('node_modules/vite/bin/vite.js'), 'build'],
     {
-      ...{ CONTENT_DIR: folder, COUNTED: folder, COUNTS: counts },
+      ...{ CONTENT_DIR: FOLDER, COUNTED: FOLDER, COUNTS: counts },
       ...{ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
     },
   );
   expect(ok, output).toBe(true);
-  const first = hashes(resolve(process.env.DIST ?? 'dist'));
+  const first = hashes(DIST);
   expect(Object.keys(first).length).toBeGreaterThan(50);
   for (const kind of ['index.html', 'index.html.br', 'sw.js', '_headers'])
     expect(first).toHaveProperty([kind]);

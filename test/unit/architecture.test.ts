@@ -21,7 +21,6 @@ test.each([
   ['plugins', ['src', 'plugins']],
   ['tools', ['src', 'plugins', 'tools']],
   ['test', ['src', 'plugins', 'tools', 'test', 'the root']],
-  ['demo', ['src', 'plugins', 'tools', 'test', 'the root', 'demo']],
 ] as const)('%s/ imports only from %j', (folder: string, allowed: readonly string[]) => {
   expect([...graph.keys()].filter((file) => topFolderOf(file) === folder)).not.toEqual([]);
   expect(forbiddenImports(`${folder}/`, (target) => !allowed.includes(topFolderOf(target)))).toEqual([]);

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { brand, card, PROJECT } from '../../support/journey.ts';
 import { script, watchErrors, watchRequests } from '../../support/network.ts';
-import {
-  HAS_BACKGROUND,
-  hold,
-  hydrated,
-  openDocument,
-  owner,
-  visitFullyLoaded,
-  words,
-} from '../../support/site.ts';
+import { hold, hydrated, openDocument, owner, visitFullyLoaded, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.skip(!HAS_BACKGROUND, 'the owner has no background');
 test.use({ rain: true });
 
 const BACKGROUND = script('background');

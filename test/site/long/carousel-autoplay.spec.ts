@@ -13,13 +13,11 @@ import {
   staysStill,
   THIRD,
 } from '../../support/carousel.ts';
-import { COUNT, PAUSE, PLAY } from '../../support/journey.ts';
+import { PAUSE, PLAY } from '../../support/journey.ts';
 import { dialog, isClosed, picture } from '../../support/lightbox.ts';
 import { watchErrors } from '../../support/network.ts';
 import { words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
-
-test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
 
 test('the carousel pauses while the pointer is over it, and then advances every five seconds, no sooner', async ({
   page,

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { button, carousel, FIRST, openCarousel, SECOND, shows, THIRD } from '../../support/carousel.ts';
-import { brand, COUNT, heading, PROJECT } from '../../support/journey.ts';
+import { brand, heading, PROJECT } from '../../support/journey.ts';
 import { failRequests, notFound, script, watchErrors, watchRequests } from '../../support/network.ts';
 import { hold, owner, visit, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
-
-test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
 
 const PLAYER = script('carousel-player');
 const track = (page: Page) => carousel(page).locator('.splide__track');

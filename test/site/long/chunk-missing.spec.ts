@@ -12,8 +12,6 @@ import {
 import { visit, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.skip(!PROJECT.path, 'the owner has no project page');
-
 const alert = (page: Page) => page.getByRole('alert');
 
 const toProject = async (page: Page) => {

@@ -1,5 +1,5 @@
 import { carousel, FIRST, openCarousel, SECOND } from '../../support/carousel.ts';
-import { COUNT, GALLERY, PROJECT, placeOf } from '../../support/journey.ts';
+import { GALLERY, PROJECT, placeOf } from '../../support/journey.ts';
 import {
   announces,
   dialog,
@@ -14,8 +14,6 @@ import { words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
 
 test('a picture opens as wide as the screen, with its caption, its position and buttons large enough for a thumb', async ({
   page,

@@ -1,5 +1,5 @@
 import { openCarousel } from '../../support/carousel.ts';
-import { COUNT, card, OTHER, OTHER_SCRIPT, PROJECT } from '../../support/journey.ts';
+import { card, OTHER, OTHER_SCRIPT, PROJECT } from '../../support/journey.ts';
 import { dialog, hasLoaded, isClosed, picture, press } from '../../support/lightbox.ts';
 import {
   failRequests,
@@ -14,8 +14,6 @@ import { extrasReady, hold, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
 
 const LIGHTBOX = script('lightbox');
 /** The first picture's own file. */

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { FIRST } from '../../support/carousel.ts';
-import { COUNT, placeOf } from '../../support/journey.ts';
+import { placeOf } from '../../support/journey.ts';
 import { announces, dialog, image, openPicture, pictureBox, press, touch } from '../../support/lightbox.ts';
 import { words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.skip(COUNT < 2, 'the owner has no carousel');
 
 const zoom = (page: Page) => dialog(page).getByRole('button', { name: words.zoom });
 const isPressed = (page: Page, pressed: boolean) =>

@@ -19,8 +19,6 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.skip(COUNT < 4, 'the owner has no carousel of four pictures');
-
 const CLOSE = {
   Escape: (page: Page) => page.keyboard.press('Escape'),
   'its button, pressed twice': (page: Page) =>

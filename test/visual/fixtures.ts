@@ -1,18 +1,17 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
-import { BUILD_MS } from '../../test/support/builder.ts';
-import { build } from '../../test/support/builds.ts';
-import { type OwnerContent, project, writeContent } from '../../test/support/content.ts';
-import { Host } from '../../test/support/host.ts';
+import { BUILD_MS } from '../support/builder.ts';
+import { build } from '../support/builds.ts';
+import { type OwnerContent, project, writeContent } from '../support/content.ts';
+import { Host } from '../support/host.ts';
+import { DIST, FOLDER } from '../support/site.ts';
 import { prepareSite } from './prepare-site.ts';
 import { settled } from './settled.ts';
 
 export { expect };
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const DEMO = resolve(ROOT, DEMONSTRATION_FOLDER);
 const OUTPUT = resolve(ROOT, 'test-results/visual');
 
 /** The three screens that each page is compared on. */
@@ -32,7 +31,7 @@ const VISIT =
 
 /** Pictures of the demonstration, which are encoded already. */
 const pictures = (...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, readFileSync(resolve(DEMO, 'pictures', name))]));
+  Object.fromEntries(names.map((name) => [name, readFileSync(resolve(FOLDER, 'pictures', name))]));
 
 /** A name in Arabic, a photo, one project. */
 function arabic(): OwnerContent {
@@ -63,7 +62,7 @@ function arabic(): OwnerContent {
 
 /** The demonstration with the light theme. */
 function day(folder: string): void {
-  cpSync(DEMO, folder, { recursive: true });
+  cpSync(FOLDER, folder, { recursive: true });
   const file = resolve(folder, 'site.json');
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), theme: 'light' }));
 }
@@ -99,7 +98,7 @@ export const test = base.extend<object, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const host = await open('site', resolve(ROOT, process.env.DIST ?? 'dist'));
+      const host = await open('site', DIST);
       await use(host);
       host.close();
     },

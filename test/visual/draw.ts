@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { build } from '../../test/support/builds.ts';
+import { build } from '../support/builds.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SCREENS = resolve(import.meta.dirname, 'screens');
@@ -29,7 +29,7 @@ const stored = () =>
   new Map(readdirSync(SCREENS).map((name) => [name, readFileSync(resolve(SCREENS, name))] as const));
 
 /**
- * `npx jiti demo/visual/draw.ts`: compares the current site with the stored pictures and replaces those that no longer
+ * `npx jiti test/visual/draw.ts`: compares the current site with the stored pictures and replaces those that no longer
  * match, or all of them with `--all`. Other arguments are passed to Playwright: `states` draws only those.
  */
 const args = process.argv.slice(2);

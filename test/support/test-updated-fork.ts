@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { updatedFork } from '../../test/support/updated-fork.ts';
+import { updatedFork } from './updated-fork.ts';
 
 /**
- * `npx jiti demo/test/test-updated-fork.ts`: a fork that has merged an update passes all of its own tests. Too long for `npm test`,
+ * `npx jiti test/support/test-updated-fork.ts`: a fork that has merged an update passes all of its own tests. Too long for `npm test`,
  * whose `forks.spec.ts` builds and checks the same fork.
  */
 const { fork } = await updatedFork('tested');

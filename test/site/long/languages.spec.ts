@@ -1,26 +1,30 @@
-import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { contentFolder } from '../../plugins/content/read/folder.ts';
-import { stringsIn } from '../../plugins/content/read/source.ts';
-import { pageViews } from '../../plugins/content/views/views.ts';
-import de from '../../plugins/content/words/de.json' with { type: 'json' };
-import { openOwner } from '../../plugins/owner.ts';
-import { Host } from '../../test/support/host.ts';
-import { overflowing } from '../../test/support/layout.ts';
-import { watchErrors } from '../../test/support/network.ts';
-import { readPdf } from '../../test/support/read-pdf.ts';
-import { waitUntilCached } from '../../test/support/service-worker.ts';
-import { DESKTOP, PATHS, readThrough, TRANSLATED, visit, visitFullyLoaded } from '../../test/support/site.ts';
-import { foreignTexts, textsOn } from './page-texts.ts';
+import { stringsIn } from '../../../plugins/content/read/source.ts';
+import { pageViews } from '../../../plugins/content/views/views.ts';
+import de from '../../../plugins/content/words/de.json' with { type: 'json' };
+import { openOwner } from '../../../plugins/owner.ts';
+import { Host } from '../../support/host.ts';
+import { overflowing } from '../../support/layout.ts';
+import { watchErrors } from '../../support/network.ts';
+import { foreignTexts, textsOn } from '../../support/page-texts.ts';
+import { readPdf } from '../../support/read-pdf.ts';
+import { waitUntilCached } from '../../support/service-worker.ts';
+import {
+  DESKTOP,
+  DIST,
+  FOLDER,
+  PATHS,
+  readThrough,
+  TRANSLATED,
+  visit,
+  visitFullyLoaded,
+} from '../../support/site.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const FOLDER = contentFolder(ROOT);
 const english = openOwner(FOLDER, FOLDER).content();
 const german = openOwner(FOLDER, FOLDER).content('de');
 const views = pageViews(german);
 const SITE = `${english.resume.basics?.url}/`;
-const SITE_FOLDER = resolve(process.env.DIST ?? 'dist');
 const PHONE = { width: 390, height: 844 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -131,7 +135,7 @@ test('each language has its own résumé, contact card and manifest', async ({ r
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
   test('the service worker of one language does not handle the pages of another', async ({ page }) => {
-    const host = await Host.open(SITE_FOLDER);
+    const host = await Host.open(DIST);
     await visit(page, host.url('/'));
     await waitUntilCached(page);
     host.log.length = 0;

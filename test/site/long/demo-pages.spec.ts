@@ -1,11 +1,19 @@
-import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { openOwner } from '../../plugins/owner.ts';
-import { watchErrors } from '../../test/support/network.ts';
-import { printed } from '../../test/support/print.ts';
-import { DESKTOP, extrasReady, NOT_FOUND, PAGES, PROJECTS, resume, visit } from '../../test/support/site.ts';
-import { unansweredAtFirst } from './page-texts.ts';
+import { openOwner } from '../../../plugins/owner.ts';
+import { watchErrors } from '../../support/network.ts';
+import { unansweredAtFirst } from '../../support/page-texts.ts';
+import { printed } from '../../support/print.ts';
+import {
+  DESKTOP,
+  extrasReady,
+  FOLDER,
+  NOT_FOUND,
+  PAGES,
+  PROJECTS,
+  resume,
+  visit,
+} from '../../support/site.ts';
 
 /** Each page's sections, in order. */
 const SECTIONS = {
@@ -112,10 +120,7 @@ test('a phone answers a recruiter before the first scroll, in both languages', a
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of [undefined, 'de']) {
     await page.goto(language ? '/de/' : '/');
-    const content = openOwner(
-      resolve(import.meta.dirname, '../content'),
-      resolve(import.meta.dirname, '../content'),
-    ).content(language);
+    const content = openOwner(FOLDER, FOLDER).content(language);
     expect(await unansweredAtFirst(page, content), language).toEqual([]);
   }
 });

@@ -4,19 +4,19 @@ import { expect, test } from '@playwright/test';
 import { exampleNames } from '../../plugins/content/read/folder.ts';
 import { directionOf } from '../../plugins/content/text/locale.ts';
 import ar from '../../plugins/content/words/ar.json' with { type: 'json' };
-import { violations } from '../../test/support/axe.ts';
-import { budgetOf } from '../../test/support/budget.ts';
-import { BUILD_MS } from '../../test/support/builder.ts';
-import { exampleFolder, openExample } from '../../test/support/examples.ts';
-import { Host } from '../../test/support/host.ts';
-import { brokenPictures, brokenWords, cutTexts, overflowing, tornTexts } from '../../test/support/layout.ts';
-import { printed } from '../../test/support/print.ts';
-import { hydrated, readThrough } from '../../test/support/site.ts';
-import { foreignTexts, textsOn, unansweredAtFirst } from './page-texts.ts';
+import { violations } from '../support/axe.ts';
+import { budgetOf } from '../support/budget.ts';
+import { BUILD_MS } from '../support/builder.ts';
+import { exampleFolder, openExample } from '../support/examples.ts';
+import { Host } from '../support/host.ts';
+import { brokenPictures, brokenWords, cutTexts, overflowing, tornTexts } from '../support/layout.ts';
+import { foreignTexts, textsOn, unansweredAtFirst } from '../support/page-texts.ts';
+import { printed } from '../support/print.ts';
+import { hydrated, readThrough } from '../support/site.ts';
 
 const KANA = resolve(
   import.meta.dirname,
-  '../../test/support/fonts/noto-sans-jp/files/noto-sans-jp-119-400-normal.woff',
+  '../support/fonts/noto-sans-jp/files/noto-sans-jp-119-400-normal.woff',
 );
 const ROOT = resolve(import.meta.dirname, '../..');
 const EXAMPLES = exampleNames(ROOT);

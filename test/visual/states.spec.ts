@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failRequests, networkError, noResponse, script } from '../../test/support/network.ts';
+import { failRequests, networkError, noResponse, script } from '../support/network.ts';
 import { compare, expect, openPage, SCREENS, scrollTo, test } from './fixtures.ts';
 
 const menu = (page: Page) => page.locator('[popovertarget=menu]');

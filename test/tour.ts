@@ -3,15 +3,15 @@ import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMONSTRATION_FOLDER } from '../plugins/content/read/folder.ts';
-import { build } from '../test/support/builds.ts';
-import { openExample } from '../test/support/examples.ts';
-import { Fork } from '../test/support/fork.ts';
-import { Host } from '../test/support/host.ts';
 import { LAUNCH } from '../tools/browsers/chromium.ts';
+import { build } from './support/builds.ts';
+import { openExample } from './support/examples.ts';
+import { Fork } from './support/fork.ts';
+import { Host } from './support/host.ts';
 import { settled } from './visual/settled.ts';
 
 /**
- * `npx jiti demo/tour.ts`: takes the README's pictures again, in the machine's own fonts; the gallery needs some for
+ * `npx jiti test/tour.ts`: takes the README's pictures again, in the machine's own fonts; the gallery needs some for
  * Japanese and Arabic. The new owner's steps are really taken, in a fork.
  */
 const ROOT = resolve(import.meta.dirname, '..');

@@ -4,9 +4,9 @@ import { expect, test } from '@playwright/test';
 import pictures from '../../plugins/content/check/demo-pictures.json' with { type: 'json' };
 import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
 import { openOwner } from '../../plugins/owner.ts';
-import { BUILD_MS } from '../../test/support/builder.ts';
-import { run, updatedFork } from '../../test/support/updated-fork.ts';
 import { installDependencies } from '../../tools/support/install.ts';
+import { BUILD_MS } from '../support/builder.ts';
+import { run, updatedFork } from '../support/updated-fork.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LINTERS = 'tools/lint/node_modules';
