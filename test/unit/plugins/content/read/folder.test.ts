@@ -152,6 +152,8 @@ test('on Windows, names in messages have no drive and no backslash, unless the c
   vi.doMock('node:path', async (original) => (await original<typeof import('node:path')>()).win32);
   const windows = await import('../../../../../plugins/content/read/folder.ts');
   vi.doUnmock('node:path');
+  // Other files of tests share the modules.
+  vi.resetModules();
   expect(windows.pathFrom('C:\\site', 'C:\\site\\src\\content\\resume.json')).toBe('src/content/resume.json');
   expect(windows.pathFrom('C:\\site', 'D:\\mine\\resume.json')).toBe('D:/mine/resume.json');
   expect(windows.isBelow('D:\\mine', 'D:\\mine\\pictures\\me.jpg')).toBe(true);
