@@ -1,6 +1,7 @@
 import { isMultilingual } from 'content:settings';
 import { onShown } from '../first/router';
 import { updateHeadUrls, updateLanguageLinks } from './addresses';
+import { askRain } from './ask-rain';
 import { markCurrentSection } from './current-section';
 import { restoreFocus } from './focus';
 import { closeMisplacedMenu } from './menu';
@@ -31,6 +32,7 @@ export function addExtras(): void {
   leaveOrphanedEntry();
   retryPictures();
   shareOnClick(announce);
+  askRain();
   // Shows the buttons that did not work until now.
   document.documentElement.dataset.extras = '';
   registerServiceWorker();

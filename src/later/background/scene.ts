@@ -7,7 +7,7 @@ const WORD = /[a-z0-9+*=<>(){}[\]]+/g;
 /** How many words come first: the home page says in its first lines that the owner works with these. */
 const FIRST_WORDS = 4;
 /** What the rain lands on: the texts that stand in it, and the portrait. */
-const LANDMARKS = 'main>:is(div,.budget)>:first-child :is(h1,p,dt,dd,img)';
+const LANDMARKS = 'main>:is(div,.budget)>:first-child :is(h1,p,dt,dd,:has(>img))';
 /** How far below the upper edge of a line's box its letters begin, as a share of its height. */
 const ABOVE_LETTERS = 0.2;
 
@@ -28,40 +28,45 @@ export function watchScene(show: (scene: Scene) => void) {
   /** Whether the canvas has a layout, which it lacks in print and with forced colours. */
   let isRendered = false;
   let stillWanted: boolean | undefined;
-  let words: Wanted['words'] = [[]];
-  let first = 0;
-  /** Unknown again after each change of the size, which may move them. */
-  let boxes: Box[] | undefined;
+  /** Unknown again after each change of the size, which may move what the rain lands on. */
+  let wanted: Omit<Wanted, 'still'> | undefined;
+  /** Whose accent the words have. */
+  let source = document.body;
 
   function update() {
-    if (!width || !boxes || stillWanted === undefined) return;
+    if (!width || !wanted || stillWanted === undefined) return;
     // An open dialog covers the page.
     const covered = document.hidden || !isRendered || !!document.querySelector('dialog[open]');
-    const accent = getComputedStyle(document.body).getPropertyValue('--accent');
+    const accent = getComputedStyle(source).getPropertyValue('--accent');
     const isLight = theme === 'auto' && (window as { isLight?: boolean }).isLight;
     show({
       view: [width, height, devicePixelRatio, accent, isLight],
-      ...{ words, first, boxes },
+      ...wanted,
       still: stillWanted || covered,
     });
   }
 
-  function read() {
+  /** @param asked what a visitor wants until the page is read again, if it is an object */
+  function read(asked: unknown) {
     const page = document.querySelector('.page') as HTMLElement;
     // A page that is not found spells the address that was asked for.
     const text = (page.dataset.rain ?? location.pathname).toLowerCase();
     const all = text.match(WORD) ?? [];
-    words = [all.splice(0, FIRST_WORDS), all];
-    first = Math.ceil(page.offsetTop / ROW_HEIGHT_PX);
-    boxes = [...document.querySelectorAll(LANDMARKS)].flatMap((each) => {
-      const isImage = each.matches('img');
+    const boxes = [...document.querySelectorAll(LANDMARKS)].flatMap((each) => {
       const range = new Range();
       range.selectNodeContents(each);
-      return [...(isImage ? each : range).getClientRects()].map(
+      const above = each.textContent ? ABOVE_LETTERS : 0;
+      return [...range.getClientRects()].map(
         ({ left, right, top, height }) =>
-          [left, right, top + (isImage ? 0 : height * ABOVE_LETTERS)].map((px) => px / ROW_HEIGHT_PX) as Box,
+          [left, right, top + height * above].map((px) => px / ROW_HEIGHT_PX) as Box,
       );
     });
+    wanted = {
+      words: [all.splice(0, FIRST_WORDS), all],
+      first: Math.ceil(page.offsetTop / ROW_HEIGHT_PX),
+      boxes,
+      ...(asked as object),
+    };
     update();
   }
 
@@ -76,7 +81,7 @@ export function watchScene(show: (scene: Scene) => void) {
       // Otherwise the columns stay as they are.
       if (!isRendered) continue;
       ({ width, height } = contentRect);
-      boxes = undefined;
+      wanted = undefined;
       watchPage();
     }
     update();
@@ -98,6 +103,10 @@ export function watchScene(show: (scene: Scene) => void) {
   watchRatio();
   new MutationObserver(watchPage).observe(document.querySelector('main') as Node, { childList: true });
   document.addEventListener('visibilitychange', update);
+  addEventListener('rain', (event) => {
+    source = event.target as HTMLElement;
+    read(!stillWanted && (event as CustomEvent).detail);
+  });
   document.fonts.onloadingdone = document.onscroll = watchPage;
   if (theme === 'auto') document.addEventListener('theme', update);
   document.addEventListener(

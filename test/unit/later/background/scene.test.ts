@@ -48,6 +48,22 @@ test('it contains the page’s words and what stands in the rain, anew for each 
   expect(seen()).toMatchObject({ words: [[], []], boxes: [] });
 });
 
+test('what a visitor asks takes the place of the page’s words and accent, unless the picture is still', () => {
+  const { setStill } = open();
+  const asked = document.querySelector('section') as HTMLElement;
+  asked.style.setProperty('--accent', '#abc');
+  const ask = (from: Element, detail?: object) =>
+    from.dispatchEvent(new CustomEvent('rain', { detail, bubbles: true }));
+  ask(asked, { words: [['lua']], first: 9 });
+  expect(seen()).toMatchObject({ words: [['lua']], first: 9, view: [400, 800, 1, '#abc', false] });
+  ask(document.body);
+  const ofPage = { words: [['lua', 'react'], []], first: 0 };
+  expect(seen()).toMatchObject({ ...ofPage, view: [400, 800, 1, '', false] });
+  setStill(true);
+  ask(asked, { words: [['lua']], first: 9 });
+  expect(seen()).toMatchObject({ ...ofPage, still: true });
+});
+
 test('no layout is read, which in WebKit would resize the canvas while its size is being reported', () => {
   const read = vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get');
   open();

@@ -10,7 +10,7 @@ export function createScreen() {
   let newSize: (entries: object[]) => void = () => {};
   let scrolled = 0;
   document.body.innerHTML =
-    '<main><div class="page" data-rain="Lua React"><header><h1>Kim</h1><img alt=""></header><section><p>Text</p></section></div></main>';
+    '<main><div class="page" data-rain="Lua React"><header><h1>Kim</h1><picture><img alt=""></picture></header><section><p>Text</p></section></div></main>';
 
   vi.stubGlobal('requestAnimationFrame', frames.request);
   vi.stubGlobal('cancelAnimationFrame', frames.cancel);
@@ -27,12 +27,16 @@ export function createScreen() {
   vi.stubGlobal(
     'Range',
     class {
-      selectNodeContents() {}
-      getClientRects = () => [new DOMRect(40, 430 - scrolled, 100, 20)];
+      node?: Element;
+      selectNodeContents(node: Element) {
+        this.node = node;
+      }
+      getClientRects = () => [
+        this.node?.matches('picture')
+          ? new DOMRect(300, 300 - scrolled, 60, 60)
+          : new DOMRect(40, 430 - scrolled, 100, 20),
+      ];
     },
-  );
-  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(
-    () => [new DOMRect(300, 300 - scrolled, 60, 60)] as unknown as DOMRectList,
   );
   Object.defineProperty(document, 'fonts', { value: {}, configurable: true });
   vi.stubGlobal('matchMedia', () => {
