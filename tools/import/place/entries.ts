@@ -45,7 +45,8 @@ function fromGroup(section: string, item: Tree, isEnglish: boolean): object {
     key === 'tags' &&
     item.entries.some((each) => each.value !== value && meaningOf(section, each.key) === 'keywords');
   const given = item.entries.filter((each) => !isBareNumber(section, each, item) && !isTag(each));
-  const entries = given.map((each) => dated(section, each));
+  const hasDates = given.some(({ key }) => kindOf(meaningOf(section, key)) === 'span');
+  const entries = given.map((each) => dated(section, each, hasDates));
   const { of, left } = byField(section, entries);
   const entry: Record<string, unknown> = {};
   const points: string[] = [];
@@ -77,19 +78,24 @@ function fromGroup(section: string, item: Tree, isEnglish: boolean): object {
   const rest = left
     .filter((each) => !isKept(each))
     .flatMap((each) => linesOf(section, each, entry.url, isEnglish));
-  if (section === 'references') entry.name = [entry.name, ...rest].filter(Boolean).join(', ');
-  else if (has('highlights'))
+  if (section === 'references') {
+    entry.reference ||= entry.name && rest.find((line) => line.length > 80);
+    entry.name = [entry.name, ...rest.filter((line) => line !== entry.reference)].filter(Boolean).join(', ');
+  } else if (has('highlights'))
     entry.highlights = [...points, ...others, ...(entry.highlights as string[]), ...rest].filter(Boolean);
   else if (has('summary')) entry.summary = [entry.summary, ...others, ...rest].filter(Boolean).join('\n\n');
   return filled(entry);
 }
 
 /** A text that is no more than a span of time, or a subtitle that begins with one, as such. */
-function dated(section: string, entry: Entry): Entry {
+function dated(section: string, entry: Entry, hasDates: boolean): Entry {
   const { key, value } = entry;
   const [leaf, ...more] = value.leaves;
-  const isProse = kindOf(meaningOf(section, key)) === 'prose' && leaf && !more.length;
-  const isSpan = isProse && /\d{4}/.test(leaf.words) && readSpan(leaf.words);
+  const meaning = meaningOf(section, key);
+  const isText =
+    leaf && !more.length && (meaning ? kindOf(meaning) === 'prose' : !hasDates && hasSpan(section));
+  const span = isText && /\d{4}/.test(leaf.words) && readSpan(leaf.words);
+  const isSpan = span && (meaning || span.start !== span.end);
   return isSpan || (key === 'subtitle' && /^\d{4}/.test(value.words)) ? { key: 'period', value } : entry;
 }
 

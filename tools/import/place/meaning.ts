@@ -27,7 +27,7 @@ export const NAMING = keys.naming.split(' ');
 
 /** What a tool puts before the names of a section's fields: `company_name`, `edu_time`, `project_desc`. */
 const PREFIX =
-  /^(?:work|job|company|employer|edu|education|project|skill|award|cert(?:ificate)?|academic|profile|aboutme)(?=.)/;
+  /^(?:work|job|company|employer|school|edu|education|project|skill|award|cert(?:ificate)?|academic|profile|aboutme)(?=.)/;
 const PERSONAL = /^(?:profile|aboutme)(?=.)/;
 /** What it puts after the name of a section: `workExpList`. */
 const SUFFIX = /(?:list|items|section|details|information|info|history|data|entries)$/;

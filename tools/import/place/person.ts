@@ -115,6 +115,9 @@ function profileOf({ key, value }: Entry): Profile | undefined {
   return username || url ? filled({ network: network || (url && networkOf(url)), username, url }) : undefined;
 }
 
+/** `75017 Paris`. */
+const POSTAL = /^(\d{4,6})\s+(\D+)$/;
+
 /** Where the person lives, with each part once. A country's name becomes its code, which the page writes in its language. */
 function readLocation(given: Tree[]): Record<string, string> | undefined {
   const place: Record<string, string> = {};
@@ -140,9 +143,13 @@ function readLocation(given: Tree[]): Record<string, string> | undefined {
   for (const tree of given.map(placeIn).filter(({ kind }) => kind !== 'group')) {
     const { text } = readLine(tree);
     const parts = text.split(/(?:(?<!\s)\s+)?[,，、|·]\s*|(?<!\s)\s+[–—/-]\s+/).filter(Boolean);
-    for (const [index, part] of parts.entries()) {
-      const isCountry = index === parts.length - 1 && codeByName(part);
-      add(isCountry ? 'countryCode' : index ? 'region' : 'city', part);
+    const streets = parts.slice(0, 1).filter((part) => /\d/.test(part) && !POSTAL.test(part));
+    add('address', streets.join());
+    for (const [index, part] of parts.slice(streets.length).entries()) {
+      const isCountry = index + streets.length === parts.length - 1 && codeByName(part);
+      const [, code = '', town = part] = POSTAL.exec(part) ?? [];
+      add('postalCode', code);
+      add(isCountry ? 'countryCode' : index ? 'region' : 'city', town);
     }
   }
   return Object.keys(place).length ? place : undefined;

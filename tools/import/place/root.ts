@@ -27,6 +27,8 @@ export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept:
     else if (section && !isLine) root.lists.push({ key: section, value });
     else if (isOneOf(keys.resumeWrappers, normalizeKey(key)) && value.children.some((each) => !each.isLeaf))
       readRoot(value, root);
+    else if (meaningOf('basics', key) === 'summary' && value.entries.some(isOfPerson))
+      root.person.push(...personIn(entry, root));
     else if (isAboutPerson(entry)) root.person.push(entry);
     else root.others.push(entry);
   }
@@ -62,9 +64,15 @@ function pairs(tree: Tree): Tree {
   return group(entries);
 }
 
+const isOfPerson = ({ key }: Entry): boolean => /^(?:name|email|phone)$/.test(meaningOf('basics', key));
+
 /** The fields in a group about the person, and the sections that a side bar has beside them. */
 function personIn(about: Entry, root: Root): Entry[] {
   const meaning = meaningOf('basics', about.key);
+  const [one, ...more] = about.value.items;
+  // A list of one person.
+  if (one && !more.length && meaning !== 'profiles' && !one.leafAt('url') && one.entries.some(isOfPerson))
+    return personIn({ key: about.key, value: one }, root);
   if (about.value.isLeaf) return [{ key: meaning ? about.key : 'summary', value: about.value }];
   const given = pairs(about.value);
   const isProse = meaning === 'summary' && given.items.every((each) => each.isLeaf);

@@ -7,8 +7,15 @@ import { asLine, readMarkup, withoutMarkup } from '../words/markup.ts';
 import keys from './keys.json' with { type: 'json' };
 import { isKept, meaningOf } from './meaning.ts';
 
+/** What no comma follows: a sentence, which `Acme Inc.` is not, or a colon. */
+const IS_ENDED = /(?:\s\S+){4}[.!?]$|:$/;
+
 /** Texts as one, but for the empty ones. */
-const joined = (between: string, texts: string[]): string => texts.filter(Boolean).join(between);
+const joined = (between: string, texts: string[]): string =>
+  texts
+    .filter(Boolean)
+    .map((text, index, all) => text + (index + 1 === all.length ? '' : IS_ENDED.test(text) ? ' ' : between))
+    .join('');
 
 /** A key as words to be shown: `featuredSkills` and `featured_skills` become `Featured skills`. */
 export function labelOf(key: string): string {
