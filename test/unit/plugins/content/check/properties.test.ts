@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { stringsIn } from '../../../../../plugins/content/read/source.ts';
+import { openOwner } from '../../../../../plugins/owner.ts';
+import { filesOf, validContent, writeContent } from '../../../../support/content.ts';
+import { temporaryFolder } from '../../../../support/temporary-files.ts';
+
+/** Where the check would search anew from each letter, or run out of its stack. */
+const WORST = [' ', '\n', '.', '@.', '[', '](', '**', '<b ', '&#', '%', '\ud800', '\0', 'a.b@', '://', '- '];
+const CONTENT = validContent();
+const TEXTS = filesOf(CONTENT);
+const FILES = ['resume.json', 'site.json', 'projects/alpha.json'];
+const root = temporaryFolder('content-check');
+const folder = resolve(root, 'src/content');
+await writeContent(folder, CONTENT);
+
+/** The verdict on the content with these files in place of its own. */
+async function verdictOn(files: Record<string, unknown>) {
+  const texts = Object.entries(files).map(([name, value]) => [name, JSON.stringify(value)]);
+  await writeContent(folder, { ...CONTENT, pictures: {} }, { ...TEXTS, ...Object.fromEntries(texts) });
+  return openOwner(root, folder, {}).check();
+}
+
+const value = fc.letrec((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom(null, true, -1, 1e99, '', '2020-13', '../x.png', '/alpha#parts', ...WORST),
+    fc.array(tie('any'), { maxLength: 3 }),
+    fc.dictionary(
+      fc.constantFrom(...new Set(stringsIn(CONTENT).flatMap(({ path }) => path.map(String)))),
+      tie('any'),
+    ),
+  ),
+})).any;
+
+test('any structure of any file ends the check with faults or none', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(value, value, value), async (values) => {
+      const { faults } = await verdictOn(
+        Object.fromEntries(FILES.map((name, index) => [name, values[index]])),
+      );
+      for (const { file, problem } of faults) expect([file, problem]).not.toContain('');
+    }),
+    { seed: 7, numRuns: 40 },
+  );
+});
+
+/** The content of a file with another text in each of its fields. */
+const filledWith = (text: string, value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, each) => (typeof each === 'string' ? text : each)));
+
+test.each(WORST)('100 kB of %j in each field of a file end the check with faults', async (letters) => {
+  // As many bytes of the file, in which some letters are written as six.
+  const text = `x${letters.repeat(100_000 / JSON.stringify(letters).length)}`;
+  for (const name of FILES) {
+    const { faults } = await verdictOn({ [name]: filledWith(text, JSON.parse(TEXTS[name] ?? '')) });
+    expect(faults.map(({ file }) => file)).toContain(`src/content/${name}`);
+  }
+});
