@@ -48,9 +48,9 @@ const commit = (cwd: string, message: string) => {
   run(cwd, 'git', 'commit', '--quiet', '--message', message);
 };
 
-/** The README's commands for taking updates, with this upstream. */
-function updateCommands(readme: string, upstream: string): string {
-  const [, lines = ''] = /### Take updates\n+```sh\n(.*?)```/s.exec(readme) ?? [];
+/** Returns the commands of docs/updates.md, with this upstream. */
+function updateCommands(page: string, upstream: string): string {
+  const [, lines = ''] = /```sh\n(.*?)```/s.exec(page) ?? [];
   return lines.replace(/https:\S+/, upstream);
 }
 
@@ -91,7 +91,7 @@ async function mustSucceed(outcome: Promise<Outcome>): Promise<void> {
 }
 
 /**
- * Makes a fork with an owner and a project page, changes its upstream, and merges that by the README's commands.
+ * Makes a fork with an owner and a project page, changes its upstream, and merges that by the commands of docs/updates.md.
  * @param name of the fork's folder; its upstream is next to it
  * @returns the merged fork, and the git tree of the owner's content before the merge
  */
@@ -115,7 +115,7 @@ export async function updatedFork(name: string): Promise<{ fork: Fork; mine: str
   const mine = run(fork.root, 'git', 'rev-parse', 'HEAD:src/content');
 
   changeUpstream(upstream);
-  const commands = updateCommands(readFileSync(fork.path('README.md'), 'utf8'), upstream);
+  const commands = updateCommands(readFileSync(fork.path('docs/updates.md'), 'utf8'), upstream);
   run(fork.root, 'sh', '-e', '-c', commands);
   return { fork, mine };
 }

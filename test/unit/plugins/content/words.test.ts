@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SECTION_IDS } from '../../../../plugins/content/types.ts';
@@ -21,13 +21,10 @@ const schemaOf = (name: string) => JSON.parse(textIn(`plugins/content/${name}.sc
 
 describe('a language with a file', () => {
   const lists: [file: string, list: RegExp][] = [
-    ['README.md', /^The interface is in your `language`: (.+?), with\s/ms],
+    ['docs/languages.md', /^The interface is in your `language`: (.+?), with\s/ms],
     ['plugins/content/site.schema.json', /The interface is available in (.+?);/],
   ];
-  // An owner may have no README, or one of their own.
-  const isOwn = (file: string, list: RegExp) =>
-    file === 'README.md' && !(existsSync(resolve(ROOT, file)) && list.test(textIn(file)));
-  test.each(lists.filter(([file, list]) => !isOwn(file, list)))('is listed in %s', (file, list) => {
+  test.each(lists)('is listed in %s', (file, list) => {
     const names = list.exec(textIn(file))?.[1]?.split(/,\s|\s(?:and|or)\s/);
     const english = new Intl.DisplayNames('en', { type: 'language' });
     // Without `simplified`.
