@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createAjv, schemaFaults } from '../content/check/schema.ts';
-import { faultLine } from '../content/fault.ts';
+import { explained, faultLine } from '../content/fault.ts';
 import { pathFrom } from '../content/read/folder.ts';
 import { readSource } from '../content/read/source.ts';
 import { mapRecord } from '../map-record.ts';
@@ -36,7 +36,7 @@ export function readBudget(root: string, file: string, common?: string): { own: 
     throw new Error(`${pathFrom(root, file)}: no such file: name the budget with --budget FILE`);
   const source = readSource(root, file);
   const faults = source.faults.length ? source.faults : schemaFaults(validate, source);
-  if (faults.length) throw new Error(faults.map(faultLine).join('\n'));
+  if (faults.length) throw new Error([...faults.map(faultLine), explained(faults)].join('\n'));
   const own = source.value as Budget;
   if (!own.extends) return { own, budget: own };
   const extended = resolve(dirname(file), own.extends);

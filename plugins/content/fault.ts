@@ -30,11 +30,28 @@ export const printable = (line: string): string =>
 export const faultLine = ({ file, line, field, problem, remedy }: Fault): string =>
   printable(`${file}${line ? `:${line}` : ''}: ${field}: ${problem}; ${remedy}`);
 
+/** Returns a sentence that names the pages of `docs/` which explain the files of some faults. */
+export function explained(faults: Fault[]): string {
+  const pages = faults.flatMap(({ file }) =>
+    // Not the owner's.
+    file === 'index.html'
+      ? []
+      : /budget\.json$/.test(file)
+        ? 'budget'
+        : file === 'environment'
+          ? 'hosting'
+          : 'content',
+  );
+  return pages.length === 0
+    ? ''
+    : `See ${[...new Set(pages)].map((page) => `docs/${page}.md`).join(' and ')}.`;
+}
+
 /** Stops the build, or fills the dev server's overlay; its text is just the list of faults. */
 export class ContentError extends Error {
   constructor(readonly faults: Fault[]) {
     const count = faults.length === 1 ? 'one fault' : `${faults.length} faults`;
-    super(`The content has ${count}:\n\n${faults.map(faultLine).join('\n')}\n`);
+    super(`The content has ${count}:\n\n${faults.map(faultLine).join('\n')}\n\n${explained(faults)}\n`);
     this.name = 'ContentError';
     this.stack = this.message;
   }

@@ -207,7 +207,7 @@ test('a truncated picture is reported by name, and nothing is written', async ()
   const error = await files().catch((each: Error) => each);
   // Vite prints the stack: of a fault it is just the message.
   expect((error as Error).stack).toMatch(
-    new RegExp(`^The content has one fault:\\s+${UNREADABLE.source}\\s+$`),
+    new RegExp(`^The content has one fault:\\s+${UNREADABLE.source}\\s+See docs/content\\.md\\.\\s+$`),
   );
 });
 
