@@ -59,10 +59,10 @@ export interface FinishedSite {
 }
 
 /**
- * The headers of a finished site: of every response, of files that differ, and as rules in the order in which they are
- * written, without those of pages that are too many for Cloudflare. No header is in two rules that match the same path:
- * Netlify and Cloudflare Pages would combine them. What the owner's `public/_headers` says of a path replaces the site's
- * own.
+ * Returns the headers of a finished site: `everywhere` those of every response, `files` those of single files, and `rules`
+ * both and those of pages, in the order in which a host's file lists them, cut to the number that Cloudflare allows. No
+ * header is in two rules that match the same path, because Netlify and Cloudflare Pages would combine them. For a path in
+ * the owner's `public/_headers`, the owner's headers replace the site's.
  */
 export function siteHeaders({ owner, files, pages, base }: FinishedSite) {
   const sites = ['', ...owner.languages.map((language) => `${language}/`)];

@@ -145,7 +145,10 @@ const fallbackRule = ({ family, names, weight }: FallbackFont, font: Font, scale
   ${vertical(font, scale)}
 }`;
 
-/** For the face too: systems read a font's height from different tables. Line gaps don't matter: lines have a height. */
+/**
+ * Returns descriptors that override a font's ascent and descent, because systems read these from different tables. The
+ * line gap needs none, because every style sets `line-height`.
+ */
 const vertical = ({ ascent, descent, unitsPerEm }: Font, scale = 1) =>
   `ascent-override: ${percent(ascent / unitsPerEm / scale)};
   descent-override: ${percent(-descent / unitsPerEm / scale)};`;

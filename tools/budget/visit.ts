@@ -55,7 +55,7 @@ export const visitPage = (
       const { width, height, ratio } = PHONE;
       const screen = { width, height, deviceScaleFactor: ratio, mobile: true, scale: 0.05 };
       await session.send('Emulation.setDeviceMetricsOverride', screen);
-      // What is above waits for the browser: a script that is evaluated meanwhile may end before.
+      // By the protocol, because `page.evaluate` can resolve before network events have been delivered.
       await session.send('Network.enable');
       session.on('Network.requestWillBeSent', () => events++);
       page.on('load', () => {

@@ -19,7 +19,7 @@ export interface OwnerFiles {
   projects: [name: string, source: Source][];
 }
 
-/** Reads all of the owner's files; one that can't be read carries its own faults. */
+/** Returns all of the owner's files; a file that can't be read carries its own faults. */
 export function readOwnerFiles(root: string, folder: string): OwnerFiles {
   const read = (file: string, recode?: string) => readSource(root, resolve(folder, file), recode);
   return {
@@ -32,7 +32,7 @@ export function readOwnerFiles(root: string, folder: string): OwnerFiles {
   };
 }
 
-/** Reads a further language's files, merged over the first language's, which `readOwnerFiles` returns. */
+/** Returns a further language's files, merged over the first language's, which `readOwnerFiles` returns. */
 export function readTranslatedFiles(first: OwnerFiles, language: string): OwnerFiles {
   const over = (source: Source, file: string, combine: (first: unknown, own: unknown) => Merged = merge) => {
     const path = resolve(first.folder, language, file);
@@ -50,12 +50,12 @@ export function readTranslatedFiles(first: OwnerFiles, language: string): OwnerF
   };
 }
 
-/** A language's file merged over the first language's: a value has the same path in all three. */
+/** What `merge` returns. A value has the same path in the first file, in the language's file and in the merged result. */
 type Merged = ReturnType<typeof merge>;
 
 /**
- * Merges a language's file over the first one: objects by key, lists of objects entry by entry; anything else replaces
- * the first language's value, unless it is blank (`""`, `[]`, `{}`, null).
+ * Returns a language's file merged over the first language's: objects by key, lists of objects entry by entry; any other
+ * value replaces the first language's, unless the value is blank (`""`, `[]`, `{}`, null).
  */
 export function merge(first: unknown, own: unknown) {
   /** Paths of the lists that are merged entry by entry, but differ in length. */

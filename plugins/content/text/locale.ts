@@ -32,7 +32,7 @@ function written(date: string, locale: string, unit: 'years' | 'months'): string
   return new Intl.DateTimeFormat(locale, format).format(new Date(hasMonth ? date : `${date}-01-01`));
 }
 
-/** When something was: `2023–2024`, `2022`, `2021–now`, in years or months; only the start if that is still to come. */
+/** Returns a span of time as text: `2023–2024`, `2022`, `2021–now`. A future start without an end has no "–now". */
 export function timeOf(
   { startDate, endDate, date }: Span & { date?: string },
   unit: 'years' | 'months',

@@ -14,7 +14,7 @@ import { wordsOf } from '../words/words.ts';
 import { printedContact } from './contact.ts';
 import { type Entry, entriesOf, entryOf, includesSection } from './sections.ts';
 
-/** All of a résumé as a document; neither URLs that could run script are links, nor paths without the site's `address`. */
+/** Returns all of a résumé as a document. `javascript:` URLs stay text; site paths are links only if `address` is given. */
 export function resumeView(resume: Resume, site: Site, address?: string) {
   const { basics = {} } = resume;
   const { comma } = wordsOf(site);

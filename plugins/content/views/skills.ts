@@ -109,7 +109,10 @@ export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {
   return [...made, ...worked.filter(({ label }) => label)];
 }
 
-/** The 48 characters, but for the slash: in an address it separates words. Longer ones don't fit above a name on a phone. */
+/**
+ * A word that the rain can spell: the characters of `src/later/background/model.ts` without the slash, which separates the
+ * words in an address. More than 12 characters don't fit above a name on a phone.
+ */
 const SPELLED = /^[a-z0-9+*=<>(){}[\]]{2,12}$/i;
 /** More would rarely be seen on one visit. */
 const MOST_WORDS = 16;

@@ -48,7 +48,7 @@ const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 /** How to reach somebody else, such as a supervisor, who was not asked. */
 const OTHERS = /phone|mobile|mail|^tel/i;
 
-/** What a group is called first, when it was last. */
+/** Returns a group as one line, which begins with its title and ends with its dates. */
 function lineOfGroup(entries: Entry[]): string {
   // The likeliest name of a title comes first.
   const titled = (name: string) => entries.find(({ key }) => normalizeKey(key) === name);
