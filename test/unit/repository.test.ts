@@ -7,16 +7,22 @@ const root = resolve(import.meta.dirname, '../..');
 
 const pages = ['CONTRIBUTING.md', ...readdirSync(resolve(root, 'docs')).map((name) => `docs/${name}`)];
 const textOf = (file: string) => readFileSync(file, 'utf8');
-const slugOf = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\d -]/gu, '').replaceAll(' ', '-');
+/** Returns the ids of a page's headings, as GitHub makes them. */
+const idsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)/gm)].map(([, heading = '']) =>
+    heading
+      .replace(/[^\p{L}\d -]/gu, '')
+      .replaceAll(' ', '-')
+      .toLowerCase(),
+  );
 
 // An owner's README is their own.
 test.each(pages)('every file and section that %s links exists', (page) => {
-  const links = [...textOf(resolve(root, page)).matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)];
+  const links = textOf(resolve(root, page)).matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g);
   for (const [link, path = '', id] of links) {
     const file = resolve(root, page, path && '..', path);
     expect(existsSync(file), link).toBe(true);
-    const headings = id ? [...textOf(file).matchAll(/^#+ (.+)/gm)] : [];
-    if (id) expect(headings.map(([, heading = '']) => slugOf(heading)), link).toContain(id);
+    if (id) expect(idsOf(textOf(file)), link).toContain(id);
   }
 });
 
