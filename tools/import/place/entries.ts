@@ -1,5 +1,6 @@
 import { type Entry, filled, group, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
+import { readAddress } from './contacts.ts';
 import { areWords, byField, fieldsOf, hasSpan, isKept, kindOf, meaningOf } from './meaning.ts';
 import { partsOf } from './parts.ts';
 import { dateOf, spanOf } from './spans.ts';
@@ -8,7 +9,6 @@ import {
   isLong,
   isPicture,
   labelled,
-  readAddress,
   readKeywords,
   readLine,
   readList,
