@@ -123,7 +123,8 @@ function accountOf(tree: Tree) {
   // What is shown under another key is not left out.
   const isSaid = ({ fate, words }: Tree) =>
     fate === 'shown' || (!fate && /\p{L}/u.test(words) && shown.has(words.trim()));
-  const others = texts.filter((text) => !isSaid(text));
+  const first = ({ fate }: Tree) => Number(fate === PRIVATE);
+  const others = texts.filter((text) => !isSaid(text)).sort((a, b) => first(b) - first(a));
   // Parts of the same entry, for the same reason, share a line.
   const lines = new Map<string, { place: string; why: string; fields: string[] }>();
   for (const { file, line, path, kind, words, fate: why = 'has no place on the site' } of others) {
@@ -136,12 +137,9 @@ function accountOf(tree: Tree) {
     same.fields.push(`${path}: ${kind === 'string' ? quoted(said) : said}`);
     lines.set(key, same);
   }
-  const first = ({ why }: { why: string }) => Number(why === PRIVATE);
-  const left = [...lines.values()]
-    .sort((a, b) => first(b) - first(a))
-    .map(({ place, fields, why }) => {
-      const verb = fields.length > 1 ? why.replace(/^has /, 'have ').replace(/^is /, 'are ') : why;
-      return `${place}: ${fields.join(', ')} ${verb}`;
-    });
+  const left = [...lines.values()].map(({ place, fields, why }) => {
+    const verb = fields.length > 1 ? why.replace(/^has /, 'have ').replace(/^is /, 'are ') : why;
+    return `${place}: ${fields.join(', ')} ${verb}`;
+  });
   return { shown: texts.length - others.length, total: texts.length, left };
 }
