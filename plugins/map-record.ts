@@ -1,4 +1,4 @@
-/** The same keys with other values. */
+/** Returns a record with the same keys, each with its changed value. */
 export const mapRecord = <Key extends string, From, To>(
   record: Record<Key, From>,
   change: (value: From, key: Key) => To,

@@ -16,14 +16,14 @@ declare module 'content:settings' {
   export const background: 'full' | 'sparse' | 'none';
   /** URL that the visit's web vitals are sent to. */
   export const vitalsUrl: string | undefined;
-  /** Whether the site has the page `/budget`. */
+  /** True if the site has the page `/budget`. */
   export const showsVisit: boolean;
   export const hasBudgetPage: boolean;
   /** Path of the pictures' folder, with leading and trailing slash. */
   export const assets: string;
-  /** Whether the site has more languages than this one. */
+  /** True if the site has more languages than this one. */
   export const isMultilingual: boolean;
-  /** Whether this language is written from right to left. */
+  /** True if this language is written from right to left. */
   export const isRightToLeft: boolean;
 }
 

@@ -52,7 +52,7 @@ export const ceilingsOf = ({ pages = {} }: Budget, path: string): Record<string,
   ...pages[path],
 });
 
-/** Whether a file that loads then is part of the first view. */
+/** True if a file that loads then is part of the first view. */
 export const isFirst = (when: string): boolean => /load|counted/.test(when);
 
 /** What a badge shows in the format of https://shields.io/badges/endpoint-badge. */
@@ -63,7 +63,7 @@ export const badgeOf = (bytes: number, ceiling = Number.POSITIVE_INFINITY) => ({
   color: bytes > ceiling ? 'red' : 'brightgreen',
 });
 
-/** Whether a file is the page about the others, which is in no table of routes and can't contain its own size. */
+/** True if a file is the page about the others, which is in no table of routes and can't contain its own size. */
 export const isBudgetPage = (file: string): boolean => /^(.*\/)?budget\.html$/.test(file);
 
 const FEW_PAGES = 10;

@@ -43,7 +43,7 @@ export interface Pictures {
   /** Reads the masters, once until one changes; must be awaited before `view`. */
   scan: () => Promise<void>;
   view: PictureOf;
-  /** The same for a link preview: 1200 × 630. Returns its path below the base. */
+  /** Requests a link preview, 1200 × 630, and returns the preview's path below the base. */
   preview: (src: string) => Promise<string>;
   /** A link preview that the build draws from a page's title, tagline and picture; undefined if its fonts lack letters. */
   drawn: (page: string, content: Content) => Promise<string | undefined>;

@@ -4,7 +4,7 @@ import { type HeaderRule, type Headers, parseHeaderRules } from '../content/read
 import type { Site } from '../content/types.ts';
 import type { Owner } from '../owner.ts';
 
-/** Whether a rule applies to a URL's path. */
+/** True if a rule applies to a URL's path. */
 export const matches = (rule: string, path: string): boolean =>
   rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;
 

@@ -56,7 +56,7 @@ export const addCsp = (owner: Pick<Owner, 'content'>, language?: string): Plugin
 
 interface AllowedSources {
   fonts: boolean;
-  /** Whether any page has a film: on the way to it, the document and its policy stay those of the first page. */
+  /** True if any page has a film: on the way to it, the document and its policy stay those of the first page. */
   films: boolean;
   /** URL of the only script that may load from another host. */
   script?: string;

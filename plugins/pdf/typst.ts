@@ -49,7 +49,7 @@ export async function typeset(template: string, data: object, folders: FontFolde
 /** How many letters of other scripts may be left out, such as in a foreign name or a quotation. */
 const FEW = 3;
 
-/** Whether letters that no font has are too many for a page to be shown, or one of them is in its title. */
+/** True if letters that no font has are too many for a page to be shown, or one of them is in its title. */
 export const lacksTooMuch = (missing: string[], title: string): boolean =>
   missing.length > FEW || missing.some((letter) => title.normalize('NFC').includes(letter));
 

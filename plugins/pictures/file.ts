@@ -67,7 +67,7 @@ export function isWhole(data: Buffer): Promise<boolean> {
   return known;
 }
 
-/** Whether a picture moves. Several pictures in a file of another format are its pages or thumbnails. */
+/** True if a picture moves. Several pictures in a file of another format are its pages or thumbnails. */
 export async function isAnimated(data: Buffer): Promise<boolean> {
   const { format, pages = 1 } = await openPicture(data).metadata();
   return pages > 1 && (format === 'webp' || format === 'gif');
@@ -76,7 +76,7 @@ export async function isAnimated(data: Buffer): Promise<boolean> {
 /** The first bytes of a file in the iPhone's format. */
 const HEIC = /^....ftyphe(ic|ix|im|is|vc|vx)/s;
 
-/** Whether a picture is in a format that needs a licence to decode, whatever its extension. */
+/** True if a picture is in a format that needs a licence to decode, whatever its extension. */
 export const isHeic = (file: string): boolean => /\.hei[cf]$/i.test(file) || HEIC.test(startOf(file));
 
 export interface Master {
@@ -85,7 +85,7 @@ export interface Master {
   stem: string;
   width: number;
   height: number;
-  /** Whether it is served as it is: an SVG, or a film, which has no size. */
+  /** True if the file is served as it is: an SVG, or a film, which has no size. */
   isPlain: boolean;
 }
 

@@ -20,7 +20,7 @@ const WIDTHS: Record<Exclude<PictureRole, 'file'>, number[]> = {
   wide: [736, 1080, 1600, 2400],
 };
 
-/** The same for pictures that are taller than wide: the layout sizes them by their height. */
+/** The widths of pictures that are taller than wide, because the layout sizes such pictures by their height. */
 const TALL_WIDTHS = [320, 540, 736, 1080, 1600];
 
 /** WebP's limit in one direction; screenshots of full pages can be higher. */

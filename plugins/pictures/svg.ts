@@ -9,7 +9,7 @@ const SCRIPT_URL = /(^|;)(java|vb)script:/i;
 const WORDS = /^(aria-.*|alt|label|title)$/;
 /** What browsers load for each of the elements that refer to a picture. */
 const EMBEDDED: Record<string, RegExp> = { image: /^(#|data:)/, feImage: /^(#|data:)/, use: /^#/ };
-/** Without it, browsers don't take a file for an SVG. */
+/** Without this namespace, browsers don't take a file for an SVG. */
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** Encoders read no deeper, and the parser's time grows with the square of the depth. */

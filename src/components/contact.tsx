@@ -76,7 +76,7 @@ interface RowProps {
   href: string;
   /** The button's accessible name. */
   copy: string;
-  /** Whether it is the way that the owner would like best. */
+  /** True if this is the way that the owner would like best. */
   large?: boolean;
 }
 

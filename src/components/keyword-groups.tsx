@@ -7,7 +7,7 @@ import { NAME_PROPS } from './name-props';
 
 interface Props {
   groups: KeywordGroup[];
-  /** Whether the keywords are names, such as those of technologies, which no browser should translate. */
+  /** True if the keywords are names, such as those of technologies, which no browser should translate. */
   areNames?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface Frame {
 interface Props {
   /** The page's sections, in order. */
   sections: ItemView[];
-  /** Whether the visitor has paused the background. */
+  /** True if the visitor has paused the background. */
   paused: boolean;
   onPause: () => void;
   frame: Pick<Frame, 'brand' | 'tools'>;

@@ -16,7 +16,7 @@ let beforeShow: BeforeShow | undefined;
 const shownListeners: (() => void)[] = [];
 const loadingListeners: ((isLoading: boolean) => void)[] = [];
 
-/** Whether a page is loading: the address is already the next page's. */
+/** True if a page is loading: the address is already the next page's. */
 export const isNavigating = (): boolean => loading !== undefined;
 
 /** Calls back when a page has been shown, before the browser paints it. */

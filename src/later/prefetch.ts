@@ -2,10 +2,10 @@ import { internalLink } from '../first/router';
 import { routeOf } from '../first/routes';
 import { pathOf } from '../url';
 
-/** Whether the code of a page has loaded, by the page's path; false while it is loading. */
+/** True if the code of a page has loaded, by the page's path; false while it is loading. */
 const pages = new Map<string, boolean>();
 
-/** Whether the code of the page that a link leads to has been prefetched. */
+/** True if the code of the page that a link leads to has been prefetched. */
 export const isPrefetched = ({ pathname }: HTMLAnchorElement): boolean => !!pages.get(pathOf(pathname));
 
 /**

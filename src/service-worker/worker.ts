@@ -32,7 +32,7 @@ const MISSING_MS = 24 * 60 * 60 * 1000;
 /** A file that is no page, such as `/resume.pdf`: nothing of it is cached. */
 const FILE = /\.(?!html)\w+$/;
 
-/** Whether the site no longer has a worker: then open pages get everything from the network. */
+/** True if the site no longer has a worker: then open pages get everything from the network. */
 let retired = false;
 
 scope.addEventListener('install', (event) => {

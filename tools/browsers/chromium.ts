@@ -19,7 +19,7 @@ const CHROMIUM = [
 export const firstExisting = (...paths: (string | undefined)[]) =>
   paths.find((path) => path && existsSync(path));
 
-/** Whether a browser is Chromium's headless shell, judging by its path. */
+/** True if a browser is Chromium's headless shell, judging by its path. */
 export const isShell = (path = ''): boolean => /headless[-_]shell/.test(path);
 
 /**

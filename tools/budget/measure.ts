@@ -9,11 +9,11 @@ import { type Visit, visitPage, type When } from './visit.ts';
 export interface Item extends Weight {
   /** Path in the built site. */
   file: string;
-  /** The same in every build: without hash and the bundler's folder. */
+  /** A name that is the same in every build: without hash and the bundler's folder. */
   name: string;
   kind: string;
   when: When;
-  /** Whether it is part of the first view: it loads before the visitor does anything, and not aside. */
+  /** True if the file is part of the first view: it loads before the visitor does anything, and not aside. */
   counts: boolean;
 }
 

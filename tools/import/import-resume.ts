@@ -106,7 +106,7 @@ export function faultsOf(resume: unknown): Fault[] {
   return [...checkSchema('resume', source), ...checkResume(source)];
 }
 
-/** Whether it is about a person. A name alone proves nothing: a `package.json` has one, too, and a version. */
+/** True if a value is about a person. A name alone proves nothing: a `package.json` has one, too, and a version. */
 const isResume = ({ resume, sections }: ReturnType<typeof placed>, tree: Tree): boolean =>
   !!tree.at('basics') ||
   Object.keys(resume.basics ?? {}).length > 1 ||

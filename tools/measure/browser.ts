@@ -46,7 +46,7 @@ export async function openHydrated(page: Page, url: string): Promise<number> {
   return (await mark.jsonValue()) ?? Number.NaN;
 }
 
-/** The same, and waits until its background is mounted and everything has loaded. */
+/** Opens a page, and waits until it is hydrated, its background is mounted and everything has loaded. */
 export async function openWithBackground(page: Page, url: string): Promise<void> {
   await openHydrated(page, url);
   await page.waitForSelector('body > canvas', { state: 'attached' });

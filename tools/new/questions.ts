@@ -16,7 +16,7 @@ import { fetchPhoto, photoUrl } from './photo.ts';
 interface Terminal {
   input: Readable & { isTTY?: boolean };
   output: Writable;
-  /** Whether the input is single key presses, as from a keyboard. */
+  /** True if the input is single key presses, as from a keyboard. */
   terminal?: boolean;
 }
 

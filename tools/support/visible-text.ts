@@ -19,5 +19,5 @@ export const visibleText = (words: string): string =>
     .replace(/[\u{1d400}-\u{1d7ff}]+/gu, (letters) => letters.normalize('NFKC'))
     .replace(WITHOUT_WIDTH, '');
 
-/** The same as a single trimmed line. */
+/** Returns what a page can show of a text, as a single trimmed line. */
 export const visibleLine = (words: string): string => visibleText(words).replace(/\s+/g, ' ').trim();

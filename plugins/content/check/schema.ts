@@ -37,7 +37,7 @@ for (const [name, schema] of Object.entries({ words, project, site, resume: RESU
   ajv.addSchema(schema, `${name}.schema.json`);
 
 const EMAIL = { type: 'string', format: 'email' };
-/** Whether the résumé's schema accepts an e-mail address. */
+/** True if the résumé's schema accepts an e-mail address. */
 export const isEmail = (text: string): boolean => ajv.validate(EMAIL, text);
 
 /** Validates a file against its schema, the résumé's is JSON Resume 1.0.0; an empty string there counts as missing. */
@@ -68,7 +68,7 @@ export function schemaFaults(validate: ValidateFunction, source: Source, mayBeEm
     .map((error) => faultFor(error, source, (path) => isNeeded(validate, source.value, path)));
 }
 
-/** Whether a schema rejects what contains the value at a path if that is removed. */
+/** True if a schema rejects what contains the value at a path if that is removed. */
 function isNeeded(validate: ValidateFunction, value: unknown, path: JSONPath): boolean {
   const key = path.at(-1);
   if (key === undefined) return true;

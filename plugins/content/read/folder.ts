@@ -32,7 +32,7 @@ export function contentFolder(root: string, env = process.env): string {
 /** The path of a file or folder relative to another folder, with forward slashes; on another drive the whole path. */
 export const pathFrom = (folder: string, path: string) => relative(folder, path).replaceAll('\\', '/');
 
-/** Whether a file is in a folder, at any depth: `src/content-old/` is not in `src/content/`, nor is another drive. */
+/** True if a file is in a folder, at any depth: `src/content-old/` is not in `src/content/`, nor is another drive. */
 export const isBelow = (folder: string, file: string): boolean =>
   !/^\.\.(\/|$)/.test(pathFrom(folder, file)) && !isAbsolute(pathFrom(folder, file));
 
@@ -111,7 +111,7 @@ export const SHARED_FOLDERS = ['pictures', 'projects', 'fonts', 'public'];
 
 export const TAG_PATTERN = new RegExp(site.properties.language.pattern);
 
-/** Whether a string is a valid BCP 47 tag. */
+/** True if a string is a valid BCP 47 tag. */
 export function isLanguage(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
@@ -124,7 +124,7 @@ export function isLanguage(tag: string): boolean {
 export const languageName = (language: string, tag: string): string | undefined =>
   new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(tag);
 
-/** Whether a string, such as a folder's name, is the tag of a known language. */
+/** True if a string, such as a folder's name, is the tag of a known language. */
 export const isKnownLanguage = (tag: string): boolean =>
   TAG_PATTERN.test(tag) && isLanguage(tag) && languageName('en', tag) !== undefined;
 

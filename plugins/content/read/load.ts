@@ -14,7 +14,7 @@ export const contentOf = (files: OwnerFiles): Content =>
     ...(hasBudgetPage(files) && { hasBudgetPage: true }),
   }) as Content;
 
-/** Whether there is a page `/budget`: it takes what `budget.json` records of each page; a project of its name keeps that path. */
+/** True if there is a page `/budget`: it takes what `budget.json` records of each page; a project of its name keeps that path. */
 function hasBudgetPage({ folder, site, projects }: OwnerFiles): boolean {
   const file = resolve(folder, 'budget.json');
   if (!existsSync(file) || find(site, 'budget').some(({ value }) => value === false)) return false;
@@ -52,7 +52,7 @@ export function fallbackLines([first, ...further]: OwnerFiles[]): string[] {
 const TRANSLATED =
   /^(alt|area|caption|courses|description|fluency|footer|greeting|heading|highlights|items|label|language|level|list|portraitAlt|position|reference|roles|studyType|summary|tagline|text|type)$/;
 
-/** Whether a text is to be translated, by its field and part of the file; names, URLs and keywords need not be. */
+/** True if a text is to be translated, by its field and part of the file; names, URLs and keywords need not be. */
 const isTranslated = (field: string, part: string): boolean =>
   (TRANSLATED.test(field) && part !== 'logos' && part !== 'language') ||
   (field === 'title' && /^(awards|sections)$/.test(part)) ||

@@ -77,7 +77,7 @@ export function merge(first: unknown, own: unknown) {
 
 const hasObjects = (value: unknown): value is unknown[] => Array.isArray(value) && value.some(isObject);
 
-/** Whether a value is null, a blank text, or an empty list or object. */
+/** True if a value is null, a blank text, or an empty list or object. */
 export const isBlank = (value: unknown): boolean =>
   value === null ||
   value === undefined ||

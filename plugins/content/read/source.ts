@@ -85,7 +85,7 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** The same for JSON text that is already in memory; `file` is its path from the project's root. */
+/** Returns JSON text that is already in memory as a source; `file` is its path from the project's root. */
 export function sourceOf(file: string, raw: string): Source {
   const text = raw.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
@@ -150,7 +150,7 @@ const foundIn =
 export const find = (source: Source, ...pattern: (string | number)[]): Found[] =>
   search(source.value, pattern).map(foundIn(source));
 
-/** The same for strings only. */
+/** Every string at such a path. */
 export const findStrings = (source: Source, ...pattern: (string | number)[]): Found<string>[] =>
   find(source, ...pattern).filter((found): found is Found<string> => typeof found.value === 'string');
 

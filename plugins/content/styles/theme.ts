@@ -110,7 +110,7 @@ const themedAccent = (palette: Palette, accent: string) =>
 const contrastAccent = (palette: Palette, accent: string) =>
   ensureContrast(accent, backgroundsOf(palette), ENHANCED_CONTRAST);
 
-/** Whether all accents already have the higher contrast. */
+/** True if all accents already have the higher contrast. */
 const haveContrast = (palette: Palette, accents: Accents) =>
   accents.every(([, accent]) => contrastAccent(palette, accent) === accent.toLowerCase());
 

@@ -1,7 +1,7 @@
 /** A URL without its scheme, `www.` and trailing slash. */
 export const shortUrl = (url: string): string => url.replace(/^(https?:\/\/(www\.)?|mailto:)|\/$/gi, '');
 
-/** Whether a text is a full URL. `URL.canParse` of Node 20 refuses umlauts once it has been called often. */
+/** True if a text is a full URL. `URL.canParse` of Node 20 refuses umlauts once it has been called often. */
 export function isFullUrl(text: string): boolean {
   try {
     return !!new URL(text);

@@ -58,7 +58,7 @@ function countryIn({ countryCode, region }: NonNullable<Location> = {}, site: Si
   };
 }
 
-/** The same for paper: texts, each with its URL if it is a link. */
+/** Returns the contact details for paper: texts, each with its URL if it is a link. */
 export function printedContact(basics: Basics, site: Site): { text: string; url?: string }[] {
   const { email, phone, url, location: { address, postalCode } = {}, profiles = [] } = basics;
   const place = [address, postalCode, placeOf({ basics }, site)].filter(Boolean).join(wordsOf(site).comma);

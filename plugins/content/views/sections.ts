@@ -59,7 +59,7 @@ export const filmView = ({ video, captions, poster, alt }: FilmFile, picture: Pi
   poster: picture({ src: poster, alt }, 'wide'),
 });
 
-/** Whether any page has a block of a kind that few sites have. */
+/** True if any page has a block of a kind that few sites have. */
 export const hasBlock = ({ site, projects }: Content, kind: 'entries' | 'video'): boolean =>
   [...ownSections(site), ...Object.values(projects).flatMap(({ sections }) => sections)].some(({ blocks }) =>
     blocks.some((block) => kind in block),

@@ -37,7 +37,7 @@ export const textsOf = ({ language = 'en', words }: Site): Texts => ({
   ...words,
 });
 
-/** The same, ready to use: a text with placeholders is a function of their values, in the order of the English text. */
+/** Returns the interface's texts: one with placeholders as a function of their values, in the English text's order. */
 export function wordsOf(site: Site): Words {
   const texts = textsOf(site);
   const words = WORD_NAMES.map((name) => {
@@ -49,7 +49,7 @@ export function wordsOf(site: Site): Words {
   return Object.fromEntries(words);
 }
 
-/** The same as the code of a module with a constant for each word, so that a bundler can drop unused ones. */
+/** Returns a module's code with a constant for each text of the interface, so that a bundler can drop unused ones. */
 export const wordsModule = (site: Site): string =>
   Object.entries(textsOf(site))
     .map(([name, text]) => {

@@ -11,7 +11,7 @@ interface Props {
   sharpness: number;
   /** The side that it comes from: 1 is the right, -1 the left, 0 neither. */
   from: number;
-  /** Whether it follows a pointer, and moves without a transition. */
+  /** True if it follows a pointer, and moves without a transition. */
   isHeld: boolean;
   onLoad: () => void;
 }

@@ -34,7 +34,7 @@ const ONE_AHEAD = isRightToLeft ? '0px -1px 0px 25%' : '0px 25% 0px -1px';
 /** Lets the pictures in `[data-lazy]` boxes load (see `base.css`) as each comes near the viewport. */
 export const watchPictures = (boxes: Iterable<Element>): (() => void) => whenNearViewport(boxes, show);
 
-/** The same inside a strip that scrolls horizontally: the visible pictures and the next one. */
+/** Lets the pictures in a strip that scrolls horizontally load: the visible ones and the next one. */
 export const watchStrip = (track: Element): (() => void) =>
   whenNearViewport(track.querySelectorAll('[data-lazy]'), show, track, ONE_AHEAD);
 

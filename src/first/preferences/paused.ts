@@ -2,7 +2,7 @@ import { recall, remember } from './storage';
 
 const PAUSED = 'background-paused';
 
-/** Whether the visitor has paused the background, on this visit or an earlier one. */
+/** True if the visitor has paused the background, on this visit or an earlier one. */
 export const isPaused = (): boolean => recall(PAUSED) === '1';
 
 /** Stores the visitor's choice for their next visit. */

@@ -1,7 +1,7 @@
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /**
- * Whether the visitor prefers reduced motion or reduced data usage. The same visitors have no pause button: `calm` in
+ * True if the visitor prefers reduced motion or reduced data usage. The same visitors have no pause button: `calm` in
  * `index.html` and `first/background.module.css` hide it.
  */
 export const prefersReducedEffects = (): boolean =>

@@ -56,7 +56,7 @@ export interface Wanted {
   /** The first row that can be seen, below the bar. */
   first: number;
   boxes: Box[];
-  /** Whether the picture stands still. */
+  /** True if the picture stands still. */
   still: boolean;
 }
 

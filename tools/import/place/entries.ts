@@ -99,7 +99,7 @@ function dated(section: string, entry: Entry, hasDates: boolean): Entry {
   return isSpan || (key === 'subtitle' && /^\d{4}/.test(value.words)) ? { key: 'period', value } : entry;
 }
 
-/** Whether an entry says how well something is known by a figure, which is nothing without words; it is left out. */
+/** True if an entry says how well something is known by a figure, which is nothing without words; it is left out. */
 function isBareNumber(section: string, { key, value }: Entry, { entries }: Tree): boolean {
   const isLevel = (each: string) => areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, each));
   const isFigure = (tree: Tree) => tree.leaves.every(({ words }) => !/\p{L}/u.test(words));

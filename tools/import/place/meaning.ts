@@ -17,9 +17,9 @@ export const areWords = (section: string): boolean => /skills|languages|interest
 export const kindOf = (field: string): string =>
   Object.entries(keys.kinds).find(([, fields]) => isOneOf(fields, field))?.[0] ?? 'line';
 
-/** Whether a key is one of some words. */
+/** True if a key is one of some words. */
 export const isOneOf = (words: string, key: string): boolean => words.split(' ').includes(key);
-/** Whether a key is a name of lists that says nothing about what is in them. */
+/** True if a key is a name of lists that says nothing about what is in them. */
 export const isWrapper = (key: string): boolean =>
   /^\d+$/.test(key) || isOneOf(keys.listWrappers, key.toLowerCase());
 /** What may be called by a name of its own is so in one of these. */
@@ -32,7 +32,7 @@ const PERSONAL = /^(?:profile|aboutme)(?=.)/;
 /** What it puts after the name of a section: `workExpList`. */
 const SUFFIX = /(?:list|items|section|details|information|info|history|data|entries)$/;
 
-/** Without the accents of Latin letters, which keys often lack. */
+/** Returns words without the accents of Latin letters, which keys often lack. */
 const folded = (words: string): string =>
   words
     .normalize('NFD')
@@ -83,6 +83,6 @@ export function byField(section: string, entries: Entry[]) {
   return { of, left: entries.filter((entry) => !fields.has(entry)) };
 }
 
-/** Whether something stays in `resume.json` as it is: `$schema`, `_note`, `x-note`, an `id`, `meta` unless it is a person. */
+/** True if something stays in `resume.json` as it is: `$schema`, `_note`, `x-note`, an `id`, `meta` unless it is a person. */
 export const isKept = ({ key, value }: Entry): boolean =>
   /^(?:[$_]|x-|id$)/.test(key) || (key === 'meta' && !value.at('name'));

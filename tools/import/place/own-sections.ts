@@ -8,13 +8,13 @@ import { isLong, labelOf, readLine, readList, readText } from './values.ts';
 const SETTING =
   /^(?:order|locale|theme|layout|template|config|option|param)|(?:order|settings|config|titles|labels|headings)$/i;
 
-/** Whether a person would read a text: words, not an identifier, a file or an address. */
+/** True if a person would read a text: words, not an identifier, a file or an address. */
 const isReadable = ({ kind, words }: Tree): boolean =>
   kind === 'string' &&
   /\p{L}/u.test(words) &&
   (/\s/.test(words.trim()) || !/\/|^[\w-]+\.\w{2,4}$|^[A-Z\d]+(?:_[A-Z\d]+)+$/.test(words));
 
-/** Whether there is a list of entries in a value that a person would read, and more than the names of sections. */
+/** True if there is a list of entries in a value that a person would read, and more than the names of sections. */
 function hasEntries(tree: Tree): boolean {
   if (tree.kind !== 'list') return tree.entries.some(({ value }) => hasEntries(value));
   const texts = tree.leaves.filter(isReadable);
@@ -55,7 +55,7 @@ function blocksOfEntry(entry: Entry): BlockFile[] {
   return [{ group: { heading: labelOf(key), items: only.list } }];
 }
 
-/** Whether an entry has such, and gets a heading. */
+/** True if an item has several parts, one of them a long text. */
 const hasPoints = (item: Tree): boolean =>
   item.entries.length > 1 && item.entries.some(({ value }) => isLong(value));
 

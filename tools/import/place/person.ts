@@ -20,7 +20,7 @@ function partOf({ key, value }: Entry): 'first' | 'last' | 'place' | 'account' |
   return isAccount ? 'account' : undefined;
 }
 
-/** Whether a key of the file's top level is about the person. */
+/** True if a key of the file's top level is about the person. */
 export const isAboutPerson = (entry: Entry): boolean => !!meaningOf('basics', entry.key) || !!partOf(entry);
 
 /** The person, from all fields about them wherever they were: names joined, networks among the profiles. */

@@ -63,7 +63,7 @@ export function pruned(tree: Tree, isWhole = true): Tree {
   return group(isHidden || isLetter ? [] : entries);
 }
 
-/** Whether an entry says nothing by itself: a figure, the name of a list without items. */
+/** True if an entry says nothing by itself: a figure, the name of a list without items. */
 const isEmptied = ({ key, value }: Entry, _: number, all: Entry[]): boolean =>
   value.isBlank ||
   value.kind === 'number' ||
@@ -92,5 +92,5 @@ function prunedEntry(entry: Entry): Entry[] {
   return hasMore(rest) || (rest.kind === 'list' && isWrapper(key)) ? [{ key, value: rest }] : [];
 }
 
-/** Whether there is anything about which nothing has been decided. */
+/** True if there is anything about which nothing has been decided. */
 const hasMore = (tree: Tree): boolean => tree.kind === 'boolean' || tree.leaves.some(({ fate }) => !fate);

@@ -35,7 +35,7 @@ export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept:
   return root;
 }
 
-/** Whether a value is a section that names itself as one of a résumé's. */
+/** True if a value is a section that names itself as one of a résumé's. */
 const isSection = (value: Tree): boolean => !!meaningOf('resume', named({ key: '', value }).key);
 
 /** A section that names itself, `{ title: Education, items: [] }`, by that name. */

@@ -65,7 +65,7 @@ function lineOfGroup(entries: Entry[]): string {
   return when && all ? `${all} (${when})` : all || when;
 }
 
-/** Whether a value is a file that the site does not have. */
+/** True if a value is a file that the site does not have. */
 export const isPicture = ({ value: { leaves } }: Entry): boolean =>
   leaves.some(({ words }) => /^data:|\.(?:png|jpe?g|svg|gif|webp|avif|ico)$/i.test(words.trim()));
 

@@ -12,7 +12,7 @@ export const tableOf = (path: string): string | undefined =>
     (table) => plain(`${table}.csv`) === plain(path.split(/[\\/]/).pop()),
   );
 
-/** Whether these files are an export. */
+/** True if these files are an export. */
 export const isLinkedIn = (paths: string[]): boolean =>
   paths.some((path) => /^(Profile|Positions|Education|Skills)$/.test(tableOf(path) ?? ''));
 

@@ -8,7 +8,7 @@ const FILE_EXTENSION = /\.(?:pdf|html?|md|json|docx?|png|jpe?g|gif|svg|webp|txt|
 const HOST = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}\.?(?::\d+)?(?:[/?#]\S*)?$/u;
 const MAIL = /^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]][^\s@<>(),;:"[\].]*\.[^\s@<>(),;:"[\]]+$/;
 
-/** Whether a text is a URL already, of which nothing may be mended. */
+/** True if a text is a URL already, of which nothing may be mended. */
 export const isUrl = (words: string): boolean =>
   /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(words) && isFullUrl(words);
 

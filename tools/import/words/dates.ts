@@ -109,7 +109,7 @@ const UNTIL =
 
 const PRESENT = new Set(Object.values(present).flatMap((words) => words.split(' | ').map(normalizeKey)));
 
-/** Whether words, or a sign in their place, say that something goes on. */
+/** True if words, or a sign in their place, say that something goes on. */
 export const isPresent = (words: string): boolean =>
   /^(?:[-–—…∞]|\.{3})$/.test(words.trim()) ||
   [words, words.trim().replace(UNTIL, '')].some((end) => PRESENT.has(normalizeKey(end)));

@@ -8,7 +8,7 @@ const IS_BLOCK = new RegExp(`^(?:${BLOCKS})$`, 'i');
 const IS_ELEMENT = new RegExp(`^(?:${BLOCKS}|${INLINE})$`, 'i');
 const MARKS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*' };
 
-/** Whether there is a complete element, or a line break: a lone `<b>` may be what the text is about. */
+/** True if there is a complete element, or a line break: a lone `<b>` may be what the text is about. */
 function hasElement(words: string): boolean {
   const opened = new Set<string>();
   return [...words.toLowerCase().matchAll(TAG)].some(

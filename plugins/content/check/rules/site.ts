@@ -77,7 +77,7 @@ export const DEMO_PERSON = {
 const REMEDY =
   'replace it with your own (npm run new asks for it), or set ALLOW_DEMO=1 to publish the demonstration';
 
-/** Whether a URL is a public site's, not an example's or a local server's. */
+/** True if a URL is a public site's, not an example's or a local server's. */
 const isReal = (url = ''): boolean =>
   isFullUrl(url) &&
   !/(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^127\.|^\[::1\]/.test(new URL(url).hostname);
