@@ -69,7 +69,6 @@ function changeUpstream(root: string) {
   const inDemo = (file: string) => resolve(root, DEMONSTRATION_FOLDER, file);
   rmSync(inDemo('projects/devhive.json'));
   writeFileSync(inDemo('projects/fresh.json'), JSON.stringify(project('Fresh')));
-  appendFileSync(inDemo('../test/demo-pages.spec.ts'), '// More.\n');
   rmSync(resolve(root, EXAMPLES_FOLDER, 'student'), { recursive: true });
   appendFileSync(resolve(root, EXAMPLES_FOLDER, 'designer/site.json'), '\n');
   const edit = (file: string, from: string, to: string) => {

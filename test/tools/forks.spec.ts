@@ -11,7 +11,7 @@ import { run, updatedFork } from '../support/updated-fork.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const LINTERS = 'tools/lint/node_modules';
 
-test('the README’s commands merge an update without conflicts, lost content or demonstration pages, and the fork can be checked and tested', async () => {
+test('the commands of docs/updates.md merge an update without conflicts, lost content or demonstration pages, and the fork can be checked and tested', async () => {
   test.setTimeout(BUILD_MS);
   const { fork, mine } = await updatedFork('updated');
 
