@@ -33,7 +33,7 @@ for (const { path, title } of PAGES) {
     if (picture) {
       expect(picture.startsWith(`${site}assets/`)).toBe(true);
       const response = await request.get(picture.replace(site, '/'));
-      expect(response.headers()['content-type']).toBe('image/png');
+      expect(response.headers()['content-type']).toMatch(/^image\/(png|jpeg)$/);
     }
     const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.text ?? '');
     const nodes = (await jsonld.flatten(data, undefined, { documentLoader })) as unknown as Record<
