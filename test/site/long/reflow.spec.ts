@@ -21,7 +21,7 @@ const SCREENS = [...SIZES, ...[768, 1024, 2560, 3840].map((width) => ({ width, h
 
 /** From this width on headings are next to their section; longer words do not fit there, and are hyphenated. */
 const ASIDE_PX = 1024;
-const LONGEST_WORD = 18;
+const LONGEST_WORD = 17;
 
 /** Very wide screens, and an ordinary one at 50 %. */
 const VERY_WIDE = [2560, 3840, 5120];
