@@ -6,7 +6,7 @@ import { byField, meaningOf } from './meaning.ts';
 import { readLine } from './values.ts';
 
 /** `75017 Paris`. */
-const POSTAL = /^(\d{4,6})\s+(\D+)$/;
+const POSTAL = /^(\d{4,6})\s+([^\d\s]\D*)$/;
 
 /** Where the person lives, with each part once. A country's name becomes its code, which the page writes in its language. */
 export function readLocation(given: Tree[]): Record<string, string> | undefined {
