@@ -7,7 +7,7 @@ import { isLinkedIn, readLinkedIn, tableOf } from './read/linkedin.ts';
 import { NotAResume } from './read/read-text.ts';
 
 /** Larger than any résumé; archives have much beside it. */
-const MAX_BYTES = 4_000_000;
+const MAX_BYTES = 3_000_000;
 const MAX_ARCHIVE_BYTES = 100_000_000;
 
 /** Other file types, by the bytes that they start with. */
