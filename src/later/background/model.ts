@@ -40,8 +40,8 @@ export interface Column {
   column: number;
   /** Row of its head, which it is still above while it waits for its start. */
   row: number;
-  /** When it came to rest on its lowest row or left the screen, in ms of the loop's clock. */
-  rested?: number;
+  /** When it last fell, in ms of the loop's clock: since then it rests on its lowest row or has left the screen. */
+  rested: number;
   /** Its characters, latest first: `trail[n]` is `n` rows above the head. */
   trail: number[];
   /** The word that it spells, and the row of its first letter. */
@@ -120,12 +120,12 @@ const floorOf = ({ rows, first, boxes }: Rain, { column }: Pick<Column, 'column'
   );
 
 function step(column: Column, rain: Rain) {
-  const { rows, first, nowMs, queue, random } = rain;
   const floor = floorOf(rain, column);
+  const { rows, first, nowMs, queue, random } = rain;
   if (column.row >= floor) {
     // A column that fell through its own word would tear it.
     const rests = column.row === GONE ? column.word || random() >= RESTART_CHANCE : column.row === floor;
-    if (rests && nowMs - (column.rested as number) < FADE_WAIT_MS + FADE_MS) return;
+    if (rests && nowMs - column.rested < FADE_WAIT_MS + FADE_MS) return;
     // At random, otherwise columns would fall in step.
     column.row = first - 1 - Math.floor(random() * rows);
     column.trail = [];
@@ -147,10 +147,9 @@ function step(column: Column, rain: Rain) {
       letter ? CHARACTERS.indexOf(letter) + CHARACTERS.length : Math.floor(random() * CHARACTERS.length),
     );
   }
-  column.rested = undefined;
-  if (column.row < floor) return;
   column.rested = nowMs;
-  if (floor === rows || (!column.word && random() < VANISH_CHANCE)) column.row = GONE;
+  if (column.row >= floor && (floor === rows || !(column.word || random() > VANISH_CHANCE)))
+    column.row = GONE;
 }
 
 /**
@@ -177,8 +176,8 @@ export function resizeRain(rain: Rain, width: number, height: number) {
  * @returns each visible character, column by column
  */
 export const visibleGlyphs = (rain: Rain, length?: number): Glyph[] =>
-  rain.columns.flatMap(({ column, row, rested, trail }) => {
-    const restedMs = rain.nowMs - (rested ?? rain.nowMs);
+  rain.columns.flatMap(({ column, row, rested, trail, word }) => {
+    const restedMs = rain.nowMs - rested;
     return trail
       .slice(0, length)
       .map((character, n) => ({
@@ -186,8 +185,8 @@ export const visibleGlyphs = (rain: Rain, length?: number): Glyph[] =>
         row: row - n,
         character,
         alpha: Math.min(1, (FADE_WAIT_MS + FADE_MS) / FADE_MS - restedMs / FADE_MS),
-        // The head stays where it has landed.
-        age: n && n + restedMs / REDRAW_MS,
+        // A head stays where it has landed, but not as what is left of a word; in a picture that stands, none does.
+        age: n || word || rain.still ? n + restedMs / REDRAW_MS : 0,
       }))
       .filter(
         (glyph) => glyph.age < standing(glyph.character) + TRAIL_REDRAWS && glyph.row <= floorOf(rain, glyph),

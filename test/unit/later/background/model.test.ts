@@ -25,6 +25,7 @@ const GONE = Infinity;
 const column = (more: Partial<Column> = {}): Column => ({
   column: 0,
   row: -1,
+  rested: 0,
   trail: [],
   word: '',
   from: 0,

@@ -6,6 +6,7 @@ import {
   type Glyph,
   resizeRain,
   standing,
+  TRAIL_REDRAWS,
   visibleGlyphs,
   want,
 } from '../../../../src/later/background/model';
@@ -124,6 +125,27 @@ test('other words are taken over at once, those that come first as soon as there
   for (let n = 0; n < 200; n++) advance(rain, n * 50);
   expect(rain.columns.map(({ word }) => word).filter(Boolean).length).toBeLessThanOrEqual(2);
   expect(rain.queue[0]).toBe('docker');
+});
+
+test('a word that ends on the text dissolves to its last letter: those of all columns would form a row', () => {
+  const rain = rainOf(2000, 800, [[0, 100, 10.9]], 7, ['nowhere']);
+  const lowest = Array.from({ length: 400 }, (_, n) => advance(rain, n * 50))
+    .flat()
+    .filter(({ row, character }) => row === 10 && character >= CHARACTERS.length);
+  expect(lowest.length).toBeGreaterThan(400);
+  // None of them is new again and again.
+  const ages = lowest.map(({ age }) => age);
+  expect(ages.filter((age) => age === 0).length).toBeLessThan(lowest.length / 40);
+  expect(Math.max(...ages)).toBeLessThan(standing(CHARACTERS.length) + TRAIL_REDRAWS);
+});
+
+test('a still picture has no row of resting characters', () => {
+  const rain = createRain(randomFrom(7));
+  want(rain, { words: [[], []], first: 3, boxes: [[0, 100, 20]], still: true });
+  resizeRain(rain, 2000, 800);
+  const row = visibleGlyphs(rain).filter(({ row }) => row === 19);
+  expect(row.length).toBeGreaterThan(0);
+  expect(row.filter(({ age }) => age < 1).length).toBeLessThan(5);
 });
 
 test.each([
