@@ -64,7 +64,7 @@ export const en = {
   andMore: 'and {count} more',
   spokenLanguages: 'Spoken languages',
   offWork: 'Off work',
-  now: 'now',
+  now: 'Present',
   years: '{from}–{to}',
   months: '{from} – {to}',
   grade: 'Grade: {grade}',

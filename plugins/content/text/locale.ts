@@ -32,7 +32,7 @@ function written(date: string, locale: string, unit: 'years' | 'months'): string
   return new Intl.DateTimeFormat(locale, format).format(new Date(hasMonth ? date : `${date}-01-01`));
 }
 
-/** Returns a span of time as text: `2023–2024`, `2022`, `2021–now`. A future start without an end has no "–now". */
+/** Returns a span of time as text: `2023–2024`, `2022`, `2021–Present`. A future start without an end has no "–Present". */
 export function timeOf(
   { startDate, endDate, date }: Span & { date?: string },
   unit: 'years' | 'months',

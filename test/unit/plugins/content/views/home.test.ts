@@ -35,7 +35,7 @@ test('a part that is missing, empty or blank has no section', () => {
 });
 
 test.each([
-  [{ startDate: '2021-04', endDate: '' }, '2021–now'],
+  [{ startDate: '2021-04', endDate: '' }, '2021–Present'],
   [{ startDate: '2022-01', endDate: '2022-12' }, '2022'],
   [{ startDate: '2019', endDate: '2022-12' }, '2019–2022'],
   [{ endDate: '2020' }, '2020'],

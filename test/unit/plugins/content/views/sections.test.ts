@@ -136,10 +136,10 @@ test.each([
   ['2029', '2029'],
   ['2026-07', '2026'],
   ['2026-06-16', '2026'],
-  ['2026-06-15', '2026–now'],
-  ['2026-06', '2026–now'],
-  ['2026', '2026–now'],
-  ['2021-04', '2021–now'],
+  ['2026-06-15', '2026–Present'],
+  ['2026-06', '2026–Present'],
+  ['2026', '2026–Present'],
+  ['2021-04', '2021–Present'],
 ])('in June 2026 an entry that starts at %s and has no end shows %s', (startDate, years) => {
   const today = new Date('2026-06-15T12:00:00Z');
   expect(timeOf({ startDate }, 'years', wordsOf({}), 'en', today)).toBe(years);
