@@ -79,12 +79,13 @@ const POSTSCRIPT = [3, 1, 0x409, 6];
 
 /**
  * A font with another family name: Typst takes one font of each family, but a package spreads one over many files, and
- * the machine may have a font of that name too.
+ * the machine may have a font of that name too. Programs that read PDFs take what is in a font called bold for headings.
  * @param font with tables as in https://learn.microsoft.com/typography/opentype/spec/otff and `…/spec/name`
  */
 function renamed(font: Buffer, family: string): Buffer {
-  const name = Buffer.from(family, 'utf16le').swap16();
-  const records = [FAMILY, POSTSCRIPT].flatMap((record) => [...record, name.length, 0]);
+  const weight = font.readUInt16BE(font.readUInt32BE(font.indexOf('OS/2', 12, 'latin1') + 8) + 4);
+  const name = Buffer.from(`${family}-${weight < 600 ? 'Regular' : 'Bold'}`, 'utf16le').swap16();
+  const records = [...FAMILY, 2 * family.length, 0, ...POSTSCRIPT, name.length, 0];
   const head = Uint16Array.from([0, 2, (3 + records.length) * 2, ...records]);
   const table = Buffer.concat([Buffer.from(head.buffer).swap16(), name]);
   const start = Math.ceil(font.length / 4) * 4;
