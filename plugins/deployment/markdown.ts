@@ -1,4 +1,4 @@
-import type { Paragraph, Prose, ProsePart } from '../../src/views.ts';
+import type { Paragraph, Prose } from '../../src/views.ts';
 import { isList, plainText } from '../content/text/inline-text.ts';
 import { withoutIsolates } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
@@ -25,10 +25,6 @@ function markdown(prose: Prose): string {
     .join('');
 }
 
-/** Headings are strong anyway. */
-const plain = (part: string | ProsePart): Prose =>
-  typeof part !== 'string' && part.tag === 'strong' ? part.text : [part];
-
 const list = (items: Prose[]): string => items.map((item) => `- ${markdown(item)}`).join('\n');
 
 const block = (part: Paragraph): string => (isList(part) ? list(part.list) : markdown(part));
@@ -39,6 +35,7 @@ const paragraphs = (parts: (string | false | undefined)[]): string =>
 /** The résumé as Markdown, for applicant systems and assistants: what the PDF has; `site` is the site's URL, if known. */
 export function resumeText({ resume, site: settings }: Content, site?: string): string {
   const { name, role, contact, summary, sections } = resumeView(resume, settings, site);
+  const { comma } = wordsOf(settings);
   return paragraphs([
     name && `# ${escaped(name)}`,
     role && escaped(role),
@@ -46,8 +43,9 @@ export function resumeText({ resume, site: settings }: Content, site?: string): 
     ...summary.map(block),
     ...sections.flatMap(({ heading, entries }) => [
       `## ${escaped(heading)}`,
-      ...entries.flatMap(({ name, dates, title, notes, text, points, small }) => [
-        (name || title.length > 0) && `### ${name ? escaped(name) : markdown(title.flatMap(plain))}`,
+      ...entries.flatMap(({ name, dates, title, organization, notes, text, points, small }) => [
+        (name || title.length > 0) &&
+          `### ${name ? escaped(name) : [title, organization].map(markdown).filter(Boolean).join(comma)}`,
         [dates ?? '', ...notes.map(String)].filter(Boolean).map(escaped).join(' · '),
         ...text.map(block),
         list(points),

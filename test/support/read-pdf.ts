@@ -6,8 +6,8 @@ import { PACKAGES } from '../../plugins/pdf/fonts.ts';
 export interface Pdf {
   /** The text of each page, line by line. */
   pages: string[];
-  /** The parts of the text, and their distance from the left edge, in pt. */
-  drawn: { text: string; x: number }[];
+  /** The parts of the text, and their distance from the left and the lower edge of their page, in pt. */
+  drawn: { text: string; x: number; y: number }[];
   /** The URLs that it links to. */
   links: string[];
   /** The elements that assistive technology reads, such as `H1` and `LI`, in their order. */
@@ -41,7 +41,7 @@ export async function readPdf(file: Uint8Array): Promise<Pdf> {
         .join('')
         .trim(),
     );
-    pdf.drawn.push(...parts.map(({ str, transform }) => ({ text: str, x: transform[4] })));
+    pdf.drawn.push(...parts.map(({ str, transform }) => ({ text: str, x: transform[4], y: transform[5] })));
     const annotations: { unsafeUrl?: string }[] = await page.getAnnotations();
     pdf.links.push(...annotations.flatMap(({ unsafeUrl }) => unsafeUrl ?? []));
     pdf.roles.push(...rolesOf(((await page.getStructTree()) ?? {}) as Element));

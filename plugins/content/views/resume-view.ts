@@ -1,4 +1,4 @@
-import type { Paragraph, Prose, ProsePart } from '../../../src/views.ts';
+import type { Paragraph, Prose } from '../../../src/views.ts';
 import { blocksOf, isList, parseInline } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf } from '../text/locale.ts';
 import { isFullUrl, printableUrl } from '../text/url.ts';
@@ -17,22 +17,16 @@ import { type Entry, entriesOf, entryOf, includesSection } from './sections.ts';
 /** Returns all of a résumé as a document. `javascript:` URLs stay text; site paths are links only if `address` is given. */
 export function resumeView(resume: Resume, site: Site, address?: string) {
   const { basics = {} } = resume;
-  const { comma } = wordsOf(site);
   const prose = (text: Prose) => resolved(text, address);
   const block = (part: Paragraph): Paragraph => (isList(part) ? { list: part.list.map(prose) } : prose(part));
 
   function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
     const { name, dates, notes = [], text = [], points = [], keywords = [] } = entry;
-    const chief = title || organization;
-    const isBoth = title && organization;
     return {
       name,
       dates: dates || undefined,
-      /** What it is, strong, then where it was. */
-      title: [
-        ...(chief ? [strong([...link(chief, title ? titleUrl : url), ...(isBoth ? [comma] : [])])] : []),
-        ...(isBoth ? link(organization, url) : []),
-      ],
+      title: title ? link(title, titleUrl) : organization ? link(organization, url) : [],
+      organization: title && organization ? link(organization, url) : [],
       notes: notes.filter((note) => note !== undefined && note !== ''),
       text: text.flatMap(blocksOf).map(block),
       points: points.map(parseInline).map(prose),
@@ -54,8 +48,6 @@ export function resumeView(resume: Resume, site: Site, address?: string) {
 
 const LINKED = /^(https?|mailto|tel):/i;
 
-const strong = (text: Prose): ProsePart => ({ tag: 'strong', text });
-
 const link = (text: string, url?: string): Exclude<Prose, string> =>
   url && LINKED.test(url) && isFullUrl(url) ? [{ tag: 'a', href: ascii(url), text }] : [text];
 
@@ -76,7 +68,7 @@ function resolved(prose: Prose, address?: string): Prose {
 }
 
 interface Printable extends Partial<Entry> {
-  /** Beside the entry: its name, or its dates. */
+  /** Beside the entry: the name of what it lists. */
   name?: string;
   dates?: string;
   /** Place, grade, role: shown after title and organization. */
@@ -103,13 +95,13 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
   const own = <Name extends string | undefined>(name: Name) => isolated(name, site);
   const listed = (list: string[] = []) => list.map(own).join(words.comma) || undefined;
 
-  const made = projects.map((project) => ({
-    name: project.name,
-    notes: [datesOf(project), listed(project.roles), own(project.entity), project.type],
-    text: [project.description],
-    points: project.highlights,
-    keywords: project.keywords?.map(own),
-    url: project.url,
+  const made = projects.map(({ name: title, description, highlights, keywords, roles, ...project }) => ({
+    ...project,
+    title,
+    notes: [listed(roles), own(project.entity), project.type],
+    text: [description],
+    points: highlights,
+    keywords: keywords?.map(own),
   }));
   const plainSkills = skills
     .filter(({ keywords }) => !keywords?.length)

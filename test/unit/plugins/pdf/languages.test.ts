@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
 import { LANGUAGES } from '../../../../plugins/content/words/words.ts';
-import { printResume } from '../../../../plugins/pdf/plugin.ts';
+import { printResume } from '../../../../plugins/pdf/print.ts';
 import { FONTS } from '../../../support/read-pdf.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 import { printed, words } from './printed.ts';

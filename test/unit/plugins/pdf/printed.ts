@@ -1,5 +1,5 @@
 import type { Resume } from '../../../../plugins/content/types.ts';
-import { printResume } from '../../../../plugins/pdf/plugin.ts';
+import { printResume } from '../../../../plugins/pdf/print.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 
 /** Prints a résumé and reads it back: its lines, page by page. */
