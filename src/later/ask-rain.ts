@@ -1,11 +1,7 @@
-import { ROW_HEIGHT_PX } from './background/grid';
+import { BAR_ROWS, ROW_HEIGHT_PX } from './background/grid';
 
 /** How long the rain answers. */
 export const ANSWER_MS = 2000;
-/** What the bar covers, in rows. */
-const BAR_ROWS = 4;
-/** More than any screen has. */
-const MAX_COLUMNS = 999;
 
 let timer: ReturnType<typeof setTimeout>;
 
@@ -29,9 +25,9 @@ function ask({ target }: Event) {
   timer = setTimeout(tell, ANSWER_MS, document.body);
   tell(asked, {
     words: [names.toLowerCase().split(/[^a-z0-9+]+/)],
-    due: MAX_COLUMNS,
-    first: Math.max(BAR_ROWS, Math.ceil(rowsTo(section.previousElementSibling as Element, 'bottom'))),
-    boxes: [[0, MAX_COLUMNS, rowsTo(section, 'top')]],
+    due: Infinity,
+    first: Math.ceil(Math.max(BAR_ROWS, rowsTo(section.previousElementSibling as Element, 'bottom'))),
+    boxes: [[0, Infinity, rowsTo(section, 'top')]],
   });
 }
 

@@ -5,3 +5,5 @@ export const COLUMN_WIDTH_PX = 20;
 export const ROW_HEIGHT_PX = 20;
 /** The speed of the rain: a column falls by one row each time. */
 export const REDRAW_MS = 50;
+/** What the bar covers, in rows. */
+export const BAR_ROWS = 4;

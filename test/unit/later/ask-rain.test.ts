@@ -23,7 +23,7 @@ const point = (selector: string, type = 'pointerover') =>
 
 test('the rain spells the skill in the window above, in the accent of the project that proves it, for 2 s', () => {
   point('dt');
-  const wanted = { words: [['socket', 'io']], first: 20, boxes: [[0, 999, 35]] };
+  const wanted = { words: [['socket', 'io']], first: 20, boxes: [[0, Infinity, 35]] };
   expect(heard).toHaveBeenLastCalledWith(document.querySelector('dl>div'), expect.objectContaining(wanted));
   expect(heard.mock.lastCall?.[0].dataset.accent).toBe('devhive');
   vi.advanceTimersByTime(ANSWER_MS - 1);
@@ -38,7 +38,7 @@ test('the rain spells the skill in the window above, in the accent of the projec
 test('it spells the keywords of a whole card, below the bar where the window is not on the screen', () => {
   document.querySelectorAll('section')[0]?.before(document.createElement('header'));
   point('li li');
-  const wanted = { words: [['react', 'web', 'audio']], first: 4, boxes: [[0, 999, 5]] };
+  const wanted = { words: [['react', 'web', 'audio']], first: 4, boxes: [[0, Infinity, 5]] };
   expect(heard).toHaveBeenCalledExactlyOnceWith(
     document.querySelector('[data-accent=notify]'),
     expect.objectContaining(wanted),
