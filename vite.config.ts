@@ -42,16 +42,16 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
         reactAliasesEnabled: false,
         prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
       }),
-      // Writes the pictures that the pages show.
-      hasSharedFiles && pictures.plugin,
+      // Makes the pictures that the pages show, in the dev server.
+      pictures.plugin,
       // Prints the résumé.
       resumePdf(owner, language),
       // Finishes the prerendered pages: inlines styles and fonts, and defers the entry script.
       html(language),
       // Adds CSP and integrity hashes: the last that changes pages.
       addCsp(owner, language),
-      // Finishes the folder: worker, further languages, the owner's files, headers for every host, compression.
-      finish(owner, (each) => configOf(command, each), language),
+      // Finishes the folder: worker, further languages, pictures, the owner's files, headers for every host, compression.
+      finish(owner, pictures, (each) => configOf(command, each), language),
     ],
     // Preact's core instead of `preact/compat`, which no bundler can tree-shake: saves 3,074 B on every page.
     resolve: { alias: [{ find: /^react$/, replacement: `${root}plugins/pages/react.ts` }] },

@@ -1,4 +1,4 @@
-import type { PictureView } from '../../src/views.ts';
+import type { FilmView, PictureView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
 
 /** Fields of a résumé with these names, any of which may be missing: texts, and lists of them. */
@@ -37,19 +37,18 @@ export interface Resume {
 
 export type PictureFile = { src: string } & Text<'alt' | 'caption'>;
 
-/** Requests a picture for a view, in the widths of its role, and returns its URLs. */
-export type PictureOf = (file: PictureFile, role: PictureRole) => PictureView;
-export interface Pictures {
-  /** Reads the masters, once until one changes; must be awaited before `view`. */
-  scan: () => Promise<void>;
-  view: PictureOf;
-  /** Requests a link preview, 1200 × 630, and returns the preview's path below the base. */
-  preview: (src: string) => Promise<string>;
-  /** A link preview that the build draws from a page's title, tagline and picture; undefined if its fonts lack letters. */
-  drawn: (page: string, content: Content) => Promise<string | undefined>;
-}
-/** A `file` is served as it is, and has no size: a film, its captions. */
-export type PictureRole = 'portrait' | 'logo' | 'card' | 'wide' | 'file';
+/** What a view shows of the owner's `pictures/`, by the files' names; the role of a picture decides its widths. */
+export type PictureUse = PictureFile & { role: 'portrait' | 'logo' | 'card' | 'wide' };
+export type FilmUse = { role: 'film'; src: string; captions?: string; poster: PictureUse };
+
+/** A view as it is made from the content alone: with the names of pictures and films in place of what is served. */
+export type Draft<View> = View extends PictureView
+  ? PictureUse
+  : View extends FilmView
+    ? FilmUse
+    : View extends object
+      ? { [Key in keyof View]: Draft<View[Key]> }
+      : View;
 
 /** `src/content/site.json`: `site.schema.json` says what each field is. */
 export type Site = Text<'language' | 'accent' | 'greeting' | 'footer' | 'vitals' | 'font' | 'description'> &

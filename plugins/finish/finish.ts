@@ -8,6 +8,7 @@ import { ownerPublicFiles } from '../content/read/folder.ts';
 import { writeHostFiles } from '../deployment/hosts.ts';
 import { licenseOf } from '../fonts/files.ts';
 import type { Owner } from '../owner.ts';
+import type { Pictures } from '../pictures/plugin.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
 /** The licences of all that the site ships, as Markdown; Vite writes those of the packages in its scripts. */
@@ -21,6 +22,7 @@ const JOINED_FILES = ['_headers', '_redirects', '.htaccess'];
  */
 export const finish = (
   owner: Owner,
+  pictures: Pictures,
   configOf: (language: string) => UserConfig,
   language?: string,
 ): Plugin => ({
@@ -35,6 +37,8 @@ export const finish = (
       await writeServiceWorker(dist, Object.keys(bundle), base, languages, language);
       if (language) return;
       for (const each of languages) await buildLanguage(each, configOf(each), dist, base, inlineConfig);
+      // What the pages of every language show: they share the files.
+      await pictures.write(dist);
       addFontLicense(owner, dist);
       copyOwnerFiles(owner.folder, dist);
       await compress(dist);

@@ -1,15 +1,15 @@
-import type { LanguageView } from '../../src/views.ts';
+import type { HomeView, LanguageView, ProjectView } from '../../src/views.ts';
 import { ownerStyles } from '../content/styles/styles.ts';
 import { themeOf } from '../content/styles/theme.ts';
 import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/locale.ts';
-import type { Content, Pictures } from '../content/types.ts';
+import type { Content } from '../content/types.ts';
 import { homeView } from '../content/views/home.ts';
 import { hasBlock, ownSections } from '../content/views/sections.ts';
 import { otherProjects, ownerView, pageViews, projectView } from '../content/views/views.ts';
 import { wordsModule } from '../content/words/words.ts';
-import { siteUrl } from '../deployment/editions.ts';
 import type { Deployed } from '../deployment/generated-files.ts';
 import { headViews } from '../deployment/head.ts';
+import type { Pictures } from '../pictures/plugin.ts';
 
 export const SCHEME = 'content:';
 
@@ -46,7 +46,7 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
     ownerStyles(context.content, languageLinks(context), context.folder, context.fontCache),
   pages: ({ content }) => exported({ pages: pageViews(content) }),
   heads: async ({ content, own, editions }, pictures) => {
-    const previews = await previewsOf(content, pictures);
+    const previews = await pictures.previews(content);
     return exported({ heads: headViews(content, { own, editions, preview: (page) => previews[page] }) });
   },
   projects: ({ content }) => `export const projects = [${Object.keys(content.projects).map(rowOf)}];`,
@@ -58,11 +58,10 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
       componentIf(hasBanner || hasBlock(content, 'video'), 'Film', 'film'),
     ].join('\n');
   },
-  home: ({ content, editions }, pictures) =>
-    exported(
-      { home: homeView(content, pictures.view, editions[0]?.site), view: pageViews(content).home },
-      content,
-    ),
+  home: async ({ content, editions }, pictures) => {
+    const home = await pictures.fill<HomeView>(homeView(content, editions[0]?.site));
+    return exported({ home, view: pageViews(content).home }, content);
+  },
   'not-found': ({ content }) =>
     exported({ others: otherProjects(content), view: pageViews(content).notFound }),
 };
@@ -74,11 +73,9 @@ export async function moduleOf(name: string, context: BuildContext, pictures: Pi
   if (!name.startsWith('projects/'))
     throw new Error(`${SCHEME}${name}: no such module: add it to MODULES in plugins/modules/modules.ts`);
   const { content } = context;
-  const project = name.replace('projects/', '');
-  return exported(
-    { project: projectView(project, content, pictures.view), view: pageViews(content)[project] },
-    content,
-  );
+  const page = name.replace('projects/', '');
+  const project = await pictures.fill<ProjectView>(projectView(page, content));
+  return exported({ project, view: pageViews(content)[page] }, content);
 }
 
 /** A component of the site; undefined if no page shows it, so that no script has it. */
@@ -105,22 +102,3 @@ const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') 
 /** The languages that a page of this one links to. */
 export const languageLinks = ({ editions, own }: BuildContext): LanguageView[] =>
   editions.filter((edition) => edition !== own).map(({ tag, name, base }) => ({ tag, name, base }));
-
-/** Requests the pictures that a language's pages show, so that the build makes them. */
-export async function requestPictures(content: Content, pictures: Pictures): Promise<void> {
-  homeView(content, pictures.view);
-  for (const name of Object.keys(content.projects)) projectView(name, content, pictures.view);
-  await previewsOf(content, pictures);
-}
-
-/** The picture for links to each page: the owner's, or else one that the build draws if the site has a known URL. */
-async function previewsOf(content: Content, pictures: Pictures): Promise<Record<string, string | undefined>> {
-  const { site, projects } = content;
-  const previews: Record<string, string | undefined> = {};
-  for (const page of ['home', ...Object.keys(projects)]) {
-    const src = page === 'home' ? site.openGraph : projects[page]?.openGraph;
-    if (src) previews[page] = await pictures.preview(src);
-    else if (siteUrl(content)) previews[page] = await pictures.drawn(page, content);
-  }
-  return previews;
-}

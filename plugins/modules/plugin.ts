@@ -4,7 +4,6 @@ import { normalizePath, type Plugin } from 'vite';
 import { ContentError, type Fault, faultLine, warningsNote } from '../content/fault.ts';
 import { contentFolder, isBelow, languagesIn, ownerPublicFiles } from '../content/read/folder.ts';
 import { withTheme } from '../content/styles/theme.ts';
-import type { Pictures } from '../content/types.ts';
 import {
   CRAWLER_FILES,
   checkBase,
@@ -18,7 +17,8 @@ import {
 } from '../deployment/editions.ts';
 import { generatedFiles } from '../deployment/generated-files.ts';
 import type { Owner } from '../owner.ts';
-import { type BuildContext, moduleOf, requestPictures, SCHEME } from './modules.ts';
+import type { Pictures } from '../pictures/plugin.ts';
+import { type BuildContext, moduleOf, SCHEME } from './modules.ts';
 
 /**
  * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each contains only what its
@@ -154,7 +154,6 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
     async load(id) {
       if (!id.startsWith(`\0${SCHEME}`)) return;
       if (serving) await assertValid((text) => this.warn(text));
-      await pictures.scan();
       return moduleOf(id.slice(SCHEME.length + 1).replace(/\?.*/, ''), context(), pictures);
     },
     transformIndexHtml: {
@@ -165,9 +164,7 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
         return withTheme(html, context().content.site).replace('</body>', () => `${note}</body>`);
       },
     },
-    async generateBundle() {
-      // All languages use the pictures of the first language's build, so it makes those of every language.
-      if (!language) for (const each of languages) await requestPictures(owner.content(each), pictures);
+    generateBundle() {
       for (const [fileName, source] of Object.entries(generatedFiles(context())))
         this.emitFile({ type: 'asset', fileName, source });
     },

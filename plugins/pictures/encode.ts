@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Format } from '../../src/components/picture-url.ts';
+import type { PictureUse } from '../content/types.ts';
 import { PREVIEW_PX } from '../deployment/head.ts';
 
 /** Colours in half the resolution, as WebP has them: saves 5 % of the bytes and a quarter of the time. */
@@ -49,3 +50,25 @@ export const ENCODE_PREVIEW = {
   jpg: (image: Sharp) => image.resize(PREVIEW_PX).flatten().jpeg(PREVIEW.jpg).toBuffer(),
   png: (image: Sharp) => image.resize(PREVIEW_PX).png(PREVIEW.png).toBuffer(),
 };
+
+/** Widths in px by use: on a phone of 412 CSS px at 1.75, on a desktop at 1 and 2, at full size. */
+const WIDTHS: Record<PictureUse['role'], number[]> = {
+  portrait: [160, 264, 480],
+  logo: [48, 96],
+  card: [736, 1080, 1600],
+  wide: [736, 1080, 1600, 2400],
+};
+
+/** The widths of pictures that are taller than wide, because the layout sizes such pictures by their height. */
+const TALL_WIDTHS = [320, 540, 736, 1080, 1600];
+
+/** WebP's limit in one direction; screenshots of full pages can be higher. */
+const HIGHEST_PX = 16_383;
+
+/** Returns the widths that a picture of a size is served in, none wider than the picture. */
+export function widthsFor(role: PictureUse['role'], width: number, height: number): number[] {
+  const widest = Math.min(width, Math.floor((HIGHEST_PX * width) / height));
+  const offered = role === 'wide' && height > width ? TALL_WIDTHS : WIDTHS[role];
+  const widths = offered.filter((candidate) => candidate <= widest);
+  return widths.length ? widths : [widest];
+}

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { filesIn, startOf } from '../content/read/folder.ts';
+import type { Flaw } from '../content/fault.ts';
+import { ENCODING_SETTINGS } from './encode.ts';
+import { flawOf } from './svg.ts';
 
 /** The formats that the owner's pictures may have, with the pattern of their extensions. */
 export const PICTURE_FORMATS = {
@@ -42,70 +43,73 @@ export const openPicture = (data: Buffer): Sharp =>
   // Some cameras' files have small mistakes that no viewer minds.
   sharp(data, { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: 'error' });
 
-/** A picture's size in px as displayed: phones store the orientation as metadata. */
-export const displayedSize = async (data: Buffer): Promise<{ width: number; height: number }> =>
-  (await sharp(data, { limitInputPixels: false }).metadata()).autoOrient;
+/** What a file in the owner's `pictures/` is. */
+export interface Master {
+  file: string;
+  /** The first bytes, each as a character. */
+  start: string;
+  /** The hash in the names of the files that are served: how pictures are encoded is part of it. */
+  hash: string;
+  /** True if the file is served as it is: an SVG, or a film, which has no size. */
+  isPlain: boolean;
+  /** The size in px as displayed, since phones store the orientation as metadata; 0 if it can't be read. */
+  width: number;
+  height: number;
+  /** True if the picture moves. Several pictures in a file of another format are its pages or thumbnails. */
+  isAnimated: boolean;
+  /** True if the picture can be decoded to its end. */
+  isWhole: boolean;
+  /** What keeps an SVG from being shown. */
+  flaw?: Flaw;
+}
+
+const masters = new Map<string, Promise<Master>>();
+
+/** Returns what a file is. It is read once, until it changes. */
+export async function readMaster(file: string): Promise<Master> {
+  const { size, mtimeMs, ctimeMs } = await stat(file);
+  const key = [file, size, mtimeMs, ctimeMs].join();
+  const master = masters.get(key) ?? look(file);
+  masters.set(key, master);
+  return master;
+}
 
 /** The width in px in which a picture is decoded to see whether that works. */
 const SAMPLE_PX = 256;
-const whole = new Map<string, Promise<boolean>>();
 
-/** True if a picture can be decoded to its end. */
-export function isWhole(data: Buffer): Promise<boolean> {
-  const key = hashOf(data);
-  const known =
-    whole.get(key) ??
-    openPicture(data)
-      .resize(SAMPLE_PX, SAMPLE_PX, { fit: 'inside' })
-      .raw()
-      .toBuffer()
-      .then(
-        () => true,
-        () => false,
-      );
-  whole.set(key, known);
-  return known;
-}
-
-/** True if a picture moves. Several pictures in a file of another format are its pages or thumbnails. */
-export async function isAnimated(data: Buffer): Promise<boolean> {
-  const { format, pages = 1 } = await openPicture(data).metadata();
-  return pages > 1 && (format === 'webp' || format === 'gif');
+async function look(file: string): Promise<Master> {
+  const data = await readFile(file);
+  const isSvg = /\.svg$/i.test(file);
+  const isPlain = isSvg || !PICTURE_FILE.test(file);
+  const flaw = isSvg ? flawOf(data.toString()) : undefined;
+  const known = {
+    file,
+    start: data.toString('latin1', 0, 100),
+    hash: hashOf(data, isPlain ? '' : ENCODING_SETTINGS),
+    isPlain,
+    flaw,
+  };
+  const unread = { ...known, width: 0, height: 0, isAnimated: false, isWhole: false };
+  if (flaw || !PICTURE_FILE.test(file)) return unread;
+  try {
+    const { format, pages = 1, autoOrient } = await sharp(data, { limitInputPixels: false }).metadata();
+    const isAnimated = pages > 1 && (format === 'webp' || format === 'gif');
+    const sample = openPicture(data).resize(SAMPLE_PX, SAMPLE_PX, { fit: 'inside' }).raw().toBuffer();
+    const isWhole = await sample.then(
+      () => true,
+      () => false,
+    );
+    return { ...known, ...autoOrient, isAnimated, isWhole };
+  } catch {
+    return unread;
+  }
 }
 
 /** The first bytes of a file in the iPhone's format. */
 const HEIC = /^....ftyphe(ic|ix|im|is|vc|vx)/s;
 
 /** True if a picture is in a format that needs a licence to decode, whatever its extension. */
-export const isHeic = (file: string): boolean => /\.hei[cf]$/i.test(file) || HEIC.test(startOf(file));
-
-export interface Master {
-  file: string;
-  /** Path below `assets/`, without width and extension. */
-  stem: string;
-  width: number;
-  height: number;
-  /** True if the file is served as it is: an SVG, or a film, which has no size. */
-  isPlain: boolean;
-}
-
-/** Reads the size and the hash of every file in a folder, by `pictureKey`; how pictures are encoded is part of the hash. */
-export async function readMasters(folder: string, recipe: string): Promise<Map<string, Master>> {
-  const found = new Map<string, Master>();
-  for (const name of filesIn(folder)) {
-    const file = resolve(folder, name);
-    const isPicture = PICTURE_FILE.test(file);
-    const isPlain = !isPicture || extname(file).toLowerCase() === '.svg';
-    const data = await readFile(file).catch(() => undefined);
-    const size =
-      data && (isPicture ? await displayedSize(data).catch(() => undefined) : { width: 0, height: 0 });
-    // If content uses it, the check reports it.
-    if (!data || !size) continue;
-    const stem = `${pictureSlug(name)}.${hashOf(data, isPlain ? '' : recipe)}`;
-    found.set(pictureKey(name), { file, stem, ...size, isPlain });
-  }
-  return found;
-}
+export const isHeic = ({ file, start }: Master): boolean => /\.hei[cf]$/i.test(file) || HEIC.test(start);
 
 /** The hash in a served file's name. */
 export const hashOf = (data: Buffer, recipe = '') =>

@@ -4,91 +4,118 @@ import { basename, extname, resolve } from 'node:path';
 import { lookup } from 'mrmime';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
+import type { FilmView, PictureView } from '../../src/views.ts';
 import { ContentError, fileFault } from '../content/fault.ts';
-import { isBelow, pathFrom } from '../content/read/folder.ts';
-import type { Content, PictureOf, PictureRole, Pictures } from '../content/types.ts';
+import { filesIn, pathFrom } from '../content/read/folder.ts';
+import { isObject } from '../content/read/source.ts';
+import type { Content, Draft, FilmUse, PictureUse } from '../content/types.ts';
+import { siteUrl } from '../deployment/editions.ts';
 import type { Owner } from '../owner.ts';
 import { drawPreview, previewView, withPicture } from '../pdf/preview.ts';
-import { ENCODE, ENCODE_PREVIEW, ENCODING_SETTINGS, isDrawing } from './encode.ts';
-import { hashOf, type Master, openPicture, pictureKey, pictureSlug, readMasters } from './file.ts';
-
-/** Widths in px by use: on a phone of 412 CSS px at 1.75, on a desktop at 1 and 2, at full size. */
-const WIDTHS: Record<Exclude<PictureRole, 'file'>, number[]> = {
-  portrait: [160, 264, 480],
-  logo: [48, 96],
-  card: [736, 1080, 1600],
-  wide: [736, 1080, 1600, 2400],
-};
-
-/** The widths of pictures that are taller than wide, because the layout sizes such pictures by their height. */
-const TALL_WIDTHS = [320, 540, 736, 1080, 1600];
-
-/** WebP's limit in one direction; screenshots of full pages can be higher. */
-const HIGHEST_PX = 16_383;
+import { ENCODE, ENCODE_PREVIEW, ENCODING_SETTINGS, isDrawing, widthsFor } from './encode.ts';
+import { hashOf, type Master, openPicture, pictureKey, pictureSlug, readMaster } from './file.ts';
 
 /** So many pictures are encoded at once: as many as Node has threads for it. */
 const AT_ONCE = 4;
 /** Of these formats a smaller picture is decoded than is in the file; of others all of it, however large. */
 const SHRINKS = /^(jpeg|webp|svg)$/;
 
-/** The widths that a picture of a size is served in, none wider than the picture. */
-function widthsFor(role: keyof typeof WIDTHS, width: number, height: number): number[] {
-  const widest = Math.min(width, Math.floor((HIGHEST_PX * width) / height));
-  const offered = role === 'wide' && height > width ? TALL_WIDTHS : WIDTHS[role];
-  const widths = offered.filter((candidate) => candidate <= widest);
-  return widths.length ? widths : [widest];
+export interface Pictures {
+  /** Returns a view with what is served in place of the pictures and films that its draft names. */
+  fill: <View>(draft: Draft<View>) => Promise<View>;
+  /** Returns the paths below the base of the pages' link previews, 1200 × 630; undefined for a page without one. */
+  previews: (content: Content) => Promise<Record<string, string | undefined>>;
+  /** Writes what was filled in, of all languages, into the folder of the built site. */
+  write: (dist: string) => Promise<void>;
+  /** Makes a picture once the dev server is asked for it. */
+  plugin: Plugin;
 }
 
 /**
- * Generates the site's pictures from the masters in the owner's `pictures/`: each that a page shows, in
+ * Returns what makes the site's pictures from the masters in the owner's `pictures/`: each that a page shows, in
  * several widths, as AVIF and WebP, with a hash of the contents in its name. Encoded files are cached
  * in `node_modules/.cache/pictures`.
  */
-export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pictures & { plugin: Plugin } {
+export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pictures {
   const cache = resolve(root, 'node_modules/.cache/pictures');
-  let masters = new Map<string, Master>();
-  const variants = new Map<string, () => Promise<Buffer>>();
-  let scanned: Promise<Map<string, Master>> | undefined;
+  const place = resolve(folder, 'pictures');
+  /** What makes each of the files that are served, by its name. */
+  const files = new Map<string, () => Promise<Buffer>>();
 
-  async function scan() {
-    // Modules load in parallel: all wait for a single scan of the folder.
-    scanned ??= readMasters(resolve(folder, 'pictures'), ENCODING_SETTINGS);
-    masters = await scanned;
+  async function findMaster(src = ''): Promise<Master | undefined> {
+    const name = filesIn(place).find((each) => pictureKey(each) === pictureKey(src));
+    return name === undefined ? undefined : readMaster(resolve(place, name));
   }
 
-  function masterOf(src: string): Master {
-    const found = masters.get(pictureKey(src));
-    if (!found) throw new Error(`${pathFrom(root, folder)}/pictures/${src} does not exist`);
-    return found;
+  async function masterOf(src: string): Promise<Master> {
+    const master = await findMaster(src);
+    if (!master) throw new Error(`${pathFrom(root, folder)}/pictures/${src} does not exist`);
+    return master;
   }
 
-  const view: PictureOf = ({ src, alt, caption }, role) => {
-    const master = masterOf(src);
-    const { stem, width, height } = master;
-    const base = { width, height, alt: alt ?? '', caption };
-    if (role === 'file' || master.isPlain) {
-      const served = stem + extname(master.file).toLowerCase();
-      variants.set(served, () => readFile(master.file));
-      return { ...base, src: served, widths: [] };
+  const stemOf = ({ file, hash }: Master) => `${pictureSlug(pathFrom(place, file))}.${hash}`;
+
+  async function fill(draft: unknown): Promise<unknown> {
+    if (Array.isArray(draft)) return Promise.all(draft.map(fill));
+    if (!isObject(draft)) return draft;
+    if ('src' in draft && 'role' in draft) {
+      const use = draft as PictureUse | FilmUse;
+      return use.role === 'film' ? filmOf(use) : pictureOf(use);
     }
+    const entries = Object.entries(draft).map(async ([key, value]) => [key, await fill(value)]);
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  async function filmOf({ src, captions, poster }: FilmUse): Promise<FilmView> {
+    return {
+      src: serve(await masterOf(src)),
+      captions: captions && serve(await masterOf(captions)),
+      poster: await pictureOf(poster),
+    };
+  }
+
+  async function pictureOf({ src, alt = '', caption, role }: PictureUse): Promise<PictureView> {
+    const master = await masterOf(src);
+    const { width, height, isPlain } = master;
+    const base = { width, height, alt, caption };
+    if (isPlain) return { ...base, src: serve(master), widths: [] };
+    const stem = stemOf(master);
     const widths = widthsFor(role, width, height);
     for (const each of widths)
-      for (const [format, encode] of Object.entries(ENCODE))
-        register(`${stem}-${each}.${format}`, master, (image, isDrawn) => encode(image, each, isDrawn));
+      for (const [format, encode] of Object.entries(ENCODE)) {
+        const name = `${stem}-${each}.${format}`;
+        files.set(name, () => encoded(name, master, (image, isDrawn) => encode(image, each, isDrawn)));
+      }
     return { ...base, src: stem, widths };
-  };
+  }
 
-  const preview = (src: string) => {
-    const master = masterOf(src);
-    return smallerPreview(master.stem, async () => (await open(master)).image);
-  };
+  /** Serves a file as it is, by the name that is returned. */
+  function serve(master: Master): string {
+    const name = stemOf(master) + extname(master.file).toLowerCase();
+    files.set(name, () => readFile(master.file));
+    return name;
+  }
 
+  async function previews(content: Content): Promise<Record<string, string | undefined>> {
+    const { site, projects } = content;
+    const paths: Record<string, string | undefined> = {};
+    for (const page of ['home', ...Object.keys(projects)]) {
+      const src = page === 'home' ? site.openGraph : projects[page]?.openGraph;
+      if (src) paths[page] = await chosen(await masterOf(src));
+      else if (siteUrl(content)) paths[page] = await drawn(page, content);
+    }
+    return paths;
+  }
+
+  const chosen = (master: Master) => smallerPreview(stemOf(master), async () => (await open(master)).image);
+
+  /** Draws a preview from a page's title, tagline and picture; returns undefined if its fonts lack letters. */
   async function drawn(page: string, content: Content): Promise<string | undefined> {
     const view = previewView(page, content);
-    const master = view.picture ? masters.get(pictureKey(view.picture)) : undefined;
+    const master = await findMaster(view.picture);
     const svg = await drawPreview(view, !!master, folder);
     if (!svg) return undefined;
-    const recipe = [svg, ENCODING_SETTINGS, master?.stem].join('\n');
+    const recipe = [svg, ENCODING_SETTINGS, master && stemOf(master)].join('\n');
     const stem = `preview-${pictureSlug(page)}.${hashOf(Buffer.from(recipe))}`;
     return smallerPreview(stem, async () => withPicture(svg, view, master && (await open(master)).image));
   }
@@ -104,7 +131,7 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
       await keep(inCache(format), format === 'jpg' ? jpg : png);
     }
     const file = inCache(format);
-    variants.set(basename(file), () => readFile(file));
+    files.set(basename(file), () => readFile(file));
     return `assets/${basename(file)}`;
   }
 
@@ -123,38 +150,37 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
     await rename(`${file}.${process.pid}`, file);
   }
 
-  function register(name: string, master: Master, make: (image: Sharp, isDrawn: boolean) => Sharp): void {
+  async function encoded(
+    name: string,
+    master: Master,
+    encode: (image: Sharp, isDrawn: boolean) => Sharp,
+  ): Promise<Buffer> {
     const cached = resolve(cache, name);
-    variants.set(name, async () => {
-      if (existsSync(cached)) return readFile(cached);
-      const data = await open(master)
-        .then(({ image, isDrawn }) => make(image, isDrawn).toBuffer())
-        .catch(() => {
-          const file = pathFrom(root, master.file);
-          throw new ContentError([fileFault(file, "can't be read completely", 'save it again')]);
-        });
-      await keep(cached, data);
-      return data;
-    });
+    if (existsSync(cached)) return readFile(cached);
+    const data = await open(master)
+      .then(({ image, isDrawn }) => encode(image, isDrawn).toBuffer())
+      .catch(() => {
+        const file = pathFrom(root, master.file);
+        throw new ContentError([fileFault(file, "can't be read completely", 'save it again')]);
+      });
+    await keep(cached, data);
+    return data;
+  }
+
+  async function write(dist: string): Promise<void> {
+    const each = files.entries();
+    const work = async () => {
+      for (const [name, make] of each) await writeFile(resolve(dist, 'assets', name), await make());
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
   const plugin: Plugin = {
     name: 'pictures',
-    async generateBundle() {
-      const each = variants.entries();
-      const work = async () => {
-        for (const [name, make] of each)
-          this.emitFile({ type: 'asset', fileName: `assets/${name}`, source: await make() });
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
-    },
-    configureServer({ middlewares, config, watcher }) {
-      watcher.on('all', (_, file) => {
-        if (isBelow(resolve(folder, 'pictures'), file)) scanned = undefined;
-      });
+    configureServer({ middlewares, config }) {
       middlewares.use(async (request, response, next) => {
         const name = request.url?.replace(`${config.base}assets/`, '').replace(/\?.*/, '') ?? '';
-        const make = variants.get(name);
+        const make = files.get(name);
         if (!make) return next();
         try {
           const data = await make();
@@ -169,7 +195,7 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
       });
     },
   };
-  return { scan, view, preview, drawn, plugin };
+  return { fill: fill as Pictures['fill'], previews, write, plugin };
 }
 
 /** Reads a picture, upright, to be resized: from its pixels, if all of it would be decoded for each width. */

@@ -1,7 +1,7 @@
 import type { HomeView, ProjectCard, Prose } from '../../../src/views.ts';
 import { blocksOf, parseInline, proseToText } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf } from '../text/locale.ts';
-import type { Content, PictureOf, SectionFile, SectionId } from '../types.ts';
+import type { Content, Draft, SectionFile, SectionId } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
 import { externalUrl, mainProfiles, pageNameOf, projectLink, type ResumeProject } from './links.ts';
@@ -47,7 +47,7 @@ export function homeSections(content: Content, contents = contentsOf(content)): 
 }
 
 /** The home page, with every part that the résumé has; `url` is the site's absolute URL, if known. */
-export function homeView(content: Content, picture: PictureOf, url?: string): HomeView {
+export function homeView(content: Content, url?: string): Draft<HomeView> {
   const { resume, site } = content;
   const { basics = {} } = resume;
   const contents = contentsOf(content);
@@ -78,19 +78,19 @@ export function homeView(content: Content, picture: PictureOf, url?: string): Ho
     nameSize: sizeAttribute(basics.name ?? '', site),
     role: basics.label,
     facts: site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts,
-    portrait: photo ? picture({ src: photo, alt: site.portraitAlt ?? basics.name }, 'portrait') : undefined,
+    portrait: photo ? { src: photo, alt: site.portraitAlt ?? basics.name, role: 'portrait' } : undefined,
     about: ifShown('about', contents.about),
-    projects: ifShown('projects', contents.projects)?.map((project) => cardOf(project, content, picture)),
+    projects: ifShown('projects', contents.projects)?.map((project) => cardOf(project, content)),
     skills: ifShown('skills', filled(skills)),
-    logos: ifShown('skills', site.logos)?.map((logo) => picture(logo, 'logo')) ?? [],
+    logos: ifShown('skills', site.logos)?.map((logo) => ({ ...logo, role: 'logo' })) ?? [],
     timelines: timelines.filter(({ id }) => isShown(id)),
     interests: ifShown('interests', contents.interests),
     contact: ifShown('contact', contactOf(content, url)),
-    order: sections.map(({ id, own }) => (own ? sectionView(own, site, picture) : id)),
+    order: sections.map(({ id, own }) => (own ? sectionView(own, site) : id)),
   };
 }
 
-function cardOf(project: ResumeProject, content: Content, picture: PictureOf): ProjectCard {
+function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   const { name: title = '', description, highlights = [], keywords = [], roles = [] } = project;
   const page = pageNameOf(title, content);
   const { card, external = false, facts = [] } = (page && content.projects[page]) || {};
@@ -121,6 +121,6 @@ function cardOf(project: ResumeProject, content: Content, picture: PictureOf): P
       ...(url ? [projectLink(url, words, (host) => host)] : []),
     ],
     keywords: keywords.map((each) => isolated(each, content.site)),
-    picture: card ? picture(card, 'card') : undefined,
+    picture: card && { ...card, role: 'card' },
   };
 }

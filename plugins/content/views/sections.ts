@@ -1,4 +1,4 @@
-import type { Block, FilmView, SectionView, TimelineEntry, TimelineView } from '../../../src/views.ts';
+import type { Block, SectionView, TimelineEntry, TimelineView } from '../../../src/views.ts';
 import { mapRecord } from '../../map-record.ts';
 import { blocksOf, isList, parseInline } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf } from '../text/locale.ts';
@@ -6,9 +6,10 @@ import { displayUrl } from '../text/url.ts';
 import {
   type BlockFile,
   type Content,
+  type Draft,
   type EntryFile,
   type FilmFile,
-  type PictureOf,
+  type FilmUse,
   type Resume,
   SECTION_IDS,
   type SectionFile,
@@ -27,9 +28,9 @@ export const ownSections = (site: Site): SectionFile[] =>
 export const includesSection = (site: Site, id: SectionId): boolean => orderedSections(site).includes(id);
 
 /** A section that the owner wrote, on a project's page or the home page. */
-export function sectionView(section: SectionFile, site: Site, picture: PictureOf): SectionView {
+export function sectionView(section: SectionFile, site: Site): Draft<SectionView> {
   const { id, heading, blocks } = section;
-  const shown = (block: BlockFile, index: number): Block | Block[] => {
+  const shown = (block: BlockFile, index: number): Draft<Block> | Draft<Block>[] => {
     if ('text' in block) return blocksOf(block.text).map((part) => (isList(part) ? part : { text: part }));
     if ('list' in block) return { list: block.list.map(parseInline) };
     if ('group' in block)
@@ -40,9 +41,9 @@ export function sectionView(section: SectionFile, site: Site, picture: PictureOf
       const entries = block.entries.map((each) => entryOf(each, site));
       return { entries: entryViews(entries, entryId(id, index), site) };
     }
-    if ('video' in block) return { film: filmView(block, picture) };
+    if ('video' in block) return { film: filmView(block) };
     const { label, pictures } = block.carousel;
-    return { carousel: { label, pictures: pictures.map((file) => picture(file, 'wide')) } };
+    return { carousel: { label, pictures: pictures.map((file) => ({ ...file, role: 'wide' })) } };
   };
   return { id, heading, blocks: blocks.flatMap(shown) };
 }
@@ -53,10 +54,11 @@ export function labelOf({ id, heading, label }: SectionFile, { language = 'en' }
   return label ?? (isEnglish ? id : heading);
 }
 
-export const filmView = ({ video, captions, poster, alt }: FilmFile, picture: PictureOf): FilmView => ({
-  src: picture({ src: video }, 'file').src,
-  captions: captions && picture({ src: captions }, 'file').src,
-  poster: picture({ src: poster, alt }, 'wide'),
+export const filmView = ({ video, captions, poster, alt }: FilmFile): FilmUse => ({
+  role: 'film',
+  src: video,
+  captions,
+  poster: { src: poster, alt, role: 'wide' },
 });
 
 /** True if any page has a block of a kind that few sites have. */

@@ -3,7 +3,7 @@ import { mapRecord } from '../../map-record.ts';
 import { parseInline } from '../text/inline-text.ts';
 import { localeOf, yearOf } from '../text/locale.ts';
 import { initialsOf } from '../text/name.ts';
-import type { Content, PictureOf } from '../types.ts';
+import type { Content, Draft } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { homeSections } from './home.ts';
 import { externalUrl, mainProfiles, projectLink } from './links.ts';
@@ -24,7 +24,7 @@ export function ownerView({ resume, site }: Content): OwnerView {
   };
 }
 
-export function projectView(name: string, content: Content, picture: PictureOf): ProjectView {
+export function projectView(name: string, content: Content): Draft<ProjectView> {
   const project = content.projects[name];
   if (!project) throw new Error(`projects/${name}.json does not exist`);
   const entry = content.resume.projects?.find((each) => each.name === project.title);
@@ -36,11 +36,11 @@ export function projectView(name: string, content: Content, picture: PictureOf):
     tagline: project.tagline,
     banner:
       project.banner &&
-      ('video' in project.banner ? filmView(project.banner, picture) : picture(project.banner, 'wide')),
-    card: project.banner && project.card && picture(project.card, 'card'),
+      ('video' in project.banner ? filmView(project.banner) : { ...project.banner, role: 'wide' }),
+    card: project.banner && project.card && { ...project.card, role: 'card' },
     link: url ? projectLink(url, wordsOf(content.site)) : undefined,
     facts: (project.facts ?? []).map(({ label, text }) => ({ label, text: parseInline(text) })),
-    sections: project.sections.map((section) => sectionView(section, content.site, picture)),
+    sections: project.sections.map((section) => sectionView(section, content.site)),
     others: otherProjects(content, name),
   };
 }

@@ -1,8 +1,11 @@
-import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { pictures } from '../../../plugins/pictures/plugin.ts';
+import { filesIn } from '../../../plugins/content/read/folder.ts';
+import { readMaster } from '../../../plugins/pictures/file.ts';
+import { type Pictures, pictures } from '../../../plugins/pictures/plugin.ts';
+import type { PictureView } from '../../../src/views.ts';
 import { temporaryFolder } from '../../support/temporary-files.ts';
 
 const root = temporaryFolder('pictures');
@@ -19,9 +22,8 @@ const square = (height = 48) => plain(48, height).png().toBuffer();
 async function pictureOf(name: string, data: Buffer, src = name) {
   writeFileSync(resolve(folder, name), data);
   const pipeline = pictures({ root, folder: content });
-  await pipeline.scan();
-  const view = pipeline.view({ src, alt: '' }, 'logo');
-  return { view, files: () => emitted(pipeline.plugin), served: served(pipeline.plugin) };
+  const view = await pipeline.fill<PictureView>({ src, alt: '', role: 'logo' });
+  return { view, files: () => written(pipeline), served: served(pipeline.plugin) };
 }
 
 /** Requests pictures from the dev server, one at a time; returns the response and what was logged. */
@@ -50,15 +52,18 @@ function served(plugin: unknown) {
 }
 
 /** What the build writes, by name. */
-async function emitted(plugin: unknown): Promise<Record<string, Buffer>> {
-  const files: Record<string, Buffer> = {};
-  const { generateBundle } = plugin as { generateBundle(): Promise<void> };
-  await generateBundle.call({
-    emitFile: ({ fileName, source }: { fileName: string; source: Buffer }) => {
-      files[fileName] = source;
-    },
-  } as never);
-  return files;
+async function written({ write }: Pictures): Promise<Record<string, Buffer>> {
+  const dist = temporaryFolder('site');
+  mkdirSync(resolve(dist, 'assets'));
+  await write(dist);
+  return Object.fromEntries(filesIn(dist).map((name) => [name, readFileSync(resolve(dist, name))]));
+}
+
+/** The file of the home page's preview: its name, and what the build writes. */
+async function previewOf(openGraph: string) {
+  const pipeline = pictures({ root, folder: content });
+  const { home = '' } = await pipeline.previews({ resume: {}, site: { openGraph }, projects: {} });
+  return [home, (await written(pipeline))[home]] as const;
 }
 
 describe('the URL of a picture works in every browser and on every host', () => {
@@ -129,9 +134,8 @@ test.each([
     .toBuffer();
   writeFileSync(resolve(folder, 'values.png'), png);
   const pipeline = pictures({ root, folder: content });
-  await pipeline.scan();
-  const { src } = pipeline.view({ src: 'values.png' }, 'wide');
-  const files = await emitted(pipeline.plugin);
+  const { src } = await pipeline.fill<PictureView>({ src: 'values.png', role: 'wide' });
+  const files = await written(pipeline);
   const expected = sharp(png).resize(1080).avif({ quality: 50, effort: 1, chromaSubsampling });
   expect(files[`assets/${src}-1080.avif`]).toEqual(await expected.toBuffer());
 });
@@ -152,12 +156,12 @@ test('the preview of a photograph is a JPEG, that of a drawing a PNG', async () 
   const photo = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#fff', noise } });
   writeFileSync(resolve(folder, 'photo.png'), await photo.png().toBuffer());
   writeFileSync(resolve(folder, 'drawing.png'), await plain(1200, 630).png().toBuffer());
-  const pipeline = pictures({ root, folder: content });
-  await pipeline.scan();
-  const names = [await pipeline.preview('photo.png'), await pipeline.preview('drawing.png')];
-  expect(names).toEqual([expect.stringMatching(/\.jpg$/), expect.stringMatching(/\.png$/)]);
-  const files = await emitted(pipeline.plugin);
-  const formats = names.map(async (name) => (await sharp(files[name]).metadata()).format);
+  const [photoFile, drawingFile] = [await previewOf('photo.png'), await previewOf('drawing.png')];
+  expect([photoFile[0], drawingFile[0]]).toEqual([
+    expect.stringMatching(/\.jpg$/),
+    expect.stringMatching(/\.png$/),
+  ]);
+  const formats = [photoFile, drawingFile].map(async ([, data]) => (await sharp(data).metadata()).format);
   expect(await Promise.all(formats)).toEqual(['jpeg', 'png']);
 });
 
@@ -180,10 +184,7 @@ test('an SVG draws no other file', async () => {
     );
   const preview = async (inside: string) => {
     writeFileSync(resolve(folder, 'x.svg'), drawing(inside));
-    const pipeline = pictures({ root, folder: content });
-    await pipeline.scan();
-    const name = await pipeline.preview('x.svg');
-    return (await emitted(pipeline.plugin))[name];
+    return (await previewOf('x.svg'))[1];
   };
   expect(await preview(include)).toEqual(await preview(''));
 });
@@ -195,14 +196,43 @@ async function truncated(): Promise<Buffer> {
   const whole = await sharp({ create }).jpeg().toBuffer();
   return whole.subarray(0, whole.length / 2);
 }
-test('a missing picture is reported with the folder that the content comes from', () => {
-  const { view } = pictures({ root, folder: resolve(root, 'sites/kim') });
-  expect(() => view({ src: 'me.png' }, 'portrait')).toThrow('sites/kim/pictures/me.png does not exist');
+test('what a view shows is filled in wherever its draft names it, and written for all languages', async () => {
+  for (const [name, data] of Object.entries({ 'film.mp4': '1', 'film.vtt': '2', 'logo.svg': SVG }))
+    writeFileSync(resolve(folder, name), data);
+  writeFileSync(resolve(folder, 'poster.png'), await square());
+  const pipeline = pictures({ root, folder: content });
+  const poster = { src: 'poster.png', alt: 'A', role: 'logo' } as const;
+  const film = { role: 'film', src: 'film.mp4', captions: 'film.vtt', poster } as const;
+  const served = { width: 48, height: 48, widths: [48] };
+  const [english, german] = await Promise.all([
+    pipeline.fill({ role: 'Developer', blocks: [{ film }] }),
+    pipeline.fill({ logo: { src: 'logo.svg', role: 'logo' } }),
+  ]);
+  const made = { ...served, src: expect.stringMatching(/^poster\.[\w-]{6}$/), alt: 'A' };
+  const [src, captions] = [expect.stringMatching(/^film\..+\.mp4$/), expect.stringMatching(/\.vtt$/)];
+  expect(english).toEqual({ role: 'Developer', blocks: [{ film: { src, captions, poster: made } }] });
+  expect(german).toMatchObject({ logo: { ...served, src: expect.stringMatching(/\.svg$/), widths: [] } });
+  const types = Object.keys(await written(pipeline)).map((name) => extname(name));
+  expect(types.sort()).toEqual(['.avif', '.mp4', '.svg', '.vtt', '.webp']);
+});
+
+test('what a picture is, is read once, until the picture changes', async () => {
+  const file = resolve(folder, 'known.png');
+  writeFileSync(file, await square());
+  const master = await readMaster(file);
+  expect(await readMaster(file)).toBe(master);
+  writeFileSync(file, await square(47));
+  expect(await readMaster(file)).toMatchObject({ height: 47 });
+});
+
+test('a missing picture is reported with the folder that the content comes from', async () => {
+  const { fill } = pictures({ root, folder: resolve(root, 'sites/kim') });
+  await expect(fill({ src: 'me.png', role: 'portrait' })).rejects.toThrow('sites/kim/pictures/me.png does');
 });
 
 const UNREADABLE = /src\/content\/pictures\/half\.jpg: the file: can't be read completely; save it again/;
 
-test('a truncated picture is reported by name, and nothing is written', async () => {
+test('a truncated picture is reported by name', async () => {
   const { files } = await pictureOf('half.jpg', await truncated());
   const error = await files().catch((each: Error) => each);
   // Vite prints the stack: of a fault it is just the message.

@@ -3,17 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { ENCODE_PREVIEW } from '../../../pictures/encode.ts';
 import {
-  displayedSize,
-  isAnimated,
   isHeic,
-  isWhole,
   MOST_MEGAPIXELS,
   openPicture,
   PICTURE_FILE,
   PICTURE_FORMATS,
   pictureKey,
+  readMaster,
 } from '../../../pictures/file.ts';
-import { flawOf as flawOfSvg } from '../../../pictures/svg.ts';
 import type { Fault, Flaw } from '../../fault.ts';
 import { filesIn, isPointer, startOf } from '../../read/folder.ts';
 import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
@@ -123,27 +120,25 @@ export async function mediaFlaw(name: string, file: string): Promise<Flaw | unde
   if (isPointer(file)) return undefined;
   if (extname(name).toLowerCase() in FILMS.video) return filmFlaw(name, file, FILMS.video);
   if (!PICTURE_FILE.test(name) || /\.svg$/i.test(name)) return undefined;
-  return (await isWhole(await readFile(file))) ? undefined : cutOff(name);
+  return (await readMaster(file)).isWhole ? undefined : cutOff(name);
 }
 
 async function pictureFlaw(name: string, file: string, use: keyof typeof USES): Promise<Flaw | undefined> {
   const asJpeg = 'export it as JPEG and name that file (on a Mac: Preview → File → Export)';
-  if (isHeic(file))
+  const master = await readMaster(file);
+  const { width, height } = master;
+  if (isHeic(master))
     return [`${name} is in Apple's HEIC format, which few browsers and tools can read`, asJpeg];
   const asOther = `save it as one of ${Object.keys(PICTURE_FORMATS).join(', ')}`;
   if (!PICTURE_FILE.test(name)) return [`${name} is not in a format that the site supports`, asOther];
   const isVector = extname(name).toLowerCase() === '.svg';
-  const data = await readFile(file);
-  const [problem, toDo] = (isVector && flawOfSvg(data.toString())) || [];
-  if (problem && toDo) return [`${name} ${problem}`, toDo];
-  const { width, height } = await displayedSize(data).catch(() => ({ width: 0, height: 0 }));
+  if (master.flaw) return [`${name} ${master.flaw[0]}`, master.flaw[1]];
   if (width * height > MOST_MEGAPIXELS * 1e6)
     return [`${name} is ${width} × ${height} px, more than ${MOST_MEGAPIXELS} megapixels`, 'save it smaller'];
   if (!width || !height) return [`${name} can't be read as a picture`, 'save it again'];
   const still = 'save the one to show as a file of its own';
-  if (await isAnimated(data))
-    return [`${name} is animated, and pages would show only its first picture`, still];
-  if (!(await isWhole(data))) return cutOff(name);
+  if (master.isAnimated) return [`${name} is animated, and pages would show only its first picture`, still];
+  if (!master.isWhole) return cutOff(name);
   if (isVector) return use === 'link preview' ? [`an SVG can't be a ${use}`, 'save it as PNG'] : undefined;
   const least = USES[use];
   // A picture that is taller than wide is sized by its height.

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { createLogger, resolveConfig } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { publicFiles } from '../../../../plugins/content/read/folder.ts';
-import type { Pictures } from '../../../../plugins/content/types.ts';
 import { type Edition, editionsOf, siteUrl, withFullLinks } from '../../../../plugins/deployment/editions.ts';
 import { generatedFiles } from '../../../../plugins/deployment/generated-files.ts';
 import { headViews } from '../../../../plugins/deployment/head.ts';
 import { content } from '../../../../plugins/modules/plugin.ts';
 import { openOwner } from '../../../../plugins/owner.ts';
+import type { Pictures } from '../../../../plugins/pictures/plugin.ts';
 import { changedContent, validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 

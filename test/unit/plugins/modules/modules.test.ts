@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { moduleOf } from '../../../../plugins/modules/modules.ts';
+import { pictures } from '../../../../plugins/pictures/plugin.ts';
 import { validContent } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const fontCache = temporaryFolder('content-modules');
 
+const noPictures = pictures({ root: fontCache, folder: fontCache });
+
 /** The source of a virtual module for this content. */
 const sourceOf = (name: string, content: object) =>
-  moduleOf(name, { content, editions: [], folder: '', fontCache } as never, {} as never);
+  moduleOf(name, { content, editions: [], folder: '', fontCache } as never, noPictures);
 
 test('an unknown content module is named, with where to add it', async () => {
   await expect(sourceOf('colophon', {})).rejects.toThrow(

@@ -63,27 +63,27 @@ test('there is none if all fonts lack letters of the title', async () => {
   expect(await drawPreview(previewView('home', content('ja', '山田')), false, folder)).toBeUndefined();
 });
 
+/** The path of the home page's preview. */
+const drawnOf = async (of: Content) =>
+  (await pictures({ root, folder }).previews({ ...of, projects: {} })).home;
+
 test('one that was drawn is taken from the cache until what it shows changes', async () => {
-  const pipeline = pictures({ root, folder });
-  await pipeline.scan();
-  const path = await pipeline.drawn('home', content());
+  const path = await drawnOf(content());
   const file = resolve(root, 'node_modules/.cache/pictures', path?.replace('assets/', '') ?? '');
   const { mtimeNs } = statSync(file, { bigint: true });
-  expect(await pipeline.drawn('home', content())).toBe(path);
+  expect(await drawnOf(content())).toBe(path);
   expect(statSync(file, { bigint: true }).mtimeNs).toBe(mtimeNs);
-  expect(await pipeline.drawn('home', content('en', 'Kim Roe'))).not.toBe(path);
+  expect(await drawnOf(content('en', 'Kim Roe'))).not.toBe(path);
 });
 
 test('one that was drawn is drawn again once its font’s file is another', async () => {
-  const pipeline = pictures({ root, folder });
-  await pipeline.scan();
   const of = content();
   of.site.font = 'fonts/mine.woff2';
   mkdirSync(resolve(folder, 'fonts'));
   const drawnIn = (weight: number) => {
     const font = resolve(folderOf('@fontsource/inter') ?? '', `files/inter-latin-${weight}-normal.woff2`);
     copyFileSync(font, resolve(folder, 'fonts/mine.woff2'));
-    return pipeline.drawn('home', of);
+    return drawnOf(of);
   };
   const regular = await drawnIn(400);
   expect(await drawnIn(700)).not.toBe(regular);

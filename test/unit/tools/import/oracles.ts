@@ -1,6 +1,5 @@
 import { fieldNameIn, stringsIn } from '../../../../plugins/content/read/source.ts';
 import { decoded } from '../../../../plugins/content/text/url.ts';
-import type { PictureOf } from '../../../../plugins/content/types.ts';
 import { SECTION_IDS } from '../../../../plugins/content/types.ts';
 import { homeView } from '../../../../plugins/content/views/home.ts';
 import { type Imported, importTree } from '../../../../tools/import/import-resume.ts';
@@ -20,16 +19,14 @@ export function readingOf(text: string): Reading {
   return { ...importTree('cv.yaml', read), tree: read.tree };
 }
 
-const pictureStub: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
-
 /** Everything that the home page says, and the addresses behind it. */
 function shownBy({ resume, sections }: Imported): string {
   const site = { sections: [...SECTION_IDS, ...sections] as never };
   const { image, ...basics } = resume.basics ?? {};
-  return JSON.stringify([
-    homeView({ resume: { ...resume, basics }, site, projects: {} }, pictureStub),
-    image,
-  ]).replace(/\\[nrt]/g, ' ');
+  return JSON.stringify([homeView({ resume: { ...resume, basics }, site, projects: {} }), image]).replace(
+    /\\[nrt]/g,
+    ' ',
+  );
 }
 const wordsIn = (text: string): string[] =>
   text.replace(/<[^>]*>|\\\w+|&\w+;/g, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Content, PictureOf, Resume } from '../../../../../plugins/content/types.ts';
+import type { Content, Resume } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import {
   mainProfiles,
@@ -75,9 +75,8 @@ test('the styles have a generic icon for an unknown network, and none that is no
   expect(styleOf()).toBe('');
 });
 
-const picture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
 const home = (basics: Resume['basics'], language?: string) =>
-  homeView({ resume: { basics }, site: { language }, projects: {} }, picture);
+  homeView({ resume: { basics }, site: { language }, projects: {} });
 
 test.each([
   [{ username: 'kim' }, { label: 'Profile', text: 'kim' }],
@@ -98,7 +97,7 @@ test('links to the owner’s website, unless it is the site itself', () => {
   const basics = { email: 'kim@doe.test', url: 'https://doe.test' };
   const linked = (address?: string) => {
     const content = { resume: { basics }, site: {}, projects: {} };
-    return homeView(content, picture, address).contact?.networks.map(({ label, url }) => [label, url]);
+    return homeView(content, address).contact?.networks.map(({ label, url }) => [label, url]);
   };
   expect(linked('https://kim.github.io/portfolio/')).toEqual([['Website', basics.url]]);
   expect(linked('https://www.doe.test/')).toEqual([]);

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
 import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import { proseToText } from '../../../../../plugins/content/text/inline-text.ts';
-import type { Content, PictureOf, Resume, Site } from '../../../../../plugins/content/types.ts';
+import type { Content, Resume, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { sectionsOf } from '../../../../../plugins/content/views/resume-view.ts';
 import { pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
 import { project, validContent } from '../../../../support/content.ts';
 
-const picture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
 const of = (resume: Resume, site: Site = {}) => ({
   resume: (withoutBlanks(resume) ?? {}) as Resume,
   site,
   projects: {},
 });
 const items = (content: Content) => pageViews(content).home?.sections.map(({ text }) => text);
-const home = (resume: Resume, site?: Site) => homeView(of(resume, site), picture);
+const home = (resume: Resume, site?: Site) => homeView(of(resume, site));
 const jobs = (resume: Resume) => home(resume).timelines.flatMap((timeline) => timeline.entries);
 
 test('a part that is missing, empty or blank has no section', () => {
@@ -142,7 +141,7 @@ test('a card tells role and team of a project’s page, and what it proved, but 
   content.projects.alpha = { ...content.projects.alpha, facts } as never;
   const alpha = (fields: object) => {
     content.resume.projects = [{ name: 'Alpha', startDate: '2020', endDate: '2020', ...fields }];
-    return homeView(content, picture).projects?.[0];
+    return homeView(content).projects?.[0];
   };
   expect(alpha({})?.facts).toBe('2020 · Front end · 2 people');
   expect(alpha({ roles: ['Lead'] })?.facts).toBe('2020 · Lead');
@@ -152,11 +151,11 @@ test('a card tells role and team of a project’s page, and what it proved, but 
 test('links a project to both its page and its URL; the owner decides where its title leads', () => {
   const content = validContent();
   content.resume.projects = [{ name: 'Alpha', url: 'https://github.com/kim/alpha' }];
-  const alpha = () => homeView(content, picture).projects?.[0];
+  const alpha = () => homeView(content).projects?.[0];
   const source = { label: 'Source code', url: 'https://github.com/kim/alpha' };
   const doors = [{ label: 'Case study', url: '/alpha' }, source];
   expect(alpha()).toMatchObject({ link: '/alpha', isExternal: false, doors });
-  expect(projectView('alpha', content, picture).link).toEqual(source);
+  expect(projectView('alpha', content).link).toEqual(source);
   content.projects.alpha = { ...content.projects.alpha, external: true } as never;
   expect(alpha()).toMatchObject({ link: source.url, isExternal: true, doors });
 });
@@ -176,14 +175,14 @@ test('parses links and emphasis in every prose field', () => {
     site: {},
     projects: { alpha: { ...alpha, sections: [{ id: 'one', heading: 'One', blocks }] } },
   };
-  const { about, projects, timelines } = homeView(content, picture);
+  const { about, projects, timelines } = homeView(content);
   expect(about).toEqual([parsed]);
   expect(projects?.[0]).toMatchObject({ description: [parsed], highlights: [parsed] });
   expect(timelines.map(({ entries: [job] }) => job)).toMatchObject([
     { text: [parsed, parsed, parsed], highlights: [parsed] },
     { title: 'Li', text: [parsed] },
   ]);
-  const { facts, sections } = projectView('alpha', content, picture);
+  const { facts, sections } = projectView('alpha', content);
   expect(facts).toEqual([{ label: 'Role', text: parsed }]);
   expect(sections[0]?.blocks).toEqual([
     { text: parsed },
@@ -215,7 +214,7 @@ test('links a project on the owner’s own site to its page, and one without a p
     { name: 'Alpha', url: 'https://doe.test/alpha' },
     { name: 'Map', url: map },
   ];
-  expect(homeView(content, picture).projects).toMatchObject([
+  expect(homeView(content).projects).toMatchObject([
     { link: '/alpha', isExternal: false, doors: [{ label: 'Case study', url: '/alpha' }] },
     { link: map, isExternal: true, doors: [{ label: 'elsewhere.test', url: map }] },
   ]);

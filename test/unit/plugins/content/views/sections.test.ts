@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { timeOf } from '../../../../../plugins/content/text/locale.ts';
-import type { Content, PictureOf, SectionFile, Site } from '../../../../../plugins/content/types.ts';
+import type { Content, SectionFile, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { sectionsOf } from '../../../../../plugins/content/views/resume-view.ts';
 import { timelinesOf } from '../../../../../plugins/content/views/sections.ts';
@@ -8,8 +8,6 @@ import { pageViews } from '../../../../../plugins/content/views/views.ts';
 import { wordsOf } from '../../../../../plugins/content/words/words.ts';
 
 const LINK = { label: 'Slides', url: 'https://slides.test/' };
-
-const picture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
 
 describe('the home page’s sections', () => {
   const talks = { id: 'talks', heading: 'Talks', blocks: [{ text: 'Where I spoke.' }] };
@@ -25,16 +23,16 @@ describe('the home page’s sections', () => {
   };
 
   test('are in the owner’s order, including one that the owner wrote', () => {
-    const { order } = homeView(ordered, picture);
+    const { order } = homeView(ordered);
     const names = order.map((each) => (typeof each === 'string' ? each : each.heading));
     expect(names).toEqual(['contact', 'Talks', 'skills', 'about']);
   });
 
   test('are neither shown nor linked to if the owner leaves them out', () => {
-    const view = homeView(ordered, picture);
+    const view = homeView(ordered);
     expect(view.timelines).toEqual([]);
     expect(view.facts[0]).toEqual({ label: 'Last job', text: 'Dev, Acme' });
-    const hidden = homeView({ ...ordered, site: { sections: ['experience'] } }, picture);
+    const hidden = homeView({ ...ordered, site: { sections: ['experience'] } });
     expect(hidden).toMatchObject({ about: undefined, skills: undefined, contact: undefined });
     expect(hidden.timelines).toHaveLength(1);
   });
@@ -52,7 +50,7 @@ test('a section of the owner’s own has entries as the résumé’s, and films'
   const site: Site = {
     sections: [{ id: 'talks', heading: 'Talks', blocks: [{ entries: [talk] }, film, { links: [LINK] }] }],
   };
-  const [talks] = homeView({ resume: {}, site, projects: {} }, picture).order;
+  const [talks] = homeView({ resume: {}, site, projects: {} }).order;
   expect(talks).toMatchObject({
     blocks: [
       {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
-import type { PictureOf, Resume, Site } from '../../../../../plugins/content/types.ts';
+import type { Resume, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { resumeView } from '../../../../../plugins/content/views/resume-view.ts';
 import { ownerView, pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
@@ -10,13 +10,12 @@ import { openOwner } from '../../../../../plugins/owner.ts';
 import { project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
-const picture: PictureOf = ({ src, alt = '' }) => ({ src, alt, width: 1, height: 1, widths: [] });
 const of = (resume: Resume, site: Site = {}) => ({
   resume: (withoutBlanks(resume) ?? {}) as Resume,
   site,
   projects: {},
 });
-const home = (resume: Resume, site?: Site) => homeView(of(resume, site), picture);
+const home = (resume: Resume, site?: Site) => homeView(of(resume, site));
 
 test('search engines and link previews get texts without markup', () => {
   const content = validContent();
@@ -122,7 +121,7 @@ test('a project’s page leads to all others, of many to the next six, the last 
   const othersOf = (count: number, name: string) => {
     const names = Array.from({ length: count }, (_, at) => `p${at}`);
     const projects = Object.fromEntries(names.map((each) => [each, project(each)]));
-    return projectView(name, { ...validContent(), projects }, picture).others.map(({ url }) => url);
+    return projectView(name, { ...validContent(), projects }).others.map(({ url }) => url);
   };
   expect(othersOf(3, 'p1')).toEqual(['/p0', '/p2']);
   expect(othersOf(9, 'p7')).toEqual(['/p8', '/p0', '/p1', '/p2', '/p3', '/p4']);
@@ -132,7 +131,7 @@ test('no other page leads to one that is no project; the footer may', () => {
   const content = validContent();
   content.projects.imprint = { ...project('Imprint'), listed: false };
   content.site.footer = '[Imprint](/imprint) · 2026';
-  expect(projectView('alpha', content, picture).others.map(({ url }) => url)).toEqual(['/beta']);
+  expect(projectView('alpha', content).others.map(({ url }) => url)).toEqual(['/beta']);
   const own = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
   const about = (page: string) =>
     JSON.stringify(headViews(content, { own, editions: [own], preview: () => undefined })[page]);
