@@ -24,7 +24,7 @@ export type Paragraph = Prose | { list: Prose[] };
 
 export interface ProsePart {
   /** In strong text `old → new`, `s` is the old value and `bdi` the arrow. */
-  tag: 'a' | 'em' | 'strong' | 's' | 'bdi';
+  tag: 'a' | 'em' | 'strong' | 'code' | 'br' | 's' | 'bdi';
   /** For links: a full URL, or a path within the site. */
   href?: string;
   /** For a link that is all of the text: it is as large as a button. */

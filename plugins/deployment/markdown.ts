@@ -12,13 +12,21 @@ const LINE_START = /^([\t\p{Zs}]*)([#+=|-]|\d+(?=[.)]))/gmu;
 
 const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$1\\$2');
 
-const SIGNS = { strong: '**', em: '*', s: '', bdi: '' };
+const SIGNS = { strong: '**', em: '*', s: '', bdi: '', br: '' };
+
+/** Code between more backticks than it has in a row. */
+function codeOf(text: string): string {
+  const fence = '`'.repeat(1 + Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)));
+  const pad = fence.length > 1 ? ' ' : '';
+  return fence + pad + text + pad + fence;
+}
 
 function markdown(prose: Prose): string {
   if (typeof prose === 'string') return escaped(prose);
   return prose
     .map((part) => {
       if (typeof part === 'string') return escaped(part);
+      if (part.tag === 'code') return codeOf(String(part.text));
       const text = markdown(part.text);
       return part.tag === 'a' ? `[${text}](<${part.href}>)` : SIGNS[part.tag] + text + SIGNS[part.tag];
     })

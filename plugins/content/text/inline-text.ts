@@ -1,39 +1,89 @@
+import type { Link, Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Paragraph, Prose, ProsePart } from '../../../src/views.ts';
+import { emphasis } from './emphasis.ts';
 
 /** Fields whose texts may contain the site's own markup. */
 export const PROSE = /^(summary|description|highlights|courses|reference|text|list|items|footer)$/;
 
 /** What a link's URL may start with; a path within the site starts with a single slash. */
 export const LINK_STARTS = ['https://', 'http://', 'mailto:', 'tel:', '/'];
-/** The rest of the URL; parentheses in it must be balanced. */
-const REST = String.raw`[^\s()]*(?:\([^\s()]*\)[^\s()]*)*`;
-const TARGET = String.raw`(?:https?:\/\/|mailto:|tel:|\/(?!\/))${REST}`;
-const LABEL = String.raw`[^[\]]+`;
+export const isLinkUrl = (url: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))\S*$/.test(url);
 
-/** Longer emphasis stays text: without an end to the search for its end, many stars would take minutes. */
-const EMPHASIZED = '.{1,1000}?';
+/** What is text here and not Markdown: people write `1.`, `#`, `_`, `&amp;` and `<b>` into a résumé as they are. */
+const OFF = [
+  ...['list', 'blockQuote', 'definition', 'codeIndented', 'codeFenced', 'headingAtx', 'setextUnderline'],
+  ...[
+    'thematicBreak',
+    'htmlFlow',
+    'htmlText',
+    'autolink',
+    'attention',
+    'characterReference',
+    'labelStartImage',
+  ],
+];
+const EXTENSIONS = [emphasis, { disable: { null: OFF } }];
 
-/** A link within the site as written; the first group is its URL. */
-export const INNER_LINK = new RegExp(String.raw`(?<!\\)\[${LABEL}\]\((\/(?!\/)${REST})\)`, 'g');
+/** More marks than any text has: to find their pairs takes the square of their number. */
+const MOST_MARKS = 1000;
 
-/**
- * All markup; the leftmost match wins: `\*` and `\[` (a literal character), `[words](URL)`, `**strong**`, `*emphasis*`.
- * No space may follow an opening star or precede a closing one; a single star does not count inside a word, so that
- * `2*3*4` stays a product.
- */
-const MARKUP = new RegExp(
-  [
-    String.raw`\\(?<letter>[*[])`,
-    String.raw`\[(?<label>${LABEL})\]\((?<href>${TARGET})\)`,
-    String.raw`\*\*(?=\S)(?<strong>${EMPHASIZED})(?<=[^\s\\])\*\*(?!\*)`,
-    String.raw`(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<em>${EMPHASIZED})(?<=[^\s*\\])\*(?![\p{L}\p{N}*])`,
-  ].join('|'),
-  'gsu',
-);
+type Parts = Exclude<Prose, string>;
+type Place = { from: number; to: number };
 
-/** Parses the simple markup of the owner's prose. All else, including HTML, stays text; without markup, all of it. */
-export function parseInline(text: string): Prose {
-  const prose = parse(text);
+/** Parses links, code and emphasis. All else, including HTML, stays the text that it is; without markup, all of it. */
+export const parseInline = (text: string): Prose =>
+  proseOf(partsIn(treeOf(text), text, { from: 0, to: text.length }));
+
+/** The paragraphs of a text, as Markdown has them; none if no mark is in it. */
+function treeOf(text: string): Nodes[] {
+  const marks = text.match(/[*[`]/g)?.length ?? 0;
+  return marks && marks < MOST_MARKS ? fromMarkdown(text, { extensions: EXTENSIONS }).children : [];
+}
+
+const placeOf = ({ position }: Nodes): Place => ({
+  from: position?.start.offset ?? 0,
+  to: position?.end.offset ?? 0,
+});
+
+/** What a place of a text is: these nodes, and the text between them. */
+function partsIn(nodes: Nodes[], text: string, { from, to }: Place): Parts {
+  const parts: Parts = [];
+  const literal = (from: number, to: number) => text.slice(from, to).replace(/\\([*[`])/g, '$1');
+  let end = from;
+  for (const node of nodes) {
+    const place = placeOf(node);
+    parts.push(literal(end, place.from));
+    end = place.to;
+    if (node.type === 'inlineCode') parts.push({ tag: 'code', text: node.value });
+    else if (!('children' in node)) parts.push(literal(place.from, place.to));
+    else {
+      const tag = isLink(node) && isLinkUrl(node.url) ? 'a' : TAGS[node.type];
+      const inner = {
+        from: placeOf(node.children[0] ?? node).from,
+        to: placeOf(node.children.at(-1) ?? node).to,
+      };
+      if (tag)
+        parts.push(partOf(tag, partsIn(node.children, text, inner), 'url' in node ? node.url : undefined));
+      else parts.push(...partsIn(node.children, text, place));
+    }
+  }
+  return [...parts, literal(end, to)];
+}
+
+const TAGS: Record<string, ProsePart['tag'] | undefined> = { emphasis: 'em', strong: 'strong' };
+
+const isLink = (node: Nodes): node is Link => node.type === 'link' && node.children.length > 0;
+
+/** A link, or what is emphasized. */
+export function partOf(tag: ProsePart['tag'], parts: Parts, href?: string): ProsePart {
+  const text = joined(parts);
+  return { tag, href, text: (tag === 'strong' && typeof text === 'string' && proofOf(text)) || text };
+}
+
+/** Parts as prose; a link that is all of it is alone. */
+export function proseOf(parts: Parts): Prose {
+  const prose = joined(parts);
   for (let part = onlyPart(prose); part; part = onlyPart(part.text))
     if (part.tag === 'a') part.isAlone = true;
   return prose;
@@ -45,26 +95,16 @@ function onlyPart(prose: Prose): ProsePart | undefined {
   return typeof part === 'string' || others.length ? undefined : part;
 }
 
-function parse(text: string): Prose {
-  const parts: Exclude<Prose, string> = [];
-  const add = (plain: string) => {
-    const last = parts.at(-1);
-    if (typeof last === 'string') parts[parts.length - 1] = last + plain;
-    else if (plain) parts.push(plain);
-  };
-  let end = 0;
-  for (const match of text.matchAll(MARKUP)) {
-    const { letter, label, href, strong, em } = match.groups ?? {};
-    add(text.slice(end, match.index));
-    end = match.index + match[0].length;
-    if (letter) add(letter);
-    else if (label) parts.push({ tag: 'a', href, text: parse(label) });
-    else if (strong) parts.push({ tag: 'strong', text: proofOf(strong) ?? parse(strong) });
-    else if (em) parts.push({ tag: 'em', text: parse(em) });
+/** Texts that follow one another as one; as a string if there is no more. */
+function joined(parts: Parts): Prose {
+  const all: Parts = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') all[all.length - 1] = last + part;
+    else if (part) all.push(part);
   }
-  add(text.slice(end));
-  const [only = ''] = parts;
-  return parts.length < 2 && typeof only === 'string' ? only : parts;
+  const [only = ''] = all;
+  return all.length < 2 && typeof only === 'string' ? only : all;
 }
 
 /** A figure that changed, such as `17 → 11 min`, in parts that can be shown apart; undefined for other texts. */
@@ -119,16 +159,18 @@ export function blocksOf(text = ''): Paragraph[] {
   return blocks;
 }
 
+/** The links of a text, as they are written and with their URLs, which need not be allowed. */
+export function linksIn(text: string, nodes = treeOf(text)): { written: string; address: string }[] {
+  return nodes.flatMap((node) => {
+    const { from, to } = placeOf(node);
+    if (isLink(node)) return { written: text.slice(from, to), address: node.url };
+    return 'children' in node ? linksIn(text, node.children) : [];
+  });
+}
+
 /** The URLs of a text's links within the site, such as `/notify#overview`. */
 export const innerPaths = (text: string): string[] =>
-  Array.from(text.matchAll(INNER_LINK), ([, url = '']) => url);
-
-/** Whatever looks like a link, as it is written and with its URL. */
-export const linkLike = (text: string): { written: string; address: string }[] =>
-  [...text.matchAll(new RegExp(String.raw`(?<!\\)\[${LABEL}\]\((${REST})\)`, 'g'))].map(
-    ([written, address = '']) => ({ written, address }),
-  );
+  linksIn(text).flatMap(({ address }) => (address.startsWith('/') && isLinkUrl(address) ? address : []));
 
 /** Whatever looks like a link but stays text because its URL is not allowed. */
-export const invalidLinks = (text: string) =>
-  linkLike(text).filter(({ written }) => parseInline(written) === written);
+export const invalidLinks = (text: string) => linksIn(text).filter(({ address }) => !isLinkUrl(address));

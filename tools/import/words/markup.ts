@@ -1,6 +1,6 @@
 import { HTMLElement, type Node as HtmlNode, parse } from 'node-html-parser';
 import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../plugins/content/check/rules/prose.ts';
-import { INNER_LINK, linkLike, plainText } from '../../../plugins/content/text/inline-text.ts';
+import { linksIn, plainText } from '../../../plugins/content/text/inline-text.ts';
 import { isUrl } from './addresses.ts';
 
 const TAG = new RegExp(String.raw`<(\/?)(${BLOCKS}|${INLINE})(?:\s[^<>]*)?>|<\/?br\s*\/?>`, 'gi');
@@ -25,7 +25,10 @@ export function readMarkup(given: string): string {
     ? textOf(root, hasBlocks).replace(/^[\t\p{Zs}]*•[\t\p{Zs}]*$/gmu, '')
     : withoutEntities(words);
   // Links that start with a slash led to pages of another site: they become plain text.
-  return text.replace(INNER_LINK, '\\$&');
+  return linksIn(text).reduce(
+    (all, { written, address }) => (address.startsWith('/') ? all.replace(written, '\\$&') : all),
+    text,
+  );
 }
 
 /** Lines and items as one line. Here and elsewhere `(?<!\s)` keeps a search from starting anew at each of many blanks. */
@@ -34,7 +37,7 @@ export const asLine = (words: string): string => words.replace(/(?<!(?<!•)\s)\
 /** A line without its markup: links in it lose their URLs, which come with it. */
 export const withoutMarkup = (marked: string): { text: string; urls: string[] } => ({
   text: asLine(plainText(marked)),
-  urls: linkLike(marked).flatMap(({ address }) => (isUrl(address) ? [address] : [])),
+  urls: linksIn(marked).flatMap(({ address }) => (isUrl(address) ? [address] : [])),
 });
 
 function textOf(node: HtmlNode, hasBlocks = false): string {

@@ -21,7 +21,7 @@ test('it has headings, paragraphs, lists and links as such, and the owner’s te
   content.resume = {
     basics: {
       name: 'Kim <b>Doe</b>',
-      summary: 'First.\n\n- Not a [list](/alpha), **but** 2*3*4 and `code`.',
+      summary: 'First.\n\n- Not a [list](/alpha), **but** 2*3*4 and `__code__ <b>` or ``a`b``.',
     },
     work: [{ name: 'Acme', url: 'https://acme.example', position: 'Dev', highlights: ['1. One', 'Two'] }],
   };
@@ -29,7 +29,7 @@ test('it has headings, paragraphs, lists and links as such, and the owner’s te
     [
       '# Kim \\<b\\>Doe\\</b\\>',
       'First.',
-      `\\- Not a [list](<${SITE}alpha>), **but** 2\\*3\\*4 and \\\`code\\\`.`,
+      `\\- Not a [list](<${SITE}alpha>), **but** 2\\*3\\*4 and \`__code__ <b>\` or \`\` a\`b \`\`.`,
       '## Experience',
       '### Dev, [Acme](<https://acme.example>)',
       '- \\1. One\n- Two\n',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldNameIn, stringsIn } from '../../../../plugins/content/read/source.ts';
-import { linkLike } from '../../../../plugins/content/text/inline-text.ts';
+import { linksIn } from '../../../../plugins/content/text/inline-text.ts';
 import { type Imported, importText } from '../../../../tools/import/import-resume.ts';
 
 /** The same files in each run. */
@@ -105,7 +105,7 @@ describe('of any file', () => {
       fc.property(place, link, fc.boolean(), (place, link, isList) => {
         const result = published(imported({ [place]: isList ? [link] : link }));
         const addresses = result.flatMap(({ path, value }) =>
-          fieldNameIn(path) === 'url' ? [value] : linkLike(value).map(({ address }) => address),
+          fieldNameIn(path) === 'url' ? [value] : linksIn(value).map(({ address }) => address),
         );
         expect(addresses.filter((each) => each.includes('label'))).toEqual([]);
       }),
