@@ -1,19 +1,19 @@
 import { checkResume } from '../../plugins/content/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/content/check/schema.ts';
-import { quoted } from '../../plugins/content/check/schema-messages.ts';
 import type { Fault } from '../../plugins/content/fault.ts';
 import { merge } from '../../plugins/content/read/owner-files.ts';
 import { fieldNameIn, sourceOf, stringsIn } from '../../plugins/content/read/source.ts';
 import type { Resume, SectionFile } from '../../plugins/content/types.ts';
+import { accountOf } from './account.ts';
 import { difference, type Language, languageOf, splitLanguages } from './languages.ts';
 import { readEntries } from './place/entries.ts';
 import { SECTIONS } from './place/meaning.ts';
 import { ownSection } from './place/own-sections.ts';
 import { readPerson } from './place/person.ts';
-import { pruned } from './place/pruned.ts';
 import { readRoot } from './place/root.ts';
+import { withheldIn, without } from './place/withheld.ts';
 import { NotAResume, type ReadText, readText } from './read/read-text.ts';
-import { type Entry, filled, group, PRIVATE, type Tree } from './tree.ts';
+import { type Entry, filled, group, type Tree } from './tree.ts';
 
 type ResumeFile = Resume & Record<string, unknown>;
 
@@ -48,19 +48,17 @@ const WORDLESS =
  */
 export function importTree(file: string, { tree, faults }: ReadText): Imported {
   const [field] = [tree, tree.at('meta')].flatMap((each) => each?.leafAt('language', 'lang', 'locale') ?? []);
-  field?.settle('technical');
+  const withheld = withheldIn(tree, field);
   const isEnglish = /^en/.test(languageOf(file, wordsIn(tree.toJSON()), field?.words).tag);
-  const parts = splitLanguages(pruned(tree), field?.words);
-  const [first, ...others] = parts.map(({ tag = isEnglish ? 'en' : '', tree }) => placed({ tag, tree }));
+  const parts = splitLanguages(without(tree, withheld), field?.words);
+  const all = parts.map(({ tag = isEnglish ? 'en' : '', tree }) => placed({ tag, tree }));
+  const [first, ...others] = all;
   if (!first || !isResume(first, tree)) throw new NotAResume(file, "doesn't contain a résumé");
   const { resume, sections } = first;
   const language = languageOf(file, wordsIn([resume, sections]), field?.words ?? parts[0]?.tag);
-  const { left, ...counted } = accountOf(tree);
+  const pieces = all.flatMap((each) => each.pieces);
+  const { left, ...counted } = accountOf(tree, withheld, pieces);
   left.unshift(...faults);
-  const changes = tree.leaves.flatMap(({ words, read }): [string, string][] =>
-    // Another dash is no news.
-    read && read !== words.trim().replace(/(?<!\s)\s+[-–—~]+\s+/, ' – ') ? [[words.trim(), read]] : [],
-  );
   const translations: Imported['translations'] = {};
   for (const { tag = '', ...other } of others) {
     const why = `its texts in ${tag} have other lists than those in ${language.tag}, so they are not shown`;
@@ -77,7 +75,7 @@ export function importTree(file: string, { tree, faults }: ReadText): Imported {
         ),
       };
   }
-  return { ...counted, left, resume, sections, language, translations, changes };
+  return { ...counted, left, resume, sections, language, translations };
 }
 
 /** The words of a résumé by which its language is known. */
@@ -89,15 +87,24 @@ const wordsIn = (all: unknown): string =>
 
 function placed({ tag, tree }: { tag: string; tree: Tree }) {
   const { person, lists, kept, others } = readRoot(tree);
-  const entries = Object.fromEntries(SECTIONS.map((name): [string, object[]] => [name, []]));
-  for (const { key, value } of lists) entries[key]?.push(...readEntries(key, value, /^en/.test(tag)));
-  const resume = { basics: readPerson(person), ...filled(entries) } as ResumeFile;
+  const pieces = lists.flatMap(({ key, value }) => readEntries(key, value, /^en/.test(tag)));
+  const madeFor = (section: string) =>
+    pieces.flatMap((piece) => (piece.section === section ? [piece.made] : []));
+  const { basics, pieces: about } = readPerson(person);
+  const entries = Object.fromEntries(SECTIONS.map((section) => [section, madeFor(section)]));
+  const resume = { basics, ...filled(entries) } as ResumeFile;
+  pieces.push(...about);
   const sections: SectionFile[] = [];
-  for (const entry of others) sections.push(...ownSection(entry, sections));
+  for (const entry of others) {
+    const own = ownSection(entry, sections);
+    sections.push(...own);
+    pieces.push(...own.map((made) => ({ section: '', from: entry.value, made: { ...made } })));
+  }
   // A `meta` of another kind is of use to the tool that wrote it alone.
   const isValid = ({ key, value }: Entry) =>
     !faultsOf({ basics: { name: '-' }, [key]: value.toJSON() }).length;
-  return { tag, resume: { ...(group(kept.filter(isValid)).toJSON() as object), ...resume }, sections };
+  const rest = group(kept.filter(isValid)).toJSON() as object;
+  return { tag, resume: { ...rest, ...resume }, sections, pieces };
 }
 
 /** The faults that the strict check finds in a résumé. */
@@ -112,34 +119,3 @@ const isResume = ({ resume, sections }: ReturnType<typeof placed>, tree: Tree): 
   Object.keys(resume.basics ?? {}).length > 1 ||
   SECTIONS.some((name) => name in resume) ||
   (sections.length > 0 && !tree.at('version'));
-
-/** What is longer in one piece, such as a picture's data, is not said whole. */
-const MAX_WORD = 200;
-
-/** Counts the texts, and lists those that are not shown by file, line and field. */
-function accountOf(tree: Tree) {
-  const texts = tree.leaves.filter(({ fate }) => fate !== 'technical' && fate !== 'kept');
-  const shown = new Set(texts.flatMap(({ fate, words }) => (fate === 'shown' ? words.trim() : [])));
-  // What is shown under another key is not left out.
-  const isSaid = ({ fate, words }: Tree) =>
-    fate === 'shown' || (!fate && /\p{L}/u.test(words) && shown.has(words.trim()));
-  const first = ({ fate }: Tree) => Number(fate === PRIVATE);
-  const others = texts.filter((text) => !isSaid(text)).sort((a, b) => first(b) - first(a));
-  // Parts of the same entry, for the same reason, share a line.
-  const lines = new Map<string, { place: string; why: string; fields: string[] }>();
-  for (const { file, line, path, kind, words, fate: why = 'has no place on the site' } of others) {
-    const part = path.replace(/\[\d+\]$/, '');
-    const entry = /^.*?\[\d+\]/.exec(part)?.[0] ?? part.split('.').slice(0, 2).join('.');
-    const key = [file, entry, why].join('\n');
-    const same = lines.get(key) ?? { place: `${file}:${line}`, why, fields: [] };
-    const isData = words.length > MAX_WORD && !/\s/.test(words);
-    const said = isData ? `${words.slice(0, MAX_WORD)}…` : words;
-    same.fields.push(`${path}: ${kind === 'string' ? quoted(said) : said}`);
-    lines.set(key, same);
-  }
-  const left = [...lines.values()].map(({ place, fields, why }) => {
-    const verb = fields.length > 1 ? why.replace(/^has /, 'have ').replace(/^is /, 'are ') : why;
-    return `${place}: ${fields.join(', ')} ${verb}`;
-  });
-  return { shown: texts.length - others.length, total: texts.length, left };
-}

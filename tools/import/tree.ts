@@ -1,11 +1,6 @@
-/** Why what its owner marked is left out. */
-export const HIDDEN = 'is marked as hidden';
-/** Why what is nobody's business is left out; it is said first. */
-export const PRIVATE = 'is private, so it is not shown';
-
 export type Entry = { key: string; value: Tree };
 
-/** What every reader returns. Each leaf, which is no list or group, remembers where it was, and what became of it. */
+/** What every reader returns. Each leaf, which is no list or group, knows where it was; nobody changes it. */
 export class Tree {
   readonly kind: 'string' | 'number' | 'boolean' | 'null' | 'list' | 'group' = 'null';
   /** Of a leaf, as written in the file: a number keeps its zeros and its plus. */
@@ -19,10 +14,6 @@ export class Tree {
   readonly line: number = 1;
   /** For example `work[1].endDate`. */
   readonly path: string = '';
-  /** `shown` on the site, `kept` in `resume.json` only, `technical` for another tool, or why it is left to the owner. */
-  fate?: string;
-  /** The date or address that it was read as, if that is all there is in it. */
-  read?: string;
 
   constructor(given: Partial<Tree>) {
     Object.assign(this, given);
@@ -56,11 +47,6 @@ export class Tree {
     return keys.flatMap((key) => this.at(key) ?? []).find((each) => each.isLeaf && !each.isBlank);
   }
 
-  /** Decides about every leaf that nothing has been decided about. */
-  settle(fate: string): void {
-    for (const leaf of this.leaves) leaf.fate ??= fate;
-  }
-
   /** The value as plain JSON. Of a duplicate key the last one wins. */
   toJSON(): unknown {
     if (this.kind === 'list') return this.items.map((item) => item.toJSON());
@@ -80,3 +66,11 @@ export const filled = (all: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length : value)),
   );
+
+/** A part of what came out, and the part of the file that it was read from. */
+export interface Piece {
+  /** One of the résumé's lists, a field of the person, `basics`, or empty for a section of the owner's. */
+  section: string;
+  from: Tree;
+  made: Record<string, unknown>;
+}

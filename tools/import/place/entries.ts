@@ -1,4 +1,4 @@
-import { type Entry, filled, group, type Tree } from '../tree.ts';
+import { type Entry, filled, group, type Piece, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import { readAddress } from './contacts.ts';
 import { areWords, byField, fieldsOf, hasSpan, isKept, kindOf, meaningOf } from './meaning.ts';
@@ -16,18 +16,21 @@ import {
 } from './values.ts';
 
 /** The entries of one of the résumé's lists, however it is written. */
-export const readEntries = (section: string, tree: Tree, isEnglish = true): object[] =>
+export const readEntries = (section: string, tree: Tree, isEnglish = true): Piece[] =>
   partsOf(section, tree)
     .filter((item) => !item.isBlank)
-    .map((item) => (item.kind === 'group' ? fromGroup(section, item, isEnglish) : fromText(section, item)))
-    .filter((entry) => Object.keys(entry).length);
+    .map((from) => ({
+      ...{ section, from },
+      made: from.kind === 'group' ? fromGroup(section, from, isEnglish) : fromText(section, from),
+    }))
+    .filter(({ made }) => Object.keys(made).length);
 
 /** `English (fluent)`, `English: fluent`. */
 const LANGUAGE = /^([^(:–-]*[^(:–\s-])\s*(?:\(([^)]+)\)|[:–-]\s*(?!\s)(.+))$/;
 /** `Front end: CSS, HTML`. */
 const SKILLS = /^([^:,]{2,40}?)\s*[:：]\s+(?!\s)(.+)$/;
 
-function fromText(section: string, item: Tree): object {
+function fromText(section: string, item: Tree): Record<string, unknown> {
   const { text, urls } = readLine(item);
   const [, name, level, rest = level] = (section === 'languages' && LANGUAGE.exec(text)) || [];
   if (name && rest) return { language: name, fluency: rest };
@@ -38,13 +41,13 @@ function fromText(section: string, item: Tree): object {
 }
 
 /** An entry of a résumé's list. What has no field of its own becomes a line of its text, under its name. */
-function fromGroup(section: string, item: Tree, isEnglish: boolean): object {
+function fromGroup(section: string, item: Tree, isEnglish: boolean): Record<string, unknown> {
   const has = (field: string) => fieldsOf(section).includes(field);
   // Tags beside technologies are for a program.
   const isTag = ({ key, value }: Entry) =>
     key === 'tags' &&
     item.entries.some((each) => each.value !== value && meaningOf(section, each.key) === 'keywords');
-  const given = item.entries.filter((each) => !isBareNumber(section, each, item) && !isTag(each));
+  const given = item.entries.filter((each) => !isBareNumber(section, each) && !isTag(each));
   const hasDates = given.some(({ key }) => kindOf(meaningOf(section, key)) === 'span');
   const entries = given.map((each) => dated(section, each, hasDates));
   const { of, left } = byField(section, entries);
@@ -100,15 +103,10 @@ function dated(section: string, entry: Entry, hasDates: boolean): Entry {
 }
 
 /** True if an entry says how well something is known by a figure, which is nothing without words; it is left out. */
-function isBareNumber(section: string, { key, value }: Entry, { entries }: Tree): boolean {
+function isBareNumber(section: string, { key, value }: Entry): boolean {
   const isLevel = (each: string) => areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, each));
   const isFigure = (tree: Tree) => tree.leaves.every(({ words }) => !/\p{L}/u.test(words));
-  if (!isLevel(key) || !isFigure(value)) return false;
-  const isSaid = entries.some((each) => isLevel(each.key) && !isFigure(each.value));
-  value.settle(
-    isSaid ? 'technical' : 'is a figure, so it is not shown; write it as a word, such as advanced',
-  );
-  return true;
+  return isLevel(key) && isFigure(value);
 }
 
 const PRIVATE = /mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
@@ -120,9 +118,7 @@ function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean
   // Such as `type: job`, which is for a program.
   const isKind =
     /^(?:type|kind|tags)$/.test(key) && value.leaves.every(({ words }) => /^[a-z-]+$/.test(words));
-  if (areWords(section) || isPicture(entry) || isKind) return [];
-  if (url && value.words.trim() === url) value.settle('technical');
-  if (value.fate) return [];
+  if (areWords(section) || isPicture(entry) || isKind || (url && value.words.trim() === url)) return [];
   const isList = value.kind === 'list' && value.leaves.some(({ words }) => words.length > 60);
   return isList || value.items.some(hasPoints) ? pointsIn(value) : [labelled(entry, isEnglish)];
 }

@@ -53,7 +53,7 @@ function placeIn(tree: Tree): Tree {
 }
 
 /** The code of a country that is named in one of the site's languages; two letters are rather a state's, such as OR. */
-function codeByName(words: string): string | undefined {
+export function codeByName(words: string): string | undefined {
   if (/^(?!U[SK]$)[A-Z]{2}$/.test(words)) return undefined;
   const codes = Object.keys(LANGUAGES).map((language) => countryCodeOf(words, language));
   return codes.find(Boolean);

@@ -28,7 +28,9 @@ export function ownSection({ key, value }: Entry, others: SectionFile[]): Sectio
   const isNamed = value.entries.some((entry) => !entry.value.isLeaf);
   const title = isNamed && value.leafAt('title', 'heading', 'name', 'label');
   const heading = title ? readLine(title).text : labelOf(key);
-  const blocks = heading ? blocksOf(value) : [];
+  // What has become the heading is not said again.
+  const rest = title ? group(value.entries.filter((entry) => entry.value !== title)) : value;
+  const blocks = heading ? blocksOf(rest) : [];
   const taken = [...SECTION_IDS, ...others.map(({ id }) => id)];
   const idOf = (words: string) => slugOf(words).replace(/^[^a-z]+/, '');
   const slug = idOf(heading) || idOf(key) || `section-${others.length + 1}`;
@@ -47,8 +49,7 @@ function blocksOf(tree: Tree): BlockFile[] {
 
 function blocksOfEntry(entry: Entry): BlockFile[] {
   const { key, value } = entry;
-  // What has become the heading is not said again.
-  if (isKept(entry) || value.leaves.every(({ fate }) => fate)) return [];
+  if (isKept(entry)) return [];
   const blocks = blocksOf(value);
   const [only, ...more] = blocks;
   if (!only || more.length || !('list' in only) || value.isLeaf || isWrapper(key)) return blocks;

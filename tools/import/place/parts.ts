@@ -1,7 +1,7 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
 import { type Entry, group, list, Tree } from '../tree.ts';
 import keys from './keys.json' with { type: 'json' };
-import { areWords, fieldsOf, isKept, isOneOf, isWrapper, kindOf, meaningOf, NAMING } from './meaning.ts';
+import { areWords, fieldsOf, isKept, isOneOf, isWrapper, kindOf, meaningOf } from './meaning.ts';
 import { labelOf } from './values.ts';
 
 /** The entries of one of a résumé's lists, a group or a text each, however the list is written. */
@@ -13,14 +13,8 @@ export function partsOf(section: string, tree: Tree): Tree[] {
   if (tree.kind === 'list') return tree.items.flatMap((item) => itemParts(section, item));
   const lists = tree.entries.filter(({ key, value }) => isWrapper(key) && value.kind === 'list');
   const others = tree.entries.filter((entry) => !lists.includes(entry));
-  if (lists.length && others.every(({ value }) => value.isLeaf)) {
-    for (const { key, value } of others) {
-      // The page has a heading of its own, so another one is said to be left out.
-      const isLost = isOneOf('title heading', key) && !meaningOf('resume', value.words);
-      if (NAMING.includes(key) && !isLost) value.settle('technical');
-    }
+  if (lists.length && others.every(({ value }) => value.isLeaf))
     return partsOf(section, list(lists.flatMap(({ value }) => value.items)));
-  }
   const known = tree.entries.filter(({ key, value }) => value.isLeaf && meaningOf(section, key));
   const isEntry = known.length && known.length * 2 >= tree.entries.length && !areWords(section);
   return isEntry ? positionsIn(section, tree) : tree.entries.flatMap((entry) => fromKey(section, entry));

@@ -1,5 +1,5 @@
 import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
-import { type Entry, filled, group, list, type Tree } from '../tree.ts';
+import { type Entry, filled, group, list, type Piece, type Tree } from '../tree.ts';
 import { isUrl, networkName, networkOf, profileUrl, readUrl, userOf } from '../words/addresses.ts';
 import { addressesIn, readAddress } from './contacts.ts';
 import keys from './keys.json' with { type: 'json' };
@@ -24,7 +24,7 @@ function partOf({ key, value }: Entry): 'first' | 'last' | 'place' | 'account' |
 export const isAboutPerson = (entry: Entry): boolean => !!meaningOf('basics', entry.key) || !!partOf(entry);
 
 /** The person, from all fields about them wherever they were: names joined, networks among the profiles. */
-export function readPerson(given: Entry[]): Record<string, unknown> {
+export function readPerson(given: Entry[]): { basics: Record<string, unknown>; pieces: Piece[] } {
   const entries = given.flatMap((entry) =>
     meaningOf('basics', entry.key) === 'name' && entry.value.kind === 'group' ? entry.value.entries : [entry],
   );
@@ -39,20 +39,31 @@ export function readPerson(given: Entry[]): Record<string, unknown> {
     ...urls.filter(isProfile).map((value) => ({ key: '', value })),
   ];
   const accountsFor = (contact?: string) => accounts.filter((account) => contactOf(account) === contact);
-  const contact = (field: 'email' | 'phone' | 'url', value = of(field)) =>
-    readAddress(list([value, ...accountsFor(field).map(({ value }) => value)]), field);
-  const names = [...parts('first'), ...parts('last')].map(({ value }) => value);
-  return filled({
-    name: readLine(of('name').isBlank ? list(names) : of('name'), ' ').text,
-    label: readLine(of('label')).text,
-    image: readImage(of('image')),
-    email: contact('email'),
-    phone: contact('phone'),
-    url: contact('url', list(urls.filter((each) => !isProfile(each)))),
-    summary: readText(of('summary').items),
-    location: readLocation([...of('location').items, group(parts('place'))]),
-    profiles: onceEach(accountsFor().flatMap((account) => profileOf(account) ?? [])),
+  const piece = (section: string, from: Tree, value: unknown): Piece => ({
+    ...{ section, from },
+    made: filled({ [section]: value }),
   });
+  const contact = (field: 'email' | 'phone' | 'url', addresses = of(field)) => {
+    const others = accountsFor(field).map(({ value }) => value);
+    return piece(field, list([of(field), ...others]), readAddress(list([addresses, ...others]), field));
+  };
+  const names = [...parts('first'), ...parts('last')].map(({ value }) => value);
+  const name = of('name').isBlank ? list(names) : of('name');
+  const place = list([...of('location').items, group(parts('place'))]);
+  const profiles = accountsFor().map((account) => ({ from: account.value, profile: profileOf(account) }));
+  const pieces = [
+    piece('name', name, readLine(name, ' ').text),
+    piece('label', of('label'), readLine(of('label')).text),
+    piece('image', of('image'), readImage(of('image'))),
+    contact('email'),
+    contact('phone'),
+    contact('url', list(urls.filter((each) => !isProfile(each)))),
+    piece('summary', of('summary'), readText(of('summary').items)),
+    piece('location', place, readLocation(place.items)),
+    ...profiles.map(({ from, profile }) => piece('profiles', from, profile && [profile])),
+  ];
+  const all = { profiles: onceEach(profiles.flatMap(({ profile }) => profile ?? [])) };
+  return { basics: filled(Object.assign({}, ...pieces.map(({ made }) => made), all)), pieces };
 }
 
 /** Profiles, of several with the same address the first. */
@@ -60,12 +71,8 @@ const onceEach = (profiles: Profile[]): Profile[] =>
   profiles.filter(({ url }, index) => !url || profiles.findIndex((other) => other.url === url) === index);
 
 /** The address or file of a picture; its size and frame are of use to another tool alone. */
-function readImage(tree: Tree): string | undefined {
-  const image = tree.leaves.find(({ kind, words }) => kind === 'string' && /[./]/.test(words));
-  if (image) image.fate = 'shown';
-  tree.settle('technical');
-  return image?.words.trim();
-}
+const readImage = ({ leaves }: Tree): string | undefined =>
+  leaves.find(({ kind, words }) => kind === 'string' && /[./]/.test(words))?.words.trim();
 
 /** Accounts from a list of them, or from a group with one for each network, which is its key. */
 function accountsIn(value: Tree): Entry[] {
@@ -73,7 +80,6 @@ function accountsIn(value: Tree): Entry[] {
   const inner = value.entries.find((entry) => entry.value.items.length)?.value;
   const items = value.kind === 'list' ? value : inner;
   if (!items) return value.entries.map(simplified);
-  for (const entry of value.entries) if (entry.value !== items) entry.value.settle('technical');
   return items.items.map((item) => simplified({ key: '', value: item }));
 }
 
@@ -99,7 +105,7 @@ function profileOf({ key, value }: Entry): Profile | undefined {
   const isRefused =
     address && /^[a-z]+:|\.(?:pdf|docx?|png|jpe?g)$/i.test(address.words) && !readUrl(address.words);
   // Without the address, the rest would be a line that leads nowhere.
-  if (isRefused) return void readAddress(of('url'), 'url');
+  if (isRefused) return undefined;
   const given = readLine(of('network')).text || key;
   const network = networkName(given) ?? (networkOf(readUrl(given) ?? '') ? '' : given);
   // A handle such as `jane.dev` is no address where its network is known.

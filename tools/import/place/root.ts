@@ -20,8 +20,8 @@ export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept:
     const { key, value } = entry;
     const section = meaningOf('resume', key);
     const isLine = value.isLeaf && (isAboutPerson(entry) || hasSpan(section));
-    if (isOneOf(keys.settings, normalizeKey(key))) value.settle('technical');
-    else if (isKept(entry)) root.kept.push(entry);
+    if (isOneOf(keys.settings, normalizeKey(key))) continue;
+    if (isKept(entry)) root.kept.push(entry);
     else if (section === 'basics' || key === 'meta') root.person.push(...personIn(entry, root));
     else if (hasSpan(section) && value.items.length && value.items.every(isSection)) readRoot(value, root);
     else if (section && !isLine) root.lists.push({ key: section, value });
@@ -48,7 +48,6 @@ function named(entry: Entry): Entry {
   const known = names.find(({ words }) => meaningOf('resume', words));
   const isMore = value.entries.some((each) => each.value !== contents && !NAMING.includes(each.key));
   if (isMore && !known) return entry;
-  for (const leaf of names) leaf.fate = 'technical';
   const name = known ?? value.leafAt('title', 'name', 'heading', 'label') ?? names[0];
   return { key: name?.words ?? key, value: pairs(contents) };
 }
@@ -59,9 +58,7 @@ function pairs(tree: Tree): Tree {
     const [name, value] = [item.leafAt('name', 'label', 'key'), item.at('value')];
     return name && value && item.entries.length === 2 ? [{ key: name.words, value }] : [];
   });
-  if (!entries.length || entries.length < tree.items.length) return tree;
-  for (const item of tree.items) item.leafAt('name', 'label', 'key')?.settle('technical');
-  return group(entries);
+  return entries.length && entries.length === tree.items.length ? group(entries) : tree;
 }
 
 const isOfPerson = ({ key }: Entry): boolean => /^(?:name|email|phone)$/.test(meaningOf('basics', key));
@@ -81,8 +78,8 @@ function personIn(about: Entry, root: Root): Entry[] {
     const { key, value } = entry;
     const [section, field] = [meaningOf('resume', key), meaningOf('basics', key)];
     // `{ title: About me, content: … }` has a heading.
-    if (NAMING.includes(key) && meaningOf('resume', value.words)) value.settle('technical');
-    else if (section === 'basics' && value.kind === 'group' && (!field || field === 'summary'))
+    if (NAMING.includes(key) && meaningOf('resume', value.words)) return [];
+    if (section === 'basics' && value.kind === 'group' && (!field || field === 'summary'))
       return personIn(entry, root);
     else if (!section || section === 'basics' || (value.isLeaf && (field || hasSpan(section))))
       return [entry];

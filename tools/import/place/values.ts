@@ -37,7 +37,6 @@ function lineOf(tree: Tree, comma = ', '): string {
       tree.items.map((item) => lineOf(item)),
     );
   if (tree.isBlank) return '';
-  tree.settle('shown');
   return asLine(readMarkup(tree.words.trim()));
 }
 
@@ -79,10 +78,8 @@ function urlIn({ key, value }: Entry): string | undefined {
   return isUrl(words) || meaningOf('projects', key) === 'url' ? readUrl(words) : undefined;
 }
 
-function linkTo(words: string, entry: Entry): string {
-  entry.value.settle('shown');
-  return /[[\]]/.test(words) ? `${words} (${urlIn(entry)})` : `[${words}](${urlIn(entry)})`;
-}
+const linkTo = (words: string, entry: Entry): string =>
+  /[[\]]/.test(words) ? `${words} (${urlIn(entry)})` : `[${words}](${urlIn(entry)})`;
 
 /**
  * What a field that the site has no place for says, under its name.
@@ -120,7 +117,6 @@ function paragraphsOf(tree: Tree): string[] {
   if (!tree.leaves.some(({ words }) => /\p{L}/u.test(words))) return [];
   if (tree.kind === 'group') return [lineOf(tree)].filter(Boolean);
   if (tree.kind === 'list') return tree.items.flatMap(paragraphsOf);
-  tree.settle('shown');
   const words = readMarkup(tree.words.trim());
   const isOneLine = JOINED.test(words) && !words.includes('\n');
   const lined = isOneLine ? words.replace(/(?<!\s)\s+(?=[•‣▪●◦✔✓➢]\s)/g, '\n') : words;

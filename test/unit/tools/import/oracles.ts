@@ -3,12 +3,13 @@ import { decoded } from '../../../../plugins/content/text/url.ts';
 import { SECTION_IDS } from '../../../../plugins/content/types.ts';
 import { homeView } from '../../../../plugins/content/views/home.ts';
 import { type Imported, importTree } from '../../../../tools/import/import-resume.ts';
+import { withheldIn } from '../../../../tools/import/place/withheld.ts';
 import { readText } from '../../../../tools/import/read/read-text.ts';
 import type { Tree } from '../../../../tools/import/tree.ts';
 import { isUrl, profileUrl } from '../../../../tools/import/words/addresses.ts';
 import { asciiDigits, DURATION, monthOf } from '../../../../tools/import/words/dates.ts';
 
-/** What an import made of a text, and the fate of each part of it. */
+/** What an import made of a text, and the text as it was read. */
 export interface Reading extends Imported {
   tree: Tree;
 }
@@ -35,21 +36,32 @@ const isDate = (path: string) =>
     path,
   );
 
+/** What names a list or a link, or says the language. */
+const IS_NAME = /(?:^|\.)(?:name|title|type|label|kind|section|lang)$/;
+
+/** The leaves that are for a page and are not said to be left out. */
+function unsaidIn({ tree, left }: Reading): Tree[] {
+  const withheld = withheldIn(tree);
+  const isTechnical = (leaf: Tree) =>
+    /^(?:technical|kept)$/.test(withheld.get(leaf) ?? '') ||
+    // A figure beside a level in words, a picture's size.
+    (/\.(?:level|size)$/.test(leaf.path) && !/\p{L}/u.test(leaf.words));
+  return tree.leaves.filter(
+    (leaf) => !isTechnical(leaf) && !left.some((line) => ` ${line}`.includes(` ${leaf.path}: `)),
+  );
+}
+
 /** What is neither shown nor said. */
 export function unaccounted(reading: Reading): string[] {
   const shown = shownBy(reading);
-  const said = reading.left.join('\n');
-  return reading.tree.leaves.flatMap(({ fate, words, path }) => {
-    if (fate === 'technical' || fate === 'kept') return [];
-    if (!fate && shown.includes(words.trim())) return [];
-    if (fate !== 'shown')
-      return said.includes(JSON.stringify(words).slice(1, -1)) ? [] : [`${path}: ${words} is not said`];
+  return unsaidIn(reading).flatMap(({ words, path }) => {
+    if (IS_NAME.test(path)) return [];
     if (isDate(path) || reading.changes.some(([from]) => from === words.trim())) return [];
     const isCountry = /location|country|address|city/i.test(path);
     return isCountry ||
       wordsIn(words).every((word) => shown.includes(word) || shown.includes(word.toLowerCase()))
       ? []
-      : [`${path}: ${words} is not shown`];
+      : [`${path}: ${words} is neither shown nor said`];
   });
 }
 
@@ -72,7 +84,12 @@ const simple = (address: string): string =>
     .toLowerCase();
 
 /** What a result says that its source does not, and numbers of the source that are cut off though they count as shown. */
-export function falsified({ tree: { leaves }, resume, sections }: Reading): string[] {
+export function falsified(reading: Reading): string[] {
+  const {
+    tree: { leaves },
+    resume,
+    sections,
+  } = reading;
   const source = leaves.map(({ words }) => words).join('\n');
   const given = new Set([...numbersIn(source), ...monthsIn(source)]);
   // `2019–20` ends in 2020.
@@ -102,14 +119,12 @@ export function falsified({ tree: { leaves }, resume, sections }: Reading): stri
             : !numbersIn(value).every(isGiven);
     return isNew ? [`${field} ${value} is not in the source`] : [];
   });
-  const cut = leaves
-    .filter(({ fate }) => fate === 'shown')
-    .flatMap(({ path, words }) => {
-      const isYear = (number: string) => number.length === 2 && made.includes(`20${number}`);
-      const isShown = (number: string) => known.has(number) || isYear(number);
-      return numbersIn(words.replace(/&#?\w+;/g, '').replace(DURATION, '')).every(isShown)
-        ? []
-        : [`${path} ${words} is cut`];
-    });
+  const cut = unsaidIn(reading).flatMap(({ path, words }) => {
+    const isYear = (number: string) => number.length === 2 && made.includes(`20${number}`);
+    const isShown = (number: string) => known.has(number) || isYear(number);
+    return numbersIn(words.replace(/&#?\w+;/g, '').replace(DURATION, '')).every(isShown)
+      ? []
+      : [`${path} ${words} is cut`];
+  });
   return [...invented, ...cut];
 }

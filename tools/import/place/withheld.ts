@@ -1,0 +1,112 @@
+import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
+import { type Entry, group, list, type Tree } from '../tree.ts';
+import keys from './keys.json' with { type: 'json' };
+import { isKept, isOneOf, isWrapper, NAMING } from './meaning.ts';
+
+const HIDDEN = 'is marked as hidden';
+/** Why what is nobody's business is left out; it is said first. */
+export const PRIVATE = 'is private, so it is not shown';
+export const NO_PLACE = 'has no place on the site';
+
+const oneOf = (words: string, after = '') =>
+  new RegExp(`^(?:is)?(?:${words.replaceAll(' ', '|')})${after}$`, 'u');
+/** A key that says whether people see something: `show`, `isPublished`, `include_in_cv`. */
+const SHOWS = oneOf(keys.shows, '(?:(?:in|on)\\p{L}+)?');
+/** A key that says that nobody does; without a flag it is around what nobody sees. */
+const HIDES = oneOf(keys.hides);
+/** `about_old`, `websiteTodos`. */
+const PUT_ASIDE =
+  /(?:[_-](?:old|drafts?|backup|unused|hidden|private|todos?)|(?<=\p{Ll})(?:Old|Drafts?|Todos?))$/u;
+const ON = /^(?:true|yes|on|1)$/i;
+const OFF = /^(?:false|no|off|0|none|never)$/i;
+
+const isFlag = ({ words }: Tree): boolean => ON.test(words) || OFF.test(words);
+
+function marksHidden({ key, value: { words } }: Entry): boolean {
+  const name = normalizeKey(key);
+  if (name === 'visibility') return /^(?:private|hidden|none|draft)$/i.test(words);
+  return (SHOWS.test(name) && OFF.test(words)) || (HIDES.test(name) && ON.test(words));
+}
+
+const LETTER = oneOf(keys.letters);
+const PRIVATE_KEY = new RegExp(keys.private, 'u');
+const IS_LETTER = 'is a letter to one reader, so it is not shown';
+const ENCRYPTED = /^(?:ENC\[|\$ANSIBLE_VAULT|-----BEGIN |age1|gAAAA)/;
+/** What nobody reads, by its form: a colour, an icon's class, an identifier. */
+const CODE =
+  /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^)]*\)|fa[bsrl]? fa-\S+|urn:\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** A key of what is said in a further language. */
+const OTHER = /(?<=.)[_-](?:en|de|es|fr|pt|ja|zh|ar)$/i;
+
+/** Why a value is not for a page, as its key or the value itself says. */
+function whyWithheld(entry: Entry): string | undefined {
+  const { key, value } = entry;
+  const name = normalizeKey(key);
+  if (isKept(entry)) return 'kept';
+  if ((HIDES.test(name) || PUT_ASIDE.test(key)) && !isFlag(value)) return HIDDEN;
+  if (LETTER.test(name)) return IS_LETTER;
+  if (PRIVATE_KEY.test(name)) return PRIVATE;
+  const isTechnical = isOneOf(keys.technical, name) && value.kind !== 'list';
+  const isSetting = isTechnical || /.(?:icon|colou?r)$|^icons$/.test(name) || CODE.test(value.words);
+  const isMark = isFlag(value) && (SHOWS.test(name) || HIDES.test(name));
+  const isNowhere = /^#[\w-]*$/.test(value.words) && /url|link|href|site|pdf|git|demo|repo/i.test(key);
+  if (isSetting || isMark || isNowhere) return 'technical';
+  // The names of files of references, which another tool reads.
+  return value.leaves.some(({ words }) => /\.bib$/.test(words)) ? NO_PLACE : undefined;
+}
+
+/**
+ * Returns the leaves that are not for a page, each with the reason: `technical` for another tool, `kept` in
+ * `resume.json` only, or what the owner is told.
+ * @param language what says the language of the file
+ */
+export function withheldIn(tree: Tree, language?: Tree): Map<Tree, string> {
+  const why = new Map<Tree, string>(language && [[language, 'technical']]);
+  const withhold = (part: Tree, reason: string) => {
+    for (const leaf of part.isLeaf ? [part] : part.leaves) if (!why.has(leaf)) why.set(leaf, reason);
+  };
+  const visit = (each: Tree, isTop: boolean): void => {
+    if (ENCRYPTED.test(each.words)) withhold(each, 'is encrypted, so it is not shown');
+    for (const item of each.items) visit(item, isTop && each.items.length === 1);
+    for (const entry of each.entries) {
+      const { key, value } = entry;
+      const name = normalizeKey(key);
+      // `title_en` beside `title` is in another language.
+      const isOther = OTHER.test(key) && each.at(key.replace(OTHER, ''));
+      const isSetting = isTop && isOneOf(keys.settings, name);
+      const reason = isSetting ? 'technical' : isOther ? NO_PLACE : whyWithheld(entry);
+      if (reason) withhold(value, reason);
+      else visit(value, isTop && isOneOf(keys.resumeWrappers, name));
+    }
+    const names = ['type', 'title', 'name'].flatMap((name) => each.leafAt(name)?.words ?? []);
+    // The file itself may be private.
+    if (each !== tree && each.entries.some(marksHidden))
+      withhold(each, without(each, why).entries.every(isEmptied) ? 'technical' : HIDDEN);
+    if (names.some((words) => LETTER.test(normalizeKey(words)))) withhold(each, IS_LETTER);
+  };
+  visit(tree, true);
+  return why;
+}
+
+/** True if an entry says nothing by itself: a figure, the name of a list without items. */
+const isEmptied = ({ key, value }: Entry, _: number, all: Entry[]): boolean =>
+  value.isBlank ||
+  value.kind === 'number' ||
+  (NAMING.includes(key) && all.some((each) => each.value.kind === 'list' && each.value.isBlank));
+
+/** The tree without some leaves, and without what is blank then; what is kept stays. */
+export function without(tree: Tree, leaves: Map<Tree, string>): Tree {
+  const hasMore = (each: Tree) => each.leaves.some((leaf) => !leaves.has(leaf));
+  if (tree.isLeaf) return tree;
+  // Without an end, `[2019, null]` would be a day.
+  const isLeft = (item: Tree) => (item.isLeaf ? !leaves.has(item) : hasMore(item));
+  if (tree.kind === 'list') return list(tree.items.map((item) => without(item, leaves)).filter(isLeft));
+  const entries = tree.entries.flatMap((entry) => {
+    const [key, value] = [entry.key, without(entry.value, leaves)];
+    // Without its empty list, `{ name: Talks, items: [] }` would be a talk.
+    const stays = value.kind === 'boolean' ? !leaves.has(value) : value.kind === 'list' && isWrapper(key);
+    return isKept(entry) ? [entry] : stays || hasMore(value) ? [{ key, value }] : [];
+  });
+  return group(entries);
+}
