@@ -27,7 +27,7 @@ const rank = ({ when }: { when: Time }) => TIMES.indexOf(when);
 
 /** Weighs what the pages of a language (`de/`, or none) load, as was recorded in a browser, in the compressed site. */
 export function weighPages(site: BuiltSite, budget: Budget, language: string, languages: string[]) {
-  const weigh = (file: string) => site.weigh(file).brotli;
+  const weigh = (file: string) => site.weigh(file).sent;
   const named = new Map<string, string[]>();
   for (const file of site.files)
     named.set(site.nameOf(file), [...(named.get(site.nameOf(file)) ?? []), file]);
@@ -53,7 +53,11 @@ export function weighPages(site: BuiltSite, budget: Budget, language: string, la
       stale.push(`loads["${path}"]: ${missing} is gone`);
       continue;
     }
-    const { markup: html, 'inline styles': css, 'inline fonts': fonts } = partsOfHtml(source, weigh(page));
+    const {
+      markup: html,
+      'inline styles': css,
+      'inline fonts': fonts,
+    } = partsOfHtml(source, weigh(page), site.encoding);
     const kinds: Record<string, number> = { html, css, fonts, js: 0 };
     for (const { name, when, file = '' } of items) {
       const item = { name, kind: kindIn(budget, name), when, bytes: weigh(file) };

@@ -34,7 +34,7 @@ export function writeBudgetPages(dist: string, owner: Owner) {
     // The owner may have a page of that name.
     if (!html.includes('data-figures')) continue;
     budget ??= readBudget(root, resolve(folder, 'budget.json'), resolve(root, 'budget.json')).budget;
-    site ??= openBuiltSite(dist, '/');
+    site ??= openBuiltSite(dist, '/', budget.encoding);
     const figures = weighPages(site, budget, language, languages);
     const slots = slotsOf(content, budget, figures);
     const filled = html.replace(SLOT, (_, open: string, slot: string) => open + slots[slot]);

@@ -14,6 +14,8 @@ export type Loads = 'before load' | 'after load' | 'counted' | 'aside' | 'on scr
 export interface Budget {
   $schema?: string;
   extends?: string;
+  /** What the host compresses with. */
+  encoding?: 'brotli' | 'gzip';
   aside?: string[];
   kinds?: Record<string, string[]>;
   /** CSS selectors of pictures that count otherwise than by the time of their request. */

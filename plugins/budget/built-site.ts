@@ -5,13 +5,15 @@ import querystring from 'node:querystring';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { filesIn, isBelow, pathFrom } from '../content/read/folder.ts';
 import { mapRecord } from '../map-record.ts';
+import type { Budget } from './budget.ts';
 import { HASH_PATTERN, kindOf, nameOf, readRecord } from './built-files.ts';
 
-/** Bytes of a file: raw, as gzip 9, and as the host sends it. */
+/** Bytes of a file: raw, as gzip 9, as brotli, and as the host sends it, which is one of these. */
 export interface Weight {
   raw: number;
   gzip: number;
   brotli: number;
+  sent: number;
 }
 
 /** Already compressed: hosts send them as they are. */
@@ -33,9 +35,14 @@ export type BuiltSite = ReturnType<typeof openBuiltSite>;
  * Opens a built site.
  * @param dist absolute path of its folder
  * @param given path that it is made for; by default, what the build recorded
+ * @param encoding how the host sends it
  * @throws if there is none
  */
-export function openBuiltSite(dist: string, given?: string) {
+export function openBuiltSite(
+  dist: string,
+  given?: string,
+  encoding: NonNullable<Budget['encoding']> = 'brotli',
+) {
   const isInside = (file: string) => isBelow(realpathSync(dist), realpathSync(resolve(dist, file)));
   const files = new Set(filesIn(dist).filter(isInside));
   if (!files.has('index.html'))
@@ -62,7 +69,8 @@ export function openBuiltSite(dist: string, given?: string) {
       return Math.min(raw, files.has(file + ending) ? sizeOf(file + ending) : compress(read(file)).length);
     };
     const gzip = sent('.gz', (each) => gzipSync(each, { level: 9 }));
-    const weight = { raw, gzip, brotli: sent('.br', (each) => brotliCompressSync(each)) };
+    const brotli = sent('.br', (each) => brotliCompressSync(each));
+    const weight = { raw, gzip, brotli, sent: encoding === 'gzip' ? gzip : brotli };
     weights.set(file, weight);
     return weight;
   };
@@ -88,13 +96,14 @@ export function openBuiltSite(dist: string, given?: string) {
     servedFrom: (file: string) => (sizeOf(file) > MOST_BYTES ? undefined : resolve(dist, file)),
     /** The file's path without its hash and the bundler's folder, the same in every build. */
     nameOf: (file: string): string => nameOf(file, record ? HASH_PATTERN : ANY_HASH),
-    /** What the file is made of, in brotli bytes by name. */
+    encoding,
+    /** What the file is made of, in bytes as sent by name; the build has recorded modules as brotli. */
     partsOf(file: string): Parts {
-      const { brotli } = weigh(file);
-      if (kindOf(file) === 'html') return partsOfHtml(read(file).toString(), brotli);
+      const { sent } = weigh(file);
+      if (kindOf(file) === 'html') return partsOfHtml(read(file).toString(), sent, encoding);
       const modules = record?.chunks.find((chunk) => chunk.file === file)?.modules;
       if (modules || !files.has(`${file}.map`)) return modules ?? {};
-      return partsOfScript(read(file).toString(), read(`${file}.map`).toString(), brotli);
+      return partsOfScript(read(file).toString(), read(`${file}.map`).toString(), sent);
     },
   };
 }
@@ -103,7 +112,7 @@ export function openBuiltSite(dist: string, given?: string) {
 export const pathOf = (file: string): string =>
   `/${file.replace(/(?<![^/])index\.html$/, '').replace(/\.html$/, '')}`;
 
-/** Brotli bytes of the parts of a file by their names. */
+/** Bytes of the parts of a file by their names, as sent. */
 export type Parts = Record<string, number>;
 
 /** What is not closed ends at the next: to read on from each of many beginnings would take hours. */
@@ -112,23 +121,24 @@ const FONT = /url\(["']?data:font\/[^,()]*;base64,([^()"']*)["']?\)/g;
 
 /**
  * Splits a page into its inline fonts, weighed as files, its other inline styles, compressed alone, and the rest.
- * @param brotli bytes of the page
+ * @param sent bytes of the page
  */
-export function partsOfHtml(html: string, brotli: number) {
+export function partsOfHtml(html: string, sent: number, encoding?: Budget['encoding']) {
   const css = [...html.matchAll(STYLE)].map(([, text = '']) => text).join('');
   let fonts = 0;
   for (const [, font = ''] of css.matchAll(FONT)) fonts += Buffer.byteLength(font, 'base64');
-  const styles = css ? brotliCompressSync(css.replace(FONT, 'url()')).length : 0;
-  return { 'inline fonts': fonts, 'inline styles': styles, markup: brotli - fonts - styles };
+  const compress = encoding === 'gzip' ? gzipSync : brotliCompressSync;
+  const styles = css ? compress(css.replace(FONT, 'url()')).length : 0;
+  return { 'inline fonts': fonts, 'inline styles': styles, markup: sent - fonts - styles };
 }
 
 /**
  * Splits a script by its source map: each module has the share of the compressed bytes that it has of the script.
  * @param map its source map as JSON
  */
-export function partsOfScript(code: string, map: string, brotli: number): Parts {
+export function partsOfScript(code: string, map: string, sent: number): Parts {
   const sources = new SourceMap(JSON.parse(map));
-  const share = brotli / code.length;
+  const share = sent / code.length;
   const sizes: Parts = {};
   for (const [line, text] of code.split('\n').entries())
     for (let column = 0; column < text.length; column++) {

@@ -68,8 +68,8 @@ export const TEST_LAUNCH = {
 };
 
 /** Nothing that a page does may leave the machine or reach its ports: no name and no address is found, nor one by WebRTC. */
-const OFFLINE = [
-  '--host-resolver-rules=MAP * ~NOTFOUND',
+const offline = (port?: number) => [
+  `--host-resolver-rules=${port ? `MAP *.localhost:80 127.0.0.1:${port}, ` : ''}MAP * ~NOTFOUND`,
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
 ];
@@ -77,15 +77,16 @@ const OFFLINE = [
 /**
  * Starts an installed Chromium, Chrome or Edge, with the settings of the tests and without any network; of several, the
  * first that starts. What the others say is printed.
+ * @param port of this machine that alone is found, by names that end with `.localhost`
  * @throws if none does
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(port?: number): Promise<Browser> {
   const { CHROME_PATH = '' } = process.env;
   const paths = [CHROME_PATH, ...[HEADLESS_SHELL, ...CHROMIUM].filter(existsSync)].filter(Boolean);
   const installed = paths.map((executablePath) => ({ executablePath }));
   for (const way of [...installed, { channel: 'chrome' }, { channel: 'msedge' }, {}])
     try {
-      return await chromium.launch({ args: [...TEST_LAUNCH.args, ...OFFLINE], ...way });
+      return await chromium.launch({ args: [...TEST_LAUNCH.args, ...offline(port)], ...way });
     } catch (error) {
       const { message } = error as Error;
       // Its own words are given twice.

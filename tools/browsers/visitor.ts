@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 /** The phone that budget and measurements assume: its screen in CSS px, and device pixels for each. */
 export const PHONE = { width: 412, height: 823, ratio: 1.75 };
@@ -10,16 +10,18 @@ const MOST_MS = 10 * 60_000;
  * Opens a page as a new visitor, with an empty cache and no service worker, and closes it after the visit.
  * @param visit receives the page and its CDP session
  * @param most ms after which the visit is given up
+ * @param more of the visitor, such as a service worker that is allowed
  * @throws if the browser no longer answers
  */
 export async function asVisitor<T>(
   browser: Browser,
   visit: (page: Page, session: CDPSession) => Promise<T>,
   most = MOST_MS,
+  more: BrowserContextOptions = {},
 ): Promise<T> {
   const { ratio: deviceScaleFactor, ...viewport } = PHONE;
   const phone = { viewport, deviceScaleFactor, isMobile: true, hasTouch: true };
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block', ...more });
   try {
     const page = await context.newPage();
     const reason = () => `${page.url()}: the browser no longer answers`;

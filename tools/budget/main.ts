@@ -6,15 +6,19 @@ import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { launchBrowser } from '../browsers/chromium.ts';
 import { runCommand } from '../support/command.ts';
 import { visibleLine } from '../support/visible-text.ts';
+import { openHost } from './host.ts';
 import { measureSite } from './measure.ts';
 import { markdown, print, reportOf, verdict } from './report.ts';
 import { updateBudget } from './update.ts';
+import { addVisits } from './visits.ts';
 
 const HELP = `npm run budget -- [options]: opens every page on a phone, weighs what it loads, and compares it with its ceilings
   --dist DIR     a site that is already built, by whatever; otherwise this one is built first
   --base /x/     the path that it is built for
   --url URL      its address in absolute links, for which the folder answers too
   --budget FILE  its ceilings and baseline; otherwise budget.json next to the content, or in the project's root
+  --before DIR   the build that this one replaces, for the figure deploy
+  --visits       make whole visits of every page, not only of the home page and of those with a ceiling for them
   --json         print the figures as described in tools/budget/report.schema.json
   --markdown     print them as Markdown, for a pull request
   --out DIR      write them there as budget.json and budget.md, and badge.json for a badge of shields.io
@@ -25,8 +29,8 @@ Exits with 1 if a page is above a ceiling, or its first view has grown by more t
 const root = resolve(import.meta.dirname, '../..');
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-const texts = { dist: text, base: text, url: text, budget: text, out: text };
-const OPTIONS = { ...texts, json: flag, markdown: flag, update: flag, report: flag };
+const texts = { dist: text, base: text, url: text, budget: text, before: text, out: text };
+const OPTIONS = { ...texts, visits: flag, json: flag, markdown: flag, update: flag, report: flag };
 
 await runCommand(HELP, OPTIONS, async (values) => {
   const common = resolve(root, 'budget.json');
@@ -42,11 +46,25 @@ await runCommand(HELP, OPTIONS, async (values) => {
   if (!values.dist) await (await import('vite')).build({ root, logLevel: 'warn' });
 
   const published = values.url ? new URL(values.url) : undefined;
-  const site = openBuiltSite(dist, values.base ?? published?.pathname);
+  const open = (folder: string) => openBuiltSite(folder, values.base ?? published?.pathname, stored.encoding);
+  const site = open(dist);
+  const before = values.before ? open(resolve(values.before)) : undefined;
   for (const link of site.leftOut)
     console.error(`${visibleLine(link)}: leads out of the folder, to another or nowhere: left out`);
-  const browser = await launchBrowser();
-  const measured = await measureSite(browser, site, stored, published?.origin).finally(() => browser.close());
+  const host = await openHost();
+  const browser = await launchBrowser(host.port);
+  const measure = async () => {
+    const measured = await measureSite(browser, site, stored, published?.origin);
+    await addVisits(
+      browser,
+      host,
+      measured,
+      { site, before, budget: stored, origin: published?.origin },
+      values.visits,
+    );
+    return measured;
+  };
+  const measured = await measure().finally(() => Promise.all([host.close(), browser.close()]));
   const { pages, faults } = measured;
   const linked = pages.filter(({ path }) => !/^\/(404)?$/.test(path));
   if (!linked.length && site.files.some((file) => /(?<!^(index|404))\.html$/.test(file)))

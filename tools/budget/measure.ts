@@ -1,27 +1,12 @@
+import { posix } from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { Budget, Loads } from '../../plugins/budget/budget.ts';
+import type { Budget } from '../../plugins/budget/budget.ts';
 import { isAside, kindIn, kindOf } from '../../plugins/budget/built-files.ts';
-import { type BuiltSite, partsOfHtml, pathOf, type Weight } from '../../plugins/budget/built-site.ts';
+import { type BuiltSite, partsOfHtml, pathOf } from '../../plugins/budget/built-site.ts';
+import { figuresOf, type Item, type When } from '../../plugins/budget/figures.ts';
 import { plain } from '../support/table.ts';
-import { type Visit, visitPage, type When } from './visit.ts';
-
-/** A file that a page requests. */
-export interface Item extends Weight {
-  /** Path in the built site. */
-  file: string;
-  /** A name that is the same in every build: without hash and the bundler's folder. */
-  name: string;
-  kind: string;
-  when: When;
-  /** True if the file is part of the first view: it loads before the visitor does anything, and not aside. */
-  counts: boolean;
-}
-
-/** When a file loads, in one word for what counts and what does not. */
-export function timeOf({ when, counts }: Item): Loads {
-  if (when === 'on scroll') return counts ? 'counted' : when;
-  return counts ? when : 'aside';
-}
+import { type Answer, roundTripsOf } from './round-trips.ts';
+import { type Visit, visitPage } from './visit.ts';
 
 /** What one page loads. */
 export type MeasuredPage = ReturnType<typeof measurePage>;
@@ -84,9 +69,8 @@ export async function measureSite(
   const pages: MeasuredPage[] = [];
   const work = async (file: string) => {
     try {
-      const path = encodeURI(pathOf(file).slice(1)).replace(/[?#]/g, encodeURIComponent);
-      const visit = await visitPage(browser, home + path, pathAt, budget.pictures, most);
-      pages.push(measurePage(file, visit, fileOf, site, budget));
+      const visit = await visitPage(browser, home + addressOf(file), pathAt, budget.pictures, most);
+      pages.push(measurePage(file, visit, fileOf, site, budget, origin));
       for (const link of visit.links) add(fileOf(link));
     } catch (error) {
       const [reason] = String(error instanceof Error ? error.message : error).split('\n');
@@ -103,6 +87,10 @@ export async function measureSite(
 const rank = (file: string) =>
   10 * file.split('/').length + Number(!file.endsWith('index.html')) + Number(file.endsWith('404.html'));
 
+/** A page's address below that of the site. */
+export const addressOf = (file: string) =>
+  encodeURI(pathOf(file).slice(1)).replace(/[?#]/g, encodeURIComponent);
+
 /** Weighs what a page has requested, by file and by kind. */
 function measurePage(
   file: string,
@@ -110,6 +98,7 @@ function measurePage(
   fileOf: (url: string) => string | undefined,
   site: BuiltSite,
   budget: Budget,
+  origin: string,
 ) {
   const [counted, aside, blocking] = [visit.counted, visit.aside, visit.blocking].map((urls) =>
     urls.map((url) => url && fileOf(url)),
@@ -128,21 +117,51 @@ function measurePage(
   for (const url of visit.linked) add(fileOf(url), 'after load');
 
   const all = [...items.values()];
-  const first = all.filter(({ counts }) => counts);
-  const total = (some: Item[]) => some.reduce((sum, { brotli }) => sum + brotli, 0);
-  const kinds = ['js', 'css', 'fonts', 'pictures', 'other', ...Object.keys(budget.kinds ?? {})];
-  const ofKind = (kind: string) => total(first.filter((item) => item.kind === kind));
-  const figures: Record<string, number> = {
-    html: ofKind('html'),
-    inlineFonts: partsOfHtml(site.read(file).toString(), 0)['inline fonts'],
-    ...Object.fromEntries(kinds.map((kind) => [kind, ofKind(kind)])),
-    firstView: total(first),
-    requests: first.length,
-    blocking: new Set(blocking).size,
-    aside: total(all.filter((item) => timeOf(item) === 'aside')),
-    scrolled: total(all),
-    largestPicture: Math.max(0, ...all.map(({ kind, brotli }) => (kind === 'pictures' ? brotli : 0))),
-  };
+  const source = site.read(file).toString();
   const unknown = [...visit.requests.keys()].filter((url) => !fileOf(url));
+  const opened = {
+    items: all,
+    inlineFonts: partsOfHtml(source, 0)['inline fonts'],
+    blocking: new Set(blocking).size,
+    roundTrips: roundTripsOf(answersOf(all, source, initiatorsOf(visit, fileOf))),
+    thirdParties: unknown.filter((url) => new URL(url).origin !== origin).length,
+  };
+  const figures = figuresOf(opened, Object.keys(budget.kinds ?? {}));
   return { path: pathOf(file), file, figures, items: all, unknown };
+}
+
+/** The files whose content led to a file's request. */
+function initiatorsOf(visit: Visit, fileOf: (url: string) => string | undefined) {
+  const found = new Map<string | undefined, (string | undefined)[]>();
+  for (const [url, urls] of visit.initiators) found.set(fileOf(url), urls.map(fileOf));
+  return found;
+}
+
+/**
+ * Returns a page's first view as answers to requests. What the page names is asked for once that place has come, what a
+ * script or a style sheet leads to once all of that has; what comes after the load event needs all that came before.
+ * @param page its source
+ */
+export function answersOf(
+  items: Item[],
+  page: string,
+  initiators: Map<string | undefined, (string | undefined)[]>,
+): Answer[] {
+  const first = items.filter(({ counts }) => counts);
+  const share = ({ file, sent }: Item, needed: Item) => {
+    const name = posix.basename(needed.file);
+    const place = file === first[0]?.file ? page.indexOf(name) : -1;
+    return place < 0 ? sent : Math.ceil((sent * (place + name.length)) / page.length);
+  };
+  return first.map((item, at) => {
+    const from = initiators.get(item.file) ?? [];
+    const isNeeded = (other: Item, index: number) =>
+      index === 0 ||
+      from.includes(other.file) ||
+      (item.when !== 'before load' && other.when === 'before load');
+    const needs = first.flatMap((other, index) =>
+      at > 0 && index !== at && isNeeded(other, index) ? [{ index, bytes: share(other, item) }] : [],
+    );
+    return { bytes: item.sent, needs };
+  });
 }

@@ -1,8 +1,9 @@
 import { type Budget, ceilingsOf } from '../../plugins/budget/budget.ts';
 import type { BuiltSite, Parts } from '../../plugins/budget/built-site.ts';
+import { FIGURES, type Item, KEPT, timeOf, VISITS } from '../../plugins/budget/figures.ts';
 import { PHONE } from '../browsers/visitor.ts';
 import { bytes, type Cell, plain, table } from '../support/table.ts';
-import { type Item, type MeasuredPage, type MeasuredSite, timeOf } from './measure.ts';
+import type { MeasuredPage, MeasuredSite } from './measure.ts';
 
 /** The output of `npm run budget -- --json`: `report.schema.json` says what each field is. */
 export type Report = ReturnType<typeof reportOf>;
@@ -20,7 +21,7 @@ const MAX_NAMED = 5;
 export function reportOf({ pages, faults }: MeasuredSite, site: BuiltSite, budget: Budget, name: string) {
   const { baseline = {}, pages: rows = {} } = budget;
   const breaches = pages.flatMap((page) => breachesOf(page, site, budget));
-  const known = Object.keys(pages[0]?.figures ?? {});
+  const known = [...FIGURES, ...Object.keys(budget.kinds ?? {})];
   const paths = ['*', ...pages.map(({ path }) => path), ...faults.keys()];
   const fitNothing = Object.entries(rows).flatMap(([path, row]) => [
     ...(paths.includes(path)
@@ -33,11 +34,18 @@ export function reportOf({ pages, faults }: MeasuredSite, site: BuiltSite, budge
   const problems = [...[...faults].map((fault) => fault.join(': ')).sort(), ...fitNothing];
   return {
     version: 2 as const,
+    encoding: site.encoding,
     screen: PHONE,
     pages: pages.map((page) => {
-      const before = baseline[`${page.path} firstView`];
-      const change = before === undefined ? null : (page.figures.firstView ?? 0) - before;
-      return { ...page, ceilings: ceilingsOf(budget, page.path), change };
+      const { path, figures } = page;
+      const change = (figure: string) => {
+        const before = baseline[`${path} ${figure}`];
+        return before === undefined ? null : (figures[figure] ?? 0) - before;
+      };
+      const changes = Object.fromEntries(
+        KEPT.flatMap((figure) => (figure in figures ? [[figure, change(figure)] as const] : [])),
+      );
+      return { ...page, ceilings: ceilingsOf(budget, path), change: change('firstView'), changes };
     }),
     problems,
     breaches,
@@ -73,20 +81,21 @@ const grown = (page: MeasuredPage, site: BuiltSite, before: Parts) =>
 export function partsOf({ path, items }: MeasuredPage, site: BuiltSite): Parts {
   const all = items
     .filter(({ counts }) => counts)
-    .flatMap(({ file, name, kind, brotli }) => {
+    .flatMap(({ file, name, kind, sent }) => {
       const whole = kind === 'html' ? path : name;
       const parts = Object.entries(site.partsOf(file));
-      return parts.length ? parts.map(([part, size]) => [`${whole}: ${part}`, size]) : [[whole, brotli]];
+      return parts.length ? parts.map(([part, size]) => [`${whole}: ${part}`, size]) : [[whole, sent]];
     });
   return Object.fromEntries(all);
 }
 
 const { format: change } = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
-/** The figures of each page, without those that are 0 on every page; and those of each file. */
-function tablesOf({ pages }: Report): [pages: string, files: string] {
-  const names = Object.keys(pages[0]?.figures ?? {}).filter((name) =>
-    pages.some(({ figures }) => figures[name]),
+/** The figures of each page, without those that are 0 on every page; those of whole visits; and those of each file. */
+function tablesOf({ pages }: Report): { pages: string; visits: string; files: string } {
+  const isVisit = (name: string) => VISITS.some((visit) => visit === name);
+  const names = Object.keys(pages[0]?.figures ?? {}).filter(
+    (name) => !isVisit(name) && pages.some(({ figures }) => figures[name]),
   );
   const pageRows = pages.map(({ path, figures, ceilings: { firstView: ceiling }, change: by }): Cell[] => [
     path,
@@ -95,30 +104,41 @@ function tablesOf({ pages }: Report): [pages: string, files: string] {
     ceiling && ceiling - (figures.firstView ?? 0),
     by === null ? by : change(by),
   ]);
+  const visits = VISITS.filter((name) => pages.some(({ figures }) => name in figures));
+  const visitRows = pages
+    .filter(({ figures }) => visits.some((name) => name in figures))
+    .map(({ path, figures }): Cell[] => [path, ...visits.map((name) => figures[name])]);
   const files = new Map<string, { item: Item; count: number }>();
   for (const item of pages.flatMap(({ items }) => items).filter(({ kind }) => kind !== 'html'))
     files.set(item.file, { item, count: (files.get(item.file)?.count ?? 0) + 1 });
   const fileRows = [...files.values()]
-    .sort((one, other) => other.item.brotli - one.item.brotli)
+    .sort((one, other) => other.item.sent - one.item.sent)
     .map(({ item, count }): Cell[] => [item.name, timeOf(item), count, item.raw, item.gzip, item.brotli]);
-  return [
-    table([['bytes as sent', ...names, 'ceiling', 'room', 'change'], ...pageRows]),
-    table([['file', 'loads', 'pages', 'raw', 'gzip', 'brotli'], ...fileRows]),
-  ];
+  return {
+    pages: table([['bytes as sent', ...names, 'ceiling', 'room', 'change'], ...pageRows]),
+    visits: visits.length ? table([['visits, bytes as sent', ...visits], ...visitRows]) : '',
+    files: table([['file', 'loads', 'pages', 'raw', 'gzip', 'brotli'], ...fileRows]),
+  };
 }
 
+const paragraphs = (...texts: string[]) => texts.filter(Boolean).join('\n\n');
+
 /** The report for a terminal. */
-export const print = (report: Report): string => [...tablesOf(report), verdict(report)].join('\n\n');
+export function print(report: Report): string {
+  const { pages, visits, files } = tablesOf(report);
+  return paragraphs(pages, visits, files, verdict(report));
+}
 
 /** The report as Markdown, for a workflow's summary or a pull request. */
 export function markdown(report: Report): string {
-  const [pages, files] = tablesOf(report);
-  return [
+  const { pages, visits, files } = tablesOf(report);
+  return paragraphs(
     `## Page weight: ${report.ok ? 'within every ceiling' : 'too much'}`,
-    ...(report.ok ? [] : [`\`\`\`\n${verdict(report)}\n\`\`\``]),
+    report.ok ? '' : `\`\`\`\n${verdict(report)}\n\`\`\``,
     pages,
+    visits,
     `<details><summary>By file</summary>\n\n${files}\n\n</details>`,
-  ].join('\n\n');
+  );
 }
 
 /** Success, or every problem, each with what grew. */

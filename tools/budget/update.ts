@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Budget, formatJson, isBudgetPage, type Loads } from '../../plugins/budget/budget.ts';
 import type { BuiltSite } from '../../plugins/budget/built-site.ts';
+import { KEPT, timeOf } from '../../plugins/budget/figures.ts';
 import { pathFrom } from '../../plugins/content/read/folder.ts';
-import { type MeasuredPage, timeOf } from './measure.ts';
+import type { MeasuredPage } from './measure.ts';
 import { MIN_PART_BYTES, partsOf } from './report.ts';
 
 /**
@@ -37,7 +38,7 @@ export function updateBudget(
 /** The figures that later builds are compared with: those of pages as `/ html`, parts of files as `main.js: src/app.tsx`. */
 export function baselineOf(pages: MeasuredPage[], site: BuiltSite): Record<string, number> {
   const figures = pages.flatMap(({ path, figures }) =>
-    ['html', 'js', 'firstView'].map((name) => [`${path} ${name}`, figures[name] ?? 0] as const),
+    KEPT.flatMap((name) => (name in figures ? [[`${path} ${name}`, figures[name] ?? 0] as const] : [])),
   );
   const parts = pages.flatMap((page) => Object.entries(partsOf(page, site)));
   return Object.fromEntries([...figures, ...parts.filter(([, bytes]) => bytes >= MIN_PART_BYTES).sort()]);

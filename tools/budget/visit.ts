@@ -1,14 +1,12 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 import type { Budget } from '../../plugins/budget/budget.ts';
+import type { When } from '../../plugins/budget/figures.ts';
 import { asVisitor, PHONE } from '../browsers/visitor.ts';
 
-/** When a page requests a file: before its load event, after it on its own, or as the visitor scrolls to its end. */
-export type When = 'before load' | 'after load' | 'on scroll';
-
 /** Timers up to this long belong to the page's own start; later ones are not waited for. */
-const LONGEST_TIMER_MS = 500;
+export const LONGEST_TIMER_MS = 500;
 /** The rounds that a page that never comes to rest is followed for. */
-const MAX_ROUNDS = 40;
+export const MAX_ROUNDS = 40;
 /** More pages than any leads to by itself. */
 const MAX_PAGES = 10;
 
@@ -17,7 +15,8 @@ const MAX_PAGES = 10;
  * is closed, and loads nothing.
  * @param fileAt absolute path of the file that answers a URL: what other hosts send is not the site's, and differs from day
  * to day
- * @returns each URL once with the time of its request, and what only the page itself knows; `linked` are the files that
+ * @returns each URL once with the time of its request, the URLs whose content led to it, and what only the page itself
+ * knows; `linked` are the files that
  * headless browsers do not request, but those of visitors do: icon and manifest
  * @throws if the page never ends
  */
@@ -32,6 +31,7 @@ export const visitPage = (
     browser,
     async (page, session) => {
       const requests = new Map<string, When>();
+      const initiators = new Map<string, string[]>();
       let when: When = 'before load';
       let pending = 0;
       let events = 0;
@@ -51,13 +51,18 @@ export const visitPage = (
         pending--;
         events++;
       });
-      // Drawn as small as a stamp, which changes nothing for the page: saves a fifth of the processor's time.
-      const { width, height, ratio } = PHONE;
-      const screen = { width, height, deviceScaleFactor: ratio, mobile: true, scale: 0.05 };
-      await session.send('Emulation.setDeviceMetricsOverride', screen);
+      await drawAsStamp(session);
       // By the protocol, because `page.evaluate` can resolve before network events have been delivered.
       await session.send('Network.enable');
-      session.on('Network.requestWillBeSent', () => events++);
+      session.on('Network.requestWillBeSent', ({ request, initiator }) => {
+        events++;
+        const from = JSON.stringify(initiator).matchAll(/"url":"([^"#]+)/g);
+        if (!initiators.has(request.url))
+          initiators.set(
+            request.url,
+            Array.from(from, ([, url = '']) => url),
+          );
+      });
       page.on('load', () => {
         when = 'after load';
       });
@@ -79,16 +84,23 @@ export const visitPage = (
       await page.evaluate(scrollToEnd);
       await rest();
       if (pages > MAX_PAGES) throw new Error('it loads itself or other pages again and again');
-      return { requests, ...(await page.evaluate(inspect, selectors)) };
+      return { requests, initiators, ...(await page.evaluate(inspect, selectors)) };
     },
     most,
   );
+
+/** Draws a page as small as a stamp, which changes nothing for it: saves a fifth of the processor's time. */
+export const drawAsStamp = (session: CDPSession) => {
+  const { width, height, ratio } = PHONE;
+  const screen = { width, height, deviceScaleFactor: ratio, mobile: true, scale: 0.05 };
+  return session.send('Emulation.setDeviceMetricsOverride', screen);
+};
 
 /**
  * Waits, in the page, for what it has scheduled up to now: its timers come before this one, and its tasks for the next
  * frame or an idle moment before those, however slow the machine is.
  */
-const everythingScheduled = (ms: number) =>
+export const everythingScheduled = (ms: number) =>
   new Promise<void>((done) => {
     setTimeout(() => requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 10_000 })), ms);
   });
@@ -103,7 +115,7 @@ async function scrollToEnd() {
   }
 }
 
-function inspect({ counted, aside }: NonNullable<Budget['pictures']>) {
+export function inspect({ counted, aside }: NonNullable<Budget['pictures']>) {
   const all = <E extends Element>(selector = ':not(*)') => [...document.querySelectorAll<E>(selector)];
   const icons = all<HTMLLinkElement>('link[rel~=icon]').map(({ href }) => href);
   const resources = performance.getEntriesByType('resource') as (PerformanceEntry & {

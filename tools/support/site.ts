@@ -63,8 +63,9 @@ export function createSite(folder: string, base = '/'): Server {
   return createServer((request, response) => {
     const { url = '/' } = request;
     const path = url.replace(/[?#].*/, '');
-    for (const [name, value] of headersFor(path, resolve(folder, '_headers')))
-      response.setHeader(name, value);
+    const rules = resolve(folder, '_headers');
+    const text = existsSync(rules) ? readFileSync(rules, 'utf8') : '';
+    for (const [name, value] of headersFor(path, text)) response.setHeader(name, value);
     if (path === base.slice(0, -1)) return response.writeHead(301, { location: base }).end();
     const isPacked = PACKED.test(path);
     const isVersion = isPacked && existsSync(resolve(folder, path.slice(base.length).replace(PACKED, '')));
@@ -80,10 +81,10 @@ export function createSite(folder: string, base = '/'): Server {
   });
 }
 
-/** The headers of a path: a later rule's replaces an earlier one's; one without a value (`! Name`) removes it. */
-function headersFor(path: string, file: string): [name: string, value: string][] {
+/** The headers of a path by a `_headers` file: a later rule's replaces an earlier one's; one without a value (`! Name`) removes it. */
+export function headersFor(path: string, file: string): [name: string, value: string][] {
   const headers: Record<string, string> = {};
-  for (const rule of existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : [])
+  for (const rule of parseHeaderRules(file))
     if (matches(rule.path, path))
       for (const [name, value] of Object.entries(rule.headers))
         if (value) headers[name] = value;

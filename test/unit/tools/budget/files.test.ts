@@ -35,14 +35,18 @@ test('hashes without a digit are found where the project’s own build says so',
   ).toEqual(['main.js', 'logo.svg', 'a-b-736.avif']);
 });
 
-test('a file weighs what the host sends: the version beside it, else as brotli; pictures as they are', () => {
+test('a file weighs what the host sends: the version beside it, else as brotli or, if the budget says so, gzip; pictures as they are', () => {
   write('dist/index.html.br', 'x'.repeat(20));
   write('dist/app.js', 'y'.repeat(1000));
   write('dist/photo.avif', 'z'.repeat(500));
+  write('dist/index.html.gz', 'x'.repeat(30));
   const { weigh } = openBuiltSite(resolve(root, 'dist'), '/');
-  expect(weigh('index.html')).toMatchObject({ raw: 1000, brotli: 20 });
-  expect(weigh('app.js').brotli).toBe(brotliCompressSync('y'.repeat(1000)).length);
-  expect(weigh('photo.avif')).toEqual({ raw: 500, gzip: 500, brotli: 500 });
+  expect(weigh('index.html')).toEqual({ raw: 1000, gzip: 30, brotli: 20, sent: 20 });
+  expect(weigh('app.js').sent).toBe(brotliCompressSync('y'.repeat(1000)).length);
+  expect(weigh('photo.avif')).toEqual({ raw: 500, gzip: 500, brotli: 500, sent: 500 });
+  const gzipped = openBuiltSite(resolve(root, 'dist'), '/', 'gzip');
+  expect(gzipped.weigh('index.html').sent).toBe(30);
+  expect(gzipped.partsOf('index.html')).toEqual({ 'inline fonts': 0, 'inline styles': 0, markup: 30 });
 });
 
 test('paths lead to files below its base, with and without slash and ending', () => {

@@ -10,6 +10,7 @@ import { baselineOf } from '../../../../tools/budget/update.ts';
 /** The modules of the pages' script; the page itself has one part. */
 let modules: Record<string, number> = {};
 const site = {
+  encoding: 'brotli',
   partsOf: (file: string) =>
     file === 'main-1a2b3c.js' ? modules : file === 'photo.avif' ? {} : { markup: 4800 },
 } as BuiltSite;
@@ -19,7 +20,7 @@ function page(path: string, script = 9000): MeasuredPage {
   const item = (file: string, kind: string, brotli: number, counts = true) => {
     const when = counts ? ('before load' as const) : ('on scroll' as const);
     const name = file.replace('-1a2b3c', '');
-    return { file, name, kind, when, counts, raw: 3 * brotli, gzip: brotli, brotli };
+    return { file, name, kind, when, counts, raw: 3 * brotli, gzip: brotli, brotli, sent: brotli };
   };
   return {
     path,
@@ -61,7 +62,9 @@ test.each([
 test('rows that fit nothing are reported with the remedy', () => {
   expect(report([page('/')], { pages: { '/gone': { js: 1 }, '/': { firstview: 1 } } }).problems).toEqual([
     'budget.json: pages["/gone"]: there is no such page: remove its row (--update does)',
-    expect.stringMatching(/^budget.json: pages\["\/"\].firstview: no such figure: use html, js, .*firstView/),
+    expect.stringMatching(
+      /^budget.json: pages\["\/"\].firstview: no such figure: use html, .*firstView.*whole/,
+    ),
   ]);
 });
 
@@ -115,6 +118,34 @@ test('growth since the baseline is accepted up to the tolerance; above that and 
     '✗ /: firstView is 15,400, 100 over its ceiling of 15,300',
   ]);
   expect(lines([page('/')], { pages: { '/': { js: 1 } } })[1]).toMatch(/nothing has grown/);
+});
+
+test('figures of whole visits have ceilings, a table and a baseline where they were made; a ceiling for one that was not made is kept', () => {
+  const home = page('/');
+  Object.assign(home.figures, { roundTrips: 4, whole: 60_000, return: 0 });
+  expect(baselineOf([home, page('/notes')], site)).toMatchObject({
+    '/ whole': 60_000,
+    '/ return': 0,
+    '/ roundTrips': 4,
+  });
+  expect(baselineOf([page('/notes')], site)).not.toHaveProperty('/notes whole');
+  const judged = report([home, page('/notes')], {
+    pages: { '*': { whole: 59_000, deploy: 1 } },
+    baseline: { '/ whole': 60_500, '/ roundTrips': 4 },
+  });
+  expect(judged.pages[0]?.changes).toEqual({
+    html: null,
+    js: null,
+    firstView: null,
+    roundTrips: 0,
+    whole: -500,
+    return: null,
+  });
+  expect(verdict(judged)).toMatch(/^✗ \/: whole is 60,000, 1,000 over its ceiling of 59,000\n[^✗]*$/);
+  for (const text of [print(judged), markdown(judged)])
+    expect(text).toMatch(
+      /^\| visits, bytes as sent \| +whole \| +return \|\n.*\n\| \/ +\| +60,000 \| +0 \|$/m,
+    );
 });
 
 test('the report is as its schema says, and shows pages and files in a terminal and as Markdown', () => {

@@ -1,0 +1,80 @@
+import type { Loads } from './budget.ts';
+import type { Weight } from './built-site.ts';
+
+/** When a page requests a file: before its load event, after it on its own, or as the visitor scrolls to its end. */
+export type When = 'before load' | 'after load' | 'on scroll';
+
+/** A file that a page requests. */
+export interface Item extends Weight {
+  /** Path in the built site. */
+  file: string;
+  /** A name that is the same in every build: without hash and the bundler's folder. */
+  name: string;
+  kind: string;
+  when: When;
+  /** True if the file is part of the first view: it loads before the visitor does anything, and not aside. */
+  counts: boolean;
+}
+
+/** When a file loads, in one word for what counts and what does not. */
+export function timeOf({ when, counts }: Item): Loads {
+  if (when === 'on scroll') return counts ? 'counted' : when;
+  return counts ? when : 'aside';
+}
+
+/** What is known of a page that was opened. */
+interface Opened {
+  items: Item[];
+  inlineFonts: number;
+  blocking: number;
+  roundTrips: number;
+  thirdParties: number;
+}
+
+const sum = (items: Item[], weight: keyof Weight = 'sent') =>
+  items.reduce((bytes, item) => bytes + item[weight], 0);
+const first = ({ items }: Opened) => items.filter(({ counts }) => counts);
+const ofKind = (kind: string) => (page: Opened) => sum(first(page).filter((item) => item.kind === kind));
+
+type Measure = (page: Opened) => number;
+
+/** The figures of a page that was opened, in the order in which they are shown; `budget.schema.json` says what each is. */
+const MEASURES: Record<string, Measure> = {
+  html: ofKind('html'),
+  inlineFonts: (page) => page.inlineFonts,
+  js: ofKind('js'),
+  css: ofKind('css'),
+  fonts: ofKind('fonts'),
+  pictures: ofKind('pictures'),
+  other: ofKind('other'),
+  firstView: (page) => sum(first(page)),
+  requests: (page) => first(page).length,
+  blocking: (page) => page.blocking,
+  roundTrips: (page) => page.roundTrips,
+  raw: ({ items }) =>
+    sum(
+      items.filter(({ when }) => when !== 'on scroll'),
+      'raw',
+    ),
+  aside: ({ items }) => sum(items.filter((item) => timeOf(item) === 'aside')),
+  scrolled: ({ items }) => sum(items),
+  largestPicture: ({ items }) =>
+    Math.max(0, ...items.map((item) => (item.kind === 'pictures' ? item.sent : 0))),
+  thirdParties: (page) => page.thirdParties,
+};
+
+/** The figures of whole visits, which are made of some pages only. */
+export const VISITS = ['whole', 'saveData', 'return', 'deploy', 'next'] as const;
+
+export const FIGURES = [...Object.keys(MEASURES), ...VISITS];
+
+/** The figures of the baseline. */
+export const KEPT = ['html', 'js', 'firstView', 'roundTrips', 'thirdParties', ...VISITS];
+
+/** The figures of a page that was opened, those of the budget's own kinds behind `other`. */
+export function figuresOf(page: Opened, kinds: string[]): Record<string, number> {
+  const measures = Object.entries(MEASURES);
+  const at = measures.findIndex(([name]) => name === 'firstView');
+  const own = kinds.map((kind): [string, Measure] => [kind, ofKind(kind)]);
+  return Object.fromEntries(measures.toSpliced(at, 0, ...own).map(([name, of]) => [name, of(page)]));
+}
