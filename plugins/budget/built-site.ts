@@ -109,7 +109,7 @@ export function openBuiltSite(
 }
 
 /** The URL path of a page's file: `/notify` for `notify.html`, `/de/` for `de/index.html`. */
-export const pathOf = (file: string): string =>
+export const pagePath = (file: string): string =>
   `/${file.replace(/(?<![^/])index\.html$/, '').replace(/\.html$/, '')}`;
 
 /** Bytes of the parts of a file by their names, as sent. */

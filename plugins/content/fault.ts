@@ -12,7 +12,7 @@ export interface Fault {
 }
 
 /** What is wrong with a value, and what to do about it. */
-export type Flaw = [problem: string, remedy: string];
+export type Advice = [problem: string, remedy: string];
 
 /** A fault of a complete file or folder, of something outside all files, or at a field and line. */
 export function fileFault(file: string, problem: string, remedy: string, field = 'the file', line?: number) {

@@ -26,8 +26,8 @@ export function editionsOf(languages: string[], first: Site, base: string, site?
   const tags = [tag, ...languages.map(tagOf)];
   return ['', ...languages].map((language, index) => {
     const below = language && `${language}/`;
-    const own = tags[index] ?? tag;
-    return { tag: own, name: nativeName(own, tags), base: base + below, site: site && site + below };
+    const each = tags[index] ?? tag;
+    return { tag: each, name: nativeName(each, tags), base: base + below, site: site && site + below };
   });
 }
 
@@ -43,7 +43,7 @@ export const firstBase = (base: string, language?: string): string =>
 export function siteUrl({ resume }: Content, base?: string): string | undefined {
   const given = process.env.SITE_URL;
   const url = given || resume.basics?.url;
-  if (!url || !isFullUrl(url) || !(given || !base || pathOf(url) === base)) return undefined;
+  if (!url || !isFullUrl(url) || !(given || !base || baseIn(url) === base)) return undefined;
   return `${pageUrl(url).replace(/(?<!\/)\/+$/, '')}/`;
 }
 
@@ -51,9 +51,14 @@ export function siteUrl({ resume }: Content, base?: string): string | undefined 
  * Corrects links in a further language's content: paths lead to that language's own pages, but other languages and
  * shared files are next to the first one. If the site's URL is unknown, links to them go up from the language's folder.
  */
-export function withFullLinks(content: Content, own: Edition, editions: Edition[], shared: string[] = []) {
+export function withFullLinks(
+  content: Content,
+  edition: Edition,
+  editions: Edition[],
+  shared: string[] = [],
+) {
   const [first, ...further] = editions;
-  if (!first || own.base === first.base) return content;
+  if (!first || edition.base === first.base) return content;
   const folders = further.map(({ base }) => base.slice(first.base.length, -1));
   const files = [...shared, ...CRAWLER_FILES].flatMap((file) => [file, encodeURI(file)]);
   const start = first.site ?? '/../';
@@ -83,7 +88,7 @@ export function normalizeBase(given: string | true): string {
   if (/^[a-z]:[\\/]/i.test(base))
     refuse(`${base} is a folder of Windows, as Git Bash writes paths`, 'run it with MSYS_NO_PATHCONV=1');
   if (isFullUrl(base)) {
-    const path = pathOf(base);
+    const path = baseIn(base);
     const remedy = UNUSUAL.test(path) ? RENAME : `write --base=${path}, and the full URL as SITE_URL`;
     refuse(`${base} is more than a path`, remedy);
   }
@@ -97,7 +102,7 @@ export function normalizeBase(given: string | true): string {
 /** Checks that the path of `SITE_URL` is the base: canonical URLs and the sitemap lead there. Throws if not. */
 export function checkBase(base: string, siteUrl = ''): void {
   if (!isFullUrl(siteUrl)) return;
-  const path = pathOf(siteUrl);
+  const path = baseIn(siteUrl);
   if (path === base) return;
   const problem = `${siteUrl} leads to ${path}, and the site is built for ${base}`;
   const instead = UNUSUAL.test(path) ? RENAME : `build with --base=${path}`;
@@ -108,4 +113,4 @@ function refuse(problem: string, remedy: string, field = '--base'): never {
   throw new ContentError([fileFault('environment', problem, remedy, field)]);
 }
 
-const pathOf = (url: string) => new URL(url).pathname.replace(/(?<!\/)\/*$/, '/');
+const baseIn = (url: string) => new URL(url).pathname.replace(/(?<!\/)\/*$/, '/');

@@ -11,27 +11,32 @@ import { overview, resumeText } from './markdown.ts';
 export interface Deployed {
   content: Content;
   editions: Edition[];
-  own: Edition;
+  edition: Edition;
   /** BCP 47 tag of the language that the owner's name is written in: the first one, unless the name is translated. */
   nameLanguage?: string;
 }
 
 /** Files made from the content, by name; those for robots are the first language's, the sitemap needs the site's URL. */
-export function generatedFiles({ content, own, editions, nameLanguage }: Deployed): Record<string, string> {
+export function generatedFiles({
+  content,
+  edition,
+  editions,
+  nameLanguage,
+}: Deployed): Record<string, string> {
   const { resume, projects, hasBudgetPage, site } = content;
-  const [first = own] = editions;
+  const [first = edition] = editions;
   const pages = ['', ...Object.keys(projects), ...(hasBudgetPage ? ['budget'] : [])];
   const forRobots = {
-    ...(own.site ? { 'sitemap.xml': sitemap(pages, editions) } : {}),
-    'robots.txt': `User-agent: *\nAllow: /\n${own.site ? `Sitemap: ${own.site}sitemap.xml\n` : ''}`,
+    ...(edition.site ? { 'sitemap.xml': sitemap(pages, editions) } : {}),
+    'robots.txt': `User-agent: *\nAllow: /\n${edition.site ? `Sitemap: ${edition.site}sitemap.xml\n` : ''}`,
   };
   return {
-    ...(own.base === first.base ? forRobots : {}),
-    'site.webmanifest': JSON.stringify(manifest(content, own.base, first.base)),
-    'contact.vcf': vCard(content, own.site, nameLanguage ?? site.language),
+    ...(edition.base === first.base ? forRobots : {}),
+    'site.webmanifest': JSON.stringify(manifest(content, edition.base, first.base)),
+    'contact.vcf': vCard(content, edition.site, nameLanguage ?? site.language),
     'resume.json': `${JSON.stringify(resume, withoutNotes, 2)}\n`,
-    'resume.md': resumeText(content, own.site),
-    'llms.txt': overview(content, own),
+    'resume.md': resumeText(content, edition.site),
+    'llms.txt': overview(content, edition),
   };
 }
 

@@ -8,7 +8,7 @@ import { mapRecord } from '../map-record.ts';
 import { alternatesOf } from './editions.ts';
 import type { Deployed } from './generated-files.ts';
 
-interface Deployment extends Pick<Deployed, 'own' | 'editions'> {
+interface Deployment extends Pick<Deployed, 'edition' | 'editions'> {
   /** The path of a page's picture for link previews, relative to the first language's URL. */
   preview: (page: string) => string | undefined;
 }
@@ -27,7 +27,7 @@ function link(rel: string, href: string, more = {}): HeadElement {
 export function headViews(content: Content, deployment: Deployment): Record<string, HeadView> {
   return mapRecord(pageViews(content), ({ title }, page) => {
     const description = plainText(descriptionOf(page, content));
-    const { base } = deployment.own;
+    const { base } = deployment.edition;
     const isHome = page === 'home';
     const elements = [
       meta('description', description),
@@ -58,8 +58,8 @@ function descriptionOf(page: string, { resume, site, projects }: Content): strin
 }
 
 function urlElements(page: string, title: string, content: Content, deployment: Deployment): HeadElement[] {
-  const { own, editions, preview } = deployment;
-  const { site } = own;
+  const { edition, editions, preview } = deployment;
+  const { site } = edition;
   const first = editions[0]?.site ?? site;
   if (!site || !first) return [];
   const path = page === 'home' ? '' : page;
@@ -89,8 +89,11 @@ function analyticsElements({ analytics }: Site): HeadElement[] {
 }
 
 /** Social networks assume that a page without a locale is in American English. */
-function openGraphLocales(locale: string, { own, editions }: Deployment): HeadElement[] {
-  const [name = '', ...others] = [locale, ...editions.map(({ tag }) => tag).filter((tag) => tag !== own.tag)]
+function openGraphLocales(locale: string, { edition, editions }: Deployment): HeadElement[] {
+  const [name = '', ...others] = [
+    locale,
+    ...editions.map(({ tag }) => tag).filter((tag) => tag !== edition.tag),
+  ]
     .map((tag) => new Intl.Locale(tag).maximize())
     .map(({ language, region }) => `${language}_${region}`);
   return [

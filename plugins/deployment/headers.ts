@@ -9,10 +9,10 @@ export const matches = (rule: string, path: string): boolean =>
   rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;
 
 /** Headers with the owner's in place of those of the same name, which `! Name` only removes. */
-function replaced(headers: Headers, own: Headers = {}): Headers {
-  const names = Object.keys(own).map((name) => name.replace(/^!\s*/, '').toLowerCase());
+function replaced(headers: Headers, owners: Headers = {}): Headers {
+  const names = Object.keys(owners).map((name) => name.replace(/^!\s*/, '').toLowerCase());
   const kept = Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase()));
-  return { ...Object.fromEntries(kept), ...own };
+  return { ...Object.fromEntries(kept), ...owners };
 }
 
 const YEAR_S = 31_536_000;
@@ -70,10 +70,10 @@ export function siteHeaders({ owner, files, pages, base }: FinishedSite) {
     SHARED.test(file.slice(sites.findLast((site) => file.startsWith(site))?.length)),
   );
   const file = resolve(owner.folder, 'public/_headers');
-  const own = existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : [];
+  const owners = existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : [];
   const rule = (path: string, headers: Headers): HeaderRule => ({
     path,
-    headers: replaced(headers, own.find((each) => each.path === path)?.headers),
+    headers: replaced(headers, owners.find((each) => each.path === path)?.headers),
   });
   const hsts = HSTS[owner.content().site.hsts ?? 'host'];
   const everywhere = rule(`${base}*`, { ...COMMON_HEADERS, 'Strict-Transport-Security': hsts });
@@ -89,7 +89,7 @@ export function siteHeaders({ owner, files, pages, base }: FinishedSite) {
     // Home pages first: there may be too many others.
     .sort((a, b) => Number(b.path.endsWith('/')) - Number(a.path.endsWith('/')));
   const made = [everywhere, ...forFiles, ...forPages];
-  const more = own.filter(({ path }) => !made.some((each) => each.path === path));
+  const more = owners.filter(({ path }) => !made.some((each) => each.path === path));
   const rules = [...made.slice(0, MAX_RULES - more.length), ...more];
   return { everywhere: everywhere.headers, files: forFiles, rules };
 }

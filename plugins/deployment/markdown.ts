@@ -64,10 +64,10 @@ export function resumeText({ resume, site: settings }: Content, site?: string): 
 }
 
 /** The site in brief, with links to all of it (https://llmstxt.org); if its URL is unknown, links are paths. */
-export function overview({ resume, site: settings, projects }: Content, own: Edition): string {
+export function overview({ resume, site: settings, projects }: Content, edition: Edition): string {
   const { name = '', label, summary } = resume.basics ?? {};
   const words = wordsOf(settings);
-  const url = (path: string) => `${own.site ?? own.base}${path}`;
+  const url = (path: string) => `${edition.site ?? edition.base}${path}`;
   const link = (text: string, path: string, about = '') =>
     `- [${escaped(text)}](${url(path)})${about && `: ${escaped(about)}`}`;
   const listed = Object.entries(projects).filter(([, each]) => each.listed !== false);

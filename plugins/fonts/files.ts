@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
 import { create, type Font } from 'fontkit';
-import type { Flaw } from '../content/fault.ts';
+import type { Advice } from '../content/fault.ts';
 import { mapRecord } from '../map-record.ts';
 
 /** The value of `font` in `site.json` for the system's own font, without a face. */
@@ -24,7 +24,11 @@ export type FontFiles = (point: number) => string[];
  * @param shown the folder's path from the project's root, for messages
  * @returns the files; undefined for the system's own font
  */
-export function chooseFont(font = DEFAULT_FONT, folder: string, shown: string): FontFiles | Flaw | undefined {
+export function chooseFont(
+  font = DEFAULT_FONT,
+  folder: string,
+  shown: string,
+): FontFiles | Advice | undefined {
   if (font === SYSTEM) return undefined;
   const [, name, weight] = PACKAGE.exec(font) ?? [];
   if (name) return fromPackage(name, weight);
@@ -35,7 +39,7 @@ export function chooseFont(font = DEFAULT_FONT, folder: string, shown: string): 
   ];
 }
 
-function fromPackage(name: string, weight?: string): FontFiles | Flaw {
+function fromPackage(name: string, weight?: string): FontFiles | Advice {
   const folder = folderOf(name);
   const family = folder && familyIn(folder);
   if (!family) return [`${name} is not installed`, `npm install ${name}, or use ${SYSTEM}`];
@@ -61,7 +65,7 @@ export function folderOf(name: string): string | undefined {
   }
 }
 
-function fromFile(font: string, folder: string, shown: string): FontFiles | Flaw {
+function fromFile(font: string, folder: string, shown: string): FontFiles | Advice {
   const file = resolve(folder, font);
   if (relative(folder, file).startsWith('..')) return [`${font} is outside ${shown}`, 'put the file into it'];
   if (!existsSync(file)) return [`there is no file ${shown}/${font}`, 'put it there, or name another'];

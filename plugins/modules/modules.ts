@@ -45,9 +45,9 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
   'styles.css': (context) =>
     ownerStyles(context.content, languageLinks(context), context.folder, context.fontCache),
   pages: ({ content }) => exported({ pages: pageViews(content) }),
-  heads: async ({ content, own, editions }, pictures) => {
+  heads: async ({ content, edition, editions }, pictures) => {
     const previews = await pictures.previews(content);
-    return exported({ heads: headViews(content, { own, editions, preview: (page) => previews[page] }) });
+    return exported({ heads: headViews(content, { edition, editions, preview: (page) => previews[page] }) });
   },
   projects: ({ content }) => `export const projects = [${Object.keys(content.projects).map(rowOf)}];`,
   blocks: ({ content }) => componentIf(ownSections(content.site).length > 0, 'Blocks', 'blocks'),
@@ -100,5 +100,5 @@ const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${n
 const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') === 'rtl';
 
 /** The languages that a page of this one links to. */
-export const languageLinks = ({ editions, own }: BuildContext): LanguageView[] =>
-  editions.filter((edition) => edition !== own).map(({ tag, name, base }) => ({ tag, name, base }));
+export const languageLinks = ({ editions, edition }: BuildContext): LanguageView[] =>
+  editions.filter((each) => each !== edition).map(({ tag, name, base }) => ({ tag, name, base }));

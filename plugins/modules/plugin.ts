@@ -69,12 +69,12 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
       firstBase(base, language),
       siteUrl(first, firstBase(base, language)),
     );
-    const own = editions.find((edition) => edition.base === base) ?? (editions[0] as Edition);
+    const edition = editions.find((each) => each.base === base) ?? (editions[0] as Edition);
     // A dev server serves a single language, with the pictures below its base.
     return {
-      content: language ? withFullLinks(content, own, editions, owner.publicFiles()) : content,
+      content: language ? withFullLinks(content, edition, editions, owner.publicFiles()) : content,
       editions,
-      own,
+      edition,
       folder,
       fontCache: resolve(root, 'node_modules/.cache/display-face'),
       assets: `${serving ? base : firstBase(base, language)}assets/`,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import type { Flaw } from '../content/fault.ts';
+import type { Advice } from '../content/fault.ts';
 import { ENCODING_SETTINGS } from './encode.ts';
-import { flawOf } from './svg.ts';
+import { svgAdvice } from './svg.ts';
 
 /** The formats that the owner's pictures may have, with the pattern of their extensions. */
 export const PICTURE_FORMATS = {
@@ -60,7 +60,7 @@ export interface Master {
   /** True if the picture can be decoded to its end. */
   isWhole: boolean;
   /** What keeps an SVG from being shown. */
-  flaw?: Flaw;
+  advice?: Advice;
 }
 
 const masters = new Map<string, Promise<Master>>();
@@ -81,16 +81,16 @@ async function look(file: string): Promise<Master> {
   const data = await readFile(file);
   const isSvg = /\.svg$/i.test(file);
   const isPlain = isSvg || !PICTURE_FILE.test(file);
-  const flaw = isSvg ? flawOf(data.toString()) : undefined;
+  const advice = isSvg ? svgAdvice(data.toString()) : undefined;
   const known = {
     file,
     start: data.toString('latin1', 0, 100),
     hash: hashOf(data, isPlain ? '' : ENCODING_SETTINGS),
     isPlain,
-    flaw,
+    advice,
   };
   const unread = { ...known, width: 0, height: 0, isAnimated: false, isWhole: false };
-  if (flaw || !PICTURE_FILE.test(file)) return unread;
+  if (advice || !PICTURE_FILE.test(file)) return unread;
   try {
     const { format, pages = 1, autoOrient } = await sharp(data, { limitInputPixels: false }).metadata();
     const isAnimated = pages > 1 && (format === 'webp' || format === 'gif');

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { Flaw } from '../content/fault.ts';
+import type { Advice } from '../content/fault.ts';
 
 /** What runs script, loads a document or leads elsewhere when the file is opened by itself. */
 const ACTIVE = /^(script|handler|listener|iframe|frame|object|embed|meta|xml-stylesheet)$/i;
@@ -17,9 +17,9 @@ const DEEPEST = 250;
 const TOO_DEEP = new RangeError();
 
 /** What keeps an SVG from being shown as a picture, in words for the owner. The parser decodes all character references. */
-export function flawOf(markup: string): Flaw | undefined {
-  const flaws: Flaw[] = [];
-  const add = (...flaw: Flaw) => flaws.push(flaw);
+export function svgAdvice(markup: string): Advice | undefined {
+  const found: Advice[] = [];
+  const add = (...advice: Advice) => found.push(advice);
   const addScript = (what: string) => add('contains script', `remove it from the SVG (${what})`);
   let depth = 0;
   const parser = new SaxesParser({ xmlns: true });
@@ -56,5 +56,5 @@ export function flawOf(markup: string): Flaw | undefined {
   } catch (error) {
     if (error !== TOO_DEEP) throw error;
   }
-  return flaws[0];
+  return found[0];
 }

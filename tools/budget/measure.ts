@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Budget } from '../../plugins/budget/budget.ts';
 import { isAside, kindIn, kindOf } from '../../plugins/budget/built-files.ts';
-import { type BuiltSite, partsOfHtml, pathOf } from '../../plugins/budget/built-site.ts';
+import { type BuiltSite, pagePath, partsOfHtml } from '../../plugins/budget/built-site.ts';
 import { figuresOf, type Item, type When } from '../../plugins/budget/figures.ts';
 import { plain } from '../support/table.ts';
 import { type Answer, roundTripsOf } from './round-trips.ts';
@@ -74,7 +74,7 @@ export async function measureSite(
       for (const link of visit.links) add(fileOf(link));
     } catch (error) {
       const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-      faults.set(pathOf(file), `could not be weighed: ${reason}`);
+      faults.set(pagePath(file), `could not be weighed: ${reason}`);
     }
   };
   while (queue.length) await Promise.all(queue.splice(0, TABS).map(work));
@@ -89,7 +89,7 @@ const rank = (file: string) =>
 
 /** A page's address below that of the site. */
 export const addressOf = (file: string) =>
-  encodeURI(pathOf(file).slice(1)).replace(/[?#]/g, encodeURIComponent);
+  encodeURI(pagePath(file).slice(1)).replace(/[?#]/g, encodeURIComponent);
 
 /** Weighs what a page has requested, by file and by kind. */
 function measurePage(
@@ -127,7 +127,7 @@ function measurePage(
     thirdParties: unknown.filter((url) => new URL(url).origin !== origin).length,
   };
   const figures = figuresOf(opened, Object.keys(budget.kinds ?? {}));
-  return { path: pathOf(file), file, figures, items: all, unknown };
+  return { path: pagePath(file), file, figures, items: all, unknown };
 }
 
 /** The files whose content led to a file's request. */

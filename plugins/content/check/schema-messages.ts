@@ -29,7 +29,7 @@ const KINDS: Record<string, string> = {
 
 /** Turns a schema error into a message for the owner; `isNeeded`: whether what contains a value is invalid without it. */
 export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JSONPath) => boolean): Fault {
-  const path = pathOf(error.instancePath);
+  const path = parsedPointer(error.instancePath);
   const { keyword, params, data } = error;
   const schema = error.parentSchema as ObjectSchema | undefined;
   const fields = Object.keys(schema?.properties ?? {});
@@ -48,7 +48,7 @@ export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JS
       return message('is not a field of this file', remedy, [...path, name]);
     }
     case 'type': {
-      const kind = typeof data === 'boolean' ? String(data) : (KINDS[kindOf(data)] ?? kindOf(data));
+      const kind = typeof data === 'boolean' ? String(data) : (KINDS[jsonType(data)] ?? jsonType(data));
       const rest = data === null ? orRemove(path, isNeeded(path)) : '';
       return message(`is ${kind}`, `make it ${KINDS[params.type] ?? params.type}${rest}`);
     }
@@ -116,10 +116,11 @@ function urlRemedy(url: string): string {
 
 export const quoted = (value: unknown): string => JSON.stringify(value) ?? String(value);
 
-const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+const jsonType = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
 /** A JSON pointer as a path; our schemas have no numeric field names, so every number is an index. */
-const pathOf = (pointer: string): JSONPath =>
+const parsedPointer = (pointer: string): JSONPath =>
   pointer
     .split('/')
     .slice(1)

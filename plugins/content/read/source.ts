@@ -11,7 +11,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { type Fault, type Flaw, fileFault } from '../fault.ts';
+import { type Advice, type Fault, fileFault } from '../fault.ts';
 import { OWNER_FOLDER, pathFrom } from './folder.ts';
 import problems from './json-problems.json' with { type: 'json' };
 
@@ -23,13 +23,13 @@ export const jsonProblem = (code: number): string =>
 const MAX_DEPTH = 100;
 
 /** A value of a file, and how to say what is wrong with it. */
-export interface Found<T = unknown> {
+export interface Field<T = unknown> {
   path: JSONPath;
   value: T;
   source: Source;
-  fault(...flaw: Flaw): Fault;
+  fault(...advice: Advice): Fault;
 }
-type Value<T = unknown> = Pick<Found<T>, 'path' | 'value'>;
+type Value<T = unknown> = Pick<Field<T>, 'path' | 'value'>;
 
 /** A JSON file of the owner's, with the line of every value. */
 export interface Source {
@@ -39,7 +39,7 @@ export interface Source {
   /** Why it could not be read, or fields given twice. */
   faults: Fault[];
   /** Creates a fault at a place in the file; if that place is missing, at its nearest existing parent. */
-  fault(path: JSONPath, ...flaw: Flaw): Fault;
+  fault(path: JSONPath, ...advice: Advice): Fault;
   /** In a further language, where a source combines two files: the language's own file, if there is one. */
   own?: Source;
 }
@@ -96,7 +96,7 @@ export function sourceOf(file: string, raw: string): Source {
     if (node) return lineAt((node.parent?.type === 'property' ? node.parent : node).offset);
     return path.length ? lineOf(path.slice(0, -1)) : 1;
   };
-  const fault: Source['fault'] = (path, ...flaw) => fileFault(file, ...flaw, fieldOf(path), lineOf(path));
+  const fault: Source['fault'] = (path, ...advice) => fileFault(file, ...advice, fieldOf(path), lineOf(path));
   if (tree && !errors.length) {
     const faults = duplicateKeys(tree).map((path) => fault(path, 'is given twice', 'keep one of them'));
     return { file, value: getNodeValue(tree), faults, fault };
@@ -140,22 +140,22 @@ export const valueAt = (value: unknown, path: JSONPath): unknown => search(value
 
 const foundIn =
   (source: Source) =>
-  <T>(found: Value<T>): Found<T> => ({
+  <T>(found: Value<T>): Field<T> => ({
     ...found,
     source,
-    fault: (...flaw) => source.fault(found.path, ...flaw),
+    fault: (...advice) => source.fault(found.path, ...advice),
   });
 
 /** Every value at a path of a file, in which `*` matches any key or index. */
-export const find = (source: Source, ...pattern: (string | number)[]): Found[] =>
+export const find = (source: Source, ...pattern: (string | number)[]): Field[] =>
   search(source.value, pattern).map(foundIn(source));
 
 /** Every string at such a path. */
-export const findStrings = (source: Source, ...pattern: (string | number)[]): Found<string>[] =>
-  find(source, ...pattern).filter((found): found is Found<string> => typeof found.value === 'string');
+export const findStrings = (source: Source, ...pattern: (string | number)[]): Field<string>[] =>
+  find(source, ...pattern).filter((found): found is Field<string> => typeof found.value === 'string');
 
 /** The entries whose value occurred before, each with the first entry of that value. */
-export const repeated = <T extends Found>(all: T[]): [again: T, first: T][] =>
+export const repeated = <T extends Field>(all: T[]): [again: T, first: T][] =>
   all.flatMap((each, index) => {
     const first = all.slice(0, index).find(({ value }) => value === each.value);
     return first ? [[each, first]] : [];
@@ -169,7 +169,7 @@ export const stringAt = (source: Source, ...path: (string | number)[]): string |
 export const fieldNameIn = (path: JSONPath) => String(path.findLast((key) => typeof key === 'string'));
 
 /** Every string in a file. */
-export const allStrings = (source: Source): Found<string>[] => stringsIn(source.value).map(foundIn(source));
+export const allStrings = (source: Source): Field<string>[] => stringsIn(source.value).map(foundIn(source));
 
 /** Every string in a value, with its path. */
 export const stringsIn = (value: unknown, path: JSONPath = []): Value<string>[] =>

@@ -18,7 +18,7 @@ interface HomeSection {
   heading: string;
   label?: string;
   /** Set if the owner wrote the section. */
-  own?: SectionFile;
+  file?: SectionFile;
 }
 
 function contentsOf(content: Content) {
@@ -41,7 +41,7 @@ export function homeSections(content: Content, contents = contentsOf(content)): 
   // The shorter sections are not in the navigation.
   const labels: Partial<Record<`${SectionId}Item`, string>> = words;
   return orderedSections(site).flatMap((each): HomeSection[] => {
-    if (typeof each !== 'string') return [{ ...each, label: labelOf(each, site), own: each }];
+    if (typeof each !== 'string') return [{ ...each, label: labelOf(each, site), file: each }];
     return contents[each].length ? [{ id: each, heading: words[each], label: labels[`${each}Item`] }] : [];
   });
 }
@@ -86,7 +86,7 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
     timelines: timelines.filter(({ id }) => isShown(id)),
     interests: ifShown('interests', contents.interests),
     contact: ifShown('contact', contactOf(content, url)),
-    order: sections.map(({ id, own }) => (own ? sectionView(own, site) : id)),
+    order: sections.map(({ id, file }) => (file ? sectionView(file, site) : id)),
   };
 }
 
@@ -98,8 +98,10 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   const url = externalUrl(project, content);
   const isExternal = !!url && (!page || external);
   const years = timeOf(project, 'years', words, localeOf(content.site));
-  const own = (name?: string) => isolated(name, content.site);
-  const inResume = [roles.map(own).join(words.comma), own(project.entity), project.type].filter(Boolean);
+  const isolate = (name?: string) => isolated(name, content.site);
+  const inResume = [roles.map(isolate).join(words.comma), isolate(project.entity), project.type].filter(
+    Boolean,
+  );
   const onPage = facts.map(({ text }) => parseInline(text));
   const isResult = (text: Prose) =>
     typeof text === 'object' && text.some((part) => typeof part === 'object' && part.tag === 'strong');

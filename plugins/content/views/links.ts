@@ -4,7 +4,7 @@ import type { LinkView, OwnerView } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
 import { hostOf, isFullUrl } from '../text/url.ts';
 import type { Content, Resume } from '../types.ts';
-import own from './network-icons.json' with { type: 'json' };
+import drawn from './network-icons.json' with { type: 'json' };
 
 export type ResumeProject = NonNullable<Resume['projects']>[number];
 
@@ -15,8 +15,8 @@ export const pageNameOf = (title: string | undefined, { projects }: Content): st
 /** A project's URL, unless it is on the owner's own site and the project has a page here. */
 export function externalUrl({ name, url }: ResumeProject, content: Content): string | undefined {
   const originOf = (address = '') => (isFullUrl(address) ? new URL(address).origin : undefined);
-  const own = originOf(content.resume.basics?.url);
-  return own && originOf(url) === own && pageNameOf(name, content) !== undefined ? undefined : url;
+  const origin = originOf(content.resume.basics?.url);
+  return origin && originOf(url) === origin && pageNameOf(name, content) !== undefined ? undefined : url;
 }
 
 const SOURCE_CODE = /github|gitlab|codeberg|bitbucket|sourcehut|gitea/i;
@@ -42,7 +42,7 @@ export function projectLink(
 }
 
 /** Other names that people use for networks. */
-const aliases: Record<string, string> = own.aliases;
+const aliases: Record<string, string> = drawn.aliases;
 
 /** Simple Icons (CC0), by slug; each is one path on a grid of 24 × 24. Loaded on first use. */
 const icons = (): Record<string, { body: string }> =>
@@ -53,7 +53,7 @@ export function networkIcon(network: string): string | undefined {
   const name = network.toLowerCase().trim();
   const slug = name.replaceAll('+', 'plus').replaceAll('.', 'dot').replaceAll('&', 'and');
   const bare = (text: string) => text.normalize('NFD').replace(/[^a-z\d]/g, '');
-  if (bare(name) === 'linkedin') return own.linkedin;
+  if (bare(name) === 'linkedin') return drawn.linkedin;
   const icon = [aliases[bare(name)], bare(slug), bare(name)]
     .map((each) => (each ? icons()[each] : undefined))
     .find(Boolean);
@@ -84,7 +84,7 @@ const shortened = (path: string): string =>
 export const networkIconStyles = ({ resume }: Content): string =>
   mainProfiles(resume)
     .map(({ icon, label, url }) => {
-      const shape = profileIcon(label, url) ?? own[icon];
+      const shape = profileIcon(label, url) ?? drawn[icon];
       return `[data-icon="${icon}"] {\n  --shape: path("${shape}");\n}\n`;
     })
     .join('');

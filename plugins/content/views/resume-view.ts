@@ -92,20 +92,20 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
   const dated = entriesOf(resume, site);
   const datesOf = (entry: Span) => timeOf(entry, 'months', words, localeOf(site));
   const timeline = (id: keyof typeof dated): (typeof all)[number] => [id, words[id], dated[id]];
-  const own = <Name extends string | undefined>(name: Name) => isolated(name, site);
-  const listed = (list: string[] = []) => list.map(own).join(words.comma) || undefined;
+  const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);
+  const listed = (list: string[] = []) => list.map(isolate).join(words.comma) || undefined;
 
   const made = projects.map(({ name: title, description, highlights, keywords, roles, ...project }) => ({
     ...project,
     title,
-    notes: [listed(roles), own(project.entity), project.type],
+    notes: [listed(roles), isolate(project.entity), project.type],
     text: [description],
     points: highlights,
-    keywords: keywords?.map(own),
+    keywords: keywords?.map(isolate),
   }));
   const plainSkills = skills
     .filter(({ keywords }) => !keywords?.length)
-    .map(({ name, level }) => [own(name), level && `(${level})`].filter(Boolean).join(' '));
+    .map(({ name, level }) => [isolate(name), level && `(${level})`].filter(Boolean).join(' '));
   const known = [
     ...skills
       .filter(({ keywords }) => keywords?.length)

@@ -81,23 +81,23 @@ export type Entry = ReturnType<typeof entryOf>;
 
 /** An entry of the owner's own section, or one of the résumé's. */
 export function entryOf(fields: Fields, site: Site) {
-  const own = <Name extends string | undefined>(name: Name) => isolated(name, site);
+  const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);
   const { title, organization, location, description, summary, highlights, keywords, ...others } = fields;
   return {
-    note: own(location),
+    note: isolate(location),
     ...others,
-    title: own(title),
-    organization: own(organization),
+    title: isolate(title),
+    organization: isolate(organization),
     text: [description, summary],
     points: highlights,
-    keywords: keywords?.map(own),
+    keywords: keywords?.map(isolate),
   };
 }
 
 /** The résumé's lists of such entries, by the section that shows them, each with the latest first. */
 export function entriesOf(resume: Resume, site: Site = {}) {
   const words = wordsOf(site);
-  const own = <Name extends string | undefined>(name: Name) => isolated(name, site);
+  const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);
   const { work = [], education = [], volunteer = [], awards = [], certificates = [] } = resume;
   const { publications = [], references = [] } = resume;
   // Without `name`, which the PDF shows in the margin.
@@ -110,7 +110,7 @@ export function entriesOf(resume: Resume, site: Site = {}) {
         ...school,
         title: [studyType, area].filter(Boolean).join(words.comma),
         organization: school.institution,
-        note: [own(school.location), grade].filter(Boolean).join(' · ') || undefined,
+        note: [isolate(school.location), grade].filter(Boolean).join(' · ') || undefined,
         highlights: [...courses, ...highlights],
       };
     }),
@@ -128,7 +128,7 @@ export function entriesOf(resume: Resume, site: Site = {}) {
       titleUrl,
       organization: publication.publisher,
       date: publication.releaseDate,
-      note: authors?.map(own).join(words.comma),
+      note: authors?.map(isolate).join(words.comma),
     })),
     references: references.map(({ name: title, reference: summary }) => ({ title, summary })),
   };

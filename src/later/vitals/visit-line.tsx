@@ -71,11 +71,11 @@ const KINDS: [name: string, files: RegExp][] = [
 
 const bytes = (value: number) => `${formatNumber(value, 0)}\u00a0B`;
 
-const pathOf = ({ name }: PerformanceResourceTiming) => new URL(name).pathname;
+const pathname = ({ name }: PerformanceResourceTiming) => new URL(name).pathname;
 
-function kindOf(entry: PerformanceResourceTiming): string {
+function kindName(entry: PerformanceResourceTiming): string {
   if (entry.entryType === 'navigation') return 'HTML';
-  return KINDS.find(([, files]) => files.test(pathOf(entry)))?.[0] ?? words.other;
+  return KINDS.find(([, files]) => files.test(pathname(entry)))?.[0] ?? words.other;
 }
 
 /** Of another host that does not tell, nothing is known. */
@@ -105,9 +105,9 @@ function vitalRow([name, [good, poor]]: [string, number[]]): [string, string] {
 /** This visit's vitals with their thresholds, its kinds of files, and the files by kind as they came. */
 function contents(): ReactNode {
   const entries = fetched();
-  const kinds = [...new Set(entries.map(kindOf))].map((kind) => ({
+  const kinds = [...new Set(entries.map(kindName))].map((kind) => ({
     kind,
-    files: entries.filter((entry) => kindOf(entry) === kind),
+    files: entries.filter((entry) => kindName(entry) === kind),
   }));
   return (
     <>
@@ -115,7 +115,7 @@ function contents(): ReactNode {
       {facts(kinds.map(({ kind, files }) => [kind, bytes(transferred(files))]))}
       {facts(
         kinds.flatMap(({ files }) =>
-          files.map((entry) => [pathOf(entry).replace(/.*\/(?=.)/, ''), sizeOf(entry), entry.startTime]),
+          files.map((entry) => [pathname(entry).replace(/.*\/(?=.)/, ''), sizeOf(entry), entry.startTime]),
         ),
       )}
       {hasBudgetPage && (

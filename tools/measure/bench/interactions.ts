@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { type BuiltSite, pathOf } from '../../../plugins/budget/built-site.ts';
+import { type BuiltSite, pagePath } from '../../../plugins/budget/built-site.ts';
 import { asVisitor } from '../../browsers/visitor.ts';
 import { median } from '../../support/statistics.ts';
 import type { Cell } from '../../support/table.ts';
@@ -56,7 +56,7 @@ export async function measureInteractions(
     const presses = all.filter(({ selector, near = selector }) => page.querySelector(near));
     for (const rate of RATES) {
       const pairs = await inTurn(runs, (side) =>
-        pressAll(browser, origins[side] + pathOf(file), side === 'ours' ? presses : [EMPTY], rate),
+        pressAll(browser, origins[side] + pagePath(file), side === 'ours' ? presses : [EMPTY], rate),
       );
       const control = median(pairs.map((pair) => pair.control[0] as number));
       for (const [at, { name }] of presses.entries()) {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { openBuiltSite, pathOf } from '../../../plugins/budget/built-site.ts';
+import { openBuiltSite, pagePath } from '../../../plugins/budget/built-site.ts';
 import { isShell } from '../../browsers/chromium.ts';
 import { runCommand } from '../../support/command.ts';
 import { serveSite } from '../../support/site.ts';
@@ -53,7 +53,7 @@ await runCommand(HELP, OPTIONS, async (values) => {
   try {
     // First, with no other browser open.
     if (parts.includes('lighthouse'))
-      found.push(await auditPages(origins, values.pages?.split(',') ?? files.map(pathOf), runs));
+      found.push(await auditPages(origins, values.pages?.split(',') ?? files.map(pagePath), runs));
     const browser = await launch();
     try {
       const loop = await timeLoop(browser);

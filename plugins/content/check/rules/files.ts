@@ -17,7 +17,7 @@ import {
 import { headerIn } from '../../read/headers.ts';
 import type { OwnerFiles } from '../../read/owner-files.ts';
 import { projectFile } from './pages.ts';
-import { mediaFlaw } from './pictures.ts';
+import { mediaAdvice } from './pictures.ts';
 
 /** Checks that the owner's own résumé is a PDF: it is published as it is. */
 function brokenPdf({ folder, shown, language = '' }: OwnerFiles): Fault[] {
@@ -44,8 +44,8 @@ const pointers = ({ folder, shown }: OwnerFiles): Fault[] =>
 /** Finds pictures and films in the owner's `public/` that few browsers show. */
 const brokenFiles = async ({ folder, shown }: OwnerFiles): Promise<Fault[]> => {
   const faults = ownerPublicFiles(folder).map(async (name) => {
-    const flaw = await mediaFlaw(name, resolve(folder, 'public', name));
-    return flaw ? fileFault(`${shown}/public/${name}`, ...flaw) : [];
+    const advice = await mediaAdvice(name, resolve(folder, 'public', name));
+    return advice ? fileFault(`${shown}/public/${name}`, ...advice) : [];
   });
   return (await Promise.all(faults)).flat();
 };

@@ -4,7 +4,7 @@ import { languagesIn, publicFiles } from '../../read/folder.ts';
 import { contentOf } from '../../read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import {
-  type Found,
+  type Field,
   fieldNameIn,
   fieldOf,
   find,
@@ -82,11 +82,11 @@ const checkSections = ({ site, projects }: OwnerFiles): Fault[] => [
 ];
 
 function checkIds(source: Source, taken: RegExp, owner: string): Fault[] {
-  const own = findStrings(source, 'sections', '*', 'id').filter(({ value }) => ID_PATTERN.test(value));
-  const others = [...findStrings(source, 'sections', '*'), ...own.filter(({ value }) => !taken.test(value))];
+  const ids = findStrings(source, 'sections', '*', 'id').filter(({ value }) => ID_PATTERN.test(value));
+  const others = [...findStrings(source, 'sections', '*'), ...ids.filter(({ value }) => !taken.test(value))];
   others.sort((a, b) => Number(a.path[1]) - Number(b.path[1]));
   return [
-    ...own
+    ...ids
       .filter(({ value }) => taken.test(value))
       .map(({ value, fault }) => fault(`${value} is reserved for ${owner}`, 'choose another id')),
     ...repeated(others).map(([{ value, fault }]) =>
@@ -109,12 +109,12 @@ function checkLinks(files: OwnerFiles): Fault[] {
 }
 
 /** The paths of links in prose, and the path in the `url` of a block of links. */
-function pathsIn({ path, value }: Found<string>): string[] {
+function pathsIn({ path, value }: Field<string>): string[] {
   if (path.at(-1) === 'url' && path.includes('links') && /^\/(?!\/)/.test(value)) return [value];
   return PROSE.test(fieldNameIn(path)) ? innerPaths(value) : [];
 }
 
-function deadLink(link: string, { fault }: Found, { pages, others }: Served, shown: string): Fault[] {
+function deadLink(link: string, { fault }: Field, { pages, others }: Served, shown: string): Fault[] {
   const [, path = '', hash = ''] = /^([^?#]*)[^#]*(?:#(.*))?/s.exec(link) ?? [];
   const plain = decoded(path);
   const page = plain.replace(/(\/index)?\.html$/, '') || '/';

@@ -11,7 +11,7 @@ import {
   pictureKey,
   readMaster,
 } from '../../../pictures/file.ts';
-import type { Fault, Flaw } from '../../fault.ts';
+import type { Advice, Fault } from '../../fault.ts';
 import { filesIn, isPointer, startOf } from '../../read/folder.ts';
 import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
 import { findStrings } from '../../read/source.ts';
@@ -58,8 +58,8 @@ const namedIn = (files: OwnerFiles) =>
 async function checkPictures(files: OwnerFiles): Promise<Fault[]> {
   const all = filesIn(resolve(files.folder, 'pictures'));
   const faults = namedIn(files).map(async (each) => {
-    const flaw = isExternal(each) ? undefined : await flawOf(each, all, files);
-    return flaw ? [each.fault(...flaw)] : [];
+    const advice = isExternal(each) ? undefined : await adviceOn(each, all, files);
+    return advice ? [each.fault(...advice)] : [];
   });
   return (await Promise.all(faults)).flat();
 }
@@ -76,7 +76,11 @@ const externalPhotos = (files: OwnerFiles): Fault[] =>
 
 const nameOf = (value: string, all: string[]) => all.find((each) => pictureKey(each) === pictureKey(value));
 
-async function flawOf({ value, use }: Named, all: string[], files: OwnerFiles): Promise<Flaw | undefined> {
+async function adviceOn(
+  { value, use }: Named,
+  all: string[],
+  files: OwnerFiles,
+): Promise<Advice | undefined> {
   const { folder, shown } = files;
   const isFilm = use === 'video' || use === 'captions';
   if (isFilm && !(extname(value).toLowerCase() in FILMS[use])) {
@@ -91,7 +95,7 @@ async function flawOf({ value, use }: Named, all: string[], files: OwnerFiles): 
   const file = resolve(folder, 'pictures', name);
   // Another rule reports it.
   if (isPointer(file)) return undefined;
-  return isFilm ? filmFlaw(name, file, FILMS[use]) : pictureFlaw(name, file, use);
+  return isFilm ? filmAdvice(name, file, FILMS[use]) : pictureAdvice(name, file, use);
 }
 
 type Starts = Record<string, RegExp>;
@@ -100,7 +104,7 @@ const MOST_MIB = 25;
 /** How a video track in H.265 is described: ISO/IEC 14496-12, 8.5.2. */
 const H265 = /stsd\0{4}.{8}(hvc1|hev1|dvh1|dvhe)/s;
 
-async function filmFlaw(name: string, file: string, starts: Starts): Promise<Flaw | undefined> {
+async function filmAdvice(name: string, file: string, starts: Starts): Promise<Advice | undefined> {
   const extension = extname(name).toLowerCase();
   if (!starts[extension]?.test(startOf(file)))
     return [`${name} is not what its name says`, `save it again as ${extension}`];
@@ -113,17 +117,21 @@ async function filmFlaw(name: string, file: string, starts: Starts): Promise<Fla
   return [`${name} is in H.265, which few browsers play`, 'convert it to H.264'];
 }
 
-const cutOff = (name: string): Flaw => [`${name} can't be read completely`, 'save it again'];
+const cutOff = (name: string): Advice => [`${name} can't be read completely`, 'save it again'];
 
 /** What keeps browsers from showing a file, if that is a film or a picture other than an SVG. */
-export async function mediaFlaw(name: string, file: string): Promise<Flaw | undefined> {
+export async function mediaAdvice(name: string, file: string): Promise<Advice | undefined> {
   if (isPointer(file)) return undefined;
-  if (extname(name).toLowerCase() in FILMS.video) return filmFlaw(name, file, FILMS.video);
+  if (extname(name).toLowerCase() in FILMS.video) return filmAdvice(name, file, FILMS.video);
   if (!PICTURE_FILE.test(name) || /\.svg$/i.test(name)) return undefined;
   return (await readMaster(file)).isWhole ? undefined : cutOff(name);
 }
 
-async function pictureFlaw(name: string, file: string, use: keyof typeof USES): Promise<Flaw | undefined> {
+async function pictureAdvice(
+  name: string,
+  file: string,
+  use: keyof typeof USES,
+): Promise<Advice | undefined> {
   const asJpeg = 'export it as JPEG and name that file (on a Mac: Preview → File → Export)';
   const master = await readMaster(file);
   const { width, height } = master;
@@ -132,7 +140,7 @@ async function pictureFlaw(name: string, file: string, use: keyof typeof USES): 
   const asOther = `save it as one of ${Object.keys(PICTURE_FORMATS).join(', ')}`;
   if (!PICTURE_FILE.test(name)) return [`${name} is not in a format that the site supports`, asOther];
   const isVector = extname(name).toLowerCase() === '.svg';
-  if (master.flaw) return [`${name} ${master.flaw[0]}`, master.flaw[1]];
+  if (master.advice) return [`${name} ${master.advice[0]}`, master.advice[1]];
   if (width * height > MOST_MEGAPIXELS * 1e6)
     return [`${name} is ${width} × ${height} px, more than ${MOST_MEGAPIXELS} megapixels`, 'save it smaller'];
   if (!width || !height) return [`${name} can't be read as a picture`, 'save it again'];

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { type Fault, type Flaw, printable } from '../../fault.ts';
+import { type Advice, type Fault, printable } from '../../fault.ts';
 import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
 import { fieldNameIn } from '../../read/source.ts';
 import { invalidLinks, LINK_STARTS, PROSE, withBreaks } from '../../text/inline-text.ts';
@@ -31,11 +31,11 @@ const BLOCK_TEXTS = /^(summary|description|reference|text)$/;
 const checkTexts = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ path, value, fault }) => {
     const field = fieldNameIn(path);
-    const flaws = PROSE.test(field) ? [...brokenLinks(value), ...htmlIn(value, field)] : [];
-    return flaws.map((flaw) => fault(...flaw));
+    const found = PROSE.test(field) ? [...brokenLinks(value), ...htmlIn(value, field)] : [];
+    return found.map((advice) => fault(...advice));
   });
 
-function htmlIn(text: string, field: string): Flaw[] {
+function htmlIn(text: string, field: string): Advice[] {
   const tag = TAG.exec(BLOCK_TEXTS.test(field) ? withBreaks(text) : text)?.[0];
   const found = tag ?? text.match(ENTITY)?.find(decodeEntity);
   const remedy = tag
@@ -44,7 +44,7 @@ function htmlIn(text: string, field: string): Flaw[] {
   return found ? [[`contains HTML, which is shown as plain text (${found})`, remedy]] : [];
 }
 
-const brokenLinks = (text: string): Flaw[] =>
+const brokenLinks = (text: string): Advice[] =>
   invalidLinks(text).map(({ address, written }) => [
     `${quoted(written)} is not a valid link, so it is shown as plain text`,
     /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address)

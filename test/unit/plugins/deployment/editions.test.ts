@@ -19,15 +19,15 @@ const SITE = 'https://doe.test/';
 const heads = async (language?: string, site: string | undefined = SITE) => {
   await writeContent(folder, validContent(), { 'de/site.json': {}, 'ar/site.json': {} });
   const editions = editionsOf(['ar', 'de'], validContent().site, '/sub/', site);
-  const own = editions.find(({ tag }) => tag === (language ?? 'en')) ?? editions[0];
-  if (!own) throw new Error('no edition');
+  const edition = editions.find(({ tag }) => tag === (language ?? 'en')) ?? editions[0];
+  if (!edition) throw new Error('no edition');
   const content = openOwner(folder, folder).content(language);
-  const { alpha, notFound } = headViews(content, { own, editions, preview: () => 'assets/a.png' });
+  const { alpha, notFound } = headViews(content, { edition, editions, preview: () => 'assets/a.png' });
   const all = (rel: string, head = alpha) =>
     (head?.elements ?? []).filter(({ props }) => props.rel === rel).map(({ props }) => props);
   const meta = (name: string) =>
     (alpha?.elements ?? []).filter(({ props }) => props.property === name).map(({ props }) => props.content);
-  return { all, meta, notFound, files: generatedFiles({ content, own, editions }), editions };
+  return { all, meta, notFound, files: generatedFiles({ content, edition, editions }), editions };
 };
 const PAIRS = [
   ['en', 'https://doe.test/alpha'],
@@ -90,8 +90,10 @@ test('a link into another language leads there from every language', async () =>
   await writeContent(folder, content, { 'de/site.json': {}, 'ar/site.json': {} });
   const editions = editionsOf(['ar', 'de'], content.site, '/', SITE);
   const summaryIn = (index: number) => {
-    const own = editions[index];
-    return own && withFullLinks(openOwner(folder, folder).content(), own, editions).resume.basics?.summary;
+    const edition = editions[index];
+    return (
+      edition && withFullLinks(openOwner(folder, folder).content(), edition, editions).resume.basics?.summary
+    );
   };
   expect(summaryIn(0)).toBe('See [it](/ar/alpha), [that](/beta), [arc](/arc).');
   expect(summaryIn(2)).toBe('See [it](https://doe.test/ar/alpha), [that](/beta), [arc](/arc).');

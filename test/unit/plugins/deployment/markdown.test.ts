@@ -46,7 +46,11 @@ test.each([
   for (const name of ['', 'resume.md', 'resume.json', ...Object.keys(content.projects)])
     expect(text).toContain(`](${site}${name})`);
   expect(text).toMatch(/^# Kim Doe\n\n> .+\n/);
-  const files = generatedFiles({ content, own: edition(`/${path}`, site), editions: [edition('/', SITE)] });
+  const files = generatedFiles({
+    content,
+    edition: edition(`/${path}`, site),
+    editions: [edition('/', SITE)],
+  });
   expect(files['llms.txt']).toBe(text);
   expect(files['resume.md']).toContain('# Kim Doe');
 });
@@ -58,7 +62,7 @@ test('without a known URL its links are paths', () => {
 test('the home page leads to the text in its own language', () => {
   const own = edition('/de/', `${SITE}de/`);
   const heads = headViews(validContent(), {
-    own,
+    edition: own,
     editions: [edition('/', SITE), own],
     preview: () => undefined,
   });

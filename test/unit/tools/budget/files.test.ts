@@ -4,7 +4,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { ceilingsOf, formatJson, forPages, readBudget } from '../../../../plugins/budget/budget.ts';
 import { kindIn } from '../../../../plugins/budget/built-files.ts';
-import { openBuiltSite, partsOfHtml, partsOfScript, pathOf } from '../../../../plugins/budget/built-site.ts';
+import {
+  openBuiltSite,
+  pagePath,
+  partsOfHtml,
+  partsOfScript,
+} from '../../../../plugins/budget/built-site.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 let root: string;
@@ -60,7 +65,7 @@ test('paths lead to files below its base, with and without slash and ending', ()
   ]);
   expect(['/x/notes', '/x/notes/'].map(fileAt)).toEqual(['notes.html', 'notes.html']);
   expect(['/x/talks', '/x/talks/'].map(fileAt)).toEqual(['talks/index.html', 'talks/index.html']);
-  expect(['index.html', 'notes.html', 'de/index.html'].map(pathOf)).toEqual(['/', '/notes', '/de/']);
+  expect(['index.html', 'notes.html', 'de/index.html'].map(pagePath)).toEqual(['/', '/notes', '/de/']);
 });
 
 test('the path that a site is made for may lack slashes, or be written as people read it', () => {

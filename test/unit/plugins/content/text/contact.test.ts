@@ -14,7 +14,7 @@ const HERE = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' 
 const contentOf = (basics: Resume['basics'], language?: string) =>
   changedContent({ resume: { basics }, site: { language } });
 const cardOf = (basics: Resume['basics'], language?: string) =>
-  generatedFiles({ content: contentOf(basics, language), own: HERE, editions: [HERE] })['contact.vcf'];
+  generatedFiles({ content: contentOf(basics, language), edition: HERE, editions: [HERE] })['contact.vcf'];
 
 test('the owner’s own notes stay out of the published résumé', () => {
   const resume = {
@@ -22,7 +22,7 @@ test('the owner’s own notes stay out of the published résumé', () => {
     _secret: 'mine',
     work: [{ name: 'Acme', 'x-pay': 'mine', id: 'a' }],
   };
-  const files = generatedFiles({ content: changedContent({ resume }), own: HERE, editions: [HERE] });
+  const files = generatedFiles({ content: changedContent({ resume }), edition: HERE, editions: [HERE] });
   expect(files['resume.json']).not.toContain('mine');
   expect(files['resume.json']).toContain('"id": "a"');
 });
@@ -175,10 +175,10 @@ test.each([
   (language, manifest, country, locale, notFound) => {
     const basics = { name: 'Kim', location: { city: 'Köln', countryCode: 'DE' } };
     const content = contentOf(basics, language);
-    const files = generatedFiles({ content, own: HERE, editions: [HERE] });
+    const files = generatedFiles({ content, edition: HERE, editions: [HERE] });
     expect(JSON.parse(files['site.webmanifest'] ?? '')).toMatchObject(manifest);
     expect(files['contact.vcf']).toContain(`;${country}\r\n`);
-    const heads = headViews(content, { own: HERE, editions: [HERE], preview: () => undefined });
+    const heads = headViews(content, { edition: HERE, editions: [HERE], preview: () => undefined });
     const { elements = [] } = heads.home ?? {};
     // Social networks assume English.
     expect(elements.find(({ props }) => props.property === 'og:locale')?.props.content).toBe(locale);

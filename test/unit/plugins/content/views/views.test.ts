@@ -21,8 +21,8 @@ test('search engines and link previews get texts without markup', () => {
   const content = validContent();
   content.resume.basics = { name: 'Kim', summary: 'I make **things**.' };
   content.projects.alpha = { ...project('Alpha'), description: 'See [it](https://a.test).' };
-  const own = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
-  const heads = headViews(content, { own, editions: [own], preview: () => undefined });
+  const edition = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
+  const heads = headViews(content, { edition, editions: [edition], preview: () => undefined });
   expect(JSON.stringify(heads)).toMatch(/I make things\..*See it\./s);
   expect(JSON.stringify(heads)).not.toMatch(/\*\*|\]\(/);
 });
@@ -132,10 +132,10 @@ test('no other page leads to one that is no project; the footer may', () => {
   content.projects.imprint = { ...project('Imprint'), listed: false };
   content.site.footer = '[Imprint](/imprint) · 2026';
   expect(projectView('alpha', content).others.map(({ url }) => url)).toEqual(['/beta']);
-  const own = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
+  const edition = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
   const about = (page: string) =>
-    JSON.stringify(headViews(content, { own, editions: [own], preview: () => undefined })[page]);
+    JSON.stringify(headViews(content, { edition, editions: [edition], preview: () => undefined })[page]);
   expect(about('imprint')).toContain('WebPage');
-  expect(about('imprint') + overview(content, own)).not.toMatch(/CreativeWork|\[Imprint/);
+  expect(about('imprint') + overview(content, edition)).not.toMatch(/CreativeWork|\[Imprint/);
   expect(ownerView(content).copyright).toEqual([{ tag: 'a', href: '/imprint', text: 'Imprint' }, ' · 2026']);
 });
