@@ -64,6 +64,7 @@ export type Site = Text<'language' | 'accent' | 'greeting' | 'footer' | 'vitals'
     hsts?: 'host' | 'subdomains' | 'preload';
     copyright?: number;
     logos?: PictureFile[];
+    pdf?: { look?: 'margin' | 'column' | 'compact'; paper?: 'a4' | 'letter'; pages?: number };
   };
 
 export type BlockFile =

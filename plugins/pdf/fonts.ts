@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import { filesIn } from '../content/read/folder.ts';
 import {
   axesAt,
-  type FontFiles,
+  type chooseFont,
   familiesIn,
   filesOf,
   folderOf,
@@ -19,8 +19,8 @@ export interface FontFolders {
   own: string;
   /** Absolute paths of folders of Fontsource packages; by default the one with Inter. */
   packages?: string[];
-  /** The files of the display face that should have a code point. */
-  display?: FontFiles;
+  /** What `site.json` names for the display face. */
+  display?: ReturnType<typeof chooseFont>;
 }
 
 /** The folders where font packages are installed. */
@@ -36,7 +36,7 @@ const WEIGHT_NAME = /-(\d+(-normal)?|regular|medium|semibold|bold)$/i;
 export async function fontsFor(text: string, { own, packages = PACKAGES, display }: FontFolders) {
   const families = packages.flatMap(familiesIn);
   const points = Array.from(new Set(text), (letter) => letter.codePointAt(0) ?? 0);
-  const shown = points.flatMap((point) => display?.(point) ?? []);
+  const shown = typeof display === 'function' ? points.flatMap(display) : [];
   const found = points.flatMap((point) => {
     const all = WEIGHTS.flatMap((weight) => families.flatMap((family) => filesOf(family, point, weight)));
     return all.some(isInter) ? all.filter(isInter) : all;

@@ -1,20 +1,22 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Logger, Plugin } from 'vite';
+import { ContentError, type Fault, faultLine, fileFault } from '../content/fault.ts';
 import { isBelow, pathFrom } from '../content/read/folder.ts';
 import { pdfNameOf } from '../content/text/name.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { siteUrl } from '../deployment/editions.ts';
-import { packagesFor } from '../fonts/files.ts';
+import { chooseFont, packagesFor } from '../fonts/files.ts';
 import type { Owner } from '../owner.ts';
-import { printResume } from './print.ts';
+import { type Printed, printResume } from './print.ts';
 
 const FILE = 'resume.pdf';
 const OFFER = 'resume-pdf:offer';
 
-/** The characters that a warning lists. */
+/** The characters that a warning lists, and the entries that a fault does. */
 const MAX_LISTED = 20;
+const MAX_LONGEST = 5;
 
 type Warn = (message: string) => void;
 
@@ -24,11 +26,12 @@ type Warn = (message: string) => void;
  */
 export function resumePdf(owner: Owner, language?: string, packages?: string[]): Plugin {
   const { root, folder } = owner;
-  let cached: Promise<Buffer | undefined> | undefined;
+  let cached: ReturnType<typeof make> | undefined;
   const resume = (warn: Warn) => {
     cached ??= make(warn);
     return cached;
   };
+  let log: Logger | undefined;
   /** The content check reports content that can't be read. */
   const personalName = () => {
     try {
@@ -37,13 +40,15 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
       return FILE;
     }
   };
-  async function make(warn: Warn): Promise<Buffer | undefined> {
+  /** Returns the PDF, its length in words, and what is wrong with that: this stops a build, but not the dev server. */
+  async function make(warn: Warn): Promise<{ pdf?: Buffer; length?: string; faults?: Fault[] }> {
     const own = resolve(folder, language ?? '', FILE);
-    if (existsSync(own)) return readFile(own);
+    if (existsSync(own)) return { pdf: await readFile(own) };
     const content = owner.content(language);
     const { resume, site } = content;
     const fonts = resolve(folder, 'fonts');
-    const printed = await printResume(resume, site, { own: fonts, packages }, siteUrl(content));
+    const display = chooseFont(site.font, folder, folder);
+    const printed = await printResume(resume, site, { own: fonts, packages, display }, siteUrl(content));
     const { missing, isIncomplete } = printed;
     if (missing.length) {
       const known = packagesFor(missing, site.language ?? 'en');
@@ -56,22 +61,32 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
         : `Put a font that has them (ttf, otf or woff) into ${pathFrom(root, fonts)}/, or your own résumé at ${pathFrom(root, own)}.`;
       warn(`${problem}\n${remedy}`);
     }
-    return isIncomplete ? undefined : printed.pdf;
+    if (isIncomplete) return {};
+    const name = [language, personalName()].filter(Boolean).join('/');
+    const settings = pathFrom(root, resolve(folder, 'site.json'));
+    const faults = printed.tooMany ? [tooLong(printed, name, settings)] : [];
+    return { pdf: printed.pdf, length: `${name}: ${lengthOf(printed)}`, faults };
   }
   return {
     name: 'resume-pdf',
+    configResolved({ logger }) {
+      log = logger;
+    },
     resolveId: (id) => (id === OFFER ? `\0${OFFER}` : undefined),
     async load(id) {
       if (id !== `\0${OFFER}`) return;
       // The content check reports content that can't be read.
-      const pdf = await resume((message) => this.warn(message)).catch(() => undefined);
+      const { pdf } = await resume((message) => this.warn(message)).catch(() => ({ pdf: undefined }));
       const { site } = owner.content(language);
       const size = `PDF${wordsOf(site).comma}${sizeText(pdf?.length ?? 0, site.language)}`;
       const path = pdf && `/${personalName()}`;
       return `export const resumePdf = ${JSON.stringify(path)}; export const resumePdfSize = ${JSON.stringify(size)};`;
     },
     async generateBundle() {
-      const source = await resume((message) => this.warn(message));
+      const { pdf: source, length, faults } = await resume((message) => this.warn(message));
+      // Its stack is its message, which the bundler would print twice.
+      if (faults?.length) throw Object.assign(new ContentError(faults), { stack: '' });
+      if (length) log?.info(length);
       if (!source) return;
       for (const fileName of new Set([FILE, personalName()]))
         this.emitFile({ type: 'asset', fileName, source });
@@ -84,13 +99,31 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
         const path = request.url?.replace(/\?.*/, '');
         if (!path?.endsWith('.pdf') || ![FILE, personalName()].some((name) => path === config.base + name))
           return next();
-        const pdf = await resume((message) => config.logger.warn(message)).catch(() => undefined);
-        if (!pdf) return next();
+        const made = await resume((message) => config.logger.warn(message)).catch(() => undefined);
+        if (!made?.pdf) return next();
+        for (const fault of made.faults ?? []) config.logger.warn(faultLine(fault));
         response.setHeader('content-type', 'application/pdf');
-        response.end(pdf);
+        response.end(made.pdf);
       });
     },
   };
+}
+
+/** Returns `2 pages, the second 14 % full`. */
+function lengthOf({ pages, filled }: Printed): string {
+  const last = pages > 2 ? 'the last ' : pages > 1 ? 'the second ' : '';
+  return `${pages} page${pages > 1 ? 's' : ''}, ${last}${Math.round(filled * 100)} % full`;
+}
+
+/** A fault that names the longest entries. */
+function tooLong(printed: Printed, name: string, settings: string): Fault {
+  const lines = printed.longest.slice(0, MAX_LONGEST).map(({ field, lines }) => `${field} ${lines} lines`);
+  return fileFault(
+    settings,
+    `${name} takes ${lengthOf(printed)}, as small as can be read: ${printed.tooMany} lines are too many`,
+    `shorten the longest entries (${lines.join(', ')}), or allow more pages`,
+    'pdf.pages',
+  );
 }
 
 const sizeText = (bytes: number, language = 'en') =>

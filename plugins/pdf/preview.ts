@@ -40,8 +40,7 @@ type PreviewView = ReturnType<typeof previewView>;
 /** Draws the preview of a page as an SVG, dark as the site is; undefined if the fonts lack too many letters. */
 export async function drawPreview(view: PreviewView, hasPicture: boolean, folder: string) {
   const { ground, text, quiet } = DARK_PALETTE;
-  const files = chooseFont(view.font, folder, folder);
-  const display = typeof files === 'function' ? files : undefined;
+  const display = chooseFont(view.font, folder, folder);
   const data = { ...view, ground, text, quiet, hasPicture };
   const { svg, missing } = await typeset(TEMPLATE, data, { own: resolve(folder, 'fonts'), display });
   return lacksTooMuch(missing, view.title) ? undefined : svg();

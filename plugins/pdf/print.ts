@@ -6,15 +6,50 @@ import { directionOf } from '../content/text/locale.ts';
 import type { Resume, Site } from '../content/types.ts';
 import { resumeView } from '../content/views/resume-view.ts';
 import { wordsOf } from '../content/words/words.ts';
+import { mapRecord } from '../map-record.ts';
 import type { FontFolders } from './fonts.ts';
 import { lacksTooMuch, typeset } from './typst.ts';
 
-/** How the résumé may look; lengths are in pt, those of lines in em. Without `aside` the dates are at the end of the title's line. */
+/**
+ * How the résumé may look. Sizes are in pt, but for the space between lines, in em. Dates are in a margin as wide as `aside`,
+ * without one at the end of the title's line.
+ */
 const LOOKS = {
-  margin: { aside: 106, names: 106, size: 9, leading: 0.42, gap: 13, x: 52, y: 42 },
-  column: { aside: 0, names: 92, size: 9.4, leading: 0.46, gap: 13, x: 56, y: 46 },
-  compact: { aside: 0, names: 92, size: 8.7, leading: 0.36, gap: 10, x: 44, y: 34 },
+  margin: { aside: 106, name: 27, heading: 8.5, size: 9, leading: 0.42, gap: 13, x: 52, y: 42 },
+  column: {
+    aside: 0,
+    name: 25,
+    heading: 11.5,
+    size: 9.4,
+    leading: 0.46,
+    gap: 13,
+    x: 58,
+    y: 48,
+    isTinted: true,
+  },
+  compact: {
+    aside: 0,
+    name: 20,
+    heading: 8.5,
+    size: 8.7,
+    leading: 0.36,
+    gap: 10,
+    x: 44,
+    y: 34,
+    isRuledBeside: true,
+  },
 };
+
+/** What is smaller can hardly be read, and what is closer hardly be told apart. */
+const TIGHTEST = { aside: 96, name: 20, heading: 8.5, size: 8.5, leading: 0.28, gap: 8.5, x: 40, y: 30 };
+/** How far towards the tightest a look goes, step by step, until its pages are few enough. */
+const PARTS = [0.2, 0.4, 0.6, 0.8, 1];
+
+/** A look whose numbers are a part of the way to the tightest. */
+const tightened = (look: (typeof LOOKS)['margin'], part: number) => ({
+  ...look,
+  ...mapRecord(TIGHTEST, (least, name) => look[name] - Math.max(0, look[name] - least) * part),
+});
 
 const TEMPLATE = resolve(import.meta.dirname, 'resume.typ');
 
@@ -25,27 +60,34 @@ const LETTER = /^(BZ|CA|CL|CO|CR|GT|MX|NI|PA|PH|PR|SV|US|VE)$/i;
 /** Alphabets whose letters stand apart, so that capitals may be set a little wider. */
 const APART = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
 
+/** A résumé as it is printed. */
+export type Printed = Awaited<ReturnType<typeof printResume>>;
+
 /**
- * Prints a résumé as a tagged PDF, on the paper of the person's country; paths in it lead to the site's `address`.
- * @returns also the characters missing from all fonts, and whether it lacks too much to be published: a letter of the name,
- * or more than a few elsewhere
+ * Prints a résumé as a tagged PDF, on the paper of the person's country; paths in it lead to the site's `address`. If there
+ * are more pages than `site.json` allows, it is set as much smaller as they need.
+ * @returns also how many pages it has, how much of the last one is filled, how many lines are too many, and the longest
+ * entries with their lines; the characters missing from all fonts, and whether it lacks too much to be published: a letter of the name, or
+ * more than a few elsewhere
  */
 export async function printResume(resume: Resume, site: Site, fonts: FontFolders, address?: string) {
   const { language = 'en' } = site;
   const view = resumeView(resume, site, address);
   const words = wordsOf(site);
+  const look = { isTinted: false, isRuledBeside: false, ...LOOKS[site.pdf?.look ?? 'margin'] };
   const sections = view.sections.map(({ heading, entries }) => ({
-    heading: heading.toLocaleUpperCase(language),
-    isTracked: APART.test(heading),
+    heading: look.isTinted ? heading : heading.toLocaleUpperCase(language),
+    isTracked: !look.isTinted && APART.test(heading),
     entries,
     isDense: entries.every(
       ({ title, points, notes, small }) => !title.length && !points.length && !notes.length && !small.length,
     ),
   }));
   const { language: tag, region } = new Intl.Locale(language);
+  const { paper = LETTER.test(resume.basics?.location?.countryCode ?? '') ? 'letter' : 'a4' } =
+    site.pdf ?? {};
   const data = {
     ...view,
-    look: LOOKS.margin,
     name: view.name || words.resume,
     sections,
     title: [view.name, words.resume].filter(Boolean).join(' – '),
@@ -55,12 +97,27 @@ export async function printResume(resume: Resume, site: Site, fonts: FontFolders
     isRightToLeft: directionOf(language) === 'rtl',
     accent: homeAccent(site),
     arrow: ensureContrast(homeAccent(site), ['#ffffff']),
-    paper: LETTER.test(resume.basics?.location?.countryCode ?? '') ? 'us-letter' : 'a4',
+    paper: paper === 'letter' ? 'us-letter' : 'a4',
   };
   const { lastModified = '' } = resume.meta ?? {};
   // Without a time zone it is that of the machine.
   const created = Date.parse(`${lastModified}Z`) || Date.parse(lastModified) || Date.parse(UNDATED);
-  const { pdf, missing } = await typeset(await readFile(TEMPLATE, 'utf8'), data, fonts, created / 1000);
-  const letters = missing.filter((each) => /[\p{L}\p{N}]/u.test(each));
-  return { pdf, missing, isIncomplete: lacksTooMuch(letters, view.name) };
+  const template = await readFile(TEMPLATE, 'utf8');
+  const { pages: most = Number.POSITIVE_INFINITY } = site.pdf ?? {};
+  const set = async (part: number) => {
+    const sized = { ...data, look: tightened(look, part) };
+    const { pdf, missing, noted } = await typeset(template, sized, fonts, created / 1000);
+    const [end] = noted('end') as { pages: number; filled: number; lines: number }[];
+    const { pages = 1, filled = 1, lines = 0 } = end ?? {};
+    const tooMany = Math.max(0, Math.ceil((pages - 1 - most + filled) * lines));
+    return { pdf, missing, pages, filled, tooMany, lengths: noted('entry') as number[] };
+  };
+  let printed = await set(0);
+  for (const part of PARTS) if (printed.pages > most) printed = await set(part);
+  const letters = printed.missing.filter((each) => /[\p{L}\p{N}]/u.test(each));
+  const fields = view.sections.flatMap(({ entries }) => entries.map(({ field }) => field));
+  const longest = fields
+    .map((field = 'site.json', index) => ({ field, lines: Math.round(printed.lengths[index] ?? 0) }))
+    .sort((a, b) => b.lines - a.lines);
+  return { ...printed, longest, isIncomplete: lacksTooMuch(letters, view.name) };
 }

@@ -12,7 +12,8 @@ const ESCAPE = /(?<!\\)\\+u\{([^}]+)\}/g;
 /**
  * Sets data in a template of Typst (https://typst.app/docs), which finds it as JSON in `sys.inputs.data`, and font families
  * in `fonts` and `display`; `created` is in seconds since 1970. The same data gives the same bytes.
- * @returns a tagged PDF (PDF/UA-1); its first page, with letters as paths; and the letters that no font has, left out
+ * @returns a tagged PDF (PDF/UA-1); its first page, with letters as paths; what the template notes as metadata with a
+ * label; and the letters that no font has, left out
  */
 export async function typeset(template: string, data: object, folders: FontFolders, created = 0) {
   let json = JSON.stringify(data).normalize('NFC').replace(INVISIBLE, '');
@@ -26,7 +27,14 @@ export async function typeset(template: string, data: object, folders: FontFolde
     const source = { mainFileContent: template, inputs };
     try {
       const pdf = compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp: created });
-      return { pdf: withSilentMarks(pdf), svg: () => compiler.plainSvg(source), missing: [...missing] };
+      const noted = (label: string): unknown[] =>
+        compiler.query(source, { selector: `<${label}>`, field: 'value' });
+      return {
+        pdf: withSilentMarks(pdf),
+        svg: () => compiler.plainSvg(source),
+        noted,
+        missing: [...missing],
+      };
     } catch (error) {
       const texts = Array.from(String(error).matchAll(MISSING), ([, text = '']) =>
         text.replace(ESCAPE, (_, code) => String.fromCodePoint(Number.parseInt(code, 16))),

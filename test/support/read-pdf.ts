@@ -8,6 +8,8 @@ export interface Pdf {
   pages: string[];
   /** The parts of the text, and their distance from the left and the lower edge of their page, in pt. */
   drawn: { text: string; x: number; y: number }[];
+  /** The sizes of its letters, in pt. */
+  sizes: number[];
   /** The URLs that it links to. */
   links: string[];
   /** The elements that assistive technology reads, such as `H1` and `LI`, in their order. */
@@ -30,7 +32,7 @@ const rolesOf = ({ role, children = [] }: Element): string[] => [
 export async function readPdf(file: Uint8Array): Promise<Pdf> {
   const document = await getDocumentProxy(Uint8Array.from(file));
   const { info } = await document.getMetadata();
-  const pdf: Pdf = { pages: [], drawn: [], links: [], roles: [], info: info as Pdf['info'] };
+  const pdf: Pdf = { pages: [], drawn: [], sizes: [], links: [], roles: [], info: info as Pdf['info'] };
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
@@ -42,6 +44,7 @@ export async function readPdf(file: Uint8Array): Promise<Pdf> {
         .trim(),
     );
     pdf.drawn.push(...parts.map(({ str, transform }) => ({ text: str, x: transform[4], y: transform[5] })));
+    pdf.sizes.push(...parts.flatMap(({ str, height }) => (str.trim() ? height : [])));
     const annotations: { unsafeUrl?: string }[] = await page.getAnnotations();
     pdf.links.push(...annotations.flatMap(({ unsafeUrl }) => unsafeUrl ?? []));
     pdf.roles.push(...rolesOf(((await page.getStructTree()) ?? {}) as Element));

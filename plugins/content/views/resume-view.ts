@@ -21,10 +21,13 @@ export function resumeView(resume: Resume, site: Site, address?: string) {
   const block = (part: Paragraph): Paragraph => (isList(part) ? { list: part.list.map(prose) } : prose(part));
 
   function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
-    const { name, dates, notes = [], text = [], points = [], keywords = [] } = entry;
+    const { field, name, dates, notes = [], text = [], points = [], keywords = [] } = entry;
     return {
+      field,
       name,
       dates: dates || undefined,
+      isRole: false,
+      isEmployer: false,
       title: title ? link(title, titleUrl) : organization ? link(organization, url) : [],
       organization: title && organization ? link(organization, url) : [],
       notes: notes.filter((note) => note !== undefined && note !== ''),
@@ -95,14 +98,17 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
   const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);
   const listed = (list: string[] = []) => list.map(isolate).join(words.comma) || undefined;
 
-  const made = projects.map(({ name: title, description, highlights, keywords, roles, ...project }) => ({
-    ...project,
-    title,
-    notes: [listed(roles), isolate(project.entity), project.type],
-    text: [description],
-    points: highlights,
-    keywords: keywords?.map(isolate),
-  }));
+  const made = projects.map(
+    ({ name: title, description, highlights, keywords, roles, ...project }, index) => ({
+      ...project,
+      field: `projects[${index}]`,
+      title,
+      notes: [listed(roles), isolate(project.entity), project.type],
+      text: [description],
+      points: highlights,
+      keywords: keywords?.map(isolate),
+    }),
+  );
   const plainSkills = skills
     .filter(({ keywords }) => !keywords?.length)
     .map(({ name, level }) => [isolate(name), level && `(${level})`].filter(Boolean).join(' '));
@@ -129,7 +135,12 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
   const filled = all.flatMap(([id, heading, entries]) => (entries.length ? { id, heading, entries } : []));
   return inOrder(filled, site).map(({ entries, ...section }) => ({
     ...section,
-    entries: entries.map((each) => ({ ...each, dates: datesOf(each), notes: each.notes ?? [each.note] })),
+    entries: entries.map((each) => ({
+      field: section.id,
+      ...each,
+      dates: datesOf(each),
+      notes: each.notes ?? [each.note],
+    })),
   }));
 }
 

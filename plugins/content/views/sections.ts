@@ -73,6 +73,8 @@ interface Fields extends EntryFile {
   titleUrl?: string;
   /** Grade or authors, in the place of the location. */
   note?: string;
+  /** Its place in the résumé, such as `work[0]`. */
+  field?: string;
   description?: string;
 }
 
@@ -132,8 +134,13 @@ export function entriesOf(resume: Resume, site: Site = {}) {
     })),
     references: references.map(({ name: title, reference: summary }) => ({ title, summary })),
   };
-  return mapRecord<keyof typeof lists, Fields[], Entry[]>(lists, (entries) =>
-    latestFirst(entries.map((entry) => entryOf(entry, site))),
+  const fields = {
+    ...mapRecord(lists, (_, id) => id as string),
+    experience: 'work',
+    volunteering: 'volunteer',
+  };
+  return mapRecord<keyof typeof lists, Fields[], Entry[]>(lists, (entries, id) =>
+    latestFirst(entries.map((entry, index) => entryOf({ ...entry, field: `${fields[id]}[${index}]` }, site))),
   );
 }
 

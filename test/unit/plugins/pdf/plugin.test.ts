@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, createLogger, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
 import { packagesFor } from '../../../../plugins/fonts/files.ts';
@@ -24,6 +24,7 @@ function contentOf(basics: Resume['basics'], language = 'en') {
 async function built(content = validContent(), files: Record<string, string> = {}, packages?: string[]) {
   await writeContent(folder, content, files);
   const warnings: string[] = [];
+  const said: string[] = [];
   const page = {
     name: 'page',
     resolveId: (id: string) => (id === 'page' ? id : undefined),
@@ -35,7 +36,7 @@ async function built(content = validContent(), files: Record<string, string> = {
   const output = await build({
     configFile: false,
     publicDir: false,
-    logLevel: 'silent',
+    customLogger: { ...createLogger('silent'), info: (text) => void said.push(text) },
     plugins: [page, resumePdf(openOwner(root, folder), undefined, packages)],
     build: {
       write: false,
@@ -55,6 +56,7 @@ async function built(content = validContent(), files: Record<string, string> = {
     offered: /resumePdf = "(.+)"/.exec(made[0].code)?.[1],
     files: made.slice(1).map(({ fileName }) => fileName),
     warnings: warnings.join('\n'),
+    said: said.find((line) => line.includes('.pdf: ')),
   };
 }
 
@@ -109,4 +111,43 @@ test('a few foreign letters and an emoji in the text are left out and reported',
 test('an installed package with the characters is found and used', async () => {
   const { offered, warnings } = await built(contentOf({ name: 'דנה כהן' }, 'he'), {}, FONTS);
   expect([offered, warnings]).toEqual(['/resume.pdf', '']);
+});
+
+/** A content with as many jobs as given, each of the same length. */
+function withJobs(count: number, pdf = {}) {
+  const content = validContent();
+  const highlights = Array(4).fill(
+    'Made the slow part fast, measured how much, and wrote down how it was done.',
+  );
+  content.resume.work = Array.from({ length: count }, (_, index) => ({
+    name: `Employer ${index}`,
+    position: 'Engineer',
+    startDate: `${2020 - index}`,
+    endDate: `${2021 - index}`,
+    highlights: index === 3 ? [...highlights, ...highlights] : highlights,
+  }));
+  content.site.pdf = pdf;
+  return content;
+}
+
+test('the build says how many pages the résumé has, and how full the last one is', async () => {
+  expect((await built()).said).toMatch(/^kim-doe\.pdf: 1 page, \d\d % full$/);
+  expect((await built(withJobs(10))).said).toMatch(/^kim-doe\.pdf: 2 pages, the second \d\d % full$/);
+  expect((await built(withJobs(30))).said).toMatch(/^kim-doe\.pdf: [3-5] pages, the last \d+ % full$/);
+});
+
+test('a résumé of a little more than a page is set smaller to fit one, if that is all it may have', async () => {
+  expect((await built(withJobs(6))).said).toMatch(/^kim-doe\.pdf: 2 pages, the second \d+ % full$/);
+  const { pdf, said } = await built(withJobs(6, { pages: 1 }));
+  expect(said).toMatch(/^kim-doe\.pdf: 1 page, \d\d % full$/);
+  const { pages, sizes } = await readPdf(pdf ?? Buffer.alloc(0));
+  expect(pages).toHaveLength(1);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(8.5);
+});
+
+test('one with twelve jobs does not fit, and the build names those that are longest', async () => {
+  const error = await built(withJobs(12, { pages: 1 })).catch(String);
+  expect(error).toMatch(
+    /sites\/kim\/site\.json: pdf\.pages: kim-doe\.pdf takes 2 pages, the second \d+ % full, as small as can be read: \d+ lines are too many; shorten the longest entries \(work\[3\] 11 lines, work\[0\] 6 lines, /,
+  );
 });

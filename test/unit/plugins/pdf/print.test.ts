@@ -69,6 +69,23 @@ test('each job is set apart by more than 1.4 lines, with title and employer on l
   expect(gaps.filter((gap) => gap > 1.4 * usual)).toHaveLength(1);
 });
 
+test.each(['margin', 'column', 'compact'] as const)(
+  'in the look "%s" nothing is lost, nothing overlaps a margin, and dates are where they belong',
+  async (look) => {
+    const { resume, marks } = markedResume();
+    const { text, links, drawn, sizes } = await printed(resume, { pdf: { look, paper: 'letter' } });
+    const all = `${text.replaceAll('\n', '')} ${links.join(' ')}`;
+    expect(marks.filter(({ field, word }) => field !== 'basics.image' && !all.includes(word))).toEqual([]);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(8.5);
+    const lefts = drawn.filter(({ text }) => text.trim()).map(({ x }) => x);
+    expect(Math.min(...lefts)).toBeGreaterThanOrEqual(40);
+    const dates = drawn.filter(({ text }) => /^(\w{3} )?\d{4}( – .+)?$/.test(text));
+    expect(dates.length).toBeGreaterThan(3);
+    const isInPlace = look === 'margin' ? (x: number) => x < 60 : (x: number) => x > 450;
+    expect(dates.filter(({ x }) => !isInPlace(x))).toEqual([]);
+  },
+);
+
 test('forty jobs take several pages, each title on the same one as its text', async () => {
   const work = Array.from({ length: 40 }, (_, index) => ({
     position: `Engineer ${index}`,

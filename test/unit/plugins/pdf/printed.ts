@@ -1,13 +1,13 @@
-import type { Resume } from '../../../../plugins/content/types.ts';
+import type { Resume, Site } from '../../../../plugins/content/types.ts';
 import { printResume } from '../../../../plugins/pdf/print.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 
 /** Prints a résumé and reads it back: its lines, page by page. */
 export async function printed(
   resume: Resume,
-  { language = 'en', packages, address }: { language?: string; packages?: string[]; address?: string } = {},
+  { packages, address, ...site }: Site & { packages?: string[]; address?: string } = {},
 ) {
-  const result = await printResume(resume, { language }, { own: '/nowhere', packages }, address);
+  const result = await printResume(resume, site, { own: '/nowhere', packages }, address);
   const read = await readPdf(result.pdf);
   return {
     ...result,
