@@ -1,5 +1,4 @@
-import { checkFiles } from './content/check/check.ts';
-import { ContentError, type Fault } from './content/fault.ts';
+import { checkFiles } from './check/check.ts';
 import { contentFolder, languagesIn, publicFiles } from './content/read/folder.ts';
 import { contentOf, fallbackLines } from './content/read/load.ts';
 import {
@@ -8,29 +7,8 @@ import {
   readTranslatedFiles,
   sourcesOf,
 } from './content/read/owner-files.ts';
-import type { Content } from './content/types.ts';
-
-/**
- * The owner's folder. `vite.config.ts` opens it and hands it to every plugin: nothing else reads the files in it, which
- * are read and checked once, however many languages a build has.
- */
-export interface Owner {
-  /** Absolute paths of the project and of the owner's folder. */
-  root: string;
-  folder: string;
-  /** The folders of the further languages. */
-  languages: string[];
-  /** Files that are served as they are, as paths from the first language's base. */
-  publicFiles: () => string[];
-  /** Returns the content in a language, by default the first; throws a `ContentError` if a file can't be read. */
-  content: (language?: string) => Content;
-  /** Returns what is wrong with the content of all languages: `faults` stop the build, `warnings` do not. */
-  check: () => Promise<{ faults: Fault[]; warnings: Fault[] }>;
-  /** Returns a line per further language about its texts that are still in the first one. */
-  fallbackLines: () => string[];
-  /** Forgets what has been read, as a file has changed. */
-  forget: () => void;
-}
+import type { Owner } from './content/types.ts';
+import { ContentError } from './fault.ts';
 
 /** Opens an owner's folder, by default the one that the site is built from. */
 export function openOwner(root: string, folder = contentFolder(root), env = process.env): Owner {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { ContentError, faultLine, printable } from '../plugins/content/fault.ts';
 import { EXAMPLES_FOLDER, exampleNames } from '../plugins/content/read/folder.ts';
+import { ContentError, faultLine, printable } from '../plugins/fault.ts';
 import { openOwner } from '../plugins/owner.ts';
 
 /**

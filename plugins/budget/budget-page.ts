@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { localeOf } from '../content/text/locale.ts';
-import type { Content } from '../content/types.ts';
+import type { Content, Owner } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
-import type { Owner } from '../owner.ts';
 import { type Budget, badgeOf, readBudget } from './budget.ts';
 import { type FileFigures, type PageFigures, type Time, weighPages } from './budget-figures.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';

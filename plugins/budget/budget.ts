@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { createAjv, schemaFaults } from '../content/check/schema.ts';
-import { explained, faultLine } from '../content/fault.ts';
+import { createAjv, schemaFaults } from '../check/schema.ts';
 import { pathFrom } from '../content/read/folder.ts';
 import { readSource } from '../content/read/source.ts';
+import { explained, faultLine } from '../fault.ts';
 import { mapRecord } from '../map-record.ts';
 import schema from './budget.schema.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
+import { writeNextTo } from '../write-next-to.ts';
 import type { Budget } from './budget.ts';
 
 /** The hash in the names of scripts, styles and fonts, as the bundler's placeholder: with fewer than 7 it refuses 100 chunks. */
@@ -44,13 +44,6 @@ export const isAside = ({ aside }: Budget, name: string): boolean => isNamed(nam
 /** A file's path without its hash and the bundler's folder, the same in every build. */
 export const nameOf = (file: string, hash = HASH_PATTERN): string =>
   file.replace(/(^|\/)assets\//, '$1').replace(hash, '');
-
-/** Writes a file about a built site into the folder `.build/` next to that of the site. */
-export async function writeNextTo(dist: string, name: string, text: string): Promise<void> {
-  const folder = resolve(dist, '../.build');
-  await mkdir(folder, { recursive: true });
-  await writeFile(resolve(folder, name), text);
-}
 
 /** What the build recorded of a site in all its languages, for the tools that measure or serve it. */
 export interface BuildRecord {

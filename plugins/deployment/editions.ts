@@ -1,8 +1,8 @@
 import type { LanguageView } from '../../src/views.ts';
-import { ContentError, fileFault } from '../content/fault.ts';
 import { nativeName, tagOf } from '../content/read/folder.ts';
 import { isFullUrl, pageUrl } from '../content/text/url.ts';
 import type { Content, Site } from '../content/types.ts';
+import { ContentError, fileFault } from '../fault.ts';
 
 /** Files made from the content for the first language only, in one for all languages. */
 export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'];

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type HeaderRule, type Headers, parseHeaderRules } from '../content/read/headers.ts';
-import type { Site } from '../content/types.ts';
-import type { Owner } from '../owner.ts';
+import type { Owner, Site } from '../content/types.ts';
 
 /** True if a rule applies to a URL's path. */
 export const matches = (rule: string, path: string): boolean =>

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { writeNextTo } from '../budget/built-files.ts';
 import { filesIn } from '../content/read/folder.ts';
 import type { Headers } from '../content/read/headers.ts';
+import { writeNextTo } from '../write-next-to.ts';
 import { type FinishedSite, FOR_OWN, type SiteHeaders, siteHeaders } from './headers.ts';
 
 /**

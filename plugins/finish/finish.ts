@@ -5,9 +5,9 @@ import { writeBudgetPages } from '../budget/budget-page.ts';
 import { compress } from '../budget/compress.ts';
 import { recordModules } from '../budget/module-sizes.ts';
 import { ownerPublicFiles } from '../content/read/folder.ts';
+import type { Owner } from '../content/types.ts';
 import { writeHostFiles } from '../deployment/hosts.ts';
 import { licenseOf } from '../fonts/files.ts';
-import type { Owner } from '../owner.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 import { writeServiceWorker } from './service-worker.ts';
 

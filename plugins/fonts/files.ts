@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
 import { create, type Font } from 'fontkit';
-import type { Advice } from '../content/fault.ts';
+import type { Advice } from '../fault.ts';
 import { mapRecord } from '../map-record.ts';
 
 /** The value of `font` in `site.json` for the system's own font, without a face. */

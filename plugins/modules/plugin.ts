@@ -1,9 +1,9 @@
 import { basename, resolve } from 'node:path';
 import sirv from 'sirv';
 import { normalizePath, type Plugin } from 'vite';
-import { ContentError, type Fault, faultLine, warningsNote } from '../content/fault.ts';
 import { contentFolder, isBelow, languagesIn, ownerPublicFiles } from '../content/read/folder.ts';
 import { withTheme } from '../content/styles/theme.ts';
+import type { Owner } from '../content/types.ts';
 import {
   CRAWLER_FILES,
   checkBase,
@@ -16,7 +16,7 @@ import {
   withFullLinks,
 } from '../deployment/editions.ts';
 import { generatedFiles } from '../deployment/generated-files.ts';
-import type { Owner } from '../owner.ts';
+import { ContentError, type Fault, faultLine, warningsNote } from '../fault.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 import { type BuildContext, moduleOf, SCHEME } from './modules.ts';
 

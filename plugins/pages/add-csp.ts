@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'node-html-parser';
 import type { Plugin } from 'vite';
-import { ContentError, fileFault } from '../content/fault.ts';
 import { filesIn } from '../content/read/folder.ts';
+import type { Owner } from '../content/types.ts';
 import { firstBase } from '../deployment/editions.ts';
-import type { Owner } from '../owner.ts';
+import { ContentError, fileFault } from '../fault.ts';
 
 const NO_FILE_REMEDY = 'put it into public/ and write its path below that folder, with a leading slash';
 const CHARSET = /<meta charset="utf-8">/i;

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Logger, Plugin } from 'vite';
-import { ContentError, type Fault, faultLine, fileFault } from '../content/fault.ts';
 import { isBelow, pathFrom } from '../content/read/folder.ts';
 import { pdfNameOf } from '../content/text/name.ts';
+import type { Owner } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { siteUrl } from '../deployment/editions.ts';
+import { ContentError, type Fault, faultLine, fileFault } from '../fault.ts';
 import { chooseFont, packagesFor } from '../fonts/files.ts';
-import type { Owner } from '../owner.ts';
 import { type Printed, printResume } from './print.ts';
 
 const FILE = 'resume.pdf';

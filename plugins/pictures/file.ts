@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import type { Advice } from '../content/fault.ts';
+import type { Advice } from '../fault.ts';
 import { ENCODING_SETTINGS } from './encode.ts';
 import { svgAdvice } from './svg.ts';
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { Advice } from '../content/fault.ts';
+import type { Advice } from '../fault.ts';
 
 /** What runs script, loads a document or leads elsewhere when the file is opened by itself. */
 const ACTIVE = /^(script|handler|listener|iframe|frame|object|embed|meta|xml-stylesheet)$/i;

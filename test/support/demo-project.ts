@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEMO_PERSON } from '../../plugins/content/check/rules/site.ts';
+import { DEMO_PERSON } from '../../plugins/check/rules/site.ts';
 import { DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import { type OwnerContent, project, validContent, writeContent } from './content.ts';
 

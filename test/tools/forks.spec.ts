@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import pictures from '../../plugins/content/check/demo-pictures.json' with { type: 'json' };
+import pictures from '../../plugins/check/demo-pictures.json' with { type: 'json' };
 import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
 import { openOwner } from '../../plugins/owner.ts';
 import { installDependencies } from '../../tools/support/install.ts';

@@ -1,4 +1,4 @@
-import { quoted } from '../../plugins/content/check/schema-messages.ts';
+import { quoted } from '../../plugins/check/schema-messages.ts';
 import { stringsIn } from '../../plugins/content/read/source.ts';
 import { ADDRESSES, type Address, isLabel } from './place/contacts.ts';
 import { codeByName } from './place/location.ts';

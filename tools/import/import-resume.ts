@@ -1,9 +1,9 @@
-import { checkResume } from '../../plugins/content/check/rules/resume.ts';
-import { checkSchema } from '../../plugins/content/check/schema.ts';
-import type { Fault } from '../../plugins/content/fault.ts';
+import { checkResume } from '../../plugins/check/rules/resume.ts';
+import { checkSchema } from '../../plugins/check/schema.ts';
 import { merge } from '../../plugins/content/read/owner-files.ts';
 import { fieldNameIn, sourceOf, stringsIn } from '../../plugins/content/read/source.ts';
 import type { Resume, SectionFile } from '../../plugins/content/types.ts';
+import type { Fault } from '../../plugins/fault.ts';
 import { accountOf } from './account.ts';
 import { difference, type Language, languageOf, splitLanguages } from './languages.ts';
 import { readEntries } from './place/entries.ts';

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isEmail } from '../../plugins/content/check/schema.ts';
+import { isEmail } from '../../plugins/check/schema.ts';
 import { isKnownLanguage, tagOf } from '../../plugins/content/read/folder.ts';
 import { isFullUrl } from '../../plugins/content/text/url.ts';
 import { mapRecord } from '../../plugins/map-record.ts';

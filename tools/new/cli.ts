@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ContentError, printable } from '../../plugins/content/fault.ts';
 import { ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import type { Resume } from '../../plugins/content/types.ts';
+import { ContentError, printable } from '../../plugins/fault.ts';
 import { openOwner } from '../../plugins/owner.ts';
 import { commandArguments } from '../support/command.ts';
 import { asCommand, HELP, InvalidAnswer, type Options, readOptions } from './answers.ts';

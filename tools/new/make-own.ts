@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { checkPerson } from '../../plugins/content/check/rules/resume.ts';
-import { checkSchema } from '../../plugins/content/check/schema.ts';
-import { ContentError } from '../../plugins/content/fault.ts';
+import { checkPerson } from '../../plugins/check/rules/resume.ts';
+import { checkSchema } from '../../plugins/check/schema.ts';
 import { DEMONSTRATION_FOLDER, ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { readSource, sourceOf, stringAt } from '../../plugins/content/read/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
+import { ContentError } from '../../plugins/fault.ts';
 import { InvalidAnswer, type Options } from './answers.ts';
 import { answeredBasics, composeResume, sectionsOf, translated, withImported } from './compose.ts';
 import { type FromFile, languageNeeds, placePhoto, publicIn, readResume, summaryOf } from './from-file.ts';

@@ -11,7 +11,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { type Advice, type Fault, fileFault } from '../fault.ts';
+import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { OWNER_FOLDER, pathFrom } from './folder.ts';
 import problems from './json-problems.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { PHONE_DIGITS } from '../../../plugins/content/check/rules/resume.ts';
+import { PHONE_DIGITS } from '../../../plugins/check/rules/resume.ts';
 import type { Tree } from '../tree.ts';
 import { readEmail, readUrl } from '../words/addresses.ts';
 import { asciiDigits } from '../words/dates.ts';

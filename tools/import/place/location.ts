@@ -1,4 +1,4 @@
-import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
+import { normalizeKey } from '../../../plugins/check/field-names.ts';
 import { countryCodeOf } from '../../../plugins/content/text/locale.ts';
 import { LANGUAGES } from '../../../plugins/content/words/words.ts';
 import type { Tree } from '../tree.ts';

@@ -1,4 +1,4 @@
-import { NAMES, normalizeKey } from '../../../plugins/content/check/field-names.ts';
+import { NAMES, normalizeKey } from '../../../plugins/check/field-names.ts';
 import { mapRecord } from '../../../plugins/map-record.ts';
 import { type Entry, list, type Tree } from '../tree.ts';
 import keys from './keys.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
+import { normalizeKey } from '../../../plugins/check/field-names.ts';
 import { type Entry, group, list, Tree } from '../tree.ts';
 import keys from './keys.json' with { type: 'json' };
 import { areWords, fieldsOf, isKept, isOneOf, isWrapper, kindOf, meaningOf } from './meaning.ts';

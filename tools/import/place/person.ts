@@ -1,4 +1,4 @@
-import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
+import { normalizeKey } from '../../../plugins/check/field-names.ts';
 import { type Entry, filled, group, list, type Piece, type Tree } from '../tree.ts';
 import { isUrl, networkName, networkOf, profileUrl, readUrl, userOf } from '../words/addresses.ts';
 import { addressesIn, readAddress } from './contacts.ts';

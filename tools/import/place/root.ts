@@ -1,4 +1,4 @@
-import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
+import { normalizeKey } from '../../../plugins/check/field-names.ts';
 import { type Entry, group, type Tree } from '../tree.ts';
 import keys from './keys.json' with { type: 'json' };
 import { hasSpan, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meaning.ts';

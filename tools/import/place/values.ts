@@ -1,4 +1,4 @@
-import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
+import { normalizeKey } from '../../../plugins/check/field-names.ts';
 import { type Entry, list, type Tree } from '../tree.ts';
 import { isUrl, readUrl } from '../words/addresses.ts';
 import { asLine, readMarkup, withoutMarkup } from '../words/markup.ts';

@@ -1,4 +1,4 @@
-import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
+import { normalizeKey } from '../../../plugins/check/field-names.ts';
 import { type Entry, group, list, type Tree } from '../tree.ts';
 import keys from './keys.json' with { type: 'json' };
 import { isKept, isOneOf, isWrapper, NAMING } from './meaning.ts';

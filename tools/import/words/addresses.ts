@@ -1,5 +1,5 @@
-import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
-import { isEmail } from '../../../plugins/content/check/schema.ts';
+import { normalizeKey } from '../../../plugins/check/field-names.ts';
+import { isEmail } from '../../../plugins/check/schema.ts';
 import { hostOf, isFullUrl } from '../../../plugins/content/text/url.ts';
 import networks from './networks.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { normalizeKey } from '../../../plugins/content/check/field-names.ts';
+import { normalizeKey } from '../../../plugins/check/field-names.ts';
 import { LANGUAGES } from '../../../plugins/content/words/words.ts';
 import present from './present.json' with { type: 'json' };
 

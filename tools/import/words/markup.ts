@@ -1,5 +1,5 @@
 import { HTMLElement, type Node as HtmlNode, parse } from 'node-html-parser';
-import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../plugins/content/check/rules/prose.ts';
+import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../plugins/check/rules/prose.ts';
 import { linksIn, plainText } from '../../../plugins/content/text/inline-text.ts';
 import { isUrl } from './addresses.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { ContentError, printable } from '../../../../plugins/content/fault.ts';
+import { ContentError, printable } from '../../../../plugins/fault.ts';
 import { importFrom } from '../../../../tools/import/import-from.ts';
 import { NotAResume } from '../../../../tools/import/read/read-text.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';

@@ -1,7 +1,11 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { ENCODE_PREVIEW } from '../../../pictures/encode.ts';
+import { filesIn, isPointer, startOf } from '../../content/read/folder.ts';
+import { type OwnerFiles, sourcesOf } from '../../content/read/owner-files.ts';
+import { findStrings } from '../../content/read/source.ts';
+import type { Advice, Fault } from '../../fault.ts';
+import { ENCODE_PREVIEW } from '../../pictures/encode.ts';
 import {
   isHeic,
   MOST_MEGAPIXELS,
@@ -10,11 +14,7 @@ import {
   PICTURE_FORMATS,
   pictureKey,
   readMaster,
-} from '../../../pictures/file.ts';
-import type { Advice, Fault } from '../../fault.ts';
-import { filesIn, isPointer, startOf } from '../../read/folder.ts';
-import { type OwnerFiles, sourcesOf } from '../../read/owner-files.ts';
-import { findStrings } from '../../read/source.ts';
+} from '../../pictures/file.ts';
 import { closestMatch, suggestion } from '../schema-messages.ts';
 
 /** Minimum sizes by use, in px: no layout shows a picture narrower at a device pixel ratio of 1. */

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { chooseFont, PDF_FONT, readFont } from '../../../fonts/files.ts';
+import { filesIn, isPointer } from '../../content/read/folder.ts';
+import { type OwnerFiles, sourcesOf, stringsOf } from '../../content/read/owner-files.ts';
+import { findStrings, stringAt, valueAt } from '../../content/read/source.ts';
+import { contrast, MIN_CONTRAST } from '../../content/styles/color.ts';
+import { DARK_PALETTE } from '../../content/styles/theme.ts';
+import { isFullUrl } from '../../content/text/url.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-import { filesIn, isPointer } from '../../read/folder.ts';
-import { type OwnerFiles, sourcesOf, stringsOf } from '../../read/owner-files.ts';
-import { findStrings, stringAt, valueAt } from '../../read/source.ts';
-import { contrast, MIN_CONTRAST } from '../../styles/color.ts';
-import { DARK_PALETTE } from '../../styles/theme.ts';
-import { isFullUrl } from '../../text/url.ts';
+import { chooseFont, PDF_FONT, readFont } from '../../fonts/files.ts';
 import pictures from '../demo-pictures.json' with { type: 'json' };
 
 /** Finds accents that can't be read in the dark theme; the light one darkens them. */

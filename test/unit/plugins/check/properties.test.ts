@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stringsIn } from '../../../../../plugins/content/read/source.ts';
-import { openOwner } from '../../../../../plugins/owner.ts';
-import { filesOf, validContent, writeContent } from '../../../../support/content.ts';
-import { temporaryFolder } from '../../../../support/temporary-files.ts';
+import { stringsIn } from '../../../../plugins/content/read/source.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
+import { filesOf, validContent, writeContent } from '../../../support/content.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 /** Where the check would search anew from each letter, or run out of its stack. */
 const WORST = [' ', '\n', '.', '@.', '[', '](', '**', '<b ', '&#', '%', '\ud800', '\0', 'a.b@', '://', '- '];

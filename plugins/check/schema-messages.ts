@@ -2,11 +2,11 @@ import { domainToASCII } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import { distance } from 'fastest-levenshtein';
 import type { JSONPath } from 'jsonc-parser';
+import project from '../content/project.schema.json' with { type: 'json' };
+import type { Source } from '../content/read/source.ts';
+import { slugOf } from '../content/text/slug.ts';
+import { isFullUrl } from '../content/text/url.ts';
 import type { Fault } from '../fault.ts';
-import project from '../project.schema.json' with { type: 'json' };
-import type { Source } from '../read/source.ts';
-import { slugOf } from '../text/slug.ts';
-import { isFullUrl } from '../text/url.ts';
 
 export const ID_PATTERN = new RegExp(project.definitions.section.properties.id.pattern);
 

@@ -2,12 +2,12 @@ import resume from '@jsonresume/schema/schema.json' with { type: 'json' };
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { JSONPath } from 'jsonc-parser';
+import project from '../content/project.schema.json' with { type: 'json' };
+import type { OwnerFiles } from '../content/read/owner-files.ts';
+import { type Source, valueAt } from '../content/read/source.ts';
+import site from '../content/site.schema.json' with { type: 'json' };
+import words from '../content/words.schema.json' with { type: 'json' };
 import type { Fault } from '../fault.ts';
-import project from '../project.schema.json' with { type: 'json' };
-import type { OwnerFiles } from '../read/owner-files.ts';
-import { type Source, valueAt } from '../read/source.ts';
-import site from '../site.schema.json' with { type: 'json' };
-import words from '../words.schema.json' with { type: 'json' };
 import { faultFor, type ObjectSchema } from './schema-messages.ts';
 
 const text = { type: 'string' };

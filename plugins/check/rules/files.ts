@@ -1,7 +1,5 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { PICTURE_FILE } from '../../../pictures/file.ts';
-import { type Fault, fileFault } from '../../fault.ts';
 import {
   filesIn,
   foldersIn,
@@ -13,9 +11,11 @@ import {
   pathFrom,
   SHARED_FOLDERS,
   startOf,
-} from '../../read/folder.ts';
-import { headerIn } from '../../read/headers.ts';
-import type { OwnerFiles } from '../../read/owner-files.ts';
+} from '../../content/read/folder.ts';
+import { headerIn } from '../../content/read/headers.ts';
+import type { OwnerFiles } from '../../content/read/owner-files.ts';
+import { type Fault, fileFault } from '../../fault.ts';
+import { PICTURE_FILE } from '../../pictures/file.ts';
 import { projectFile } from './pages.ts';
 import { mediaAdvice } from './pictures.ts';
 

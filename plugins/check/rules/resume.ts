@@ -1,9 +1,9 @@
 import type { JSONPath } from 'jsonc-parser';
+import { withoutBlanks } from '../../content/read/load.ts';
+import type { OwnerFiles } from '../../content/read/owner-files.ts';
+import { allStrings, find, findStrings, isObject, type Source, stringAt } from '../../content/read/source.ts';
+import { isFullUrl } from '../../content/text/url.ts';
 import type { Fault } from '../../fault.ts';
-import { withoutBlanks } from '../../read/load.ts';
-import type { OwnerFiles } from '../../read/owner-files.ts';
-import { allStrings, find, findStrings, isObject, type Source, stringAt } from '../../read/source.ts';
-import { isFullUrl } from '../../text/url.ts';
 import { NAMES, normalizeKey } from '../field-names.ts';
 import { RESUME_SCHEMA } from '../schema.ts';
 import { closestMatch, type ObjectSchema, quoted, suggestion } from '../schema-messages.ts';

@@ -1,8 +1,6 @@
-import { CRAWLER_FILES, LANGUAGE_FILES } from '../../../deployment/editions.ts';
-import type { Fault } from '../../fault.ts';
-import { languagesIn, publicFiles } from '../../read/folder.ts';
-import { contentOf } from '../../read/load.ts';
-import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
+import { languagesIn, publicFiles } from '../../content/read/folder.ts';
+import { contentOf } from '../../content/read/load.ts';
+import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
 import {
   type Field,
   fieldNameIn,
@@ -13,13 +11,15 @@ import {
   type Source,
   stringAt,
   valueAt,
-} from '../../read/source.ts';
-import { innerPaths, PROSE } from '../../text/inline-text.ts';
-import { slugOf } from '../../text/slug.ts';
-import { decoded } from '../../text/url.ts';
-import { type Content, SECTION_IDS } from '../../types.ts';
-import { homeSections } from '../../views/home.ts';
-import { type Entry, entriesOf, entryId } from '../../views/sections.ts';
+} from '../../content/read/source.ts';
+import { innerPaths, PROSE } from '../../content/text/inline-text.ts';
+import { slugOf } from '../../content/text/slug.ts';
+import { decoded } from '../../content/text/url.ts';
+import { type Content, SECTION_IDS } from '../../content/types.ts';
+import { homeSections } from '../../content/views/home.ts';
+import { type Entry, entriesOf, entryId } from '../../content/views/sections.ts';
+import { CRAWLER_FILES, LANGUAGE_FILES } from '../../deployment/editions.ts';
+import type { Fault } from '../../fault.ts';
 import { closestMatch, ID_PATTERN, quoted, suggestion } from '../schema-messages.ts';
 
 /** Reserved names: such a page would clash with another page or folder of the site. */

@@ -2,11 +2,11 @@ import { rmSync, symlinkSync, truncateSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { faultLine } from '../../../../../plugins/content/fault.ts';
-import { openOwner } from '../../../../../plugins/owner.ts';
-import type { Change } from '../../../../support/content.ts';
-import { changedContent, filesOf, writeContent } from '../../../../support/content.ts';
-import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
+import { faultLine } from '../../../../plugins/fault.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
+import type { Change } from '../../../support/content.ts';
+import { changedContent, filesOf, writeContent } from '../../../support/content.ts';
+import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('media');
 const folder = resolve(root, 'src/content');

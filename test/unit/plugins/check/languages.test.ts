@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultLine } from '../../../../../plugins/content/fault.ts';
-import { languagesIn } from '../../../../../plugins/content/read/folder.ts';
-import { WORD_NAMES } from '../../../../../plugins/content/words/words.ts';
-import { openOwner } from '../../../../../plugins/owner.ts';
-import { en } from '../../../../../src/words.ts';
-import { changedContent, project, validContent, writeContent } from '../../../../support/content.ts';
-import { temporaryFolder } from '../../../../support/temporary-files.ts';
+import { languagesIn } from '../../../../plugins/content/read/folder.ts';
+import { WORD_NAMES } from '../../../../plugins/content/words/words.ts';
+import { faultLine } from '../../../../plugins/fault.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
+import { en } from '../../../../src/words.ts';
+import { changedContent, project, validContent, writeContent } from '../../../support/content.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('languages');
 const folder = resolve(root, 'src/content');

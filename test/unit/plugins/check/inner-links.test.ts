@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { faultLine } from '../../../../../plugins/content/fault.ts';
-import { openOwner } from '../../../../../plugins/owner.ts';
-import { type Change, changedContent, writeContent } from '../../../../support/content.ts';
-import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
+import { faultLine } from '../../../../plugins/fault.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
+import { type Change, changedContent, writeContent } from '../../../support/content.ts';
+import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('inner-links');
 const folder = resolve(root, 'src/content');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContentError, fileFault } from '../../../../plugins/content/fault.ts';
+import { ContentError, fileFault } from '../../../plugins/fault.ts';
 
 test.each([
   [['src/content/site.json', 'src/content/ja/resume.json'], 'See docs/content.md.'],

@@ -1,5 +1,5 @@
+import { type OwnerFiles, sourcesOf } from '../content/read/owner-files.ts';
 import type { Fault } from '../fault.ts';
-import { type OwnerFiles, sourcesOf } from '../read/owner-files.ts';
 import { fileRules } from './rules/files.ts';
 import { languageRules } from './rules/languages.ts';
 import { pageRules } from './rules/pages.ts';

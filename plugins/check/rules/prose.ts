@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
+import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
+import { fieldNameIn } from '../../content/read/source.ts';
+import { invalidLinks, LINK_STARTS, PROSE, withBreaks } from '../../content/text/inline-text.ts';
 import { type Advice, type Fault, printable } from '../../fault.ts';
-import { type OwnerFiles, stringsOf } from '../../read/owner-files.ts';
-import { fieldNameIn } from '../../read/source.ts';
-import { invalidLinks, LINK_STARTS, PROSE, withBreaks } from '../../text/inline-text.ts';
 import { quoted } from '../schema-messages.ts';
 
 /** Elements that other sites and editors leave in texts: block-level ones, and inline ones. */

@@ -3,18 +3,18 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { faultLine } from '../../../../../plugins/content/fault.ts';
-import { openOwner } from '../../../../../plugins/owner.ts';
-import { PICTURE_FORMATS } from '../../../../../plugins/pictures/file.ts';
-import { en } from '../../../../../src/words.ts';
+import { faultLine } from '../../../../plugins/fault.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
+import { PICTURE_FORMATS } from '../../../../plugins/pictures/file.ts';
+import { en } from '../../../../src/words.ts';
 import {
   type Change,
   changedContent,
   filesOf,
   validContent,
   writeContent,
-} from '../../../../support/content.ts';
-import { temporaryFolder } from '../../../../support/temporary-files.ts';
+} from '../../../support/content.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 /** A case of a table; `resume.yaml` explains the fields. */
 interface Case extends Change {

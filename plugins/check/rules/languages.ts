@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { en } from '../../../../src/words.ts';
+import { en } from '../../../src/words.ts';
+import { isKnownLanguage, isLanguage, languagesIn, TAG_PATTERN, tagOf } from '../../content/read/folder.ts';
+import { type OwnerFiles, projectsIn } from '../../content/read/owner-files.ts';
+import { find, findStrings, type Source, stringAt } from '../../content/read/source.ts';
+import { countryOf } from '../../content/text/locale.ts';
+import { LANGUAGES, placeholdersIn, textsFor, WORD_NAMES, type WordName } from '../../content/words/words.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-import { isKnownLanguage, isLanguage, languagesIn, TAG_PATTERN, tagOf } from '../../read/folder.ts';
-import { type OwnerFiles, projectsIn } from '../../read/owner-files.ts';
-import { find, findStrings, type Source, stringAt } from '../../read/source.ts';
-import { countryOf } from '../../text/locale.ts';
-import { LANGUAGES, placeholdersIn, textsFor, WORD_NAMES, type WordName } from '../../words/words.ts';
 import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
 
 function checkLanguageTag({ site }: OwnerFiles): Fault[] {

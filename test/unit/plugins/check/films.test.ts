@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultLine } from '../../../../../plugins/content/fault.ts';
-import type { FilmFile } from '../../../../../plugins/content/types.ts';
-import { openOwner } from '../../../../../plugins/owner.ts';
-import { changedContent, writeContent } from '../../../../support/content.ts';
-import { temporaryFolder } from '../../../../support/temporary-files.ts';
+import type { FilmFile } from '../../../../plugins/content/types.ts';
+import { faultLine } from '../../../../plugins/fault.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
+import { changedContent, writeContent } from '../../../support/content.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('films');
 const folder = resolve(root, 'src/content');

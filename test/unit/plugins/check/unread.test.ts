@@ -1,15 +1,15 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultLine } from '../../../../../plugins/content/fault.ts';
 import {
   contentFolder,
   DEMONSTRATION_FOLDER,
   OWNER_FOLDER,
-} from '../../../../../plugins/content/read/folder.ts';
-import { openOwner } from '../../../../../plugins/owner.ts';
-import { changedContent, validContent, writeContent } from '../../../../support/content.ts';
-import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
+} from '../../../../plugins/content/read/folder.ts';
+import { faultLine } from '../../../../plugins/fault.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
+import { changedContent, validContent, writeContent } from '../../../support/content.ts';
+import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('unread');
 const folder = resolve(root, OWNER_FOLDER);
