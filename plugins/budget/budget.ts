@@ -83,7 +83,7 @@ const WIDTH = 110;
 
 /** Readable JSON: flat values that fit are on one line. */
 export const formatJson = (value: unknown): string =>
-  `${JSON.stringify(value, null, 2).replace(/^(.*)([{[][^{}[\]]+[}\]])/gm, (all, before, flat) => {
+  `${JSON.stringify(value, null, 2).replace(/^(.*)([{[]\n[^{}[\]]+[}\]])/gm, (all, before, flat) => {
     const line = before + flat.replace(/(?<!\s)\s*\n\s*/g, ' ').replace(/^\[ (.*) \]$/, '[$1]');
     return line.length < WIDTH ? line : all;
   })}\n`;

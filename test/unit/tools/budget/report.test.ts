@@ -167,3 +167,37 @@ test('the report is as its schema says, and shows pages and files in a terminal 
     /^## Page weight: too much\n.*\| \/notes .*<summary>By file.*\| main\.js/s,
   );
 });
+
+test('what grew most is named first, however small it was, and nothing new below 200 B', () => {
+  const baseline = { 'main.js: a': 300, 'main.js: b': 5000, 'main.js: c': 50, 'main.js: same': 900 };
+  modules = { b: 5100, c: 120, tiny: 199, new: 200, same: 900, a: 1300 };
+  const [breach] = report([page('/')], { baseline, pages: { '/': { js: 1 } } }).breaches;
+  const names = breach?.grew.map(({ name }) => name.replace('main.js: ', ''));
+  expect(names).toEqual(['/: markup', 'a', 'photo.avif', 'new', 'b']);
+});
+
+test('a site within its ceilings is said to be so; a column has what any page has; files go by weight', () => {
+  const judged = report([page('/text', 0), page('/')], { baseline: { '/ firstView': 14_000 } });
+  expect(verdict(judged)).toBe('Every page is within its ceilings.');
+  expect(markdown(judged)).toMatch(/^## Page weight: within every ceiling\n\n\| bytes as sent/);
+  expect(markdown(report([page('/')], { pages: { '/': { js: 1 } } }))).toMatch(
+    /^##.*\n\n```\n✗ .*\n```\n\n\|/s,
+  );
+  const rows = print(judged).split('\n');
+  const cells = (row = '') => row.split('|').map((cell) => cell.trim());
+  expect(cells(rows[0]).slice(-4, -1)).toEqual(['ceiling', 'room', 'change']);
+  expect(cells(rows[2]).slice(1, 4)).toEqual(['/text', '5,000', '0']);
+  expect(cells(rows[2]).at(-2)).toBe('');
+  expect(cells(rows[3]).at(-2)).toBe('+1,000');
+  expect(rows.slice(4).map((row) => cells(row)[1])).toEqual([
+    undefined,
+    'file',
+    expect.stringMatching(/^:?-+/),
+    'main.js',
+    'later.avif',
+    'photo.avif',
+    undefined,
+    undefined,
+  ]);
+  expect(cells(rows[5]).slice(1, -1)).toEqual(['file', 'loads', 'pages', 'raw', 'gzip', 'brotli']);
+});
