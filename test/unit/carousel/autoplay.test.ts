@@ -90,3 +90,24 @@ test('stays still after it has been stopped, whatever happens', () => {
   expect(isPlaying).toBe(false);
   expect(onTakeOver).not.toHaveBeenCalled();
 });
+
+test('waits until it is seen, and a quarter of it is enough to be told', () => {
+  stop = autoplayWhileVisible(root, autoplay, null, onTakeOver);
+  fire('mouseleave');
+  expect(isPlaying).toBe(false);
+  expect(FakeObserver.last.options).toEqual({ threshold: 0.25 });
+});
+
+test('the focus takes it over, unless a pointer has put it on the button', () => {
+  start();
+  const [button = root] = root.children;
+  const matches = vi.spyOn(button, 'matches').mockReturnValue(false);
+  fire('focusin', button);
+  expect(onTakeOver).not.toHaveBeenCalled();
+  matches.mockReturnValue(true);
+  fire('focusin', button);
+  expect(matches).toHaveBeenLastCalledWith(':focus-visible');
+  expect(onTakeOver).toHaveBeenCalledTimes(1);
+  fire('focusin');
+  expect(onTakeOver).toHaveBeenCalledTimes(2);
+});

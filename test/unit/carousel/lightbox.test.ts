@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchGestures } from '../../../src/carousel/lightbox/gestures';
 import { addHistoryEntry } from '../../../src/carousel/lightbox/history-entry';
 import { readPictures } from '../../../src/carousel/lightbox/pictures';
-import { fitInto, zoomLimits } from '../../../src/carousel/lightbox/zoom';
+import { clamp, fitInto, zoomLimits, zoomTo } from '../../../src/carousel/lightbox/zoom';
 
 const gestures = { onPan: vi.fn(), onPinch: vi.fn(), onDoubleTap: vi.fn(), onRelease: vi.fn() };
 let stage: HTMLElement;
@@ -13,8 +13,8 @@ beforeEach(() => {
   now = 1000;
   stage = document.createElement('div');
   stage.setPointerCapture = () => {};
-  // Its centre is at 200, 400.
-  stage.getBoundingClientRect = () => new DOMRect(0, 0, 400, 800);
+  // Its centre is at 220, 440.
+  stage.getBoundingClientRect = () => new DOMRect(20, 40, 400, 800);
   stop = watchGestures(stage, () => gestures);
   vi.spyOn(history, 'back').mockImplementation(() => {});
 });
@@ -24,8 +24,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function touch(type: 'down' | 'move' | 'up' | 'cancel', x: number, y: number, pointerId = 1) {
-  const event = new PointerEvent(`pointer${type}`, { clientX: x, clientY: y, pointerId });
+function touch(type: 'down' | 'move' | 'up' | 'cancel', x: number, y: number, pointerId = 1, button = 0) {
+  const event = new PointerEvent(`pointer${type}`, { clientX: x, clientY: y, pointerId, button });
   Object.defineProperty(event, 'timeStamp', { value: now });
   stage.dispatchEvent(event);
 }
@@ -41,16 +41,53 @@ const turn = (init: WheelEventInit) => {
   return event;
 };
 
-test('ignores a mouse without a pressed button and a trembling finger, and reports its swipe step by step', () => {
+test('ignores a mouse without its main button pressed and a trembling finger, and reports its swipe step by step', () => {
   touch('move', 100, 100);
+  touch('down', 100, 100, 1, 2);
+  touch('move', 200, 200);
   touch('down', 300, 400);
   touch('move', 303, 402);
   expect(gestures.onPan).not.toHaveBeenCalled();
-  touch('move', 280, 400);
+  touch('move', 292, 400);
   touch('move', 250, 410);
-  expect(gestures.onPan.mock.calls.map(([by]) => by)).toEqual([expect.anything(), { x: -30, y: 10 }]);
+  expect(gestures.onPan.mock.calls.map(([by]) => by)).toEqual([
+    { x: -8, y: 0 },
+    { x: -42, y: 10 },
+  ]);
+  touch('up', 0, 0, 9);
+  expect(gestures.onRelease).not.toHaveBeenCalled();
   touch('up', 250, 410);
   expect(gestures.onRelease).toHaveBeenCalledOnce();
+});
+
+test('two fingers move and zoom the picture around their centre; a third one does nothing', () => {
+  touch('down', 120, 440, 1);
+  touch('down', 320, 440, 2);
+  touch('down', 400, 800, 3);
+  touch('move', 410, 700, 3);
+  touch('move', 520, 440, 2);
+  expect(gestures.onPan).toHaveBeenCalledExactlyOnceWith({ x: 100, y: 0 }, 2);
+  expect(gestures.onPinch).toHaveBeenCalledExactlyOnceWith(2, { x: 100, y: 0 });
+  touch('move', 120, 440, 2);
+  touch('move', 120, 640, 2);
+  expect(gestures.onPan).toHaveBeenLastCalledWith({ x: 0, y: 100 }, 2);
+  // From the same place there is no factor.
+  expect(gestures.onPinch).toHaveBeenLastCalledWith(200, { x: -100, y: 100 });
+});
+
+test('hears nothing once it has been stopped', () => {
+  const drag = () => stage.dispatchEvent(new Event('dragstart', { cancelable: true }));
+  expect(drag()).toBe(false);
+  touch('down', 300, 400);
+  stop();
+  touch('move', 100, 100);
+  touch('up', 100, 100);
+  touch('cancel', 100, 100);
+  expect(turn({ deltaY: 40 }).defaultPrevented).toBe(false);
+  expect(drag()).toBe(true);
+  stage.setPointerCapture = () => expect.unreachable();
+  touch('down', 300, 400);
+  for (const each of Object.values(gestures)) expect(each).not.toHaveBeenCalled();
 });
 
 test('a finger left after a pinch continues panning from where it is', () => {
@@ -59,13 +96,14 @@ test('a finger left after a pinch continues panning from where it is', () => {
   touch('move', 320, 400, 2);
   touch('up', 100, 400, 1);
   gestures.onPan.mockClear();
+  expect(gestures.onRelease).not.toHaveBeenCalled();
   touch('move', 330, 400, 2);
   expect(gestures.onPan).toHaveBeenCalledExactlyOnceWith({ x: 10, y: 0 }, 1);
 });
 
 test.each([
-  ['that comes late', 400, 260],
-  ['elsewhere', 100, 340],
+  ['that comes late', 300, 260],
+  ['elsewhere', 100, 290],
 ])('a second tap %s is not a double tap', (_, after, x) => {
   tap(260, 300);
   now += after;
@@ -92,7 +130,7 @@ test('a touch that the browser cancels is not a tap', () => {
 test('the wheel pans the picture, zooms it with Ctrl, and never scrolls the page', () => {
   expect(turn({ deltaX: 10, deltaY: 40 }).defaultPrevented).toBe(true);
   expect(gestures.onPan).toHaveBeenCalledExactlyOnceWith({ x: -10, y: -40 }, 0);
-  turn({ deltaY: -160, ctrlKey: true, clientX: 210, clientY: 400 });
+  turn({ deltaY: -160, ctrlKey: true, clientX: 230, clientY: 440 });
   expect(gestures.onPinch).toHaveBeenCalledExactlyOnceWith(2, { x: 10, y: 0 });
 });
 
@@ -111,9 +149,10 @@ function put(format: string) {
   document.body.innerHTML = `
     <figure><a href="/one-2400.webp"><picture>
       <source type="image/avif" srcset="/one-736.avif 736w"><source type="image/webp" srcset="/one-736.webp 736w">
+      <source type="image/jpeg" srcset="/one-736.jpg 736w">
       <img alt="First" width="1600" height="1000">
     </picture></a><figcaption>Landing</figcaption></figure>
-    <figure><a href="/plan.svg"><img alt="A plan" width="800" height="400"></a><figcaption></figcaption></figure>`;
+    <figure><a href="/plan.svg"><img alt="A plan" width="800" height="400"></a></figure>`;
   const first = document.querySelector('img') as HTMLImageElement;
   vi.spyOn(first, 'currentSrc', 'get').mockReturnValue(format);
   return readPictures([...document.querySelectorAll('a')], 0);
@@ -122,9 +161,12 @@ function put(format: string) {
 test.each([
   ['https://robin.example.com/one-736.avif', '/one-736.avif 736w'],
   ['https://robin.example.com/one-736.webp', '/one-736.webp 736w'],
-  ['', '/one-736.webp 736w'],
+  ['', '/one-736.jpg 736w'],
 ])('shown as "%s", a picture is requested in that format', (shown, srcSet) => {
-  expect(put(shown)[0]).toMatchObject({ srcSet, src: undefined, isDrawing: false });
+  expect(put(shown)[0]).toEqual({
+    ...{ srcSet, src: undefined, isDrawing: false },
+    ...{ alt: 'First', caption: 'Landing', size: { width: 1600, height: 1000 } },
+  });
 });
 
 test('a drawing is a single file', () => {
@@ -150,4 +192,20 @@ test('one press zooms to the intrinsic size, within reason; fingers, until small
   expect(zoomLimits({ width: 4000, height: 2500 }, FITTED, false)).toEqual({ tapZoom: 4, maxZoom: 20 });
   const { maxZoom } = zoomLimits(WIDE, FITTED, true);
   expect((14 * FITTED.width * maxZoom) / WIDE.width).toBeGreaterThan(24);
+});
+
+test.each([
+  [2, { x: 300, y: 50 }, { x: 200, y: 0 }],
+  [2, { x: -300, y: -50 }, { x: -200, y: 0 }],
+  [2, { x: 50, y: 0 }, { x: 50, y: 0 }],
+  [4, { x: 0, y: 150 }, { x: 0, y: 100 }],
+  [4, { x: 0, y: -150 }, { x: 0, y: -100 }],
+])('a picture zoomed %s times covers the stage as far as it can, at %j', (zoom, at, clamped) => {
+  expect(clamp({ zoom, ...at }, FITTED, STAGE)).toEqual({ zoom, ...clamped });
+});
+
+test('zooming keeps the point under the fingers in place, or the centre', () => {
+  const view = { zoom: 2, x: 10, y: -20 };
+  expect(zoomTo(view, 6, { x: 50, y: 30 })).toEqual({ zoom: 6, x: -70, y: -120 });
+  expect(zoomTo(view, 1)).toEqual({ zoom: 1, x: 5, y: -10 });
 });
