@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, carousel, FIRST, LAST, openCarousel, SECOND, shows, THIRD } from '../support/carousel.ts';
-import { nameOf, PROJECT, placeOf } from '../support/journey.ts';
+import { nameOf, PLAY, PROJECT, placeOf } from '../support/journey.ts';
 import { touch } from '../support/lightbox.ts';
 import { words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -86,6 +86,32 @@ test('the only controls are a pause button and two arrows: no dots, thumbnails o
   });
 });
 
+test('Tab reaches the pause button first, then the arrows and the shown picture, but no clone; a screen reader announces what a button has shown', async ({
+  page,
+}) => {
+  await openCarousel(page);
+  await button(page, PLAY).focus();
+  const stops: (string | null)[] = [];
+  for (let presses = 0; presses < 5; presses++) {
+    stops.push(
+      await carousel(page).evaluate((box) => {
+        const element = document.activeElement;
+        return element && box.contains(element) ? element.getAttribute('aria-label') : 'elsewhere';
+      }),
+    );
+    await page.keyboard.press('Tab');
+  }
+  expect(stops).toEqual([PLAY, words.lastPicture, words.nextPicture, nameOf(0), 'elsewhere']);
+  const track = carousel(page).locator('.splide__track');
+  await carousel(page).getByRole('link').focus();
+  await page.keyboard.press('ArrowRight');
+  await shows(page, SECOND);
+  await expect(track).toHaveAttribute('aria-live', 'off');
+  await button(page, words.nextPicture).press('Enter');
+  await shows(page, THIRD);
+  await expect(track).toHaveAttribute('aria-live', 'polite');
+});
+
 /** Waits until it has stopped sliding: the active picture is at the edge of the track. */
 const isStill = (page: Page) =>
   expect
@@ -100,35 +126,24 @@ const isStill = (page: Page) =>
     .toBe(true);
 
 /** More than half a picture and less than a full one: at any speed this moves by one picture. */
-const DRAG_PX = 250;
-const DRAGS = [
-  ['next', -DRAG_PX, SECOND],
-  ['previous', DRAG_PX, LAST],
+const SWIPE_PX = 250;
+const SWIPES = [
+  ['next', -SWIPE_PX, SECOND],
+  ['previous', SWIPE_PX, LAST],
 ] as const;
 
-test('dragging and swiping show the next or the previous picture and open nothing', async ({ page }) => {
+test('swiping shows the next or the previous picture and open nothing', async ({ page }) => {
   await openCarousel(page);
   const { x, y } = await middle(page);
-  const moves = {
-    'dragging with the mouse': async (by: number) => {
-      await page.mouse.move(x - by / 2, y);
-      await page.mouse.down();
-      await page.mouse.move(x + by / 2, y, { steps: 8 });
-      await page.mouse.up();
-    },
-    'a swipe': (by: number) => touch(page, [{ from: [x - by / 2, y], to: [x + by / 2, y] }], 8),
-  };
-  for (const [which, by, neighbour] of DRAGS)
-    for (const [what, move] of Object.entries(moves))
-      await test.step(`${what} shows the ${which} picture`, async () => {
-        await move(by);
-        await isStill(page);
-        await shows(page, neighbour);
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await button(page, which === 'next' ? words.previousPicture : words.firstPicture).click();
-        await shows(page, FIRST);
-        await isStill(page);
-      });
+  for (const [which, by, neighbour] of SWIPES) {
+    await touch(page, [{ from: [x - by / 2, y], to: [x + by / 2, y] }], 8);
+    await isStill(page);
+    await shows(page, neighbour);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await button(page, which === 'next' ? words.previousPicture : words.firstPicture).click();
+    await shows(page, FIRST);
+    await isStill(page);
+  }
 });
 
 test('on a right-to-left page the pictures run from right to left', async ({ page }) => {

@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import {
-  contrastOf,
-  luminanceOf,
-  type MeasuredLine,
-  measureContrast,
-  type Rgb,
-} from '../support/contrast.ts';
-import { DESKTOP, HOME, NOT_FOUND, PAGES, tagOf, visit, visitFullyLoaded, words } from '../support/site.ts';
+import { contrast } from '../../plugins/content/styles/color.ts';
+import { DESKTOP, HOME, NOT_FOUND, PAGES, tagOf, visitFullyLoaded, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
 const background = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`${words.pauseBackground}|${words.resumeBackground}`) });
 
-const rgb = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as Rgb;
-const contrast = (a: string, b: string) => contrastOf(luminanceOf(rgb(a)), luminanceOf(rgb(b)));
+const rgb = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 3);
 
 /** The colours of text and of the ground that a visitor who forces colours has chosen. */
 const forcedPair = (page: Page) =>
@@ -43,30 +36,6 @@ test('forced colours, which paint a box behind text, hide nothing above the name
   const withName = await inkedPixels();
   await page.getByRole('heading', { level: 1 }).evaluate((name) => name.replaceChildren());
   expect(withName).toBeGreaterThanOrEqual(await inkedPixels());
-});
-
-test('visitors who prefer more contrast get it in quiet text, accents and hairlines', async ({ page }) => {
-  // The rain beside a line has the same colours for everybody.
-  await page.route(/\/assets\/background-/, (route) => route.abort());
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, HOME.path);
-  const measure = async () => {
-    const lines = await measureContrast(page);
-    const { line, sheet } = await page.getByRole('contentinfo').evaluate((footer) => {
-      const { borderTopColor, backgroundColor } = getComputedStyle(footer);
-      return { line: borderTopColor, sheet: backgroundColor };
-    });
-    const small = lines.filter(({ size }) => size < 24);
-    const lowest = (some: MeasuredLine[]) => Math.min(...some.map(({ contrast }) => contrast));
-    return { plain: lowest(small.filter(({ isAccent }) => !isAccent)), all: lowest(small), line, sheet };
-  };
-  const before = await measure();
-  await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
-  const after = await measure();
-  expect(after.plain).toBeGreaterThan(before.plain + 2);
-  expect(after.all).toBeGreaterThanOrEqual(7);
-  expect(after.line).not.toBe(before.line);
-  expect(contrast(after.line, after.sheet)).toBeGreaterThanOrEqual(3);
 });
 
 /** Elements that are animated, scroll smoothly, or whose position or size has a transition. */

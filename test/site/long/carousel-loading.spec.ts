@@ -103,22 +103,3 @@ test('the page can be left while the carousel plays, and it plays again on retur
   await shows(page, SECOND);
   expect(errors).toEqual([]);
 });
-
-test("the page can be left while the carousel's script is loading", async ({ page }) => {
-  const errors = watchErrors(page);
-  const release = await hold(page, PLAYER);
-  const requested = page.waitForRequest(PLAYER);
-  await visit(page, PROJECT.path);
-  await carousel(page).scrollIntoViewIfNeeded();
-  await requested;
-  const left = await carousel(page).elementHandle();
-  await goHome(page);
-  const arrived = page.waitForResponse(PLAYER);
-  release();
-  await (await arrived).finished();
-  await page.goBack();
-  await carousel(page).scrollIntoViewIfNeeded();
-  await expect(button(page, words.nextPicture)).toHaveCount(1);
-  expect(await left?.$('.is-initialized')).toBeNull();
-  expect(errors).toEqual([]);
-});

@@ -1,5 +1,4 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { BUILD_MS } from '../../support/builder.ts';
 import {
   isCode,
   loadLazy,
@@ -11,6 +10,7 @@ import {
   testCells,
 } from '../../support/fault-matrix.ts';
 import { type Fault, Faulty } from '../../support/faults.ts';
+import { BUILD_MS } from '../../support/fork.ts';
 import {
   HOME,
   hydrated,

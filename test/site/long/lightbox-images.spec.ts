@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FIRST, openCarousel, SECOND } from '../../support/carousel.ts';
-import { COUNT, GALLERY, placeOf } from '../../support/journey.ts';
-import {
-  announces,
-  dialog,
-  hasLoaded,
-  image,
-  openPicture,
-  picture,
-  pictureBox,
-  press,
-} from '../../support/lightbox.ts';
+import { GALLERY, placeOf } from '../../support/journey.ts';
+import { announces, dialog, hasLoaded, image, openPicture, picture, press } from '../../support/lightbox.ts';
 import { DESKTOP, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -29,15 +20,6 @@ function watchWidths(page: Page): string[] {
 
 const shownFile = (page: Page) => image(page).evaluate((element: HTMLImageElement) => element.currentSrc);
 
-test.describe('a sharp screen', () => {
-  test.use({ deviceScaleFactor: 3 });
-
-  test('fetches the picture in the width that it shows', async ({ page }) => {
-    await openPicture(page);
-    expect(await shownFile(page)).toMatch(/-1600\.avif$/);
-  });
-});
-
 test('zooming fetches the picture in a larger width', async ({ page }) => {
   await openPicture(page);
   expect(await shownFile(page)).toMatch(/-736\.avif$/);
@@ -45,17 +27,6 @@ test('zooming fetches the picture in a larger width', async ({ page }) => {
   await expect.poll(() => shownFile(page)).toMatch(/-1080\.avif$/);
   await press(page, words.zoom);
   await press(page, words.zoom);
-  await expect.poll(() => shownFile(page)).toMatch(/-2400\.avif$/);
-});
-
-test('a pinch on a trackpad fetches the picture in a larger width', async ({ page }) => {
-  await openPicture(page);
-  expect(await shownFile(page)).toMatch(/-736\.avif$/);
-  const { x, y } = await pictureBox(page);
-  await page.mouse.move(x + 100, y + 100);
-  await page.keyboard.down('Control');
-  for (let turns = 0; turns < 16; turns++) await page.mouse.wheel(0, -20);
-  await page.keyboard.up('Control');
   await expect.poll(() => shownFile(page)).toMatch(/-2400\.avif$/);
 });
 
@@ -77,21 +48,4 @@ test('opening a picture fetches only that one; moving to the next prefetches the
   await expect.poll(() => fetched).toEqual(['1: 1600', '2: 1600', '3: 1600']);
   await announces(page, SECOND, placeOf(2));
   await expect(dialog(page).getByRole('img')).toHaveCount(1);
-});
-
-test('Home and End prefetch the neighbour in their direction', async ({ page }) => {
-  await openPicture(page);
-  for (let presses = 0; presses < 3; presses++) {
-    await page.keyboard.press('ArrowRight');
-    await hasLoaded(page);
-  }
-  await page.waitForLoadState('networkidle');
-  const fetched = watchWidths(page);
-  await page.keyboard.press('Home');
-  await hasLoaded(page);
-  await expect.poll(() => fetched).toEqual([`${COUNT}: 736`]);
-  await page.keyboard.press('End');
-  await hasLoaded(page);
-  await page.waitForLoadState('networkidle');
-  expect(fetched).toEqual([`${COUNT}: 736`]);
 });

@@ -5,7 +5,6 @@ import {
   failRequests,
   networkError,
   noResponse,
-  notFound,
   script,
   style,
   watchRequests,
@@ -58,22 +57,17 @@ test('a picture that is opened before the extras have loaded stays open', async 
   await expect(dialog(page)).toBeVisible();
 });
 
-for (const [what, file, fault] of [
-  ['script is unreachable', LIGHTBOX, networkError],
-  ['stylesheet is missing', style('lightbox'), notFound],
-] as const) {
-  test(`if the lightbox's ${what}, the link opens the picture’s file, and Back returns to the page`, async ({
-    page,
-  }) => {
-    await failRequests(page, file, fault);
-    await openCarousel(page);
-    await picture(page).click();
-    await expect(page).toHaveURL(FILE);
-    await page.goBack();
-    await expect(page).toHaveURL(PROJECT.path);
-    await isClosed(page);
-  });
-}
+test('if the script is unreachable, the link opens the picture’s file, and Back returns to the page', async ({
+  page,
+}) => {
+  await failRequests(page, LIGHTBOX, networkError);
+  await openCarousel(page);
+  await picture(page).click();
+  await expect(page).toHaveURL(FILE);
+  await page.goBack();
+  await expect(page).toHaveURL(PROJECT.path);
+  await isClosed(page);
+});
 
 test('if the script does not load in time, the link opens the picture’s file', async ({ page }) => {
   await page.clock.install();
