@@ -4,9 +4,8 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMONSTRATION_FOLDER } from '../plugins/content/read/folder.ts';
 import { LAUNCH } from '../tools/browsers/chromium.ts';
-import { build } from './support/builds.ts';
 import { openExample } from './support/examples.ts';
-import { Fork } from './support/fork.ts';
+import { buildSite, Fork } from './support/fork.ts';
 import { Host } from './support/host.ts';
 import { settled } from './visual/settled.ts';
 
@@ -72,8 +71,7 @@ const store = (name: string, png: Buffer) => sharp(png).webp({ quality: 80 }).to
 
 const both = (url: string, at?: string, isLight?: boolean) =>
   Promise.all([photograph(url), photograph(url, PHONE, at, isLight)]);
-const dist = await build('tour', { CONTENT_DIR: resolve(ROOT, DEMONSTRATION_FOLDER) });
-const demonstration = await Host.open(dist);
+const demonstration = await Host.open(await buildSite('tour-demonstration'));
 await save('demonstration', [await both(demonstration.url('/'))]);
 const pages: Buffer[][] = [];
 for (const page of [...PAGES, ...OTHERS]) {

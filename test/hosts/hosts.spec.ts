@@ -6,7 +6,7 @@ import { wordsOf } from '../../plugins/content/words/words.ts';
 import { matches } from '../../plugins/deployment/headers.ts';
 import { openOwner } from '../../plugins/owner.ts';
 import { serveSite } from '../../tools/support/site.ts';
-import { build } from '../support/builds.ts';
+import { buildSite } from '../support/fork.ts';
 import { waitUntilCached } from '../support/service-worker.ts';
 import { DIST, hydrated, LANGUAGES, NOT_FOUND, PAGES, PROJECTS, TRANSLATED } from '../support/site.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
@@ -25,7 +25,7 @@ test.describe.configure({ mode: 'default', timeout: 1_200_000 });
 let folder = '';
 test.beforeAll(async () => {
   test.setTimeout(1_200_000);
-  const below = await build('sub-path', {}, SUB_PATH);
+  const below = await buildSite('sub-path', undefined, SUB_PATH);
   const temp = temporaryFolder('hosted');
   folder = join(temp, 'dist');
   cpSync(DIST, folder, { recursive: true });

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
-import { BUILD_MS } from '../support/builder.ts';
-import { UPDATED_SUFFIX, updatedSite } from '../support/builds.ts';
+import { BUILD_MS, buildSite, changedDemonstration } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { isWorkerIdle, versions, waitUntilCached } from '../support/service-worker.ts';
 import { DIST, hydrated, PAGES, PROJECTS, TRANSLATED, visitFullyLoaded } from '../support/site.ts';
 
 const PAGES_FOR_S = 600;
+/** The end of the texts that the updated version has changed, in each language. */
+const UPDATED_SUFFIX = ' (since the redeployment)';
 
 let fresh: string;
 let host: Host;
@@ -16,7 +17,11 @@ let host: Host;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(BUILD_MS);
-  fresh = await updatedSite();
+  const content = changedDemonstration((data) => {
+    if (data.basics?.summary) data.basics.summary += UPDATED_SUFFIX;
+    if (data.tagline) data.tagline += UPDATED_SUFFIX;
+  });
+  fresh = await buildSite('updated', content);
 });
 test.beforeEach(async () => {
   host = await Host.open(DIST);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { EXAMPLES_FOLDER as FOLDER, languagesIn } from '../../plugins/content/read/folder.ts';
 import type { Content } from '../../plugins/content/types.ts';
 import { openOwner } from '../../plugins/owner.ts';
-import { buildOnce } from './builds.ts';
+import { buildSite } from './fork.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -28,12 +28,15 @@ export interface Example {
   editions: Edition[];
 }
 
-/** Opens an example, built as its owner would build it, once for all tests. */
+const built = new Map<string, Promise<string>>();
+
+/** Opens an example, built as its owner would build it, once for all tests of a file that run in one worker. */
 export async function openExample(name: string): Promise<Example> {
   const folder = exampleFolder(name);
-  const dist = await buildOnce(`example-${name}`, () => folder, { SITE_URL: '' });
+  const dist = built.get(name) ?? buildSite(`example-${name}`, folder);
+  built.set(name, dist);
   return {
-    dist,
+    dist: await dist,
     editions: [undefined, ...languagesIn(folder)].map((language) => editionOf(folder, language)),
   };
 }

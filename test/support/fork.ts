@@ -1,10 +1,21 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
-import { promisify } from 'node:util';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { resolve, sep } from 'node:path';
+import { expect } from '@playwright/test';
 import { OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
-import { buildSite, type Outcome } from './builder.ts';
 import { type OwnerContent, writeContent } from './content.ts';
+import { Host } from './host.ts';
+import { FOLDER } from './site.ts';
+import { temporaryFolder } from './temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PARTS = [
@@ -20,14 +31,26 @@ const PARTS = [
 ];
 
 /** Caches that the forks share: encoded pictures and compiled tools are reused, as in an owner's second build. */
-const CACHES = ['pictures', 'jiti'];
+const CACHES = ['pictures', 'jiti'].map((name) => `node_modules/.cache/${name}`);
 
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
 const JITI = resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
 
-const run = promisify(execFile);
+/** How long a test may take that builds a site, in ms. */
+export const BUILD_MS = 600_000;
 
-export interface BuildOptions {
+/** The data of a JSON file. */
+// biome-ignore lint/suspicious/noExplicitAny: what is in it, the tests know
+type Fields = Record<string, any>;
+
+/** How a command ended. */
+export interface Outcome {
+  ok: boolean;
+  /** Its output, standard error included. */
+  output: string;
+}
+
+interface BuildOptions {
   env?: Record<string, string>;
   /** Path that the site is built for; `/` by default. */
   base?: string;
@@ -35,29 +58,23 @@ export interface BuildOptions {
 
 /** A copy of this project, without its content, to try things in. */
 export class Fork {
-  /** Absolute path. */
+  /** Absolute path; tests that run at the same time have folders of their own. */
   readonly root: string;
 
   /** @param name its folder, which is emptied first */
   constructor(name: string) {
-    this.root = resolve(ROOT, '.build/forks', name);
+    this.root = resolve(ROOT, '.build/forks', process.env.TEST_PARALLEL_INDEX ?? '', name);
     rmSync(this.root, { recursive: true, force: true });
-    const cache = 'node_modules/.cache';
-    mkdirSync(this.path(cache), { recursive: true });
-    for (const name of CACHES) {
-      mkdirSync(resolve(ROOT, cache, name), { recursive: true });
-      symlinkSync(resolve(ROOT, cache, name), this.path(cache, name));
+    mkdirSync(this.path('node_modules/.cache'), { recursive: true });
+    for (const cache of CACHES) {
+      mkdirSync(resolve(ROOT, cache), { recursive: true });
+      symlinkSync(resolve(ROOT, cache), this.path(cache));
     }
     const content = resolve(ROOT, OWNER_FOLDER);
-    for (const part of PARTS) {
-      if (!existsSync(resolve(ROOT, part))) continue;
-      cpSync(resolve(ROOT, part), resolve(this.root, part), {
-        recursive: true,
-        filter: (path) =>
-          !path.endsWith('node_modules') &&
-          (relative(content, path).startsWith(`..${sep}`) || path === resolve(ROOT, 'src')),
-      });
-    }
+    const isCopied = (path: string) =>
+      !path.endsWith('node_modules') && path !== content && !path.startsWith(content + sep);
+    for (const part of PARTS.filter((each) => existsSync(resolve(ROOT, each))))
+      cpSync(resolve(ROOT, part), this.path(part), { recursive: true, filter: isCopied });
   }
 
   /** Absolute path of a file or folder in it. */
@@ -67,13 +84,12 @@ export class Fork {
 
   /** Writes its content. */
   fill(content: OwnerContent): Promise<void> {
-    return writeContent(this.path('src/content'), content);
+    return writeContent(this.path(OWNER_FOLDER), content);
   }
 
   /** Builds it as `npm run build` does. */
   build({ env, base = '/' }: BuildOptions = {}): Promise<Outcome> {
-    const { root } = this;
-    return buildSite({ root, flags: { base }, env: { SITE_URL: undefined, CONTENT_DIR: undefined, ...env } });
+    return this.node([VITE, 'build', '--base', base], env);
   }
 
   /** Starts its dev server on a free port. */
@@ -98,17 +114,75 @@ export class Fork {
   }
 
   /** Runs a script of an installed package. */
-  async node(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
-    const { NODE_OPTIONS: _, SITE_URL: __, CONTENT_DIR: ___, ...rest } = process.env;
-    try {
-      const { stdout, stderr } = await run(process.execPath, args, {
-        cwd: this.root,
-        env: { ...rest, NO_COLOR: '1', ...env },
-      });
-      return { ok: true, output: stdout + stderr };
-    } catch (error) {
-      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-      return { ok: false, output: stdout + stderr };
-    }
+  node(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+    const { NODE_OPTIONS: _, SITE_URL: __, CONTENT_DIR: ___, FORCE_COLOR: ____, ...rest } = process.env;
+    const options = { cwd: this.root, env: { ...rest, NO_COLOR: '1', ...env }, maxBuffer: 1e8 };
+    return new Promise((done) => {
+      execFile(process.execPath, args, options, (error, stdout, stderr) =>
+        done({ ok: !error, output: stdout + stderr }),
+      );
+    });
   }
+}
+
+/** An owner's site, built and served. */
+export interface ForkSite {
+  fork: Fork;
+  host: Host;
+  /** The build's output. */
+  output: string;
+}
+
+interface Options extends BuildOptions {
+  /** Changes the fork before it is built. */
+  prepare?: (fork: Fork) => void;
+}
+
+/**
+ * Builds a fork with some content, independent of the content of this repository, and serves it.
+ * @param name of the fork's folder
+ */
+export async function serveFork(
+  name: string,
+  content: OwnerContent,
+  { prepare, ...options }: Options = {},
+): Promise<ForkSite> {
+  const fork = new Fork(name);
+  await fork.fill(content);
+  prepare?.(fork);
+  const { ok, output } = await fork.build(options);
+  expect(ok, output).toBe(true);
+  return { fork, host: await Host.open(fork.path('dist'), options.base), output };
+}
+
+/**
+ * Builds the site of a folder of content.
+ * @param name of the fork's folder
+ * @param content absolute path; the demonstration's by default
+ * @param base path that the site is built for; `/` by default
+ * @returns absolute path of the built site
+ */
+export async function buildSite(name: string, content = FOLDER, base?: string): Promise<string> {
+  const fork = new Fork(name);
+  const { ok, output } = await fork.build({ env: { CONTENT_DIR: content }, base });
+  if (!ok) throw new Error(output);
+  return fork.path('dist');
+}
+
+/**
+ * Copies the demonstration's content into a new folder.
+ * @param change changes the data of each JSON file; receives its path in the folder, too
+ * @returns absolute path of the folder
+ */
+export function changedDemonstration(change: (data: Fields, file: string) => void): string {
+  const folder = temporaryFolder('demonstration');
+  cpSync(FOLDER, folder, { recursive: true });
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.json')) continue;
+    const path = resolve(folder, file);
+    const data = JSON.parse(readFileSync(path, 'utf8'));
+    change(data, file);
+    writeFileSync(path, JSON.stringify(data));
+  }
+  return folder;
 }

@@ -1,8 +1,7 @@
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { BUILD_MS } from '../support/builder.ts';
 import { project, validContent } from '../support/content.ts';
-import { type ForkSite, serveFork } from '../support/fork-site.ts';
+import { BUILD_MS, type ForkSite, serveFork } from '../support/fork.ts';
 import { expect, test } from '../support/test.ts';
 
 const FONT = resolve(

@@ -1,18 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { BUILD_MS } from '../support/builder.ts';
-import { floodBackground, lowContrast, measureContrast } from '../support/contrast.ts';
-import { serveFork } from '../support/fork-site.ts';
+import { BUILD_MS, serveFork } from '../support/fork.ts';
 import { overflowing, smallTargets } from '../support/layout.ts';
 import { watchErrors } from '../support/network.ts';
-import { SIZES } from '../support/page-states.ts';
 import { SAMPLE_OWNERS } from '../support/sample-owners.ts';
 import { DESKTOP, PHONE } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** More letters than people's names have. */
-const MAX_NAME_LENGTH = 40;
 /** Texts that identify the demonstration's person, in any kind of file. */
 const DEMO = [
   'Robin Sample',
@@ -71,13 +66,6 @@ for (const [index, { who, content, sections, items, direction }] of SAMPLE_OWNER
       ).toEqual(items);
       expect([...(await overflowing(page)), ...(await outsideBar(page))]).toEqual([]);
       expect.soft(await smallTargets(page), 'touch targets of the home page').toEqual([]);
-    }
-    await page.locator('body > canvas').waitFor();
-    // A longer name lifts the greeting above the ground behind it.
-    for (const viewport of name.length <= MAX_NAME_LENGTH ? SIZES.slice(0, 3) : []) {
-      await page.setViewportSize(viewport);
-      await floodBackground(page);
-      expect.soft(lowContrast(await measureContrast(page, false)), `at ${viewport.width} px`).toEqual([]);
     }
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(errors).toEqual([]);

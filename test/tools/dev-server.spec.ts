@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { BUILD_MS } from '../support/builder.ts';
 import { project, validContent } from '../support/content.ts';
-import { Fork } from '../support/fork.ts';
-import { serveFork } from '../support/fork-site.ts';
+import { BUILD_MS, Fork, serveFork } from '../support/fork.ts';
 import { watchErrors } from '../support/network.ts';
 import { readThrough } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';

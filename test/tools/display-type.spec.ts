@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { BUILD_MS } from '../support/builder.ts';
 import { project, validContent } from '../support/content.ts';
-import { serveFork } from '../support/fork-site.ts';
+import { BUILD_MS, serveFork } from '../support/fork.ts';
 import type { Host } from '../support/host.ts';
 import { tornTexts } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';

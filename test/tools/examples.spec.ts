@@ -6,8 +6,8 @@ import { directionOf } from '../../plugins/content/text/locale.ts';
 import ar from '../../plugins/content/words/ar.json' with { type: 'json' };
 import { violations } from '../support/axe.ts';
 import { budgetOf } from '../support/budget.ts';
-import { BUILD_MS } from '../support/builder.ts';
 import { exampleFolder, openExample } from '../support/examples.ts';
+import { BUILD_MS } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { brokenPictures, brokenWords, cutTexts, overflowing, tornTexts } from '../support/layout.ts';
 import { foreignTexts, textsOn, unansweredAtFirst } from '../support/page-texts.ts';
@@ -26,6 +26,8 @@ const SIZES = [PHONE, { width: 1440, height: 900 }];
 /** Ignores overlaps: the line boxes of large text are taller than its glyphs. */
 const isCut = (trouble: string) => trouble.startsWith('cut:');
 
+// One worker, so that each site is built once.
+test.describe.configure({ mode: 'default' });
 // As for visitors: the service worker must not log anything either.
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { BUILD_MS } from '../support/builder.ts';
 import { project, validContent } from '../support/content.ts';
-import { type ForkSite, serveFork } from '../support/fork-site.ts';
+import { BUILD_MS, type ForkSite, serveFork } from '../support/fork.ts';
 import { brokenWords } from '../support/layout.ts';
 import { markedResume } from '../support/marked-resume.ts';
 import { contentWithOtherSettings, contentWithSettings } from '../support/owner-settings.ts';

@@ -1,19 +1,111 @@
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pictures from '../../plugins/check/demo-pictures.json' with { type: 'json' };
 import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
 import { openOwner } from '../../plugins/owner.ts';
 import { installDependencies } from '../../tools/support/install.ts';
-import { BUILD_MS } from '../support/builder.ts';
-import { run, updatedFork } from '../support/updated-fork.ts';
+import { project } from '../support/content.ts';
+import { BUILD_MS, Fork } from '../support/fork.ts';
+import { ANALYTICS_SCRIPT } from '../support/owner-settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LINTERS = 'tools/lint/node_modules';
+const JITI = 'node_modules/jiti/lib/jiti-cli.mjs';
+
+/** An author for commits, and an editor that git need not wait for. */
+const GIT = {
+  GIT_AUTHOR_NAME: 'Jane Doe',
+  GIT_AUTHOR_EMAIL: 'jane@doe.dev',
+  GIT_COMMITTER_NAME: 'Jane Doe',
+  GIT_COMMITTER_EMAIL: 'jane@doe.dev',
+  GIT_EDITOR: 'true',
+};
+
+/** Settings that differ from the demonstration's. */
+const SETTINGS = {
+  language: 'de',
+  theme: 'light',
+  background: 'none',
+  analytics: { script: ANALYTICS_SCRIPT },
+};
+
+/** Runs a command in a folder; throws if it fails. */
+const run = (cwd: string, command: string, ...words: string[]): string =>
+  execFileSync(command, words, { cwd, encoding: 'utf8', env: { ...process.env, ...GIT }, stdio: 'pipe' });
+
+const commit = (cwd: string, message: string) => {
+  run(cwd, 'git', 'add', '--all');
+  run(cwd, 'git', 'commit', '--quiet', '--message', message);
+};
+
+/** Copies all files that git does not ignore into a repository of its own. */
+function copyProject(folder: string) {
+  rmSync(folder, { recursive: true, force: true });
+  const files = run(ROOT, 'git', 'ls-files', '-co', '--exclude-standard').split('\n');
+  for (const file of files.filter((each) => each && existsSync(resolve(ROOT, each))))
+    cpSync(resolve(ROOT, file), resolve(folder, file));
+  run(folder, 'git', 'init', '--quiet', '--initial-branch=main');
+  commit(folder, 'First version');
+}
+
+/** Changes the upstream's demonstration, examples, ceilings, code and README. */
+function changeUpstream(root: string) {
+  const inDemo = (file: string) => resolve(root, DEMONSTRATION_FOLDER, file);
+  rmSync(inDemo('projects/devhive.json'));
+  writeFileSync(inDemo('projects/fresh.json'), JSON.stringify(project('Fresh')));
+  rmSync(resolve(root, EXAMPLES_FOLDER, 'student'), { recursive: true });
+  for (const [file, from, to] of [
+    [`${DEMONSTRATION_FOLDER}/resume.json`, '"label": "', '"label": "Senior '],
+    ['budget.json', '"firstView": 60000', '"firstView": 60001'],
+    ['README.md', '# Portfolio', '# The portfolio'],
+    ['src/first/footer.tsx', '<footer', '<footer data-updated=""'],
+  ] as const) {
+    const text = readFileSync(resolve(root, file), 'utf8');
+    expect(text, file).toContain(from);
+    writeFileSync(resolve(root, file), text.replace(from, to));
+  }
+  commit(root, 'Next version');
+}
 
 test('the commands of docs/updates.md merge an update without conflicts, lost content or demonstration pages, and the fork can be checked and tested', async () => {
   test.setTimeout(BUILD_MS);
-  const { fork, mine } = await updatedFork('updated');
+  const fork = new Fork('updated');
+  const succeed = async (script: string, ...args: string[]) => {
+    const { ok, output } = await fork.node([fork.path(script), ...args]);
+    expect(ok, `${script} ${args[0]}: ${output}`).toBe(true);
+  };
+  const upstream = `${fork.root}-upstream`;
+  copyProject(upstream);
+  rmSync(fork.root, { recursive: true });
+  run(upstream, 'git', 'clone', '--quiet', '.', fork.root);
+  symlinkSync(resolve(ROOT, 'node_modules'), fork.path('node_modules'));
+  appendFileSync(fork.path('.git/info/exclude'), 'node_modules\n.build\n');
+
+  const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev', '--site', 'jane.dev'];
+  await succeed(JITI, 'tools/new/cli.ts', ...flags);
+  const settings = fork.path('src/content/site.json');
+  const site = JSON.parse(readFileSync(settings, 'utf8'));
+  writeFileSync(settings, JSON.stringify({ ...site, ...SETTINGS }));
+  writeFileSync(fork.path('src/content/projects/my-game.json'), JSON.stringify(project('My Game')));
+  await succeed('node_modules/vite/bin/vite.js', 'build');
+  await succeed(JITI, 'tools/budget/main.ts', '--dist', 'dist', '--update');
+  commit(fork.root, 'Make it mine');
+  const mine = run(fork.root, 'git', 'rev-parse', 'HEAD:src/content');
+
+  changeUpstream(upstream);
+  const [, commands = ''] = /```sh\n(.*?)```/s.exec(readFileSync(fork.path('docs/updates.md'), 'utf8')) ?? [];
+  run(fork.root, 'sh', '-e', '-c', commands.replace(/https:\S+/, upstream));
 
   expect(readFileSync(fork.path('README.md'), 'utf8')).toContain('# The portfolio');
   expect(run(fork.root, 'git', 'status', '--porcelain')).toBe('');
@@ -31,21 +123,15 @@ test('the commands of docs/updates.md merge an update without conflicts, lost co
     'my-game.html',
   ]);
 
-  const jiti = 'node_modules/jiti/lib/jiti-cli.mjs';
   installDependencies('tools/lint');
   symlinkSync(resolve(ROOT, LINTERS), fork.path(LINTERS));
-  for (const [command = '', ...rest] of [
-    [jiti, 'tools/budget/main.ts', '--dist', 'dist'],
-    [jiti, 'tools/check.ts'],
-    [`${LINTERS}/typescript/bin/tsc`, '--noEmit'],
-    [`${LINTERS}/@biomejs/biome/bin/biome`, 'check'],
-    ['node_modules/@playwright/test/cli.js', 'test', '--list'],
-    // The only unit test that reads the complete source tree.
-    ['node_modules/vitest/vitest.mjs', 'run', 'test/unit/architecture.test.ts'],
-  ]) {
-    const { ok, output } = await fork.node([fork.path(command), ...rest]);
-    expect(ok, `${command} ${rest[0]}: ${output}`).toBe(true);
-  }
+  await succeed(JITI, 'tools/budget/main.ts', '--dist', 'dist');
+  await succeed(JITI, 'tools/check.ts');
+  await succeed(`${LINTERS}/typescript/bin/tsc`, '--noEmit');
+  await succeed(`${LINTERS}/@biomejs/biome/bin/biome`, 'check');
+  await succeed('node_modules/@playwright/test/cli.js', 'test', '--list');
+  // The only unit test that reads the complete source tree.
+  await succeed('node_modules/vitest/vitest.mjs', 'run', 'test/unit/architecture.test.ts');
 });
 
 test('publishing at a real URL rejects every demonstration picture with the person or the name', async () => {

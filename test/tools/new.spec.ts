@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
-import { BUILD_MS } from '../support/builder.ts';
 import { writeContent } from '../support/content.ts';
 import { demoContent } from '../support/demo-project.ts';
-import { Fork } from '../support/fork.ts';
+import { BUILD_MS, Fork } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { expect, test } from '../support/test.ts';
 

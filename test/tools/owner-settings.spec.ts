@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { BUILD_MS } from '../support/builder.ts';
-import { serveFork } from '../support/fork-site.ts';
+import { BUILD_MS, serveFork } from '../support/fork.ts';
 import { ANALYTICS_SCRIPT, contentWithSettings } from '../support/owner-settings.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { hydrated } from '../support/site.ts';

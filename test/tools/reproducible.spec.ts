@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { BUILD_MS } from '../support/builder.ts';
-import { Fork } from '../support/fork.ts';
+import { BUILD_MS, Fork } from '../support/fork.ts';
 import { DIST, FOLDER } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { BUILD_MS } from '../support/builder.ts';
 import { validContent } from '../support/content.ts';
-import { serveFork } from '../support/fork-site.ts';
+import { BUILD_MS, serveFork } from '../support/fork.ts';
 import { DESKTOP } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -4,10 +4,8 @@ import sharp from 'sharp';
 import { contrast } from '../../plugins/content/styles/color.ts';
 import { backgroundsOf, DARK_PALETTE, LIGHT_PALETTE } from '../../plugins/content/styles/theme.ts';
 import type { Site } from '../../plugins/content/types.ts';
-import { BUILD_MS } from '../support/builder.ts';
 import { project, validContent } from '../support/content.ts';
-import type { Fork } from '../support/fork.ts';
-import { serveFork } from '../support/fork-site.ts';
+import { BUILD_MS, type Fork, serveFork } from '../support/fork.ts';
 import type { Host } from '../support/host.ts';
 import { notBlackOnWhite } from '../support/print.ts';
 import { hydrated } from '../support/site.ts';
@@ -190,15 +188,6 @@ test('until the visitor chooses, the page and its rain follow the system', async
   await page.emulateMedia({ colorScheme: 'light' });
   await expectTheme(page, LIGHT_PALETTE);
   await expectRain(page, LIGHT_PALETTE);
-});
-
-test('a choice in another tab applies here, too', async ({ page, context }) => {
-  await go(page, 'auto');
-  const other = await context.newPage();
-  await go(other, 'auto');
-  await themeSwitch(other).click();
-  const chosen = await other.locator('html').getAttribute('data-theme');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', chosen ?? '');
 });
 
 /** Prints a page, whatever the visitor's preference, with an element that has a project's accent. */

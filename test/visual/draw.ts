@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { build } from '../support/builds.ts';
+import { buildSite } from '../support/fork.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SCREENS = resolve(import.meta.dirname, 'screens');
@@ -47,7 +47,7 @@ const { status } = spawnSync(
     '--retries=0',
     ...args.filter((arg) => arg !== '--all'),
   ],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, DIST: await build('visual-site') } },
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, DIST: await buildSite('visual-site') } },
 );
 
 for (const [name, data] of stored())

@@ -1,11 +1,11 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { BUILD_MS } from '../support/builder.ts';
-import { build } from '../support/builds.ts';
 import { type OwnerContent, project, writeContent } from '../support/content.ts';
+import { BUILD_MS, buildSite, changedDemonstration } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { DIST, FOLDER } from '../support/site.ts';
+import { temporaryFolder } from '../support/temporary-files.ts';
 import { prepareSite } from './prepare-site.ts';
 import { settled } from './settled.ts';
 
@@ -60,17 +60,18 @@ function arabic(): OwnerContent {
   };
 }
 
-/** The demonstration with the light theme. */
-function day(folder: string): void {
-  cpSync(FOLDER, folder, { recursive: true });
-  const file = resolve(folder, 'site.json');
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), theme: 'light' }));
-}
-
-/** Sites of other owners: each function writes a content folder. */
+/** Sites of other owners: each function writes a content folder and returns its path. */
 const FORKS = {
-  arabic: (folder: string) => writeContent(folder, arabic()),
-  day: async (folder: string) => day(folder),
+  async arabic() {
+    const folder = temporaryFolder('arabic');
+    await writeContent(folder, arabic());
+    return folder;
+  },
+  /** The demonstration with the light theme. */
+  day: async () =>
+    changedDemonstration((data, file) => {
+      if (file === 'site.json') data.theme = 'light';
+    }),
 };
 
 export type Fork = keyof typeof FORKS;
@@ -110,11 +111,7 @@ export const test = base.extend<object, WorkerFixtures>({
       // One at a time: the browser needs the other core.
       let last: Promise<unknown> = Promise.resolve();
       const opened = Object.entries(FORKS).map(([name, write]) => {
-        const content = resolve(OUTPUT, 'content', name);
-        const host = last.then(async () => {
-          await write(content);
-          return open(name, await build(`visual-${name}`, { CONTENT_DIR: content }));
-        });
+        const host = last.then(async () => open(name, await buildSite(`visual-${name}`, await write())));
         last = host.catch(() => {});
         return [name, host] as const;
       });
