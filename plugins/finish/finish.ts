@@ -34,7 +34,7 @@ export const finish = (
       const { base, root, inlineConfig } = this.environment.config;
       await recordModules(dist, bundle, base, root, language);
       const { languages } = owner;
-      await writeServiceWorker(dist, Object.keys(bundle), base, languages, language);
+      await writeServiceWorker(dist, bundle, base, languages, language);
       if (language) return;
       for (const each of languages) await buildLanguage(each, configOf(each), dist, base, inlineConfig);
       // What the pages of every language show: they share the files.

@@ -1,53 +1,70 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import type { PrecacheManifest } from '../../src/service-worker/scope.ts';
-import { filesIn } from '../content/read/folder.ts';
+import type { OfflineList } from '../../src/service-worker/scope.ts';
 import { firstBase } from '../deployment/editions.ts';
-import { sha256 } from '../pages/add-csp.ts';
+import { type Bundle, shownChunks, withImports } from '../pages/chunks.ts';
 
 /** A larger file would take too much of a phone's storage. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
 const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
 
+/** The first characters of a hash, enough to tell a file from every other version of it. */
+const markOf = (data: string | Uint8Array) => hash('sha256', data, 'base64').slice(0, 8);
+
+const TEMPLATE = '<template id="entry"';
+
 /**
- * Lists what the worker precaches: the final pages, scripts, styles and fonts of the build, but not the owner's own.
- * @throws if the site has no entry script, or a file is too large for a phone's storage
+ * Lists what the worker keeps of the final pages, scripts, styles and fonts of the build, but not of the owner's own, and
+ * writes each page's mark into it.
+ * @throws if the site has no home page, or a file is too large for a phone's storage
  */
-export function precacheManifest(folder: string, built: string[], base: string): PrecacheManifest {
-  const files = built.filter((file) => /\.(html|js|css|woff2?|ttf|otf)$/.test(file)).sort();
-  const pages = files.filter((file) => file.endsWith('.html'));
+export function listSite(folder: string, bundle: Bundle, base: string): OfflineList {
+  const files = Object.keys(bundle)
+    .filter((file) => /\.(html|js|css|woff2?|ttf|otf)$/.test(file))
+    .sort();
   const read = (file: string) => {
     const data = readFileSync(resolve(folder, file));
     if (data.length > LARGEST_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
     return data;
   };
-  // A project may be called `main-…`: the entry script is the one that pages load.
-  const home = files.includes('index.html') ? String(read('index.html')) : '';
-  const entry = files.find((file) => /^assets\/main-.*\.js$/.test(file) && home.includes(file));
-  if (!entry) throw new Error('service worker: the site has no entry script');
-  // A page without it needs the network, as the worker knows the version of a page by its entry.
-  const whole = pages.filter((file) => String(read(file)).includes(entry));
-  const hashed = files.map((file) => [file, sha256(read(file))] as const);
-  const contents = hashed.map((each) => each.join(' '));
-  const sources = filesIn(WORKER)
-    .sort()
-    .map((file) => readFileSync(resolve(WORKER, file), 'utf8'));
-  const parts = hashed.filter(([file]) => !pages.includes(file));
-  return {
-    // A new worker must never share the active one's cache, as it deletes a cache that it could not fill.
-    version: hash('sha256', [...contents, ...sources].join(), 'base64').slice(0, 8),
-    entry,
-    // Without `.html`: hosts that redirect from one form to the other serve these directly.
-    pages: whole
-      .filter((file) => file !== '404.html')
-      .map((file) => base + file.replace(/(index)?\.html$/, '')),
-    notFound: `${base}404.html`,
-    parts: Object.fromEntries(parts.map(([file, integrity]) => [base + file, integrity])),
+  // A page without scripts needs the network.
+  const pages = files.filter((file) => file.endsWith('.html') && read(file).includes(TEMPLATE));
+  if (!pages.includes('index.html')) throw new Error('service worker: the site has no home page');
+  const html = pages.map((file) => String(read(file)));
+  const inlined = html.map((text) => /data-from="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []);
+  const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+  const fonts = files.filter(
+    (file) => /(woff2?|[ot]tf)$/.test(file) && html.some((text) => text.includes(file)),
+  );
+  const partsOf = (page: string) => {
+    const chunks = withImports(
+      [...entries.map(({ fileName }) => fileName), ...shownChunks(page, bundle)],
+      bundle,
+    );
+    const styles = chunks
+      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      // What every page has inlined is nowhere requested.
+      .filter((file) => !inlined.every((each) => each.includes(file)));
+    return [...chunks.map(({ fileName }) => fileName), ...styles, ...fonts].map((file) => base + file);
   };
+  const list: OfflineList = { pages: {}, notFound: [], files: {} };
+  for (const [index, file] of pages.entries()) {
+    if (file === '404.html') list.notFound = partsOf(file);
+    else {
+      // Without `.html`: hosts that redirect from one form to the other serve these directly.
+      const path = base + file.replace(/(index)?\.html$/, '');
+      const text = html[index] ?? '';
+      const mark = markOf(text);
+      list.pages[path] = { mark, parts: partsOf(file) };
+      writeFileSync(resolve(folder, file), text.replace(TEMPLATE, `$& data-page="${path} ${mark}"`));
+    }
+  }
+  for (const file of files) if (!file.endsWith('.html')) list.files[base + file] = markOf(read(file));
+  return list;
 }
 
 /** Bundles the worker into one classic script, as not every browser runs modules there. */
@@ -68,20 +85,32 @@ async function bundleWorker(base: string, define: Record<string, string>): Promi
   return (built as Rolldown.RolldownOutput).output[0].code;
 }
 
-/** Writes `sw.js`, the service worker of the finished site in one language. */
+/**
+ * Writes the service worker of the finished site in one language: the worker and its list, each with a hash in its name,
+ * and `sw.js`, which names both. Browsers fetch that one with every visit, so it is a line.
+ */
 export async function writeServiceWorker(
   dist: string,
-  built: string[],
+  bundle: Bundle,
   base: string,
   languages: string[],
   language?: string,
 ): Promise<void> {
-  const source = await bundleWorker(base, {
-    __PRECACHE_MANIFEST__: JSON.stringify(precacheManifest(dist, built, base)),
+  const code = await bundleWorker(base, {
     __PICTURES__: JSON.stringify(`${firstBase(base, language)}assets/`),
     __OTHER_LANGUAGE_PATHS__: JSON.stringify(
       languages.length && !language ? `^${base}(${languages.join('|')})(/|$)` : '',
     ),
   });
+  const list = JSON.stringify(listSite(dist, bundle, base));
+  const write = async (name: string, text: string, hashed = text) => {
+    const file = name.replace('.', `-${hash('sha256', hashed, 'base64url').slice(0, 8)}.`);
+    await writeFile(resolve(dist, file), text);
+    return base + file;
+  };
+  const worker = await write('assets/worker.js', code);
+  // A new worker must never share the active one's cache, as it deletes a cache that it could not fill.
+  const listFile = await write('assets/offline.json', list, list + code);
+  const source = `list=${JSON.stringify(listFile)};importScripts(${JSON.stringify(worker)})`;
   await writeFile(resolve(dist, 'sw.js'), source);
 }

@@ -21,28 +21,37 @@ function start(): void {
     }
     path = '/404';
   }
+  const page = root.querySelector('.page');
   // A prerendered document tells which page it is: Back or Forward may have changed the address since it was asked for.
-  if (import.meta.env.PROD && !isMissing) path = `/${document.documentElement.dataset.accent ?? ''}`;
+  if (page && !isMissing) path = `/${document.documentElement.dataset.accent ?? ''}`;
   const route = routeOf(path);
+  if (!page) {
+    showAddress(root, path);
+    return;
+  }
   const items = root.querySelectorAll<HTMLAnchorElement>('#menu a');
   route.view = {
     title: document.title,
     accent: route.name,
     sections: [...items].map(({ hash, text }) => ({ hash, text })),
   };
-  const page = root.querySelector('.page');
   // Elements that a browser extension has put before the page would be taken for it.
-  while (page?.previousSibling) page.previousSibling.remove();
-  if (page) route.page.adopt(page);
-  // The dev server does not prerender, so there is nothing to hydrate.
-  if (import.meta.env.DEV)
-    Promise.all([import('../components/frame'), route.page.load()]).then(([{ frameOf }]) => {
-      render(<App frame={frameOf(path)} />, root);
-      if (route.view) arrive(route.view);
-      // No visit begins with an outlined heading.
-      (document.activeElement as HTMLElement).blur();
-    });
-  else hydrate(<App served={path} />, root);
+  while (page.previousSibling) page.previousSibling.remove();
+  route.page.adopt(page);
+  hydrate(<App served={path} />, root);
+}
+
+/** Shows the page at the address in a document without one: the dev server's, or the one that the service worker has offline. */
+async function showAddress(root: HTMLElement, path: string): Promise<void> {
+  const route = routeOf(path);
+  await route.page.load();
+  if (import.meta.env.DEV) {
+    const { frameOf } = await import('../components/frame');
+    render(<App frame={frameOf(path)} />, root);
+  } else hydrate(<App />, root);
+  if (route.view) arrive(route.view);
+  // No visit begins with an outlined heading.
+  (document.activeElement as HTMLElement).blur();
 }
 
 /** Renders one page for the build; visitors never fetch what it imports. */

@@ -1,29 +1,40 @@
-import { url } from '../url.ts';
-import { manifest, scope } from './scope.ts';
+import { pathOf, url } from '../url.ts';
+import { type OfflineList, scope } from './scope.ts';
 
 const { caches } = scope;
 const { BASE_URL } = import.meta.env;
 
 /** Other sites may share the origin, so the names contain the base. */
 const SITES = `site ${BASE_URL} `;
-const SITE = SITES + manifest.version;
+const SITE = SITES + scope.list;
 const PICTURES = `pictures ${BASE_URL}`;
 
 const HOME = url('/');
 
-/** Noted in the cache of a version that has all its files. */
+/** Noted in the cache of a version that has all that it needs for every page. */
 const COMPLETE = url('/sw.complete');
-
-/** How pages of any version refer to their entry. */
-const ENTRY = `"${url('/assets/main-')}`;
 
 /** Maximum number of cached pictures; beyond that the oldest are deleted. */
 const MAX_PICTURES = 100;
 
 let filling: Promise<void> | undefined;
+let reading: Promise<OfflineList> | undefined;
+
+/** This version's list, from the cache if it is there. */
+function readList(): Promise<OfflineList> {
+  const load = async (cache: RequestCache) =>
+    (await scope.fetch(scope.list, { cache, priority: 'low' })).json();
+  reading ??= matchAnyCache(scope.list)
+    .then((kept) => kept?.json() ?? load('default').catch(() => load('reload')))
+    .catch((error) => {
+      reading = undefined;
+      throw error;
+    });
+  return reading;
+}
 
 /**
- * Stores this version of the site: all that the host has and the browser lets through.
+ * Stores this version of the site: all that its pages need, as far as the host has it and the browser lets it through.
  * @throws if the network fails, or a deployment is under way; the browser tries again later
  */
 export async function precache(): Promise<void> {
@@ -43,44 +54,84 @@ export function refill(): Promise<void> {
   return filling;
 }
 
+/** The paths in a cache. */
+const pathsIn = async (cache: Cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname);
+
+/** A path without its hash, the same in every version. */
+const stemOf = (path: string) => path.replace(/-[\w-]{8}\./, '.');
+
+/**
+ * Stores the pages that are open or were kept before, and the parts of every other page: another page's document shows
+ * it. A visitor who saves data gets only what was visited; what was used before is kept up to date for everybody.
+ */
 async function fill(): Promise<void> {
   const cache = await caches.open(SITE);
-  const stored = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const stored = await pathsIn(cache);
   if (stored.includes(COMPLETE)) return;
-  const { pages, notFound, parts } = manifest;
-  const store = async (address: string, load: () => Promise<Response | undefined>) => {
+  const { pages, notFound, files } = await readList();
+  const before = (
+    await Promise.all((await siteNames()).map(async (name) => pathsIn(await caches.open(name))))
+  ).flat();
+  const opened = (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).map((client) =>
+    url(pathOf(new URL(client.url).pathname)),
+  );
+  const { saveData, effectiveType = '' } = scope.navigator.connection ?? {};
+  const isLean = saveData || effectiveType.includes('2g');
+  const stems = before.map(stemOf);
+  const parts = [...notFound, ...Object.values(pages).flatMap((page) => page.parts)];
+  const isWanted = (file: string) => (!isLean && parts.includes(file)) || stems.includes(stemOf(file));
+  const visited = Object.keys(pages).filter((page) => [...opened, ...before].includes(page));
+  const store = async (address: string, find: () => Promise<Response | undefined>) => {
     if (stored.includes(address)) return true;
-    const file = await load();
+    const file = await find();
     if (file) await cache.put(address, file);
     return !!file;
   };
-  const storePage = (address: string) => store(address, () => fetchPage(address));
   const found = await Promise.all([
-    ...[...pages.filter((page) => page !== HOME), notFound].map(storePage),
-    ...Object.entries(parts).map(([address, integrity]) =>
-      store(address, async () => (await matchAnyCache(address)) ?? fetchPart(address, integrity)),
-    ),
+    store(scope.list, async () => Response.json(await readList())),
+    ...(visited[0] || isLean ? visited : [HOME]).map((page) => store(page, () => fetchPage(page))),
+    ...Object.keys(files)
+      .filter(isWanted)
+      .map((file) => store(file, async () => (await matchAnyCache(file)) ?? fetchPart(file))),
   ]);
-  // Last: what a blocker or the host withholds is missing alone, but without a network so is the home page.
-  if (!(await storePage(HOME))) throw new Error(`${HOME} is missing`);
+  // What a blocker or the host withholds is missing alone, but without a network so is the worker.
+  if (!found.every(Boolean)) await scope.fetch(scope.location.href, { method: 'HEAD', cache: 'no-store' });
+  if (isLean) return;
+  if (!(await pathsIn(cache)).some((path) => path in pages)) throw new Error('no page can be had');
   if (found.every(Boolean)) await cache.put(COMPLETE, new Response());
 }
 
 /**
- * Hosts may alter pages slightly (hide e-mail addresses from robots, say), but the entry identifies the version.
+ * The browser has just loaded what is open; of another version, it is loaded again.
  * @returns nothing if it can't be had, or is another site's
  */
-async function fetchPage(address: string): Promise<Response | undefined> {
-  const response = await scope.fetch(address, { cache: 'no-cache', priority: 'low' }).catch(unavailable);
-  if (!response) return undefined;
+const fetchPage = (address: string): Promise<Response | undefined> =>
+  loadPage(address, 'force-cache').catch(() => loadPage(address, 'no-cache'));
+
+async function loadPage(address: string, cache: RequestCache): Promise<Response | undefined> {
+  const response = await scope.fetch(address, { cache, priority: 'low' }).catch(unavailable);
+  return response && ownPage(address, response);
+}
+
+/**
+ * Hosts may alter pages slightly (hide e-mail addresses from robots, say), but the mark identifies the version.
+ * @throws if it is of another version, or the host fails
+ */
+async function ownPage(address: string, response: Response): Promise<Response | undefined> {
   const text = await response.text();
-  const isNotFound = address === manifest.notFound;
-  const isOwn = text.includes(manifest.entry);
-  if (response.status >= 500 || (!isOwn && text.includes(ENTRY)))
+  const { pages } = await readList();
+  const isOwn = text.includes(`data-page="${address} ${pages[address]?.mark}"`);
+  if (response.status >= 500 || (!isOwn && text.includes(`data-page="${address} `)))
     throw new Error(`${address} is of another version`);
-  if (!isOwn || !(response.ok || isNotFound)) return undefined;
   // A new response, as a redirected one must not be used for a navigation.
-  return new Response(text, { status: isNotFound ? 404 : 200, headers: response.headers });
+  return isOwn && response.ok ? new Response(text, { headers: response.headers }) : undefined;
+}
+
+/** Keeps a page that a visitor has opened, if it is one of this version. */
+export async function keepPage(address: string, response: Response): Promise<void> {
+  const { pages } = await readList();
+  const page = pages[address] && (await ownPage(address, response));
+  if (page) await (await caches.open(SITE)).put(address, page);
 }
 
 /**
@@ -88,39 +139,80 @@ async function fetchPage(address: string): Promise<Response | undefined> {
  * @returns nothing if it can't be had
  * @throws if the host answers without it, as during a deployment, and another version is complete
  */
-const fetchPart = (address: string, integrity: string) =>
-  scope
-    .fetch(address, { integrity, priority: 'low' })
-    .catch(() => scope.fetch(address, { integrity, cache: 'reload' }))
+const fetchPart = (address: string) =>
+  loadPart(address, 'force-cache')
+    .catch(() => loadPart(address, 'reload'))
     .catch(async () => {
       const isAnswered = await scope.fetch(address).catch(unavailable);
       if (isAnswered && (await matchAnyCache(COMPLETE))) throw new Error(`${address} is missing`);
       return undefined;
     });
 
+const loadPart = async (address: string, cache: RequestCache) =>
+  ownPart(address, await scope.fetch(address, { cache, priority: 'low' }));
+
+/** @throws if it is not the file that the list names */
+async function ownPart(address: string, response: Response): Promise<Response> {
+  const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  const { files } = await readList();
+  if (!hash.startsWith(files[address] ?? '-')) throw new Error(`${address} is damaged`);
+  return response;
+}
+
+/** Keeps a script, a stylesheet or a font that a page has loaded, if it is one of this version. */
+export async function keepPart(address: string, response?: Response): Promise<void> {
+  const { pathname } = new URL(address);
+  const { files } = await readList();
+  if (!files[pathname]) return;
+  const part = response ? ownPart(pathname, response) : loadPart(pathname, 'force-cache');
+  await (await caches.open(SITE)).put(pathname, await part);
+}
+
+const siteNames = async () => (await caches.keys()).filter((name) => name.startsWith(SITES));
+
 /**
  * Deletes outdated versions except the previous one, which tabs may still have open and request parts of.
  */
 export async function deleteOutdatedCaches(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name.startsWith(SITES) && name !== SITE);
+  const others = (await siteNames()).filter((name) => name !== SITE);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
 /** Deletes everything that this worker has cached. */
 export async function deleteAllCaches(): Promise<void> {
-  const own = (await caches.keys()).filter((name) => name.startsWith(SITES) || name === PICTURES);
+  const own = [...(await siteNames()), PICTURES];
   await Promise.all(own.map((name) => caches.delete(name)));
 }
 
 /** Nothing, if the browser can't load a file, or read its caches, as on a damaged disk: the network has everything too. */
 const unavailable = () => undefined;
 
-/** A page of this version. */
-export const matchPage = (address: string) =>
-  caches
-    .open(SITE)
-    .then((cache) => cache.match(address))
-    .catch(unavailable);
+/** What this version has of an address: the page as it was kept, else a document in which its parts show it. */
+export async function matchPage(address: string): Promise<Response | undefined> {
+  try {
+    const cache = await caches.open(SITE);
+    const { pages, notFound } = await readList();
+    const page = pages[address];
+    const kept = page && (await cache.match(address));
+    if (kept) return kept;
+    const stored = await pathsIn(cache);
+    const source = await cache.match(stored.find((path) => path in pages) ?? '-');
+    if (!source || !(page?.parts ?? notFound).every((part) => stored.includes(part))) return undefined;
+    const text = emptied(await source.text(), page ? pathOf(address).slice(1) : '');
+    return new Response(text, { status: page ? 200 : 404, headers: source.headers });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page's document without what it shows, for another one with that accent. */
+const emptied = (html: string, accent: string) =>
+  html
+    .replace(/(<main[^>]*>).*(?=<\/main>)/s, '$1')
+    .replace(/(<ul id="menu"[^>]*>).*?(?=<\/ul>)/s, '$1')
+    .replace(/(<title>)[^<]*/, '$1')
+    .replace(/(<html[^>]*?)(?: data-accent="[^"]*")?>/, `$1 data-accent="${accent}">`);
 
 /** A part of this version or of the previous one, or a picture: their URLs differ. */
 export const matchAnyCache = (address: string) =>
@@ -128,7 +220,7 @@ export const matchAnyCache = (address: string) =>
 
 /** When this worker's file was first found missing, in ms since 1970; undefined if it was there the last time. */
 export async function missingSince(): Promise<number | undefined> {
-  const note = await matchPage(scope.location.href);
+  const note = await (await caches.open(SITE)).match(scope.location.href);
   return note && Number(await note.text());
 }
 

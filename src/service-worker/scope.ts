@@ -19,35 +19,45 @@ interface WorkerEvents {
   message: ExtendableMessageEvent;
 }
 
+interface Clients {
+  claim(): Promise<void>;
+  matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly { url: string }[]>;
+}
+
 /** The worker's global scope (https://w3c.github.io/ServiceWorker/#serviceworkerglobalscope-interface). */
 export interface WorkerScope {
   readonly location: Location;
   readonly caches: CacheStorage;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: Clients;
   readonly registration: ServiceWorkerRegistration;
+  readonly navigator: { connection?: { saveData?: boolean; effectiveType?: string } };
   fetch: typeof fetch;
   skipWaiting(): Promise<void>;
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;
 }
 
 /** The scope that the worker runs in. */
-export const scope = globalThis as unknown as WorkerScope;
+export const scope = globalThis as unknown as WorkerScope & { list: string };
 
-/** Data from the build about this version of the site. */
-export interface PrecacheManifest {
-  /** Changes with every change of a page, a script, a stylesheet or a font. */
-  version: string;
-  /** The entry's file name, which every page of this version contains. */
-  entry: string;
-  /** Paths of the pages. */
-  pages: string[];
-  /** Path of the page for every other URL. */
-  notFound: string;
-  /** Integrity hashes of scripts, stylesheets and fonts by path (as in Subresource Integrity). */
-  parts: Record<string, string>;
+/**
+ * What the build knows of this version of the site. The list is a file of its own, with a hash of it and of the worker in
+ * its name, which `sw.js` sets: only that little file changes with each version.
+ */
+export interface OfflineList {
+  /** The pages by path; each has its path and mark in its HTML, in `data-page`. */
+  pages: Record<string, ListedPage>;
+  /** What shows that there is no such page. */
+  notFound: ListedPage['parts'];
+  /** The first characters of the hashes of scripts, styles and fonts (SHA-256, base64), by path. */
+  files: Record<string, string>;
 }
 
-declare const __PRECACHE_MANIFEST__: PrecacheManifest;
+export interface ListedPage {
+  /** The first characters of its hash, without the mark. */
+  mark: string;
+  /** Paths of the files that show it where another page's document is. */
+  parts: string[];
+}
 
 declare const __PICTURES__: string;
 declare const __OTHER_LANGUAGE_PATHS__: string;
@@ -57,6 +67,3 @@ export const picturesPath: string = __PICTURES__;
 
 /** The paths of the site's other languages; undefined if there are none. */
 export const otherLanguagePaths = __OTHER_LANGUAGE_PATHS__ ? new RegExp(__OTHER_LANGUAGE_PATHS__) : undefined;
-
-/** This version of the site. */
-export const manifest: PrecacheManifest = __PRECACHE_MANIFEST__;

@@ -10,6 +10,8 @@ import {
   cachePicture,
   deleteAllCaches,
   deleteOutdatedCaches,
+  keepPage,
+  keepPart,
   matchAnyCache,
   matchPage,
   matchSimilarPicture,
@@ -18,7 +20,7 @@ import {
   precache,
   refill,
 } from './caches.ts';
-import { type FetchEvent, manifest, otherLanguagePaths, picturesPath, scope } from './scope.ts';
+import { type FetchEvent, otherLanguagePaths, picturesPath, scope } from './scope.ts';
 
 const ASSETS = url('/assets/');
 const PICTURE = /\.(avif|webp|png|svg)$/;
@@ -43,13 +45,15 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(deleteOutdatedCaches().then(() => scope.clients.claim()));
 });
 
-// The first page's pictures load before the worker is active, so the page sends their URLs.
+// The first page's files load before the worker is active, so the page sends their URLs.
 scope.addEventListener('message', (event) => {
   const addresses = event.data as string[];
   event.waitUntil(
     Promise.allSettled(
-      addresses.filter(isPicture).map(async (address) => {
-        if (!(await matchAnyCache(address))) await fetchPicture(address);
+      addresses.map(async (address) => {
+        if (await matchAnyCache(address)) return;
+        if (isPicture(address)) await fetchPicture(address);
+        else await keepPart(address);
       }),
     ),
   );
@@ -63,10 +67,10 @@ scope.addEventListener('fetch', (event) => {
   else if (!pathname.startsWith(url('/')) || otherLanguagePaths?.test(pathname)) return;
   else if (mode === 'navigate') {
     // Without a connection the browser says that it is offline, not that there is no such page.
-    if (!FILE.test(pathname)) event.respondWith(page(event.request, url(pathOf(pathname))));
+    if (!FILE.test(pathname)) event.respondWith(page(event, url(pathOf(pathname))));
     event.waitUntil(keepUp());
   } else if (pathname.startsWith(ASSETS) && cache !== 'reload') {
-    event.respondWith(matchAnyCache(address).then((kept) => kept ?? scope.fetch(event.request)));
+    event.respondWith(part(event));
   }
 });
 
@@ -76,17 +80,29 @@ function isPicture(address: string): boolean {
 }
 
 /** Serves a page from the cache at once, but tries the network first on a reload: for a limited time, to its last byte. */
-async function page(request: Request, address: string): Promise<Response> {
-  const isOwn = manifest.pages.includes(address);
-  const kept = isOwn ? await matchPage(address) : undefined;
+async function page(event: FetchEvent, address: string): Promise<Response> {
+  const { request } = event;
+  const found = await matchPage(address);
+  const kept = found?.ok ? found : undefined;
   const reload = request.cache === 'no-cache' || request.cache === 'reload';
   if (kept && !reload) return kept;
   const answer = (kept ? fetchWhole(request) : scope.fetch(request)).catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   const response = await (kept ? Promise.race([answer, late]) : answer);
+  if (response?.ok && !retired) event.waitUntil(keepPage(address, response.clone()).catch(() => {}));
   if (response && (response.status < 500 || !kept)) return response;
   // A page that could not be stored is there as it was before, if at all.
-  return kept ?? (await (isOwn ? matchAnyCache(address) : matchPage(manifest.notFound))) ?? Response.error();
+  return found ?? (await matchAnyCache(address)) ?? Response.error();
+}
+
+/** Serves a script, a stylesheet or a font of any version, and keeps what is used of this one. */
+async function part(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const kept = await matchAnyCache(request.url);
+  if (kept) return kept;
+  const response = await scope.fetch(request);
+  if (!retired) event.waitUntil(keepPart(request.url, response.clone()).catch(() => {}));
+  return response;
 }
 
 async function fetchWhole(request: Request): Promise<Response> {

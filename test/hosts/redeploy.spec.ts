@@ -169,11 +169,16 @@ test.describe('with the service worker', () => {
   });
 });
 
-/** Serves an even newer service worker. */
-function anotherVersion({ url }: IncomingMessage, response: ServerResponse): boolean {
-  if (url !== '/sw.js') return false;
+/** Serves an even newer service worker, with the same list under another name. */
+function anotherVersion({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   const source = readFileSync(`${fresh}/sw.js`, 'utf8');
-  response.writeHead(200, { 'content-type': 'text/javascript' });
-  response.end(source.replace(/(version:\s*[`"'])/, '$1later'));
+  const [list = ''] = /assets\/offline[^"]+/.exec(source) ?? [];
+  if (url === '/sw.js') {
+    response.writeHead(200, { 'content-type': 'text/javascript' });
+    response.end(source.replace(list, `${list}?later`));
+    return true;
+  }
+  if (!url.endsWith('?later')) return false;
+  response.writeHead(200, { 'content-type': 'application/json' }).end(readFileSync(`${fresh}/${list}`));
   return true;
 }

@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto';
 import { vi } from 'vitest';
+import type { OfflineList } from '../../../src/service-worker/scope.ts';
 
 const ORIGIN = 'https://site.test';
-export const ENTRY = 'assets/main-new111.js';
-const PARTS = { [`/${ENTRY}`]: 'sha256-main', '/assets/home-new111.js': 'sha256-home' };
 const PAGES = ['/', '/notify'];
 
 const absolute = (key: string | { url: string }) =>
@@ -31,42 +31,88 @@ class FakeCaches {
   };
 }
 
+/** The files of a version of the site: every page needs `main`; each also has its own, and `box` only once it is used. */
+export const partsOf = (version: string) =>
+  Object.fromEntries(
+    ['main', 'home', 'notify', 'missing', 'box'].map((name) => [
+      name,
+      `/assets/${name}-${version.padEnd(8, '0')}.js`,
+    ]),
+  ) as Record<'main' | 'home' | 'notify' | 'missing' | 'box', string>;
+
 /** A page of a version of this site. */
-export const pageOf = (entry: string, text = 'page') =>
-  new Response(`<script src="/${entry}"></script>${text}`, { headers: { 'content-type': 'text/html' } });
+export const pageOf = (version: string, path = '/notify', text = 'page') =>
+  new Response(
+    `<html lang="en"><title>${path}</title><main id="main">${text} ${path}</main><template data-page="${path} ${version}">`,
+    { headers: { 'content-type': 'text/html' } },
+  );
+
+const codeOf = (path: string) => `code of ${path}`;
+
+function listOf(version: string): OfflineList {
+  const { main, home, notify, missing } = partsOf(version);
+  return {
+    pages: {
+      '/': { mark: version, parts: [main, home] },
+      '/notify': { mark: version, parts: [main, notify] },
+    },
+    notFound: [main, missing],
+    files: Object.fromEntries(
+      Object.values(partsOf(version)).map((path) => [
+        path,
+        hash('sha256', codeOf(path), 'base64').slice(0, 8),
+      ]),
+    ),
+  };
+}
 
 type Answer = (request: {
   path: string;
   method: string;
-  integrity?: string;
+  cache?: string;
 }) => Response | Promise<Response> | undefined;
 
-/** Runs the worker of a site with two pages on a host that has all its files, unless `answer` says otherwise. */
+/**
+ * Runs the worker of a site with two pages on a host that has all its files, unless `answer` says otherwise; the home page
+ * is open.
+ */
 export async function startWorker(version = 'v', caches = new FakeCaches()) {
   const listeners = new Map<string, (event: object) => void>();
   const registration = { unregister: vi.fn(async () => true) };
+  const list = `/assets/offline-${version}.json`;
   const host = {
     answer: (() => undefined) as Answer,
     /** Requests so far, such as `HEAD /sw.js`. */
     log: [] as string[],
   };
   const ownAnswer = (path: string) => {
-    if (path === '/404.html' || PAGES.includes(path)) return pageOf(ENTRY, path);
-    return new Response('code', { headers: { 'content-type': 'text/javascript' } });
+    if (path === list) return Response.json(listOf(version));
+    if (PAGES.includes(path)) return pageOf(version, path);
+    return new Response(codeOf(path), { headers: { 'content-type': 'text/javascript' } });
   };
+  const connection: { saveData?: boolean; effectiveType?: string } = {};
+  /** The pages that are open. */
+  const windows = ['/'];
+  vi.stubGlobal('navigator', { connection });
   Object.assign(globalThis, {
     location: new URL('/sw.js', ORIGIN),
     caches,
     registration,
-    clients: { claim: async () => {} },
+    list,
+    clients: {
+      claim: async () => {},
+      matchAll: async () => windows.map((path) => ({ url: ORIGIN + path })),
+    },
     skipWaiting: async () => {},
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
-    async fetch(request: string | { url: string }, { method = 'GET', integrity = '' } = {}) {
+    async fetch(
+      request: string | { url: string },
+      { method = 'GET', cache }: { method?: string; cache?: string } = {},
+    ) {
       const path = new URL(absolute(request)).pathname;
       host.log.push(`${method} ${path}`);
-      return (await host.answer({ path, method, integrity })) ?? ownAnswer(path);
+      return (await host.answer({ path, method, cache })) ?? ownAnswer(path);
     },
-    __PRECACHE_MANIFEST__: { version, entry: ENTRY, pages: PAGES, notFound: '/404.html', parts: PARTS },
     __PICTURES__: '/assets/',
     __OTHER_LANGUAGE_PATHS__: '',
   });
@@ -89,17 +135,24 @@ export async function startWorker(version = 'v', caches = new FakeCaches()) {
   };
   return {
     host,
+    connection,
+    windows,
     registration,
     install: () => send('install'),
     /** Goes to a page; `cache` is `no-cache` for a reload. */
     visit: (path: string, cache = 'default') =>
       send('fetch', { request: { url: ORIGIN + path, method: 'GET', mode: 'navigate', cache } }),
+    /** Loads a file of a page. */
+    load: (path: string) =>
+      send('fetch', { request: { url: ORIGIN + path, method: 'GET', mode: 'cors', cache: 'default' } }),
     /** The paths in the cache of the site, without what the worker notes. */
     cached: () =>
-      [...(caches.all.get(`site / ${version}`)?.entries.keys() ?? [])]
+      [...(caches.all.get(`site / ${list}`)?.entries.keys() ?? [])]
         .map((url) => new URL(url).pathname)
-        .filter((path) => !path.startsWith('/sw.'))
+        .filter((path) => !path.startsWith('/sw.') && path !== list)
         .sort(),
+    /** The versions that are in caches. */
+    versions: () => [...caches.all.keys()].map((name) => /offline-(.*)\.json/.exec(name)?.[1]),
     empty: () => caches.all.clear(),
     caches,
     activate: () => send('activate'),

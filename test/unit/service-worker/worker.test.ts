@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageOf, startWorker } from './fake-scope.ts';
+import { pageOf, partsOf, startWorker } from './fake-scope.ts';
 
 const { fetch, addEventListener, location } = globalThis;
-const WHOLE = ['/', '/404.html', '/assets/home-new111.js', '/assets/main-new111.js', '/notify'];
+const { main, home, notify, missing, box } = partsOf('v');
+/** What the worker has once the home page was visited: the other pages' parts, nothing that was not used. */
+const WHOLE = ['/', main, home, notify, missing].sort();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let site: Awaited<ReturnType<typeof startWorker>>;
@@ -12,34 +14,105 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   Object.assign(globalThis, { fetch, addEventListener, location });
 });
 
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'text/html' } });
+const offline = () => Promise.reject(new TypeError('offline'));
 
-test.each([
-  ['has no such page', () => html('Not found', 404)],
-  ['serves another site there', () => html('<script src="/notify/assets/main-other1.js"></script>')],
-])('the rest of a site is available offline if its host %s', async (_, answer) => {
-  site.host.answer = ({ path }) => (path === '/notify' ? answer() : undefined);
+test('offline, a page that was never visited is shown by its parts, in the document of one that was', async () => {
   await site.install();
-  expect(site.cached()).toEqual(WHOLE.filter((path) => path !== '/notify'));
-  expect(await (await site.visit('/notify'))?.text()).toBe(await answer().text());
+  expect(site.cached()).toEqual(WHOLE);
+  site.host.answer = offline;
+  const page = await site.visit('/notify');
+  expect(page?.status).toBe(200);
+  expect(await page?.text()).toBe(
+    '<html lang="en" data-accent="notify"><title></title><main id="main"></main><template data-page="/ v">',
+  );
+  expect(await (await site.visit('/'))?.text()).toContain('page /');
+  expect((await site.visit('/no/such-page'))?.status).toBe(404);
 });
 
 test.each([
-  ['a page is of another version', '/notify', () => pageOf('assets/main-old000.js')],
-  ['the host fails', '/notify', () => html('', 503)],
-  ['the network fails', '/', () => Promise.reject(new TypeError('offline'))],
-  ['no file can be had', '', () => Promise.reject(new TypeError('offline'))],
+  ['saves data', { saveData: true }],
+  ['has a slow connection', { effectiveType: 'slow-2g' }],
+])(
+  'for a visitor who %s only what was visited is kept, and what is missing once that ends',
+  async (_, connection) => {
+    Object.assign(site.connection, connection);
+    await site.install();
+    expect(site.cached()).toEqual(['/']);
+    await site.load(main);
+    await site.visit('/notify');
+    expect(site.cached()).toEqual(['/', main, '/notify']);
+    const next = await startWorker('w', site.caches);
+    Object.assign(next.connection, connection);
+    await next.install();
+    expect(next.cached()).toEqual(['/', partsOf('w').main, '/notify']);
+    next.host.answer = offline;
+    expect((await next.visit('/no/such-page'))?.type).toBe('error');
+    next.host.answer = () => undefined;
+    Object.assign(next.connection, { saveData: false, effectiveType: '4g' });
+    await next.visit('/');
+    const { main: mainW, home: homeW, notify: notifyW, missing: missingW } = partsOf('w');
+    expect(next.cached()).toEqual(['/', mainW, homeW, missingW, notifyW, '/notify'].sort());
+  },
+);
+
+test('what was used is kept, and up to date in the next version', async () => {
+  await site.install();
+  await site.load(box);
+  expect(site.cached()).toContain(box);
+  const next = await startWorker('w', site.caches);
+  await next.install();
+  expect(next.cached()).toContain(partsOf('w').box);
+});
+
+test('what the browser has just loaded is not loaded again, unless it is of another version or damaged', async () => {
+  const asked: string[] = [];
+  site.host.answer = ({ path, cache }) => {
+    asked.push(`${cache} ${path}`);
+    const isStale = cache === 'force-cache';
+    if (path === '/' && isStale) return pageOf('old', '/');
+    return path === home && isStale ? new Response('half') : undefined;
+  };
+  await site.install();
+  expect(asked.filter((each) => !each.startsWith('force-cache') && !each.endsWith('.json')).sort()).toEqual([
+    'no-cache /',
+    `reload ${home}`,
+  ]);
+  expect(site.cached()).toEqual(WHOLE);
+});
+
+test.each([
+  ['a page is of another version', '/', () => pageOf('old', '/')],
+  ['the host fails', '/', () => html('', 503)],
+  ['the host has no page', '/', () => html('', 404)],
+  ['the host has another site’s page', '/', () => pageOf('other', '/notify/')],
+  ['the list is gone', '/assets/offline-v.json', () => html('', 404)],
+  ['no file can be had', '', offline],
 ])('a deployment under way is not taken over: %s', async (_, broken, answer) => {
   site.host.answer = ({ path }) => (path === (broken || path) ? answer() : undefined);
   await expect(site.install()).rejects.toThrow();
   expect(site.cached()).toEqual([]);
 });
 
-test.each(['/notify', '/404.html', '/assets/home-new111.js', '/assets/main-new111.js'])(
+test('a network that ends during an installation leaves the version before', async () => {
+  await site.install();
+  const next = await startWorker('w', site.caches);
+  const { home: last } = partsOf('w');
+  let isDown = false;
+  next.host.answer = ({ path }) => {
+    isDown ||= path === last;
+    return isDown ? offline() : undefined;
+  };
+  await expect(next.install()).rejects.toThrow();
+  expect(next.versions()).toEqual(['v']);
+});
+
+test.each([home, missing, main, notify])(
   'if %s is blocked, all else is available offline, and it is asked for again at the next visit',
   async (blocked) => {
     const answer = ({ path }: { path: string }) =>
@@ -59,36 +132,31 @@ test.each(['/notify', '/404.html', '/assets/home-new111.js', '/assets/main-new11
   },
 );
 
-test('without a network, what is missing leaves the rest, and a page without a copy is not said to be none', async () => {
-  site.host.answer = ({ path }) => (path === '/notify' ? html('', 404) : undefined);
+test('without a network, a page whose parts are missing is not said to be none', async () => {
+  site.host.answer = ({ path }) => (path === notify ? html('', 404) : undefined);
   await site.install();
-  site.host.answer = () => Promise.reject(new TypeError('offline'));
+  site.host.answer = offline;
   await site.visit('/');
-  expect(site.cached()).toEqual(WHOLE.filter((path) => path !== '/notify'));
+  expect(site.cached()).toEqual(WHOLE.filter((path) => path !== notify));
   expect((await site.visit('/notify'))?.type).toBe('error');
 });
 
 test.each([
-  ['complete', '', ['site / 1']],
-  ['incomplete too', '/assets/main-new111.js', ['site / 1', 'site / 2']],
-])(
+  ['complete', '', ['1']],
+  ['incomplete too', 'main', ['1', '2']],
+] as const)(
   'a host that answers without a script is still deployed to if the version before is %s',
   async (_, lacking, kept) => {
-    const without =
-      (...missing: string[]) =>
-      ({ path, integrity }: { path: string; integrity?: string }) => {
-        if (!missing.includes(path)) return undefined;
-        return integrity ? Promise.reject(new TypeError('integrity')) : html('', 404);
-      };
     const { caches } = site;
-    for (const [version, missing] of Object.entries({ 1: lacking, 2: '/assets/home-new111.js' })) {
+    for (const [version, name] of [
+      ['1', lacking],
+      ['2', 'home'],
+    ] as const) {
       const next = await startWorker(version, caches);
-      next.host.answer = without(missing);
+      next.host.answer = ({ path }) => (name && path === partsOf(version)[name] ? html('', 404) : undefined);
       await next.install().catch(() => {});
-      // The second version has another one of this name.
-      if (version === '1') await (await caches.open('site / 1')).delete('/assets/home-new111.js');
     }
-    expect(await caches.keys()).toEqual(kept);
+    expect(site.versions()).toEqual(kept);
   },
 );
 
@@ -99,14 +167,14 @@ test('after a rollback the version that tabs have open is kept when a newer one 
     await next.install();
     await next.activate();
   }
-  expect(await caches.keys()).toEqual(['site / 1', 'site / 3']);
+  expect(site.versions()).toEqual(['1', '3']);
 });
 
 test('if the browser has emptied the caches, they fill again at the next visit', async () => {
   await site.install();
   site.empty();
   expect(await (await site.visit('/notify'))?.text()).toContain('/notify');
-  expect(site.cached()).toEqual(WHOLE);
+  expect(site.cached()).toEqual([...WHOLE, '/notify'].sort());
   site.host.log.length = 0;
   await site.visit('/');
   expect(site.host.log).toEqual(['HEAD /sw.js']);
@@ -145,17 +213,16 @@ test('a reload whose answer stalls in the middle shows the page as it was, else 
   await site.install();
   const stalled = () =>
     new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(200)) }));
-  site.host.answer = ({ path }) => (path === '/notify' ? stalled() : undefined);
-  const shown = site.visit('/notify', 'no-cache');
+  site.host.answer = ({ path }) => (path === '/' ? stalled() : undefined);
+  const shown = site.visit('/', 'no-cache');
   await vi.advanceTimersByTimeAsync(4000);
-  expect(await (await shown)?.text()).toContain('/notify');
-  site.host.answer = ({ path }) => (path === '/notify' ? html('newer') : undefined);
-  expect(await (await site.visit('/notify', 'no-cache'))?.text()).toBe('newer');
+  expect(await (await shown)?.text()).toContain('page /');
+  site.host.answer = ({ path }) => (path === '/' ? html('newer') : undefined);
+  expect(await (await site.visit('/', 'no-cache'))?.text()).toBe('newer');
 });
 
-test('offline, files are left to the browser, which says so, and unknown pages are not found', async () => {
+test('offline, files are left to the browser, which says so', async () => {
   await site.install();
-  site.host.answer = () => Promise.reject(new TypeError('offline'));
+  site.host.answer = offline;
   expect(await site.visit('/resume.pdf')).toBeUndefined();
-  expect((await site.visit('/no/such-page'))?.status).toBe(404);
 });

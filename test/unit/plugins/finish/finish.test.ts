@@ -5,7 +5,7 @@ import { chunkName } from '../../../../plugins/budget/built-files.ts';
 import { moduleName } from '../../../../plugins/budget/module-sizes.ts';
 import { filesIn } from '../../../../plugins/content/read/folder.ts';
 import { copyOwnerFiles, pagesIn, writePagesAsFolders } from '../../../../plugins/finish/finish.ts';
-import { precacheManifest } from '../../../../plugins/finish/service-worker.ts';
+import { listSite } from '../../../../plugins/finish/service-worker.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 /** A new folder with files that contain their own names. */
@@ -70,38 +70,70 @@ test.each([
   expect(moduleName(id, root)).toBe(name);
 });
 
-const precached = (files: Record<string, string>) =>
-  precacheManifest(temporaryFolder('precache', files), Object.keys(files), '/');
-
+const PAGE =
+  '<style data-from="assets/main.css assets/own.css">url(/assets/face.woff2)</style><template id="entry">';
 const FILES = {
-  'index.html': '<script src="/assets/main-x1y2z3.js">',
-  'main-street.html': '<script src="/assets/main-x1y2z3.js">',
-  '404.html': '<script src="/assets/main-x1y2z3.js">',
-  'assets/main-street-a1b2c3.js': '',
-  'assets/main-x1y2z3.js': '',
+  'index.html': PAGE.replace(' assets/own.css', ''),
+  'street.html': PAGE,
+  'budget.html': 'no script runs on it',
+  '404.html': PAGE,
+  'assets/main.js': 'main',
+  'assets/main.css': 'inlined in every page',
+  'assets/own.css': 'inlined in some',
+  'assets/face.woff2': 'a font',
+  'assets/inlined.woff2': 'another',
+  'assets/lightbox.js': 'only once it is used',
+  'assets/street.js': 'street',
+};
+const MODULES: Record<string, string> = { 'assets/street.js': '\0content:projects/street' };
+const STYLES: Record<string, string> = {
+  'assets/main.js': 'assets/main.css',
+  'assets/street.js': 'assets/own.css',
 };
 
-test('pages and the site’s own parts are precached, by URL; the entry is the script that pages load', () => {
-  const folder = temporaryFolder('precache', { ...FILES, 'game/game.js': 'x'.repeat(3_000_000) });
-  const { entry, pages, notFound, parts } = precacheManifest(folder, Object.keys(FILES), '/');
-  expect(entry).toBe('assets/main-x1y2z3.js');
-  expect([pages, notFound]).toEqual([['/', '/main-street'], '/404.html']);
-  expect(Object.keys(parts)).toEqual(['/assets/main-street-a1b2c3.js', '/assets/main-x1y2z3.js']);
-});
+/** Lists a site of these files. */
+function listed(files: Record<string, string>) {
+  const bundle = Object.keys(files).map((fileName) => [
+    fileName,
+    {
+      type: fileName.endsWith('.js') ? 'chunk' : 'asset',
+      fileName,
+      isEntry: fileName === 'assets/main.js',
+      facadeModuleId: MODULES[fileName],
+      imports: [],
+      viteMetadata: { importedCss: new Set([STYLES[fileName] ?? []].flat()) },
+    },
+  ]);
+  const folder = temporaryFolder('offline', files);
+  return { folder, ...listSite(folder, Object.fromEntries(bundle), '/') };
+}
 
-test('a change in a page changes the version', () => {
-  const { version } = precached(FILES);
-  expect(precached(FILES).version).toBe(version);
-  expect(precached({ ...FILES, 'main-street.html': `${FILES['main-street.html']}!` }).version).not.toBe(
-    version,
+test('the worker lists pages with scripts, what shows each, and the files of the build; it marks each page', () => {
+  const { folder, pages, notFound, files } = listed(FILES);
+  expect(Object.keys(pages)).toEqual(['/', '/street']);
+  expect(pages['/street']?.parts).toEqual(
+    ['main.js', 'street.js', 'own.css', 'face.woff2'].map((file) => `/assets/${file}`),
+  );
+  expect(notFound).toEqual(['/assets/main.js', '/assets/face.woff2']);
+  expect(Object.keys(files)).toHaveLength(7);
+  expect(readFileSync(resolve(folder, 'street.html'), 'utf8')).toContain(
+    `<template id="entry" data-page="/street ${pages['/street']?.mark}">`,
   );
 });
 
-test('rejects a part that takes too much of a phone’s storage', () => {
-  const files = { ...FILES, 'assets/main-street-a1b2c3.js': 'x'.repeat(2_100_000) };
-  expect(() => precached(files)).toThrow('assets/main-street-a1b2c3.js is larger than 2 MiB');
+test('a change in a page changes its mark, and no other', () => {
+  const { pages } = listed(FILES);
+  expect(listed(FILES).pages).toEqual(pages);
+  const changed = listed({ ...FILES, 'street.html': `${PAGE}!` }).pages;
+  expect(changed['/street']?.mark).not.toBe(pages['/street']?.mark);
+  expect(changed['/']).toEqual(pages['/']);
 });
 
-test('rejects a site without an entry script', () => {
-  expect(() => precached({ 'index.html': '' })).toThrow('the site has no entry script');
+test('rejects a part that takes too much of a phone’s storage', () => {
+  const files = { ...FILES, 'assets/street.js': 'x'.repeat(2_100_000) };
+  expect(() => listed(files)).toThrow('assets/street.js is larger than 2 MiB');
+});
+
+test('rejects a site without a home page', () => {
+  expect(() => listed({ 'index.html': '' })).toThrow('the site has no home page');
 });
