@@ -33,7 +33,7 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
   async function assertValid(warn: (text: string) => void): Promise<Fault[]> {
     try {
       const verdict = await owner.check();
-      if (verdict.faults.length) throw new ContentError(verdict.faults);
+      if (verdict.faults.length) throw new ContentError(verdict.faults, serving ? root : undefined);
       if (verdict !== logged) for (const warning of verdict.warnings) warn(faultLine(warning));
       logged = verdict;
       return verdict.warnings;
