@@ -60,6 +60,11 @@ declare module 'content:rare-blocks' {
   export const Film: typeof import('./components/film').Film | undefined;
 }
 
+/** Shows several roles at one employer; undefined if the owner never had such. */
+declare module 'content:roles' {
+  export const Roles: typeof import('./components/roles').Roles | undefined;
+}
+
 declare module 'content:home' {
   export const home: import('./views').HomeView;
   export const view: import('./views').PageView;

@@ -51,9 +51,9 @@ export function resumeText({ resume, site: settings }: Content, site?: string): 
     ...summary.map(block),
     ...sections.flatMap(({ heading, entries }) => [
       `## ${escaped(heading)}`,
-      ...entries.flatMap(({ name, dates, title, organization, notes, text, points, small }) => [
+      ...entries.flatMap(({ name, isRole, dates, title, organization, notes, text, points, small }) => [
         (name || title.length > 0) &&
-          `### ${name ? escaped(name) : [title, organization].map(markdown).filter(Boolean).join(comma)}`,
+          `${isRole ? '####' : '###'} ${name ? escaped(name) : [title, organization].map(markdown).filter(Boolean).join(comma)}`,
         [dates ?? '', ...notes.map(String)].filter(Boolean).map(escaped).join(' · '),
         ...text.map(block),
         list(points),

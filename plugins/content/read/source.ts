@@ -90,29 +90,25 @@ export function sourceOf(file: string, raw: string): Source {
   const text = raw.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  const placeAt = (offset: number): [line: number, column: number] => {
-    const lines = text.slice(0, offset).split('\n');
-    return [lines.length, (lines.at(-1) as string).length + 1];
-  };
-  const placeOf = (path: JSONPath): [line: number, column: number] => {
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const lineOf = (path: JSONPath): number => {
     const node = tree && findNodeAtLocation(tree, path);
-    if (node) return placeAt((node.parent?.type === 'property' ? node.parent : node).offset);
-    return path.length ? placeOf(path.slice(0, -1)) : [1, 1];
+    if (node) return lineAt((node.parent?.type === 'property' ? node.parent : node).offset);
+    return path.length ? lineOf(path.slice(0, -1)) : 1;
   };
-  const fault: Source['fault'] = (path, ...advice) =>
-    fileFault(file, ...advice, fieldOf(path), ...placeOf(path));
+  const fault: Source['fault'] = (path, ...advice) => fileFault(file, ...advice, fieldOf(path), lineOf(path));
   if (tree && !errors.length) {
     const faults = duplicateKeys(tree).map((path) => fault(path, 'is given twice', 'keep one of them'));
     return { file, value: getNodeValue(tree), faults, fault };
   }
   let last = -1;
   const faults = errors.flatMap(({ error, offset }) => {
-    const [line, column] = placeAt(offset);
+    const line = lineAt(offset);
     // Errors on the same or the next line are consequences of the previous one.
     if (line <= last + 1) return [];
     last = line;
     const field = fieldOf(getLocation(text, offset).path.filter((key) => key !== ''));
-    return fileFault(file, jsonProblem(error), 'fix the JSON', field, line, column);
+    return fileFault(file, jsonProblem(error), 'fix the JSON', field, line);
   });
   return { file, value: undefined, faults, fault };
 }
