@@ -8,9 +8,9 @@ import type { Edition } from './editions.ts';
 
 /** What Markdown would take for markup: anywhere, and at the start of a line. */
 const MARKUP = /[\\`*_[\]<>]/g;
-const LINE_START = /^([\t\p{Zs}]*)([#+=|-]|\d+(?=[.)]))/gmu;
+const LINE_START = /^[\t\p{Zs}]*(?:\d+(?=[.)])|(?=[#+=|-]))/gmu;
 
-const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$1\\$2');
+const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$&\\');
 
 const SIGNS = { strong: '**', em: '*', s: '', bdi: '', br: '' };
 
