@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 
 /** A problem in the owner's content, and what to do about it: as a fault it stops the build, as a warning it does not. */
@@ -5,6 +6,7 @@ export interface Fault {
   /** Path from the project's root; `environment` if no file is at fault. */
   file: string;
   line?: number;
+  column?: number;
   /** The place in the file, for example `work[1].endDate`. */
   field: string;
   problem: string;
@@ -15,8 +17,15 @@ export interface Fault {
 export type Advice = [problem: string, remedy: string];
 
 /** A fault of a complete file or folder, of something outside all files, or at a field and line. */
-export function fileFault(file: string, problem: string, remedy: string, field = 'the file', line?: number) {
-  return { file, field, problem, remedy, line };
+export function fileFault(
+  file: string,
+  problem: string,
+  remedy: string,
+  field = 'the file',
+  line?: number,
+  column?: number,
+): Fault {
+  return { file, field, problem, remedy, line, column };
 }
 
 /** A line for a terminal, which would obey control characters, and be turned around by marks of direction. */
@@ -29,6 +38,25 @@ export const printable = (line: string): string =>
 /** A fault as one line: `file:line: field: what is wrong; what to do`. */
 export const faultLine = ({ file, line, field, problem, remedy }: Fault): string =>
   printable(`${file}${line ? `:${line}` : ''}: ${field}: ${problem}; ${remedy}`);
+
+/**
+ * Returns a fault as a line that GitHub's Actions show in the pull request, at its place in the file.
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions (setting an error message)
+ */
+export function annotation(
+  level: 'error' | 'warning',
+  { file, line, column, field, problem, remedy }: Fault,
+): string {
+  const escaped = (text: string) =>
+    text.replace(
+      /[%\r\n:,]/g,
+      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+    );
+  const place = Object.entries({ file: escaped(file), line, col: column }).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${value}`,
+  );
+  return `::${level} ${place.join(',')}::${printable(`${field}: ${problem}; ${remedy}`).replaceAll('%', '%25')}`;
+}
 
 /** Returns a sentence that names the pages of `docs/` which explain the files of some faults. */
 export function explained(faults: Fault[]): string {
@@ -47,13 +75,22 @@ export function explained(faults: Fault[]): string {
     : `See ${[...new Set(pages)].map((page) => `docs/${page}.md`).join(' and ')}.`;
 }
 
-/** Stops the build, or fills the dev server's overlay; its text is just the list of faults. */
+/**
+ * Stops the build, or fills the dev server's overlay; its text is just the list of faults. The overlay opens the files
+ * in the owner's editor if the error gets the project's root, from which their paths are.
+ */
 export class ContentError extends Error {
-  constructor(readonly faults: Fault[]) {
+  constructor(
+    readonly faults: Fault[],
+    root?: string,
+  ) {
     const count = faults.length === 1 ? 'one fault' : `${faults.length} faults`;
     super(`The content has ${count}:\n\n${faults.map(faultLine).join('\n')}\n\n${explained(faults)}\n`);
     this.name = 'ContentError';
-    this.stack = this.message;
+    const places = root
+      ? faults.map(({ file, line = 1, column = 1 }) => `    at ${resolve(root, file)}:${line}:${column}`)
+      : [];
+    this.stack = [this.message, ...places].join('\n');
   }
 
   /** Prints only the list where a tool would print the complete error. */

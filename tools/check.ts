@@ -1,27 +1,36 @@
 import { resolve } from 'node:path';
 import { EXAMPLES_FOLDER, exampleNames } from '../plugins/content/read/folder.ts';
-import { ContentError, faultLine, printable } from '../plugins/fault.ts';
+import { annotation, ContentError, faultLine, printable } from '../plugins/fault.ts';
 import { openOwner } from '../plugins/owner.ts';
+import { runCommand } from './support/command.ts';
 
-/**
- * `npm run check` lists the faults of the content, and exits with 1 if there are any. It also checks the
- * examples, unless `CONTENT_DIR` names a single folder.
- */
-const root = resolve(import.meta.dirname, '..');
-const owner = openOwner(root);
+const HELP = `npm run check lists what is wrong with the content, and fails if that stops a build.
 
-const examples = process.env.CONTENT_DIR
-  ? []
-  : exampleNames(root).map((name) => openOwner(root, resolve(root, EXAMPLES_FOLDER, name)));
-const verdicts = await Promise.all([owner, ...examples].map((each) => each.check()));
-const faults = verdicts.flatMap((verdict) => verdict.faults);
+--json prints a list: level, file, line, column, field, problem, remedy.
+In GitHub's Actions each fault is shown at its line in the pull request.`;
 
-for (const warning of verdicts.flatMap(({ warnings }) => warnings))
-  console.warn(`warning: ${faultLine(warning)}`);
-if (faults.length) {
-  console.error(new ContentError(faults).message);
-  process.exitCode = 1;
-} else {
+/** Checks the content, and the examples unless `CONTENT_DIR` names a single folder. */
+runCommand(HELP, { json: { type: 'boolean' } }, async ({ json }) => {
+  const root = resolve(import.meta.dirname, '..');
+  const owner = openOwner(root);
+  const examples = process.env.CONTENT_DIR
+    ? []
+    : exampleNames(root).map((name) => openOwner(root, resolve(root, EXAMPLES_FOLDER, name)));
+  const verdicts = await Promise.all([owner, ...examples].map((each) => each.check()));
+  const faults = verdicts.flatMap((verdict) => verdict.faults);
+  const warnings = verdicts.flatMap((verdict) => verdict.warnings);
+
+  const all = [
+    ...faults.map((fault) => ({ level: 'error', ...fault }) as const),
+    ...warnings.map((warning) => ({ level: 'warning', ...warning }) as const),
+  ];
+  if (json) console.log(JSON.stringify(all, null, 2));
+  else if (process.env.GITHUB_ACTIONS) for (const each of all) console.log(annotation(each.level, each));
+  if (json) return faults.length === 0;
+
+  for (const warning of warnings) console.warn(`warning: ${faultLine(warning)}`);
+  if (faults.length) throw new ContentError(faults);
   for (const line of owner.fallbackLines()) console.log(printable(line));
   console.log('The content is in order.');
-}
+  return true;
+});

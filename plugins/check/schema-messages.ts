@@ -8,6 +8,8 @@ import { slugOf } from '../content/text/slug.ts';
 import { isFullUrl } from '../content/text/url.ts';
 import type { Fault } from '../fault.ts';
 
+/** The field with a note of what is still to do, allowed in every group. */
+export const TODO = 'x-todo';
 export const ID_PATTERN = new RegExp(project.definitions.section.properties.id.pattern);
 
 export interface ObjectSchema {

@@ -8,7 +8,7 @@ import { type Source, valueAt } from '../content/read/source.ts';
 import site from '../content/site.schema.json' with { type: 'json' };
 import words from '../content/words.schema.json' with { type: 'json' };
 import type { Fault } from '../fault.ts';
-import { faultFor, type ObjectSchema } from './schema-messages.ts';
+import { faultFor, type ObjectSchema, TODO } from './schema-messages.ts';
 
 const text = { type: 'string' };
 const texts = { type: 'array', items: text };
@@ -60,9 +60,11 @@ export function schemaFaults(validate: ValidateFunction, source: Source, mayBeEm
   const errors = validate.errors ?? [];
   const choices = errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath);
   // The first two only say which branch or name is at fault; what is wrong with it is reported separately. The list of
-  // allowed values shows their type.
-  const isEcho = ({ keyword, instancePath }: ErrorObject) =>
-    ['if', 'propertyNames'].includes(keyword) || (keyword === 'type' && choices.includes(instancePath));
+  // allowed values shows their type. A note of what is left to do may stand anywhere.
+  const isEcho = ({ keyword, instancePath, params }: ErrorObject) =>
+    ['if', 'propertyNames'].includes(keyword) ||
+    (keyword === 'type' && choices.includes(instancePath)) ||
+    params.additionalProperty === TODO;
   return errors
     .filter((error) => !isEcho(error) && !(mayBeEmpty && error.data === ''))
     .map((error) => faultFor(error, source, (path) => isNeeded(validate, source.value, path)));

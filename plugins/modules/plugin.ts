@@ -1,16 +1,12 @@
 import { basename, resolve } from 'node:path';
-import sirv from 'sirv';
-import { normalizePath, type Plugin } from 'vite';
-import { contentFolder, isBelow, languagesIn, ownerPublicFiles } from '../content/read/folder.ts';
+import type { Plugin } from 'vite';
 import { withTheme } from '../content/styles/theme.ts';
 import type { Owner } from '../content/types.ts';
 import {
-  CRAWLER_FILES,
   checkBase,
   type Edition,
   editionsOf,
   firstBase,
-  LANGUAGE_FILES,
   normalizeBase,
   siteUrl,
   withFullLinks,
@@ -18,49 +14,37 @@ import {
 import { generatedFiles } from '../deployment/generated-files.ts';
 import { ContentError, type Fault, faultLine, warningsNote } from '../fault.ts';
 import type { Pictures } from '../pictures/plugin.ts';
+import { serveContent } from './dev-server.ts';
 import { type BuildContext, moduleOf, SCHEME } from './modules.ts';
 
 /**
  * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each contains only what its
  * importer shows, so visitors download no unused fields. Content with faults goes no further: a build fails with a list
- * of them; the dev server shows the list over the page and recovers when the fixed file is saved. The dev server also
- * has the owner's `public/`, before the project's own; a build copies it: `finish/finish.ts`.
+ * of them; the dev server shows the list over the page and recovers when the fixed file is saved.
  */
 export function content(owner: Owner, pictures: Pictures, language?: string): Plugin {
   const { root, folder, languages } = owner;
   let base = '/';
   let serving = false;
-  let verdict: Promise<Fault[]> | undefined;
-  let cached: BuildContext | undefined;
+  /** What the content was found to be like when its warnings were last logged. */
+  let logged: object | undefined;
 
-  function forget(): void {
-    owner.forget();
-    verdict = undefined;
-  }
-
-  /** Checks the content, once until it changes; returns the warnings, which are logged. */
-  function assertValid(warn: (text: string) => void): Promise<Fault[]> {
-    verdict ??= owner.check().then(({ faults, warnings }) => {
-      if (faults.length) throw new ContentError(faults);
-      for (const warning of warnings) warn(faultLine(warning));
-      return warnings;
-    });
-    // What is missing may be installed: a reload finds out.
-    verdict.catch(forget);
-    return verdict;
-  }
-
-  /** The same for all modules of a build; in the dev server read again for each module, as files change. */
-  const context = (): BuildContext => {
-    if (serving) {
+  /** Checks the content; returns the warnings, which are logged once until the content changes. */
+  async function assertValid(warn: (text: string) => void): Promise<Fault[]> {
+    try {
+      const verdict = await owner.check();
+      if (verdict.faults.length) throw new ContentError(verdict.faults, serving ? root : undefined);
+      if (verdict !== logged) for (const warning of verdict.warnings) warn(faultLine(warning));
+      logged = verdict;
+      return verdict.warnings;
+    } catch (error) {
+      // What is missing may be installed: a reload finds out.
       owner.forget();
-      cached = undefined;
+      throw error;
     }
-    cached ??= makeContext();
-    return cached;
-  };
+  }
 
-  const makeContext = (): BuildContext => {
+  const context = (): BuildContext => {
     const content = owner.content(language);
     const first = owner.content();
     const editions = editionsOf(
@@ -82,16 +66,6 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
         (content.resume.basics?.name === first.resume.basics?.name ? first : content).site.language ?? 'en',
     };
   };
-
-  /** A file as a build would write it; undefined if there is none of this name, or the content has faults. */
-  function generatedFile(name: string): string | undefined {
-    if (![...CRAWLER_FILES, ...LANGUAGE_FILES].includes(name)) return undefined;
-    try {
-      return generatedFiles(context())[name];
-    } catch {
-      return undefined;
-    }
-  }
 
   return {
     name: 'content',
@@ -117,39 +91,7 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
       if (url && !siteUrl(owner.content(), base)) logger.warn(problem);
       for (const line of owner.fallbackLines()) logger.info(line);
     },
-    configureServer(server) {
-      const { watcher, moduleGraph, ws, middlewares } = server;
-      const chosen = choices(root);
-      const serve = sirv(resolve(folder, 'public'), { dev: true });
-      /** Only what a build would publish. */
-      const servePublished: typeof serve = (request, response, next) => {
-        const path = decodeURI(request.url?.replace(/[?#].*/, '').replace(/^\/|\/$/g, '') ?? '');
-        const isOf = (file: string) => file.replace(/(\/index)?\.html$/, '') === path || file === path;
-        return ownerPublicFiles(folder).some(isOf) ? serve(request, response, next) : next?.();
-      };
-      // Hosts serve the owner's files below the first language's base; a further language's links get its own from Vite.
-      for (const each of new Set([firstBase(base, language), base])) middlewares.use(each, servePublished);
-      middlewares.use((request, response, next) => {
-        // Until the server has restarted, pages would show that the previous folder is missing.
-        if (request.headers.accept?.includes('text/html') && choices(root) !== chosen)
-          return response.setHeader('refresh', '1').end();
-        const name = request.url?.replace(/\?.*/, '').slice(base.length) ?? '';
-        const text = generatedFile(name);
-        if (text === undefined) return next();
-        const type = name.endsWith('.vcf') ? 'text/vcard' : 'text/plain';
-        response.setHeader('content-type', `${type}; charset=utf-8`);
-        response.end(text);
-      });
-      watcher.add(folder);
-      watcher.on('all', (_, file) => {
-        if (choices(root) !== chosen) server.restart();
-        else if (isBelow(folder, file) || file === normalizePath(resolve(root, 'package.json'))) {
-          forget();
-          moduleGraph.invalidateAll();
-          ws.send({ type: 'full-reload' });
-        }
-      });
-    },
+    configureServer: (server) => serveContent(server, owner, () => generatedFiles(context()), language),
     resolveId: (id, importer) => (id.startsWith(SCHEME) ? idFor(id, importer, serving) : undefined),
     async load(id) {
       if (!id.startsWith(`\0${SCHEME}`)) return;
@@ -169,12 +111,6 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
         this.emitFile({ type: 'asset', fileName, source });
     },
   };
-}
-
-/** What the configuration chose when the dev server started: the folder of the content, and its further languages. */
-function choices(root: string): string {
-  const folder = contentFolder(root);
-  return [folder, ...languagesIn(folder)].join('\n');
 }
 
 /**

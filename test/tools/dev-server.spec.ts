@@ -94,6 +94,8 @@ test('pictures load from the dev server, too, which shows faults over the page, 
     await expect(overlay).toContainText(
       'src/content/resume.json:6: basics.email: "nowhere" is not an e-mail',
     );
+    // Opens the file in the owner's editor.
+    await expect(overlay.locator('.file-link')).toHaveText(fork.path('src/content/resume.json:6:5'));
 
     writeFileSync(resume, sound.replace('Kim Doe', 'Kim Roe'));
     await expect(heading).toHaveText('Kim Roe');

@@ -5,7 +5,11 @@ import { parse } from 'yaml';
 
 const root = resolve(import.meta.dirname, '../..');
 
-const pages = ['CONTRIBUTING.md', ...readdirSync(resolve(root, 'docs')).map((name) => `docs/${name}`)];
+const pages = [
+  'CONTRIBUTING.md',
+  'AGENTS.md',
+  ...readdirSync(resolve(root, 'docs')).map((name) => `docs/${name}`),
+];
 const textOf = (file: string) => readFileSync(file, 'utf8');
 /** Returns the ids of a page's headings, as GitHub makes them. */
 const idsOf = (text: string) =>

@@ -78,7 +78,7 @@ const REMEDY =
   'replace it with your own (npm run new asks for it), or set ALLOW_DEMO=1 to publish the demonstration';
 
 /** True if a URL is a public site's, not an example's or a local server's. */
-const isReal = (url = ''): boolean =>
+export const isReal = (url = ''): boolean =>
   isFullUrl(url) &&
   !/(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^127\.|^\[::1\]/.test(new URL(url).hostname);
 

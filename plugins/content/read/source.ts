@@ -90,25 +90,29 @@ export function sourceOf(file: string, raw: string): Source {
   const text = raw.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
-  const lineOf = (path: JSONPath): number => {
-    const node = tree && findNodeAtLocation(tree, path);
-    if (node) return lineAt((node.parent?.type === 'property' ? node.parent : node).offset);
-    return path.length ? lineOf(path.slice(0, -1)) : 1;
+  const placeAt = (offset: number): [line: number, column: number] => {
+    const lines = text.slice(0, offset).split('\n');
+    return [lines.length, (lines.at(-1) as string).length + 1];
   };
-  const fault: Source['fault'] = (path, ...advice) => fileFault(file, ...advice, fieldOf(path), lineOf(path));
+  const placeOf = (path: JSONPath): [line: number, column: number] => {
+    const node = tree && findNodeAtLocation(tree, path);
+    if (node) return placeAt((node.parent?.type === 'property' ? node.parent : node).offset);
+    return path.length ? placeOf(path.slice(0, -1)) : [1, 1];
+  };
+  const fault: Source['fault'] = (path, ...advice) =>
+    fileFault(file, ...advice, fieldOf(path), ...placeOf(path));
   if (tree && !errors.length) {
     const faults = duplicateKeys(tree).map((path) => fault(path, 'is given twice', 'keep one of them'));
     return { file, value: getNodeValue(tree), faults, fault };
   }
   let last = -1;
   const faults = errors.flatMap(({ error, offset }) => {
-    const line = lineAt(offset);
+    const [line, column] = placeAt(offset);
     // Errors on the same or the next line are consequences of the previous one.
     if (line <= last + 1) return [];
     last = line;
     const field = fieldOf(getLocation(text, offset).path.filter((key) => key !== ''));
-    return fileFault(file, jsonProblem(error), 'fix the JSON', field, line);
+    return fileFault(file, jsonProblem(error), 'fix the JSON', field, line, column);
   });
   return { file, value: undefined, faults, fault };
 }

@@ -25,7 +25,10 @@ const KIM = '{ "basics": { "name": "Kim Doe" } }';
 
 test('the dev server serves the contact card and the résumé that the build writes, or the owner’s own', async () => {
   const folder = temporaryFolder('content', { 'site.json': '{}', 'resume.json': KIM });
-  const write = (text: string) => writeFileSync(resolve(folder, 'resume.json'), text);
+  const write = (text: string) => {
+    writeFileSync(resolve(folder, 'resume.json'), text);
+    server.watcher.emit('all', 'change', resolve(folder, 'resume.json'));
+  };
   await serve('/me/', folder);
   const card = await get('contact.vcf');
   expect(card.headers.get('content-type')).toContain('text/vcard');
@@ -48,6 +51,7 @@ test('the dev server serves the files of public/ that a build would publish, and
     (await get(path)).text(),
   );
   const [env, linked, ...published] = await Promise.all(texts);
+  expect((await get('%E0%A4%A')).status).not.toBe(500);
   expect([env, linked].join()).not.toMatch(/KEY|secret$/);
   expect(published).toEqual(['<p>Talks', '<p>Talks', 'Talk']);
 });

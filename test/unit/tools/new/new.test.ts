@@ -2,8 +2,11 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEMONSTRATION_FOLDER, filesIn } from '../../../../plugins/content/read/folder.ts';
+import type { Content } from '../../../../plugins/content/types.ts';
 import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
+import { leftToDo } from '../../../../tools/new/left-to-do.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
+import { validContent } from '../../../support/content.ts';
 import { writeDemoProject } from '../../../support/demo-project.ts';
 import { writeFiles } from '../../../support/temporary-files.ts';
 import { faults, inContent, json, own, read, root } from './fork.ts';
@@ -17,6 +20,16 @@ const filesAboutDemoPerson = () =>
 
 const FLAGS = ['--yes', '--name', 'Jane Doe', '--role', 'Developer', '--email', 'jane@doe.dev'];
 const MORE = ['--phone=+44 20 7946 0000', '--linkedin=jane-doe', '--github=jane', '--site=doe.dev'];
+
+test('lists what is left to do, and nothing that is there already', () => {
+  const listed = (content: Content) => leftToDo(content, 'src/content').join('\n');
+  const empty = listed({ resume: {}, site: {}, projects: {} });
+  for (const what of [/^basics.summary/m, /^projects in/m, /^a page for a project/m, /^description in/m])
+    expect(empty).toMatch(what);
+  const { resume, site, projects } = validContent();
+  const rest = listed({ resume, site: { ...site, description: 'Me' }, projects });
+  expect(rest).toMatch(/^npm run dev .*\nSITE_URL=https:\/\/doe.test npm run build .*$/);
+});
 
 test('says so if the content can’t be written, instead of failing half way', () => {
   writeFiles(root, { 'src/content': '' });
