@@ -94,16 +94,22 @@ async function look(file: string): Promise<Master> {
   try {
     const { format, pages = 1, autoOrient } = await sharp(data, { limitInputPixels: false }).metadata();
     const isAnimated = pages > 1 && (format === 'webp' || format === 'gif');
-    const sample = openPicture(data).resize(SAMPLE_PX, SAMPLE_PX, { fit: 'inside' }).raw().toBuffer();
-    const isWhole = await sample.then(
-      () => true,
-      () => false,
-    );
-    return { ...known, ...autoOrient, isAnimated, isWhole };
+    const isSmall = autoOrient.width * autoOrient.height <= MOST_MEGAPIXELS * 1e6;
+    return { ...known, ...autoOrient, isAnimated, isWhole: isSmall && (await canDecode(data)) };
   } catch {
     return unread;
   }
 }
+
+const canDecode = (data: Buffer): Promise<boolean> =>
+  openPicture(data)
+    .resize(SAMPLE_PX, SAMPLE_PX, { fit: 'inside' })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** The first bytes of a file in the iPhone's format. */
 const HEIC = /^....ftyphe(ic|ix|im|is|vc|vx)/s;

@@ -1,23 +1,19 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { lookup } from 'mrmime';
-import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { FilmView, PictureView } from '../../src/views.ts';
 import { filesIn, pathFrom } from '../content/read/folder.ts';
 import { isObject } from '../content/read/source.ts';
 import type { Content, Draft, FilmUse, Owner, PictureUse } from '../content/types.ts';
 import { siteUrl } from '../deployment/editions.ts';
-import { ContentError, fileFault } from '../fault.ts';
 import { drawPreview, previewView, withPicture } from '../pdf/preview.ts';
-import { ENCODE, ENCODE_PREVIEW, ENCODING_SETTINGS, isDrawing, widthsFor } from './encode.ts';
-import { hashOf, type Master, openPicture, pictureKey, pictureSlug, readMaster } from './file.ts';
+import { ENCODE, ENCODING_SETTINGS, widthsFor } from './encode.ts';
+import { hashOf, type Master, pictureKey, pictureSlug, readMaster } from './file.ts';
+import { pictureMaker } from './made.ts';
 
 /** So many pictures are encoded at once: as many as Node has threads for it. */
 const AT_ONCE = 4;
-/** Of these formats a smaller picture is decoded than is in the file; of others all of it, however large. */
-const SHRINKS = /^(jpeg|webp|svg)$/;
 
 export interface Pictures {
   /** Returns a view with what is served in place of the pictures and films that its draft names. */
@@ -32,11 +28,10 @@ export interface Pictures {
 
 /**
  * Returns what makes the site's pictures from the masters in the owner's `pictures/`: each that a page shows, in
- * several widths, as AVIF and WebP, with a hash of the contents in its name. Encoded files are cached
- * in `node_modules/.cache/pictures`.
+ * several widths, as AVIF and WebP, with a hash of the contents in its name.
  */
 export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pictures {
-  const cache = resolve(root, 'node_modules/.cache/pictures');
+  const { open, encoded, preview } = pictureMaker(root);
   const place = resolve(folder, 'pictures');
   /** What makes each of the files that are served, by its name. */
   const files = new Map<string, () => Promise<Buffer>>();
@@ -100,15 +95,20 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
     const paths: Record<string, string | undefined> = {};
     for (const page of ['home', ...Object.keys(projects)]) {
       const src = page === 'home' ? site.openGraph : projects[page]?.openGraph;
-      if (src) paths[page] = await chosen(await masterOf(src));
-      else if (siteUrl(content)) paths[page] = await drawn(page, content);
+      const file = src ? await chosen(src) : siteUrl(content) && (await drawn(page, content));
+      if (!file) continue;
+      files.set(basename(file), () => readFile(file));
+      paths[page] = `assets/${basename(file)}`;
     }
     return paths;
   }
 
-  const chosen = (master: Master) => smallerPreview(stemOf(master), async () => (await open(master)).image);
+  async function chosen(src: string): Promise<string> {
+    const master = await masterOf(src);
+    return preview(stemOf(master), async () => (await open(master)).image);
+  }
 
-  /** Draws a preview from a page's title, tagline and picture; returns undefined if its fonts lack letters. */
+  /** Returns a preview of a page's title, tagline and picture; undefined if the fonts lack letters. */
   async function drawn(page: string, content: Content): Promise<string | undefined> {
     const view = previewView(page, content);
     const master = await findMaster(view.picture);
@@ -116,54 +116,7 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
     if (!svg) return undefined;
     const recipe = [svg, ENCODING_SETTINGS, master && stemOf(master)].join('\n');
     const stem = `preview-${pictureSlug(page)}.${hashOf(Buffer.from(recipe))}`;
-    return smallerPreview(stem, async () => withPicture(svg, view, master && (await open(master)).image));
-  }
-
-  /** Keeps a preview in the format in which it is smaller: a photograph as JPEG, a drawing mostly as PNG. */
-  async function smallerPreview(stem: string, draw: () => Promise<Sharp>): Promise<string> {
-    const inCache = (format: string) => resolve(cache, `${stem}.${format}`);
-    let format = Object.keys(ENCODE_PREVIEW).find((each) => existsSync(inCache(each)));
-    if (!format) {
-      const image = await draw();
-      const [jpg, png] = await Promise.all([ENCODE_PREVIEW.jpg(image.clone()), ENCODE_PREVIEW.png(image)]);
-      format = jpg.length < png.length ? 'jpg' : 'png';
-      await keep(inCache(format), format === 'jpg' ? jpg : png);
-    }
-    const file = inCache(format);
-    files.set(basename(file), () => readFile(file));
-    return `assets/${basename(file)}`;
-  }
-
-  let last: { master: Master; decoded: ReturnType<typeof decode> } | undefined;
-
-  /** Opens a picture; the one that was opened last is decoded only once. */
-  async function open(master: Master) {
-    if (last?.master !== master) last = { master, decoded: decode(master.file) };
-    const { image, isDrawn } = await last.decoded;
-    return { image: image.clone(), isDrawn };
-  }
-
-  async function keep(file: string, data: Buffer): Promise<void> {
-    await mkdir(cache, { recursive: true });
-    await writeFile(`${file}.${process.pid}`, data);
-    await rename(`${file}.${process.pid}`, file);
-  }
-
-  async function encoded(
-    name: string,
-    master: Master,
-    encode: (image: Sharp, isDrawn: boolean) => Sharp,
-  ): Promise<Buffer> {
-    const cached = resolve(cache, name);
-    if (existsSync(cached)) return readFile(cached);
-    const data = await open(master)
-      .then(({ image, isDrawn }) => encode(image, isDrawn).toBuffer())
-      .catch(() => {
-        const file = pathFrom(root, master.file);
-        throw new ContentError([fileFault(file, "can't be read completely", 'save it again')]);
-      });
-    await keep(cached, data);
-    return data;
+    return preview(stem, async () => withPicture(svg, view, master && (await open(master)).image));
   }
 
   async function write(dist: string): Promise<void> {
@@ -195,15 +148,4 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
     },
   };
   return { fill: fill as Pictures['fill'], previews, write, plugin };
-}
-
-/** Reads a picture, upright, to be resized: from its pixels, if all of it would be decoded for each width. */
-async function decode(file: string) {
-  const image = openPicture(await readFile(file)).rotate();
-  const { format } = await image.metadata();
-  const { data, info } = await image.clone().raw().toBuffer({ resolveWithObject: true });
-  return {
-    image: SHRINKS.test(format) ? image : sharp(data, { raw: info }),
-    isDrawn: isDrawing(data, info.channels),
-  };
 }

@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { filesIn, isPointer, startOf } from '../../content/read/folder.ts';
+import { filesIn, isPointer } from '../../content/read/folder.ts';
 import { type OwnerFiles, sourcesOf } from '../../content/read/owner-files.ts';
 import { findStrings } from '../../content/read/source.ts';
 import type { Advice, Fault } from '../../fault.ts';
@@ -16,6 +15,7 @@ import {
   readMaster,
 } from '../../pictures/file.ts';
 import { closestMatch, suggestion } from '../schema-messages.ts';
+import { FILMS, filmAdvice } from './films.ts';
 
 /** Minimum sizes by use, in px: no layout shows a picture narrower at a device pixel ratio of 1. */
 const USES = {
@@ -25,12 +25,6 @@ const USES = {
   'wide picture': { width: 1080, height: 0 },
   'link preview': { width: 1200, height: 630 },
 };
-/** The files of films, by their extensions: how each starts. */
-const FILMS = {
-  video: { '.mp4': /^.{4}ftyp(?!qt)/s, '.webm': /^.E\xdf\xa3/s },
-  captions: { '.vtt': /^(\xef\xbb\xbf)?WEBVTT/ },
-};
-
 const BLOCK = 'sections.*.blocks.*';
 /** The fields that name pictures, films and captions. */
 const PLACES: Record<keyof typeof USES | keyof typeof FILMS, string[]> = {
@@ -96,25 +90,6 @@ async function adviceOn(
   // Another rule reports it.
   if (isPointer(file)) return undefined;
   return isFilm ? filmAdvice(name, file, FILMS[use]) : pictureAdvice(name, file, use);
-}
-
-type Starts = Record<string, RegExp>;
-/** Cloudflare Pages takes no larger file. */
-const MOST_MIB = 25;
-/** How a video track in H.265 is described: ISO/IEC 14496-12, 8.5.2. */
-const H265 = /stsd\0{4}.{8}(hvc1|hev1|dvh1|dvhe)/s;
-
-async function filmAdvice(name: string, file: string, starts: Starts): Promise<Advice | undefined> {
-  const extension = extname(name).toLowerCase();
-  if (!starts[extension]?.test(startOf(file)))
-    return [`${name} is not what its name says`, `save it again as ${extension}`];
-  const mib = statSync(file).size / 2 ** 20;
-  if (mib > MOST_MIB) {
-    const problem = `${name} has ${Math.round(mib * 10) / 10} MiB; some hosts take at most ${MOST_MIB}`;
-    return [problem, 'shorten it, or compress it more'];
-  }
-  if (!H265.test(await readFile(file, 'latin1'))) return undefined;
-  return [`${name} is in H.265, which few browsers play`, 'convert it to H.264'];
 }
 
 const cutOff = (name: string): Advice => [`${name} can't be read completely`, 'save it again'];
