@@ -35,9 +35,11 @@ export const printable = (line: string): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A fault as one line: `file:line: field: what is wrong; what to do`. */
-export const faultLine = ({ file, line, field, problem, remedy }: Fault): string =>
-  printable(`${file}${line ? `:${line}` : ''}: ${field}: ${problem}; ${remedy}`);
+/** A fault as one line: `file:line: field: what is wrong; what to do`; in Markdown, which has no fields, with the column. */
+export const faultLine = ({ file, line, column, field, problem, remedy }: Fault): string => {
+  const place = [file, line, file.endsWith('.md') && column].filter(Boolean).join(':');
+  return printable(`${place}: ${field}: ${problem}; ${remedy}`);
+};
 
 /**
  * Returns a fault as a line that GitHub's Actions show in the pull request, at its place in the file.

@@ -58,11 +58,8 @@ declare module 'content:blocks' {
 declare module 'content:rare-blocks' {
   export const EntryList: typeof import('./components/entry-list').EntryList | undefined;
   export const Film: typeof import('./components/film').Film | undefined;
-}
-
-/** Shows several roles at one employer; undefined if the owner never had such. */
-declare module 'content:roles' {
-  export const Roles: typeof import('./components/roles').Roles | undefined;
+  /** True if some page has blocks that come with what shows them. */
+  export const hasRare: boolean;
 }
 
 declare module 'content:home' {

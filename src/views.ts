@@ -1,3 +1,5 @@
+import type { FunctionComponent } from 'react';
+
 /**
  * The data that the pages show: shapes that the build derives from `src/content/` (see `plugins/content/`), so that
  * visitors download neither the rules nor unused fields.
@@ -99,8 +101,8 @@ export interface KeywordGroup {
 
 /** A dated entry: a job, a degree, an award, a publication, a reference or the like. */
 export interface TimelineEntry {
-  /** The target of links to it; an employer with several roles has none. */
-  id?: string;
+  /** The target of links to it. */
+  id: string;
   years: string;
   /** What it is called; the position, if it is a job. */
   title: string;
@@ -116,8 +118,6 @@ export interface TimelineEntry {
   highlights: Prose[];
   /** Names of technologies. */
   keywords?: string[];
-  /** The roles that somebody had at the employer that it is, the latest first. */
-  roles?: TimelineEntry[];
 }
 
 /** A section of the home page with dated entries. */
@@ -188,7 +188,33 @@ export type Block =
   | { group: { heading: string; items: Prose[] } }
   | { carousel: { label: string; pictures: PictureView[] } }
   | { entries: TimelineEntry[] }
-  | { film: FilmView };
+  | { film: FilmView }
+  | { rare: RareBlock; Show?: FunctionComponent<RareBlock> };
+
+/** A block of a kind that few pages have: what shows it is in the scripts of those pages alone. */
+export type RareBlock =
+  | { heading: string }
+  | { quote: Block[] }
+  | { table: TableView }
+  /** A list with more than a paragraph in an item, or a numbered one. */
+  | { items: Block[][]; start?: number }
+  | CodeView;
+
+export interface TableView {
+  head: Prose[];
+  rows: Prose[][];
+  align: ('left' | 'center' | 'right' | null)[];
+}
+
+/** Code, in parts of one colour. */
+export interface CodeView {
+  code: { code: string; kind?: string }[];
+  language?: string;
+  /** A file's name, or what it is. */
+  name?: string;
+  /** True if it is the first of a page, which also has what tells screen readers that something has been copied. */
+  isFirst?: boolean;
+}
 
 /** A film, of which nothing but the poster is loaded before a visitor plays it. */
 export interface FilmView {

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import type { JSONPath } from 'jsonc-parser';
 import project from '../content/project.schema.json' with { type: 'json' };
 import type { OwnerFiles } from '../content/read/owner-files.ts';
-import { type Source, valueAt } from '../content/read/source.ts';
+import { isObject, type Source, valueAt } from '../content/read/source.ts';
 import site from '../content/site.schema.json' with { type: 'json' };
 import words from '../content/words.schema.json' with { type: 'json' };
 import type { Fault } from '../fault.ts';
@@ -33,7 +33,10 @@ export const createAjv = () => new Ajv({ allErrors: true, strict: false, verbose
 /** All schemas, under the names by which they refer to one another; each is compiled on first use. */
 const ajv = createAjv();
 addFormats.default(ajv);
-for (const [name, schema] of Object.entries({ words, project, site, resume: RESUME_SCHEMA }))
+/** The front matter of a project in Markdown: all fields but the sections, which are read from the text. */
+const { sections: _, ...fields } = project.properties;
+const front = { ...project, properties: fields, required: ['title'] };
+for (const [name, schema] of Object.entries({ words, project, front, site, resume: RESUME_SCHEMA }))
   ajv.addSchema(schema, `${name}.schema.json`);
 
 const EMAIL = { type: 'string', format: 'email' };
@@ -41,7 +44,7 @@ const EMAIL = { type: 'string', format: 'email' };
 export const isEmail = (text: string): boolean => ajv.validate(EMAIL, text);
 
 /** Validates a file against its schema, the résumé's is JSON Resume 1.0.0; an empty string there counts as missing. */
-export function checkSchema(name: 'resume' | 'site' | 'project', source: Source): Fault[] {
+export function checkSchema(name: 'resume' | 'site' | 'project' | 'front', source: Source): Fault[] {
   if (source.value === undefined) return [];
   const validate = ajv.getSchema(`${name}.schema.json`) as ValidateFunction;
   return schemaFaults(validate, source, name === 'resume');
@@ -51,7 +54,12 @@ export function checkSchema(name: 'resume' | 'site' | 'project', source: Source)
 export const checkSchemas = ({ resume, site, projects }: OwnerFiles): Fault[] => [
   ...checkSchema('resume', resume),
   ...checkSchema('site', site),
-  ...projects.flatMap(([, source]) => checkSchema('project', source)),
+  ...projects.flatMap(([, source]) => {
+    if (!isObject(source.value) || !source.sections || source.value.sections !== source.sections)
+      return checkSchema('project', source);
+    const { sections, ...fields } = source.value;
+    return checkSchema('front', { ...source, value: fields });
+  }),
 ];
 
 /** What a schema finds wrong with a file, in words for the owner; `mayBeEmpty`: whether an empty string counts as missing. */

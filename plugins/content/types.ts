@@ -1,4 +1,4 @@
-import type { FilmView, PictureView } from '../../src/views.ts';
+import type { Block, FilmView, PictureView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
 import type { Fault } from '../fault.ts';
 
@@ -99,17 +99,23 @@ export const SECTION_IDS = [
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
-export type SectionFile = Record<'id' | 'heading', string> & Text<'label'> & { blocks: BlockFile[] };
+type Headed = Record<'id' | 'heading', string> & Text<'label'>;
+export type SectionFile = Headed & { blocks: BlockFile[] };
+/** A section in Markdown, read. */
+export type MarkdownSection = Headed & { shown: Draft<Block>[] };
 
 /** One file of `src/content/projects/`: `project.schema.json` says what each field is. */
-export type ProjectFile = Record<'title' | 'tagline' | 'description' | 'accent', string> &
-  Text<'openGraph'> & {
+export type ProjectFile = Record<'title' | 'tagline' | 'description', string> &
+  Span &
+  Text<'accent' | 'openGraph' | 'url' | 'highlight'> &
+  List<'keywords'> & {
+    order?: number;
     external?: boolean;
     listed?: boolean;
     card?: PictureFile;
     banner?: PictureFile | FilmFile;
     facts?: FactFile[];
-    sections: SectionFile[];
+    sections: (SectionFile | MarkdownSection)[];
   };
 
 type FactFile = Record<'label' | 'text', string>;

@@ -4,7 +4,7 @@ import { themeOf } from '../content/styles/theme.ts';
 import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { homeView } from '../content/views/home.ts';
-import { hasBlock, hasRoles, ownSections } from '../content/views/sections.ts';
+import { hasBlock, ownSections } from '../content/views/sections.ts';
 import { otherProjects, ownerView, pageViews, projectView } from '../content/views/views.ts';
 import { wordsModule } from '../content/words/words.ts';
 import type { Deployed } from '../deployment/generated-files.ts';
@@ -55,10 +55,10 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
     const hasBanner = Object.values(content.projects).some(({ banner }) => banner && 'video' in banner);
     return [
       componentIf(hasBlock(content, 'entries'), 'EntryList', 'entry-list'),
-      componentIf(hasBanner || hasBlock(content, 'video'), 'Film', 'film'),
+      componentIf(hasBanner || hasBlock(content, 'film'), 'Film', 'film'),
+      exported({ hasRare: hasBlock(content, 'rare') }),
     ].join('\n');
   },
-  roles: ({ content }) => componentIf(hasRoles(content), 'Roles', 'roles'),
   home: async ({ content, editions }, pictures) => {
     const home = await pictures.fill<HomeView>(homeView(content, editions[0]?.site));
     return exported({ home, view: pageViews(content).home }, content);
@@ -76,8 +76,13 @@ export async function moduleOf(name: string, context: BuildContext, pictures: Pi
   const { content } = context;
   const page = name.replace('projects/', '');
   const project = await pictures.fill<ProjectView>(projectView(page, content));
-  return exported({ project, view: pageViews(content)[page] }, content);
+  const code = exported({ project, view: pageViews(content)[page] }, content);
+  if (!code.includes(RARE)) return code;
+  return `import { Rare } from '/src/components/rare-blocks.tsx';\n${code.replaceAll(RARE, `{Show:Rare,${RARE.slice(1)}`)}`;
 }
+
+/** How a block that few pages have begins in JSON; in a text its quotes would be escaped. */
+const RARE = '{"rare":';
 
 /** A component of the site; undefined if no page shows it, so that no script has it. */
 const componentIf = (isShown: boolean, name: string, file: string) =>
@@ -92,7 +97,7 @@ function exported(values: Record<string, unknown>, content?: Content): string {
 
 /** From right to left, what a page says keeps the signs of names in Latin letters; addresses stay as they are. */
 function keepSigns(key: string, value: unknown) {
-  const isText = typeof value === 'string' && !/url|^(?:href|src|rain|hash|id$|email|phone)/i.test(key);
+  const isText = typeof value === 'string' && !/url|^(?:href|src|rain|hash|id$|email|phone|code)/i.test(key);
   return isText ? withSigns(value) : value;
 }
 

@@ -1,4 +1,4 @@
-import { EntryList, Film } from 'content:rare-blocks';
+import { EntryList, Film, hasRare } from 'content:rare-blocks';
 import type { Block } from '../views';
 import css from './blocks.module.css';
 import { Carousel } from './carousel';
@@ -13,7 +13,8 @@ function show(block: Block, index: number) {
   if ('carousel' in block) return <Carousel key={index} {...block.carousel} />;
   if ('entries' in block) return EntryList && <EntryList key={index} {...block} />;
   if ('film' in block) return Film && <Film key={index} {...block.film} />;
-  const { heading, items } = block.group;
+  if (hasRare && 'rare' in block) return block.Show && <block.Show key={index} {...block.rare} />;
+  const { heading, items } = (block as Extract<Block, { group: unknown }>).group;
   return (
     <div key={index} className={css.group}>
       <h3>{heading}</h3>

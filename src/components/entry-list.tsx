@@ -1,4 +1,3 @@
-import { Roles } from 'content:roles';
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '../views';
 import css from './entries.module.css';
@@ -8,7 +7,7 @@ import { proseElements } from './prose';
 /** Dated entries: jobs, degrees, awards, publications, references and the like. */
 export const EntryList = ({ entries }: { entries: TimelineEntry[] }) => (
   <ol className={css.entries}>
-    {entries.map(({ id, years, title, titleUrl, organization, url, notes, roles, ...entry }) => (
+    {entries.map(({ id, years, title, titleUrl, organization, url, notes, text, highlights, keywords }) => (
       <li key={id} id={id} className={css.entry}>
         <div>
           {(title || organization) && (
@@ -25,29 +24,16 @@ export const EntryList = ({ entries }: { entries: TimelineEntry[] }) => (
           )}
           {years && <p className={css.years}>{years}</p>}
         </div>
-        {Roles && roles ? (
+        {(text?.length || highlights[0] || keywords) && (
           <div>
-            {bodyOf(entry)}
-            <Roles roles={roles} bodyOf={bodyOf} />
+            {proseElements('p', text)}
+            {highlights[0] && <ul>{proseElements('li', highlights)}</ul>}
+            {keywords && <p className={css.organization}>{keywords.join(' · ')}</p>}
           </div>
-        ) : (
-          (entry.text?.length || entry.highlights[0] || entry.keywords) && <div>{bodyOf(entry)}</div>
         )}
       </li>
     ))}
   </ol>
-);
-
-const bodyOf = ({
-  text,
-  highlights,
-  keywords,
-}: Pick<TimelineEntry, 'text' | 'highlights' | 'keywords'>): ReactNode => (
-  <>
-    {proseElements('p', text)}
-    {highlights[0] && <ul>{proseElements('li', highlights)}</ul>}
-    {keywords && <p className={css.organization}>{keywords.join(' · ')}</p>}
-  </>
 );
 
 const Linked = ({ text, url }: { text: string; url?: string }): ReactNode =>

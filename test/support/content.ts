@@ -1,13 +1,16 @@
 import { rmSync } from 'node:fs';
 import sharp from 'sharp';
-import type { ProjectFile, Resume, Site } from '../../plugins/content/types.ts';
+import type { ProjectFile, Resume, SectionFile, Site } from '../../plugins/content/types.ts';
 import { writeFiles } from './temporary-files.ts';
 
 /** The contents of an owner's content folder. */
 export interface OwnerContent {
   resume: Resume & Record<string, unknown>;
   site: Site & Record<string, unknown>;
-  projects: Record<string, ProjectFile & Record<string, unknown>>;
+  projects: Record<
+    string,
+    Omit<ProjectFile, 'sections'> & { sections: SectionFile[] } & Record<string, unknown>
+  >;
   /** By path below `pictures/`: the size in px of a plain picture, or the file's contents. */
   pictures: Record<string, [width: number, height: number] | string | Uint8Array>;
 }

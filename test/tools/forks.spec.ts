@@ -62,7 +62,7 @@ function copyProject(folder: string) {
 /** Changes the upstream's demonstration, examples, ceilings, code and README. */
 function changeUpstream(root: string) {
   const inDemo = (file: string) => resolve(root, DEMONSTRATION_FOLDER, file);
-  rmSync(inDemo('projects/devhive.json'));
+  rmSync(inDemo('projects/devhive.md'));
   writeFileSync(inDemo('projects/fresh.json'), JSON.stringify(project('Fresh')));
   rmSync(resolve(root, EXAMPLES_FOLDER, 'student'), { recursive: true });
   for (const [file, from, to] of [

@@ -120,7 +120,7 @@ function unreadFiles({ folder, shown }: OwnerFiles): Fault[] {
     const folders = language ? ['projects'] : [...SHARED_FOLDERS, ...languages];
     const isRead = (file: string) =>
       file.startsWith('projects/')
-        ? /^[^/]+\/[^/]+\.json$/.test(file)
+        ? /^[^/]+\/[^/]+\.(json|md)$/.test(file)
         : file.includes('/') || read.includes(file);
     const fault = (name: string, remedy: string, field?: string) =>
       fileFault(`${place}/${name}`, 'is not read by the site', remedy, field);
@@ -153,11 +153,10 @@ function remedyFor(file: string, read: string[], place: string, shown: string): 
     return read.includes(name)
       ? `rename it to ${name}`
       : `the site reads ${read.join(', ')} here: ${renameOrMove}`;
-  if (/\.ya?ml$/.test(name)) return `write it as JSON in ${projectFile(name.replace(/\.ya?ml$/, ''))}`;
-  if (!name.endsWith('.json')) return `a project is a file such as my-game.json: ${renameOrMove}`;
-  return deeper
-    ? `move it up into ${place}/projects/`
-    : `rename it to ${projectFile(name.replace(/\.json$/, ''))}`;
+  if (/\.ya?ml$/.test(name))
+    return `write it as the front matter of ${projectFile(name.replace(/\.ya?ml$/, '.md'))}`;
+  if (!/\.(json|md)$/.test(name)) return `a project is a file such as my-game.md: ${renameOrMove}`;
+  return deeper ? `move it up into ${place}/projects/` : `rename it to ${projectFile(name)}`;
 }
 
 export const fileRules = {

@@ -1,6 +1,8 @@
+import { basename, extname } from 'node:path';
 import { languagesIn, publicFiles } from '../../content/read/folder.ts';
 import { contentOf } from '../../content/read/load.ts';
-import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
+import { isBlank, type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
+
 import {
   type Field,
   fieldNameIn,
@@ -16,12 +18,12 @@ import { innerPaths, PROSE } from '../../content/text/inline-text.ts';
 import { slugOf } from '../../content/text/slug.ts';
 import { decoded } from '../../content/text/url.ts';
 import { type Content, SECTION_IDS } from '../../content/types.ts';
-import { type Entry, entriesOf } from '../../content/views/entries.ts';
 import { homeSections } from '../../content/views/home.ts';
-import { entryId } from '../../content/views/sections.ts';
+import { type Entry, entriesOf, entryId } from '../../content/views/sections.ts';
 import { CRAWLER_FILES, LANGUAGE_FILES } from '../../deployment/editions.ts';
 import type { Fault } from '../../fault.ts';
 import { closestMatch, ID_PATTERN, quoted, suggestion } from '../schema-messages.ts';
+import { checkDates } from './resume.ts';
 
 /** Reserved names: such a page would clash with another page or folder of the site. */
 const TAKEN_NAMES = ['assets', '404', 'index', 'home'];
@@ -29,8 +31,11 @@ const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Devices of Windows, which can't check out files of such names. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** The file of a project page, named as its URL may be. */
-export const projectFile = (name: string): string => `${slugOf(name) || 'my-project'}.json`;
+/** The file of a project page, named as its URL may be; `file` is the one that it is in. */
+export const projectFile = (file: string): string => {
+  const kind = extname(file);
+  return `${slugOf(basename(file, kind)) || 'my-project'}${kind.toLowerCase()}`;
+};
 
 function checkPages({ projects }: OwnerFiles): Fault[] {
   const names = projects.flatMap(([name, source]) => {
@@ -39,7 +44,7 @@ function checkPages({ projects }: OwnerFiles): Fault[] {
     if (DEVICE.test(name))
       return source.fault([], `Windows can't check out a file named ${name}`, 'rename it');
     const problem = `its name becomes the URL /${name}, which may have only lower-case letters, digits and single hyphens`;
-    return NAME.test(name) ? [] : source.fault([], problem, `rename it to ${projectFile(name)}`);
+    return NAME.test(name) ? [] : source.fault([], problem, `rename it to ${projectFile(source.file)}`);
   });
   const titles = projects.flatMap(([, source]) => findStrings(source, 'title'));
   const again = repeated(titles.filter(({ value }) => value.trim())).map(([{ value, fault }, { source }]) =>
@@ -56,21 +61,50 @@ function checkCards({ resume, projects }: OwnerFiles): Fault[] {
     const problem = `${quoted(value)} is also the name of ${fieldOf(path.slice(0, -1))}`;
     return fault(problem, 'give each project its own name, or remove one');
   });
+  const titles = projects.flatMap(([, source]) => stringAt(source, 'title') ?? []);
+  const others = names.flatMap(({ value }) => (titles.includes(value) ? [] : value));
   const pages = projects.flatMap(([, source]) => {
     const title = stringAt(source, 'title');
     if (title === undefined || valueAt(source.value, ['listed']) === false) return [];
     const card = names.find(({ value }) => value === title);
-    if (!card) {
-      const remedy = `add a project named ${title} to ${resume.file}`;
-      return [source.fault(['title'], 'no card on the home page has this title', remedy)];
+    const meant = card ? undefined : closestMatch(title, others);
+    if (meant) {
+      const problem = `has a card of its own, beside that of ${meant} in ${resume.file}`;
+      return [source.fault(['title'], problem, `give both the same name if they are one project`)];
     }
     const isExternal = find(source, 'external').some(({ value }) => value === true);
-    if (!isExternal || stringAt(resume, ...card.path.slice(0, -1), 'url')?.trim()) return [];
-    const remedy = `add its url to ${resume.file}, or remove external`;
+    const urls = [stringAt(source, 'url'), card && stringAt(resume, ...card.path.slice(0, -1), 'url')];
+    if (!isExternal || urls.some((url) => url?.trim())) return [];
+    const remedy = 'add its url, or remove external';
     return [source.fault(['external'], 'the project has no url, so its card opens this page', remedy)];
   });
   return [...duplicates, ...pages];
 }
+
+/** Fields that a project's file and its entry in the résumé have in common, and of which only one is used. */
+const COMMON = {
+  url: 'url',
+  keywords: 'keywords',
+  startDate: 'startDate',
+  endDate: 'endDate',
+  highlight: 'highlights',
+};
+
+/** Finds fields of a project that its file and its entry in the résumé contradict each other in. */
+const contradictions = ({ resume, projects }: OwnerFiles): Fault[] =>
+  projects.flatMap(([, source]) => {
+    const title = stringAt(source, 'title');
+    const card = findStrings(resume, 'projects', '*', 'name').find(({ value }) => value === title);
+    return Object.entries(COMMON).flatMap(([field, name]) => {
+      const [own] = find(source, field);
+      const [other] = find(resume, ...(card?.path.slice(0, -1) ?? ['none']), name);
+      if (!own || isBlank(other?.value) || !other || [other.value].flat().includes(own.value)) return [];
+      if (quoted(own.value) === quoted(other.value)) return [];
+      const { file, line } = other.fault('', '');
+      const problem = `is ${quoted(own.value)}, but ${quoted(other.value)} in ${file}:${line}`;
+      return [own.fault(problem, 'keep one of the two')];
+    });
+  });
 
 const LAYOUT_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;
 /** On the home page, also the ids of its standard sections and of the entries in them: `experience-1`. */
@@ -109,9 +143,10 @@ function checkLinks(files: OwnerFiles): Fault[] {
   );
 }
 
-/** The paths of links in prose, and the path in the `url` of a block of links. */
+/** The paths of links in prose, and the path in the `url` of a block of links, or of a link in Markdown. */
 function pathsIn({ path, value }: Field<string>): string[] {
-  if (path.at(-1) === 'url' && path.includes('links') && /^\/(?!\/)/.test(value)) return [value];
+  const isUrl = path.at(-1) === 'href' || (path.at(-1) === 'url' && path.includes('links'));
+  if (isUrl || path.includes('shown')) return isUrl && /^\/(?!\/)/.test(value) ? [value] : [];
   return PROSE.test(fieldNameIn(path)) ? innerPaths(value) : [];
 }
 
@@ -174,4 +209,10 @@ const projectIds = (source: Source): string[] | undefined =>
     ? undefined
     : findStrings(source, 'sections', '*', 'id').map(({ value }) => value);
 
-export const pageRules = { faults: [checkSections, checkPages, checkLinks], warnings: [checkCards] };
+const checkPageDates = ({ projects }: OwnerFiles): Fault[] =>
+  projects.flatMap(([, source]) => checkDates(source));
+
+export const pageRules = {
+  faults: [checkSections, checkPages, checkPageDates, contradictions, checkLinks],
+  warnings: [checkCards],
+};

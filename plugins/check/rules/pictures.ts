@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { filesIn, isPointer } from '../../content/read/folder.ts';
 import { type OwnerFiles, sourcesOf } from '../../content/read/owner-files.ts';
-import { findStrings } from '../../content/read/source.ts';
+import { allStrings, findStrings } from '../../content/read/source.ts';
 import type { Advice, Fault } from '../../fault.ts';
 import { ENCODE_PREVIEW } from '../../pictures/encode.ts';
 import {
@@ -14,6 +14,7 @@ import {
   pictureKey,
   readMaster,
 } from '../../pictures/file.ts';
+
 import { closestMatch, suggestion } from '../schema-messages.ts';
 import { FILMS, filmAdvice } from './films.ts';
 
@@ -40,13 +41,19 @@ const PLACES: Record<keyof typeof USES | keyof typeof FILMS, string[]> = {
 type Named = ReturnType<typeof namedIn>[number];
 
 const namedIn = (files: OwnerFiles) =>
-  sourcesOf(files).flatMap((source) =>
-    (Object.keys(PLACES) as (keyof typeof PLACES)[]).flatMap((use) =>
+  sourcesOf(files).flatMap((source) => [
+    ...allStrings(source).flatMap((found) => {
+      const [field, of] = found.path.slice(-2).reverse();
+      if (!found.path.includes('shown') || !/^(src|captions)$/.test(String(field))) return [];
+      const use = field === 'captions' ? field : of === 'film' ? 'video' : 'wide picture';
+      return { ...found, use } as const;
+    }),
+    ...(Object.keys(PLACES) as (keyof typeof PLACES)[]).flatMap((use) =>
       PLACES[use]
         .flatMap((place) => findStrings(source, ...place.split('.')))
         .flatMap((found) => (found.value.trim() ? { ...found, use } : [])),
     ),
-  );
+  ]);
 
 /** Checks that every picture and film named in the content exists, can be read and is fit for its use. */
 async function checkPictures(files: OwnerFiles): Promise<Fault[]> {

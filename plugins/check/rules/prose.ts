@@ -31,8 +31,10 @@ const BLOCK_TEXTS = /^(summary|description|reference|text)$/;
 const checkTexts = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ path, value, fault }) => {
     const field = fieldNameIn(path);
-    const found = PROSE.test(field) ? [...brokenLinks(value), ...htmlIn(value, field)] : [];
-    return found.map((advice) => fault(...advice));
+    // Markdown is read already.
+    const flaws =
+      PROSE.test(field) && !path.includes('shown') ? [...brokenLinks(value), ...htmlIn(value, field)] : [];
+    return flaws.map((flaw) => fault(...flaw));
   });
 
 function htmlIn(text: string, field: string): Advice[] {

@@ -42,14 +42,15 @@ const checkLinks = (resume: Source): Fault[] =>
     return fault(`starts with ${protocol}, which is not allowed`, 'use https:, http:, mailto: or tel:');
   });
 
-const checkDates = (resume: Source): Fault[] =>
-  allStrings(resume).flatMap(({ path, value, fault }) => {
+/** Checks that dates are such, and that none ends before its start. */
+export const checkDates = (source: Source): Fault[] =>
+  allStrings(source).flatMap(({ path, value, fault }) => {
     if (!DATE_FIELDS.includes(String(path.at(-1))) || !DATE.test(value)) return [];
     // JavaScript takes February 30 for March 1, and month 13 for no date at all.
     if (!new Date(value).toJSON()?.startsWith(value))
       return fault(`${quoted(value)} is not a real date`, 'correct the month or the day');
     if (path.at(-1) !== 'endDate') return [];
-    const start = stringAt(resume, ...path.slice(0, -1), 'startDate') ?? '';
+    const start = stringAt(source, ...path.slice(0, -1), 'startDate') ?? '';
     const common = Math.min(start.length, value.length);
     if (!DATE.test(start) || value.slice(0, common) >= start.slice(0, common)) return [];
     return fault(`${quoted(value)} is before the start, ${start}`, 'swap or correct the two dates');

@@ -1,18 +1,70 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Content } from '../types.ts';
-import { languageName, tagOf } from './folder.ts';
+import { proseToText } from '../text/inline-text.ts';
+import type { Content, ProjectFile, Resume, Site } from '../types.ts';
+import { wordsOf } from '../words/words.ts';
+import { isLanguage, languageName, tagOf } from './folder.ts';
 import { isBlank, type OwnerFiles, sourcesOf } from './owner-files.ts';
-import { fieldNameIn, fieldOf, find, readSource, stringAt, stringsIn, valueAt } from './source.ts';
+import { fieldNameIn, fieldOf, find, isObject, readSource, stringAt, stringsIn, valueAt } from './source.ts';
 
 /** Returns the content of files, blank fields of the résumé as missing; they may have any faults but those of `Source`. */
-export const contentOf = (files: OwnerFiles): Content =>
-  ({
-    resume: withoutBlanks(files.resume.value) ?? {},
-    site: files.site.value,
-    projects: Object.fromEntries(files.projects.map(([name, { value }]) => [name, value])),
+export function contentOf(files: OwnerFiles): Content {
+  const resume = (withoutBlanks(files.resume.value) ?? {}) as Resume;
+  const projects = files.projects.map(
+    ([name, { value }]) => [name, completed(value, files.site.value)] as [string, ProjectFile],
+  );
+  const made = withPages(resume.projects, Object.values(Object.fromEntries(projects)).filter(isObject));
+  return {
+    resume: made.length ? { ...resume, projects: made } : resume,
+    site: files.site.value as Site,
+    projects: Object.fromEntries(projects),
     ...(hasBudgetPage(files) && { hasBudgetPage: true }),
-  }) as Content;
+  };
+}
+
+/** Returns a project's file with what it may leave out. */
+function completed(project: unknown, site: unknown): unknown {
+  if (!isObject(project) || !Array.isArray(project.sections)) return project;
+  const settings: Site = isObject(site) ? site : {};
+  const heading = isLanguage(String(settings.language ?? 'en')) ? wordsOf(settings).overview : '';
+  const sections = project.sections.map((each) =>
+    isObject(each) ? { ...each, heading: each.heading || heading } : each,
+  );
+  const [first] = project.sections.flatMap((each) => each?.shown ?? []);
+  const text = first && 'text' in first ? proseToText(first.text) : project.title;
+  return { tagline: '', description: text, ...project, sections };
+}
+
+type Entries = NonNullable<Resume['projects']>;
+
+/** Returns the résumé's projects with what their pages say of them, and those that have only a page. */
+function withPages(given: unknown, pages: ProjectFile[]): Entries {
+  const entries: Entries = Array.isArray(given) ? given.filter(isObject) : [];
+  const entryOf = ({
+    title: name,
+    description,
+    url,
+    keywords,
+    startDate,
+    endDate,
+    highlight,
+  }: ProjectFile) => {
+    const entry = { name, description, url, keywords, startDate, endDate };
+    return withoutBlanks({ ...entry, highlights: [highlight] }) as Entries[number];
+  };
+  const all = entries.map((entry) => {
+    const page = pages.find(({ title }) => title === entry.name);
+    const more = Object.entries(page ? entryOf(page) : {}).filter(([name]) => !(name in entry));
+    return { ...entry, ...Object.fromEntries(more) };
+  });
+  const placeOf = ({ order = Number.POSITIVE_INFINITY }: ProjectFile) => order;
+  const added = pages.filter(
+    ({ title, listed }) => listed !== false && entries.every(({ name }) => name !== title),
+  );
+  for (const page of added.sort((a, b) => placeOf(a) - placeOf(b) || 0))
+    all.splice(placeOf(page) - 1, 0, entryOf(page));
+  return all;
+}
 
 /** True if there is a page `/budget`: it takes what `budget.json` records of each page; a project of its name keeps that path. */
 function hasBudgetPage({ folder, site, projects }: OwnerFiles): boolean {

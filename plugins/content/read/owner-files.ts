@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
+import { fileFault } from '../../fault.ts';
 import type { Site } from '../types.ts';
 import { textsFor, textsOf } from '../words/words.ts';
 import { filesIn, pathFrom, tagOf } from './folder.ts';
+import { markdownSource } from './markdown-source.ts';
 import { allStrings, isObject, readSource, type Source, valueAt } from './source.ts';
 
 export interface OwnerFiles {
@@ -28,25 +30,56 @@ export function readOwnerFiles(root: string, folder: string): OwnerFiles {
     shown: pathFrom(root, folder),
     resume: read('resume.json', 'save it as UTF-8, or run npm run new -- --from src/content/resume.json'),
     site: read('site.json'),
-    projects: projectsIn(folder).map((name) => [name, read(`projects/${name}.json`)]),
+    projects: projectsIn(folder).map((name) => [name, readProject(root, folder, name) as Source]),
   };
 }
 
+/** Returns the page of a project, in Markdown or JSON, from the owner's folder or that of a language; undefined if there is none. */
+function readProject(root: string, folder: string, name: string, language = ''): Source | undefined {
+  const path = resolve(folder, language, projectPath(resolve(folder, language), name));
+  const json = path.replace(/\.md$/, '.json');
+  if (path === json) return existsSync(json) ? readSource(root, json) : undefined;
+  const pictures = filesIn(resolve(folder, 'pictures'));
+  const source = readSource(root, path, undefined, (file, text) => markdownSource(file, text, pictures));
+  const again = fileFault(source.file, `is also there as ${name}.json`, 'keep one of the two files');
+  return existsSync(json) ? { ...source, faults: [again, ...source.faults] } : source;
+}
+
+/** The path of a project's file in a content folder, or in that of a language. */
+export const projectPath = (folder: string, name: string): string =>
+  `projects/${name}.${existsSync(resolve(folder, `projects/${name}.md`)) ? 'md' : 'json'}`;
+
+const isMarkdown = ({ file }: Source): boolean => file.endsWith('.md');
+
+/** Merges a project's page in a language over the first one's; sections in Markdown are those of one of them. */
+const mergeProject = (first: Source, own: Source) => (firstValue: unknown, ownValue: unknown) => {
+  const isWhole = isObject(firstValue) && isObject(ownValue) && 'sections' in ownValue;
+  if (!isWhole || !(isMarkdown(first) || isMarkdown(own))) return merge(firstValue, ownValue);
+  const { sections, ...fields } = firstValue;
+  return merge(fields, ownValue);
+};
+
 /** Returns a further language's files, merged over the first language's, which `readOwnerFiles` returns. */
 export function readTranslatedFiles(first: OwnerFiles, language: string): OwnerFiles {
-  const over = (source: Source, file: string, combine: (first: unknown, own: unknown) => Merged = merge) => {
-    const path = resolve(first.folder, language, file);
-    const own = existsSync(path) ? readSource(first.root, path) : undefined;
+  const over = (source: Source, own?: Source, combine: (first: unknown, own: unknown) => Merged = merge) => {
     // If the first can't be read, there is nothing to merge with.
     const ownValue = source.value === undefined ? undefined : own?.value;
     return mergedSource(source, own, combine(source.value, ownValue));
   };
+  const { root, folder } = first;
+  const read = (file: string) => {
+    const path = resolve(folder, language, file);
+    return existsSync(path) ? readSource(root, path) : undefined;
+  };
   return {
     ...first,
     language,
-    resume: over(first.resume, 'resume.json'),
-    site: over(first.site, 'site.json', (first, own) => mergeSite(first, own, language)),
-    projects: first.projects.map(([name, source]) => [name, over(source, `projects/${name}.json`)]),
+    resume: over(first.resume, read('resume.json')),
+    site: over(first.site, read('site.json'), (first, own) => mergeSite(first, own, language)),
+    projects: first.projects.map(([name, source]) => {
+      const own = readProject(root, folder, name, language);
+      return [name, over(source, own, own && mergeProject(source, own))];
+    }),
   };
 }
 
@@ -99,6 +132,7 @@ function mergedSource(first: Source, own: Source | undefined, { value, uneven }:
     own,
     file,
     value,
+    sections: own?.sections ?? first.sections,
     faults: [
       ...(own?.faults ?? []),
       ...uneven.flatMap((path) => {
@@ -130,6 +164,7 @@ export const stringsOf = (files: OwnerFiles) => sourcesOf(files).flatMap(allStri
 
 /** The names of the projects in a content folder: the file names without their extension. */
 export function projectsIn(folder: string): string[] {
-  const files = filesIn(resolve(folder, 'projects')).filter((file) => /^[^/]+\.json$/.test(file));
-  return files.sort().map((file) => basename(file, '.json'));
+  const files = filesIn(resolve(folder, 'projects')).filter((file) => !/^readme\./i.test(file));
+  const names = files.flatMap((file) => /^[^/]+(?=\.(?:json|md)$)/.exec(file) ?? []);
+  return [...new Set(names)].sort();
 }

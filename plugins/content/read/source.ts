@@ -11,7 +11,10 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
+
+import type { MarkdownSection } from '../types.ts';
 import { OWNER_FOLDER, pathFrom } from './folder.ts';
 import problems from './json-problems.json' with { type: 'json' };
 
@@ -20,7 +23,7 @@ export const jsonProblem = (code: number): string =>
   (problems as Record<string, string>)[printParseErrorCode(code)] ?? 'this is not valid JSON';
 
 /** Far more levels than any of the files has. */
-const MAX_DEPTH = 100;
+export const MAX_DEPTH = 100;
 
 /** A value of a file, and how to say what is wrong with it. */
 export interface Field<T = unknown> {
@@ -31,15 +34,17 @@ export interface Field<T = unknown> {
 }
 type Value<T = unknown> = Pick<Field<T>, 'path' | 'value'>;
 
-/** A JSON file of the owner's, with the line of every value. */
+/** A file of the owner's, with the line of every value. */
 export interface Source {
   file: string;
-  /** The parsed contents; undefined if the file is missing or is not JSON. */
+  /** The parsed contents; undefined if the file is missing or can't be read. */
   value: unknown;
   /** Why it could not be read, or fields given twice. */
   faults: Fault[];
   /** Creates a fault at a place in the file; if that place is missing, at its nearest existing parent. */
   fault(path: JSONPath, ...advice: Advice): Fault;
+  /** Those of the value that are read from Markdown, and so are as they must be. */
+  sections?: MarkdownSection[];
   /** In a further language, where a source combines two files: the language's own file, if there is one. */
   own?: Source;
 }
@@ -51,8 +56,13 @@ export const fieldOf = (path: JSONPath): string =>
     .join('')
     .replace(/^\./, '') || 'the file';
 
-/** Reads a file of the owner's; `recode` is the remedy if it is in another encoding. */
-export function readSource(root: string, path: string, recode = 'save it as UTF-8'): Source {
+/** Reads a file of the owner's; `recode` is the remedy if it is in another encoding, `parse` what reads another format. */
+export function readSource(
+  root: string,
+  path: string,
+  recode = 'save it as UTF-8',
+  parse?: typeof sourceOf,
+): Source {
   const file = pathFrom(root, path);
   const unread = (problem: string, remedy: string): Source => ({
     ...sourceOf(file, ''),
@@ -70,13 +80,14 @@ export function readSource(root: string, path: string, recode = 'save it as UTF-
   // JSON never contains a zero byte; every Latin letter in UTF-16 has one.
   if (!isUtf8(bytes) || bytes.includes(0)) return unread('is not UTF-8', recode);
   const text = bytes.toString();
+  if (parse) return parse(file, text);
   if (depthOf(text) > MAX_DEPTH)
     return unread(`has groups and lists more than ${MAX_DEPTH} deep`, 'write them with fewer levels');
   return text.trim() ? sourceOf(file, text) : unread('is empty', 'fill it in, or write {} into it');
 }
 
 /** How deep a JSON text's groups and lists are inside one another: to be known before anything reads them recursively. */
-function depthOf(text: string): number {
+export function depthOf(text: string): number {
   let [depth, deepest] = [0, 0];
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
     if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth);

@@ -59,7 +59,10 @@ type Accents = [page: string, color: string][];
  * `<html data-accent="NAME">` has the accent of a project's page, and so has any element with that attribute.
  */
 export function themeStyles({ site, projects }: Content): string {
-  const pages = Object.entries(projects).map(([name, { accent }]): Accents[number] => [name, accent]);
+  const pages = Object.entries(projects).map(([name, { accent }]): Accents[number] => [
+    name,
+    accent ?? homeAccent(site),
+  ]);
   const accents: Accents = [['home', homeAccent(site)], ...pages];
   if (themeOf(site) === 'auto') return bothThemes(site, accents);
   const palette = paletteOf(site);

@@ -1,11 +1,11 @@
 import type { KeywordGroup, LinkView, TimelineEntry } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
-import { fieldNameIn, stringsIn } from '../read/source.ts';
 import { isList, plainText, proseToText } from '../text/inline-text.ts';
 import { isolated, localeOf, withoutIsolates } from '../text/locale.ts';
 import type { Content, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { pageNameOf } from './links.ts';
+import { sectionView, textsIn } from './sections.ts';
 
 /** A list; undefined if it is empty. */
 export const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
@@ -64,9 +64,6 @@ export interface Work extends LinkView {
   texts: string[];
 }
 
-/** Fields of a project page in which skills are looked for. */
-const EVIDENCE = /^(text|list|items)$/;
-
 /** Shorter names (C, R, Go) may be ordinary words or letters: in a sentence they prove nothing. */
 const SHORTEST_IN_TEXT = 3;
 
@@ -86,16 +83,16 @@ export function evidenceOf(skill: string, works: Work[]): LinkView[] {
 
 /** The owner's work that can be linked to: projects with a page or a URL, and jobs as the home page shows them. */
 export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {
-  const { resume, projects } = content;
+  const { resume, projects, site } = content;
   const made = (resume.projects ?? []).flatMap((project): Work[] => {
     const { name, url, keywords = [], description = '', highlights = [] } = project;
     const page = pageNameOf(name, content);
     const target = page ? `/${page}` : url;
     if (!name || !target) return [];
-    const onPage = page ? stringsIn(projects[page]) : [];
-    const proving = onPage.filter(({ path }) => EVIDENCE.test(fieldNameIn(path)));
-    const texts = [description, ...highlights, ...proving.map(({ value }) => value)];
-    return [{ label: name, url: target, keywords, texts: texts.map(plainText) }];
+    const { facts = [], sections = [] } = (page && projects[page]) || {};
+    const onPage = sections.flatMap((section) => textsIn(sectionView(section, site).blocks));
+    const texts = [description, ...highlights, ...facts.map(({ text }) => text)].map(plainText);
+    return [{ label: name, url: target, keywords, texts: [...texts, ...onPage.map(proseToText)] }];
   });
   const worked = jobs.map(({ id, years, title, organization, text = [], highlights, keywords = [] }) => {
     const prose = text.flatMap((part) => (isList(part) ? part.list : [part]));

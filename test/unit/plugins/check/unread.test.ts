@@ -24,12 +24,13 @@ async function warnings(...files: string[]): Promise<string[]> {
 
 test.each([
   ['projects/my-game.JSON', 'rename it to my-game.json'],
+  ['projects/My Game.MD', 'rename it to my-game.md'],
   ['projects/My Game!.JSON', 'rename it to my-game.json'],
-  ['projects/my-game.yaml', 'write it as JSON in my-game.json'],
+  ['projects/my-game.yaml', 'write it as the front matter of my-game.md'],
   ['projects/sub/g.json', 'move it up into src/content/projects/'],
   [
     'projects/notes.txt',
-    'a project is a file such as my-game.json: rename it, or move it to src/content/public/ if visitors should be able to load it',
+    'a project is a file such as my-game.md: rename it, or move it to src/content/public/ if visitors should be able to load it',
   ],
   ['projects/game.png', 'move it to src/content/pictures/'],
   ['me.JPG', 'move it to src/content/pictures/'],

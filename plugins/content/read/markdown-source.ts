@@ -1,0 +1,145 @@
+import { basename } from 'node:path';
+import type { JSONPath } from 'jsonc-parser';
+import { isNode, isPair, LineCounter, parseDocument, visit } from 'yaml';
+import { type Fault, fileFault } from '../../fault.ts';
+import { type Point, type Refused, readBody } from './markdown.ts';
+import { depthOf, fieldOf, isObject, MAX_DEPTH, type Source } from './source.ts';
+
+/** Far more than a case study has: what is to be found within it may take the square of its length. */
+const MOST_BYTES = 100_000;
+const MOST_LEVELS = 20;
+const MOST_MARKS = 1000;
+
+const LEVELS = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])(?=[ \t>]))+/;
+
+/** What would take long to read: the first of it, with its line. */
+function tooMuch(text: string): Refused | undefined {
+  const at = (line: number): Point => ({ line, column: 1 });
+  if (text.length > MOST_BYTES)
+    return [
+      at(1),
+      'the file',
+      `has ${Math.ceil(text.length / 1000)} kB`,
+      `make it at most ${MOST_BYTES / 1000}`,
+    ];
+  let marks = 0;
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    const levels = LEVELS.exec(line)?.[0].match(/[^\s\d]/g)?.length ?? 0;
+    if (levels > MOST_LEVELS)
+      return [at(index + 1), 'a quote or list', `is ${levels} levels deep`, 'write it with fewer'];
+    marks = line.trim() && !/^\s*\|/.test(line) ? marks + (line.match(/[*_[`<]/g)?.length ?? 0) : 0;
+    if (marks > MOST_MARKS)
+      return [at(index + 1), 'a paragraph', `has more than ${MOST_MARKS} marks`, 'divide it by empty lines'];
+  }
+  return undefined;
+}
+
+/**
+ * Returns a project's page in Markdown as a source like one in JSON; its sections are read already.
+ * @param file its path from the project's root
+ * @param pictures the files in the owner's `pictures/`
+ */
+export function markdownSource(file: string, raw: string, pictures: string[]): Source {
+  const text = raw.replace(/^\uFEFF/, '');
+  const refusal = ([{ line, column }, what, problem, remedy]: Refused): Fault =>
+    fileFault(file, problem, remedy, what, line, column);
+  const unread = (refused: Refused): Source => {
+    const faults = [refusal(refused)];
+    return {
+      file,
+      value: undefined,
+      faults,
+      fault: (path, ...flaw) => fileFault(file, ...flaw, fieldOf(path)),
+    };
+  };
+  const flaw = tooMuch(text);
+  if (flaw) return unread(flaw);
+  const [front = '', yaml = ''] = /^---[ \t]*\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms.exec(text) ?? [];
+  const top = { line: 1, column: 1 };
+  if (!front)
+    return unread([
+      top,
+      'the file',
+      'begins without front matter',
+      'write its title above the text: ---, title: …, ---',
+    ]);
+  if (depthOf(yaml) > MAX_DEPTH)
+    return unread([top, 'the front matter', `is more than ${MAX_DEPTH} levels deep`, 'write it with fewer']);
+
+  const lines = new LineCounter();
+  // A colour would be a comment.
+  const document = parseDocument(yaml.replace(/^(accent:[ \t]*)(#[\da-f]{6})[ \t]*$/im, "$1'$2'"), {
+    lineCounter: lines,
+  });
+  const pointAt = (offset = 0): Point => {
+    const { line, col } = lines.linePos(offset);
+    return { line: line + 1, column: col };
+  };
+  const [error] = document.errors;
+  if (error)
+    return unread([
+      pointAt(error.pos[0]),
+      'the front matter',
+      error.message.replace(/ at line.*/s, ''),
+      'fix the YAML',
+    ]);
+  visit(document, {
+    Scalar(_, node, path) {
+      const pair = path.at(-1);
+      // Years, versions and the like are texts.
+      if (typeof node.value === 'number' && !(isPair(pair) && String(pair.key) === 'order'))
+        node.value = node.source;
+    },
+  });
+  const value: unknown = document.toJS() ?? {};
+  if (!isObject(value))
+    return unread([pointAt(), 'the front matter', 'has no fields', 'write each as name: text']);
+  if (isObject(value.facts))
+    value.facts = Object.entries(value.facts).map(([label, text]) => ({ label, text }));
+
+  const name = basename(file, '.md');
+  const body = front.replace(/[^\r\n]/g, '') + text.slice(front.length);
+  const { sections, refused, places } = readBody(body, {
+    name,
+    title: String(value.title ?? name),
+    pictures,
+  });
+  if (!sections.length && !refused.length)
+    refused.push([top, 'the file', 'has no text', 'write at least a sentence below the front matter']);
+  value.sections = sections;
+
+  /** Where a value is: of what was read, the innermost that is known; in the front matter the field. */
+  function pointOf(path: JSONPath): Point {
+    if (path[0] === 'sections') {
+      let [each, point]: [unknown, Point] = [value, top];
+      for (const key of path) {
+        each = (each as Record<string | number, unknown> | undefined)?.[key];
+        point = (isObject(each) && places.get(each)) || point;
+      }
+      return point;
+    }
+    const node = document.getIn(path, true);
+    return isNode(node) || !path.length
+      ? pointAt(isNode(node) ? node.range?.[0] : 0)
+      : pointOf(path.slice(0, -1));
+  }
+
+  return {
+    file,
+    value,
+    sections,
+    faults: refused.map(refusal),
+    fault(path, problem, remedy) {
+      const section = path[0] === 'sections' ? sections[Number(path[1])] : undefined;
+      const { line, column } = pointOf(path);
+      return fileFault(
+        file,
+        problem,
+        remedy,
+        section ? section.heading || section.id : fieldOf(path),
+        line,
+        column,
+      );
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { words } from 'content:words';
+import { Icon } from '../first/icon';
+import type { Block, CodeView, RareBlock, TableView, Prose as Text } from '../views';
+import { Blocks } from './blocks';
+import { Prose } from './prose';
+import css from './rare-blocks.module.css';
+
+/** Blocks that few pages have, whose scripts and styles only those pages load. */
+export function Rare(block: RareBlock) {
+  if ('heading' in block) return <h3>{block.heading}</h3>;
+  if ('code' in block) return <Code {...block} />;
+  if ('table' in block) return <Table {...block.table} />;
+  if ('items' in block) {
+    const items = block.items.map(item);
+    return block.start === undefined ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
+  }
+  return (
+    <blockquote className={css.quote}>
+      <Blocks blocks={block.quote} />
+    </blockquote>
+  );
+}
+
+/** An item of a list; its first paragraph is not set apart. */
+function item(blocks: Block[], index: number) {
+  const [first] = blocks;
+  const isText = first && 'text' in first;
+  return (
+    <li key={index}>
+      {isText && <Prose text={first.text} />}
+      <Blocks blocks={isText ? blocks.slice(1) : blocks} />
+    </li>
+  );
+}
+
+function Table({ head, rows, align }: TableView) {
+  const cells = (Cell: 'td' | 'th') =>
+    function cell(text: Text, index: number) {
+      return (
+        <Cell key={index} data-align={align[index]}>
+          <Prose text={text} />
+        </Cell>
+      );
+    };
+  const row = (texts: Text[], index: number) => <tr key={index}>{texts.map(cells('td'))}</tr>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: only with the focus does a keyboard scroll it
+    <div className={css.table} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>{head.map(cells('th'))}</tr>
+        </thead>
+        <tbody>{rows.map(row)}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Code in a box that scrolls, with a button that copies it (see `later/copy`). */
+const Code = ({ code, language, name, isFirst }: CodeView) => (
+  <div className={css.code}>
+    <p>
+      <span>{name}</span> {language}
+    </p>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only with the focus does a keyboard scroll it */}
+    <pre tabIndex={0} dir="ltr">
+      <code>{code.map(part)}</code>
+    </pre>
+    <button type="button" className={css.copy} aria-label={words.copyCode} data-copy>
+      <Icon name="copy" />
+    </button>
+    {/* Next to the button: if it were inside, the button's name would have to contain this text. */}
+    <span className={css.tip} aria-hidden="true" data-tip>
+      {words.copy}
+    </span>
+    {isFirst && <p role="status" id="copy-status" className="sr-only" />}
+  </div>
+);
+
+const part = ({ code, kind }: CodeView['code'][number], index: number) =>
+  kind ? (
+    <span key={index} className={css[kind]}>
+      {code}
+    </span>
+  ) : (
+    code
+  );

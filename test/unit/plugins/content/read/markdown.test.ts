@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { markdownSource } from '../../../../../plugins/content/read/markdown-source.ts';
+import type { MarkdownSection } from '../../../../../plugins/content/types.ts';
+import { faultLine } from '../../../../../plugins/fault.ts';
+
+const PICTURES = ['game/climb.mp4', 'game/climb.webp', 'game/climb.vtt', 'a.png', 'b.png'];
+
+/** A page with this text below its front matter. */
+const page = (body: string, front = 'title: Alpha') =>
+  markdownSource('projects/alpha.md', `---\n${front}\n---\n${body}`, PICTURES);
+
+const sectionsOf = (body: string) => (page(body).value as { sections: MarkdownSection[] }).sections;
+const blocksOf = (body: string) => sectionsOf(body).flatMap(({ shown }) => shown);
+const faultsOf = (body: string, front?: string) => page(body, front).faults.map(faultLine);
+const rare = (block: object) => [{ rare: block }];
+
+test('what comes before the first heading is the overview; each ## is a section, with an id of its own', () => {
+  expect(sectionsOf('It *runs*.\n\n## How it works\n\nx\n\n## 概要 {#summary}\n\ny\n\n## 技術\n\nz')).toEqual(
+    [
+      { id: 'overview', heading: '', shown: [{ text: ['It ', { tag: 'em', text: 'runs' }, '.'] }] },
+      { id: 'how-it-works', heading: 'How it works', shown: [{ text: 'x' }] },
+      { id: 'summary', heading: '概要', shown: [{ text: 'y' }] },
+      { id: 'section-4', heading: '技術', shown: [{ text: 'z' }] },
+    ],
+  );
+});
+
+test.each([
+  ['### Goals\n\n- a\n- b', [{ group: { heading: 'Goals', items: ['a', 'b'] } }]],
+  ['### Goals\n\ntext\n\n- a', [...rare({ heading: 'Goals' }), { text: 'text' }, { list: ['a'] }]],
+  ['### Goals\n\n- a\n\ntext', [...rare({ heading: 'Goals' }), { list: ['a'] }, { text: 'text' }]],
+  ['- a\n- `b`', [{ list: ['a', [{ tag: 'code', text: 'b' }]] }]],
+  ['3. a\n4. b', rare({ items: [[{ text: 'a' }], [{ text: 'b' }]], start: 3 })],
+  [
+    '- a\n  - b\n- c\n\n  d',
+    rare({
+      items: [
+        [{ text: 'a' }, { list: ['b'] }],
+        [{ text: 'c' }, { text: 'd' }],
+      ],
+    }),
+  ],
+  ['> a\n>\n> — b', rare({ quote: [{ text: 'a' }, { text: '— b' }] })],
+  [
+    '| a | `b` |\n| - | -: |\n| c | 1 |',
+    rare({
+      table: { head: ['a', [{ tag: 'code', text: 'b' }]], rows: [['c', '1']], align: [null, 'right'] },
+    }),
+  ],
+  [
+    '```js src/a.js {1}\nconst a = "<b>"; // c\n```',
+    rare({
+      code: [
+        { code: 'const', kind: 'keyword' },
+        { code: ' a ' },
+        { code: '=', kind: 'sign' },
+        { code: ' ' },
+        { code: '"<b>"', kind: 'string' },
+        { code: ';', kind: 'sign' },
+        { code: ' ' },
+        { code: '// c', kind: 'comment' },
+      ],
+      language: 'js',
+      name: 'src/a.js',
+      isFirst: true,
+    }),
+  ],
+  [
+    '    indented\n\n```nonsense\nx\n```',
+    [
+      ...rare({ code: [{ code: 'indented' }], isFirst: true }),
+      ...rare({ code: [{ code: 'x' }], language: 'nonsense' }),
+    ],
+  ],
+  [
+    '![A](../pictures/a.png "First")\n![B](b.png)',
+    [
+      {
+        carousel: {
+          label: 'Alpha',
+          pictures: [
+            { src: 'a.png', alt: 'A', caption: 'First', role: 'wide' },
+            { src: 'b.png', alt: 'B', role: 'wide' },
+          ],
+        },
+      },
+    ],
+  ],
+  [
+    '![It climbs.](game/climb.mp4)',
+    [
+      {
+        film: {
+          src: 'game/climb.mp4',
+          captions: 'game/climb.vtt',
+          poster: { src: 'game/climb.webp', alt: 'It climbs.', role: 'wide' },
+          role: 'film',
+        },
+      },
+    ],
+  ],
+  [
+    'See [it][1], <https://a.test> and [there](#parts).\\\nNext &amp; last, \\<b>.\n\n[1]: /beta',
+    [
+      {
+        text: [
+          'See ',
+          { tag: 'a', href: '/beta', text: 'it' },
+          ', ',
+          { tag: 'a', href: 'https://a.test', text: 'https://a.test' },
+          ' and ',
+          { tag: 'a', href: '/alpha#parts', text: 'there' },
+          '.',
+          { tag: 'br', text: '' },
+          'Next & last, <b>.',
+        ],
+      },
+    ],
+  ],
+])('reads %j', (body, blocks) => {
+  expect(faultsOf(body)).toEqual([]);
+  expect(blocksOf(body)).toEqual(blocks);
+});
+
+test.each([
+  ['a\n\n<div onclick="x()">b</div>', '6:1: HTML: <div> is not shown on a page; write it as Markdown'],
+  ['a <img src=x onerror=y> b', '4:3: HTML: <img> is not shown'],
+  ['<!-- later -->', '4:1: HTML: <!-- … is not shown on a page; remove it'],
+  ['a<br>b', '4:2: HTML: <br> is not shown on a page; end the line with a backslash'],
+  [
+    'Vec<T>',
+    '4:4: HTML: <T> is not shown on a page; write it as Markdown, or, if it is code, between backticks',
+  ],
+  [
+    '# Alpha\n\na',
+    "4:1: a heading: is the page's title, which is in the front matter; write ## for a section",
+  ],
+  ['a\n\n#### b', '6:1: a heading: has more levels than a page; write ### for a subheading'],
+  ['- # a', '4:3: a heading: is in a list or a quote'],
+  ['a\n\n---\n\nb', '6:1: a rule: is not shown; remove it'],
+  ['a [^1] b', '4:3: a footnote: is not shown as one; write it into the text'],
+  ['a[^1]\n\n[^1]: b', '6:1: a footnote: is not shown as one'],
+  ['so $$x^2$$', '4:4: a formula: is not shown as one; write it as code'],
+  ['{% youtube x %}', "4:1: a template's tag: is not shown as one"],
+  [':::note\na\n:::', '4:1: a directive: is not shown as one'],
+  ['a ![b](a.png) c', '4:3: a picture: is within a text; put it into a paragraph of its own'],
+  ['![](a.png)', '4:1: a picture: has no words; say between the brackets what it shows'],
+  ['![a]()', '4:1: a picture: has no file; name one in the parentheses'],
+  ['![a](game/climb.mp4 "b")', '4:1: a film: has a title, which is not shown'],
+  ['[a](https://a.test "b")', '4:1: a link: has a title, which is not shown'],
+  [
+    'x [a](javascript:alert(1))',
+    '4:3: a link: "javascript:alert(1)" is not a URL that it can lead to; start it with one',
+  ],
+  [
+    '[a](www.a.test)',
+    '4:1: a link: "www.a.test" is not a URL that it can lead to; write it as https://www.a.test',
+  ],
+  ['[](https://a.test)', '4:1: a link: has no words'],
+  ['## A\n\n## B\n\nb', '4:1: A: has nothing below it; write its text, or remove it'],
+  ['a\n\n##\n\nb', '6:1: a heading: has no words'],
+  ['## A {#B}\n\nb', "4:1: A: B can't be in an address; write lower-case letters"],
+  ['', '1:1: the file: has no text; write at least a sentence below the front matter'],
+])('refuses %j with its line and column', (body, fault) => {
+  expect(faultsOf(body)).toContainEqual(expect.stringContaining(`projects/alpha.md:${fault}`));
+});
