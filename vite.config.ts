@@ -40,6 +40,8 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
       // Compiles JSX and prerenders the pages: plugins that work on pages come after it.
       preact({
         reactAliasesEnabled: false,
+        // The dev server compiles it to another module.
+        jsxImportSource: command === 'build' ? '/src/app' : undefined,
         prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
       }),
       // Makes the pictures that the pages show, in the dev server.

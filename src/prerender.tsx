@@ -1,10 +1,7 @@
 import { heads } from 'content:heads';
 import { pages } from 'content:pages';
 import prerenderIso, { locationStub } from 'preact-iso/prerender';
-import { frameOf } from './components/frame';
-import { App } from './first/app';
-import { Footer } from './first/footer';
-import { Nav } from './first/nav';
+import { Shell } from './components/shell';
 import { routeOf, routes } from './first/routes';
 import { pathOf, url } from './url';
 
@@ -19,10 +16,12 @@ export async function renderPage(file: string) {
   const route = routeOf(pathOf(url(file)));
   const isBudget = pathOf(url(file)) === BUDGET && 'budget' in pages && !route.path;
   const name = isBudget ? 'budget' : route.name;
-  route.view = pages[name];
+  const [Page, props] = isBudget ? [(await import('./pages/budget')).Budget, {}] : await route.load();
   locationStub(url(route.path ?? file));
   const { html } = await prerenderIso(
-    isBudget ? await withoutScript() : <App frame={frameOf(route.path ?? '/')} />,
+    <Shell path={isBudget ? BUDGET : (route.path ?? '/')} sections={pages[name]?.sections ?? []}>
+      <Page {...props} />
+    </Shell>,
   );
   const head = heads[name];
   if (!head) throw new Error(`no head for ${name}`);
@@ -35,19 +34,4 @@ export async function renderPage(file: string) {
     ),
     head: { title: head.title, elements: new Set(head.elements) },
   };
-}
-
-async function withoutScript() {
-  const { Budget } = await import('./pages/budget');
-  const frame = frameOf(BUDGET);
-  return (
-    <>
-      {frame.skip}
-      <Nav sections={[]} paused={false} onPause={() => {}} frame={frame} />
-      <main id="main" tabIndex={-1}>
-        <Budget />
-      </main>
-      <Footer copyright={frame.copyright} />
-    </>
-  );
 }

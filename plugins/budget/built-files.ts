@@ -6,15 +6,15 @@ import type { Budget } from './budget.ts';
 /** The hash in the names of scripts, styles and fonts, as the bundler's placeholder: with fewer than 7 it refuses 100 chunks. */
 export const HASH = '[hash:8]';
 
-/** A module that every page uses, but no first visit needs. */
-const SHARED_MODULE = '/src/components/picture.tsx';
+/** The module that every page uses, but no first visit needs. */
+const APP = '/src/app/jsx-runtime.ts';
 
 /**
  * The name of a chunk, as the bundler's template. What a project's page shows is named after the project, in which there is
- * no dot, so none is taken for one of the site's own; the shared module's chunk keeps its name whatever else is in it.
+ * no dot, so none is taken for one of the site's own; the app's chunk has its name whatever else is in it.
  */
 export function chunkName({ moduleIds }: { moduleIds: string[] }): string {
-  if (moduleIds.some((id) => id.endsWith(SHARED_MODULE))) return 'picture';
+  if (moduleIds.some((id) => id.endsWith(APP))) return 'app';
   return moduleIds.some((id) => id.includes('content:projects/')) ? '[name].page' : '[name]';
 }
 

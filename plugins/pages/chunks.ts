@@ -4,15 +4,17 @@ import type { Rolldown } from 'vite';
 export type Bundle = Rolldown.OutputBundle;
 export type Chunk = Rolldown.OutputChunk;
 
-const BUILD_ONLY = '/src/prerender.tsx';
+/** The entry's function that has rendered the pages, minified. */
+const PRERENDER =
+  /\(\{url:[\w$]+\}\)=>[\w$]+\(\(\)=>import\(`\.\/prerender-[^`]+`\)\.then\([^`]+?\.renderPage\([\w$]+\)\),[^()]*\)/;
 
 /** Removes scripts that no visitor loads, and that would be precached: the prerenderer's, and those of features left out. */
 export function removeUnused(bundle: Bundle): void {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const loadable = chunks.filter((chunk) => !chunk.facadeModuleId?.endsWith(BUILD_ONLY));
-  const entries = loadable.filter((chunk) => chunk.isEntry);
+  const entries = chunks.filter((chunk) => chunk.isEntry);
+  for (const entry of entries) entry.code = entry.code.replace(PRERENDER, '0');
   const kept = reachable(entries, ({ code }) =>
-    loadable.filter(({ fileName }) => code.includes(basename(fileName))),
+    chunks.filter(({ fileName }) => code.includes(basename(fileName))),
   );
   const stylesOf = (some: Chunk[]) =>
     some.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
@@ -42,9 +44,9 @@ function modulesOf(fileName: string): string[] {
   return [fileName === '404.html' ? '/src/pages/not-found.tsx' : '/src/pages/home.tsx'];
 }
 
-/** The file names of the lazy chunks that a page shows; `isPlain`: no script runs on it. */
+/** The file names of the chunks that a page and what is around it are in; `isPlain`: no script runs on it. */
 export const shownChunks = (fileName: string, bundle: Bundle, isPlain = false): string[] =>
-  (isPlain ? ['/src/pages/budget.tsx'] : modulesOf(fileName)).flatMap((module) => {
+  ['/src/prerender.tsx', ...(isPlain ? ['/src/pages/budget.tsx'] : modulesOf(fileName))].flatMap((module) => {
     const isIt = (file: Bundle[string]) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module);
     return Object.values(bundle).find(isIt)?.fileName ?? [];
   });

@@ -30,12 +30,13 @@ export const lazyStyles = (): Plugin => ({
   },
 });
 
-/** Inlines the lists of styles of a finished chunk, instead of Vite's table of them. */
+/** Inlines the lists of styles of a finished chunk, instead of Vite's table of them; none where there are no styles. */
 export function inlineStyleLists(code: string): string {
   const [table, list = '[]'] = /const __vite__mapDeps=.*?m\.f=(\[.*?\])\)\)\)=>.*?;\n?/.exec(code) ?? [];
   const files: string[] = JSON.parse(list);
   return code
     .replace(table ?? '', '')
+    .replace(/[\w$]{1,9}\(\(\)=>(import\(`[^`]+`\)),\[\]\)/g, '$1')
     .replace(/__vite__mapDeps\((\[.*?\])\)/g, (_, indices: string) =>
       JSON.stringify(JSON.parse(indices).map((index: number) => files[index])),
     );

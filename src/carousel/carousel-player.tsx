@@ -3,7 +3,7 @@ import { Splide } from '@splidejs/react-splide';
 import type { Options, Splide as SplideCore } from '@splidejs/splide';
 import { hydrate, render } from 'preact';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../first/icon';
+import { Icon } from '../components/icon';
 import { watchStrip } from '../first/loading/near';
 import { onReducedEffectsChange, prefersReducedEffects } from '../first/preferences/reduced-effects';
 import { autoplayWhileVisible } from './autoplay';

@@ -1,9 +1,9 @@
 import { words } from 'content:words';
 import { resumePdf } from 'resume-pdf:offer';
-import { Icon } from '../first/icon';
 import { url } from '../url';
 import type { ContactView } from '../views';
 import css from './contact.module.css';
+import { Icon } from './icon';
 import links from './links.module.css';
 import { NAME_PROPS } from './name-props';
 import { Section } from './section';

@@ -1,7 +1,7 @@
 import { words } from 'content:words';
-import { Icon } from '../first/icon';
 import { url } from '../url';
 import type { ProjectCard } from '../views';
+import { Icon } from './icon';
 import { LONG_TITLE, SCENES } from './limits';
 import links from './links.module.css';
 import { NAME_PROPS } from './name-props';

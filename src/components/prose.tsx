@@ -1,28 +1,32 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { url } from '../url';
 import type { Paragraph, Prose as Text } from '../views';
 
 /** Text with its links and emphasis. */
 export function Prose({ text }: { text: Text }): ReactNode {
-  if (typeof text === 'string') return text;
-  return text.map((part) =>
-    typeof part === 'string'
-      ? part
-      : createElement(
-          part.tag,
-          {
-            href: part.href?.replace(/^\//, url('/')),
-            'data-alone': part.isAlone,
-          },
-          createElement(Prose, { text: part.text }),
-        ),
+  return typeof text === 'string' ? text : text.map(partElement);
+}
+
+function partElement(part: Exclude<Text, string>[number], index: number): ReactNode {
+  if (typeof part === 'string') return part;
+  // Only links have an address.
+  const Tag = part.tag as 'a';
+  return (
+    <Tag key={index} href={part.href?.replace(/^\//, url('/'))} data-alone={part.isAlone}>
+      <Prose text={part.text} />
+    </Tag>
   );
 }
 
 /** Paragraphs and lists, or list items, one element each. */
-export const proseElements = (tag: 'p' | 'li', texts: Paragraph[] = []): ReactNode[] =>
-  texts.map((text, index) =>
-    typeof text === 'object' && 'list' in text
-      ? createElement('ul', { key: index }, proseElements('li', text.list))
-      : createElement(tag, { key: index }, createElement(Prose, { text })),
-  );
+export function proseElements(Tag: 'p' | 'li', texts: Paragraph[] = []): ReactNode[] {
+  const paragraph = (text: Paragraph, index: number) =>
+    typeof text === 'object' && 'list' in text ? (
+      <ul key={index}>{proseElements('li', text.list)}</ul>
+    ) : (
+      <Tag key={index}>
+        <Prose text={text} />
+      </Tag>
+    );
+  return texts.map(paragraph);
+}

@@ -1,7 +1,7 @@
 import { words } from 'content:words';
-import { Icon } from '../first/icon';
 import type { Block, CodeView, RareBlock, TableView, Prose as Text } from '../views';
 import { Blocks } from './blocks';
+import { Icon } from './icon';
 import { Prose } from './prose';
 import css from './rare-blocks.module.css';
 

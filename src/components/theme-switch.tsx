@@ -1,5 +1,5 @@
 import { words } from 'content:words';
-import { Icon } from '../first/icon';
+import { Icon } from './icon';
 
 /**
  * Switches between the light and the dark theme. The script in the head (`preferences/theme`) handles clicks and sets

@@ -1,26 +1,28 @@
 import { loadChunk, withoutReload } from './loading/chunk';
 import { watchPictures, watchStrip, whenNearViewport } from './loading/near';
+import { APP } from './routes';
 
-type Stop = () => void;
+let stops: (() => void)[] = [];
 
 /**
- * Attaches behaviour to a page that has just been shown: pictures load as they come near the viewport, strips become
- * carousels. Works on the DOM only, so prerendered and client-rendered pages are treated alike.
- * @returns detaches it
+ * Attaches behaviour to a page that has just been shown, and detaches it from the one before: pictures load as they come
+ * near the viewport, strips become carousels. Works on the DOM only, so prerendered and client-rendered pages are treated
+ * alike.
  */
-export function attachBehavior(page: Element): Stop {
-  const stops: Stop[] = [
+export function attachBehavior(page: Element): void {
+  for (const stop of stops) stop();
+  const own = [
     watchPictures(page.querySelectorAll('[data-lazy]:not(.splide *)')),
     whenNearViewport(page.querySelectorAll('[data-carousel]'), (box) => {
-      stops.push(watchStrip(box.querySelector('.splide__track') as Element));
+      own.push(watchStrip(box.querySelector('.splide__track') as Element));
+      // Which the carousel imports.
+      APP[1]().catch(() => {});
       // If the chunk fails to load, the strip remains a strip.
       loadChunk('carousel-player', () => import('../carousel/carousel-player'), withoutReload).then(
-        ({ mountCarousel }) => stops.push(mountCarousel(box as HTMLElement)),
+        ({ mountCarousel }) => own.push(mountCarousel(box as HTMLElement)),
         () => {},
       );
     }),
   ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  stops = own;
 }

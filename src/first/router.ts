@@ -1,17 +1,17 @@
 import { pathOf, url } from '../url';
-import type { PageView } from '../views';
+import { failurePage } from './failure-page';
 import { afterFrame } from './loading/idle';
-import { routeOf } from './routes';
+import { prefetch, routeOf, type Shown } from './routes';
 import { changeHistory, manageScrollPositions, scrollToAddress } from './scroll-positions';
 
 /** Takes over how the page that a link leads to is shown, and then calls `show`; false to leave that to the router. */
 type BeforeShow = (link: HTMLAnchorElement, show: () => void) => boolean;
 
-/** Path of the page that is shown. It stays until the code of the next one has loaded. */
-let shown: string;
+/** Path of the page that is shown, if any. It stays until the code of the next one has loaded. */
+let shown: string | undefined;
 /** Path of the page that is loading, if any. */
 let loading: string | undefined;
-let render: (path: string) => void;
+let render: (next: Shown) => void;
 let beforeShow: BeforeShow | undefined;
 const shownListeners: (() => void)[] = [];
 const loadingListeners: ((isLoading: boolean) => void)[] = [];
@@ -36,36 +36,32 @@ export function showLoading(isLoading: boolean): void {
   for (const listener of loadingListeners) listener(isLoading);
 }
 
-/** Shows the page at a path, the address's, once its code has loaded; the shown one again if the visitor returns to it. */
+/**
+ * Shows the page at a path, the address's, or why its code did not load, as soon as that is known; the shown one again if
+ * the visitor returns to it.
+ */
 function show(path: string): void {
   loading = path === shown ? undefined : path;
-  if (!loading) {
-    showLoading(false);
-    return;
-  }
-  showLoading(true);
-  // Always resolves: errors are thrown when the page is rendered.
+  showLoading(!!loading);
+  if (!loading) return;
   routeOf(path)
-    .page.load()
-    .then(() => {
+    .show()
+    .catch(failurePage)
+    .then((next) => {
       if (loading !== path) return;
+      const isFirst = !shown;
       shown = path;
-      render(path);
+      loading = undefined;
+      showLoading(false);
+      document.documentElement.dataset.moved = '';
+      render(next);
+      settle();
+      // No visit begins with an outlined heading.
+      if (isFirst) (document.activeElement as HTMLElement).blur();
     });
 }
 
 const showAddress = () => show(pathOf(location.pathname));
-
-/** Completes a navigation once the page has been rendered: sets title and accent, scrolls and moves the focus. */
-export function arrive({ title, accent }: PageView): void {
-  const { dataset } = document.documentElement;
-  loading = undefined;
-  showLoading(false);
-  dataset.moved = '';
-  document.title = title;
-  dataset.accent = accent;
-  settle();
-}
 
 function settle(): void {
   scrollToAddress();
@@ -114,6 +110,8 @@ function onClick(event: MouseEvent): void {
   const item = (event.target as Element).closest?.<HTMLAnchorElement>('#menu a');
   const link = item ?? internalLink(event);
   if (!link) return;
+  // Not after the frame: a click may be all that tells where the visitor goes.
+  onIntent(event);
   // While the next page loads, the current one still has its sections, but the URL is already the next one's.
   const section = item && loading && document.querySelector(item.hash);
   if (section) section.scrollIntoView();
@@ -132,14 +130,21 @@ function onClick(event: MouseEvent): void {
   event.stopPropagation();
 }
 
+/** Fetches what the page needs that the visitor is about to go to. */
+function onIntent(event: Event): void {
+  const link = internalLink(event);
+  if (link) prefetch(pathOf(link.pathname));
+}
+
 /**
  * Handles links, Back and Forward.
- * @param served path of the page in the document; if the address is another page's, that one is shown
- * @param onRender gets the path of the page to render, whose code has loaded
+ * @param served path of the page in the document, if it has one; the address's is shown, if that is another one
+ * @param onRender puts a page into the document
  */
-export function startRouter(served: string, onRender: (path: string) => void): void {
+export function startRouter(served: string | undefined, onRender: (next: Shown) => void): void {
   shown = served;
   render = onRender;
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, onIntent);
   document.addEventListener('click', onClick, true);
   addEventListener('popstate', showAddress);
   manageScrollPositions(isNavigating);

@@ -6,7 +6,6 @@ import { markCurrentSection } from './current-section';
 import { restoreFocus } from './focus';
 import { closeMisplacedMenu } from './menu';
 import { morphPictures } from './morph';
-import { prefetchOnPointer } from './prefetch';
 import { registerServiceWorker } from './register';
 import { leaveOrphanedEntry, persistScrollPositions, retryPictures } from './restored-page';
 import { shareOnClick } from './share';
@@ -17,7 +16,6 @@ export { copyValue } from './copy';
 /** Adds optional features once the page is usable; those that a browser does not support are simply left out. */
 export function addExtras(): void {
   const announce = addStatus();
-  prefetchOnPointer();
   const focus = restoreFocus();
   morphPictures();
   announceLoading(announce);

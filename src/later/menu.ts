@@ -4,6 +4,11 @@
  * the page below it, and on a screen that has become so wide that the menu is a strip in the bar.
  */
 export function closeMisplacedMenu(): void {
+  // A press outside focuses the section under the pointer: return the focus unless it is on another control.
+  document.getElementById('menu')?.addEventListener('beforetoggle', (event) => {
+    if ((event as ToggleEvent).newState === 'closed' && !document.activeElement?.matches('a, button'))
+      document.querySelector<HTMLElement>('[popovertarget=menu]')?.focus();
+  });
   const close = () => {
     for (const list of document.querySelectorAll<HTMLElement>('[popover]')) list.hidePopover?.();
   };

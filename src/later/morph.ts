@@ -1,6 +1,7 @@
 import { prefersReducedEffects } from '../first/preferences/reduced-effects';
 import { onShown, setBeforeShow } from '../first/router';
-import { isPrefetched } from './prefetch';
+import { routeOf } from '../first/routes';
+import { pathOf } from '../url';
 
 /** How long the page may be frozen until the next one is rendered; after that the transition continues regardless. */
 export const MAX_FREEZE_MS = 200;
@@ -23,7 +24,12 @@ export function morphPictures(
   onShown(() => onPageShown());
   setBeforeShow((link, show) => {
     const picture = link.closest('li')?.querySelector('img');
-    if (!picture?.checkVisibility?.() || !isPrefetched(link) || prefersReducedEffects()) return false;
+    if (
+      !picture?.checkVisibility?.() ||
+      !routeOf(pathOf(link.pathname)).isPrefetched ||
+      prefersReducedEffects()
+    )
+      return false;
     let banner: HTMLElement | null = null;
     const showNext = async () => {
       const shown = new Promise<void>((resolve) => {

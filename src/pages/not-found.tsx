@@ -1,21 +1,25 @@
 import { others, view } from 'content:not-found';
 import { words } from 'content:words';
 import { WaysOn } from '../components/ways-on';
-import { Message } from '../first/message';
+import css from '../first/message.module.css';
 import { url } from '../url';
 
 export { view };
 
 /** Shown at every URL without a page; the host serves it with status 404. */
-export function NotFound() {
-  return (
-    <Message title={words.notFound} after={<WaysOn others={others} />}>
+export const NotFound = () => (
+  <div className="page">
+    <div className={css.message}>
+      <h1 tabIndex={-1} data-size="">
+        {words.notFound}
+      </h1>
       <p>{words.notFoundText}</p>
       <p>
         <a className="button main" href={url('/')}>
           {words.goHome}
         </a>
       </p>
-    </Message>
-  );
-}
+    </div>
+    <WaysOn others={others} />
+  </div>
+);

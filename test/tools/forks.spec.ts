@@ -69,7 +69,7 @@ function changeUpstream(root: string) {
     [`${DEMONSTRATION_FOLDER}/resume.json`, '"label": "', '"label": "Senior '],
     ['budget.json', '"firstView": 60000', '"firstView": 60001'],
     ['README.md', '# Portfolio', '# The portfolio'],
-    ['src/first/footer.tsx', '<footer', '<footer data-updated=""'],
+    ['src/components/shell.tsx', '<footer', '<footer data-updated=""'],
   ] as const) {
     const text = readFileSync(resolve(root, file), 'utf8');
     expect(text, file).toContain(from);

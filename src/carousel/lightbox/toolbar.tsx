@@ -1,5 +1,5 @@
 import { words } from 'content:words';
-import { Icon } from '../../first/icon';
+import { Icon } from '../../components/icon';
 import css from './lightbox.module.css';
 
 interface Props {

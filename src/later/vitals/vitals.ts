@@ -1,21 +1,16 @@
 import { showsVisit, vitalsUrl } from 'content:settings';
-import type { ReactNode } from 'react';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { reportVital, sendVitals, type Vital, vitals } from './report';
-import { visitDetails } from './visit-line';
+import { addVisitLine } from './visit-line';
 
 /**
  * Measures this visit with `web-vitals` and passes each result to `reportVital` as soon as it is known and whenever it
- * changes: the page-weight line is read long before the visit ends.
- * @param show gets the page-weight line, which opens, after each result and each loaded file; at once with `?vitals`
+ * changes: the page-weight line is read long before the visit ends. That one is updated after each loaded file, too; with
+ * `?vitals` it is open from the start.
  */
-export function measure(show: (visit: ReactNode) => void): void {
-  let isOpen = new URLSearchParams(location.search).has('vitals');
-  const onToggle = (open: boolean) => {
-    isOpen = open;
-    update();
-  };
-  const update = () => showsVisit && show(visitDetails(isOpen, onToggle));
+export function measure(): void {
+  const place = showsVisit && document.querySelector('footer')?.lastElementChild;
+  const update = place ? addVisitLine(place, new URLSearchParams(location.search).has('vitals')) : () => {};
   const take = ({ name, value, rating, id }: Vital) => {
     reportVital({ name, value, rating, id });
     update();

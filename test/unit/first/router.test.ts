@@ -1,21 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Makes the page that is loading arrive. */
+/** Makes the page that is loading arrive, or fail. */
 let finishLoading: () => void;
+let failLoading: (error: unknown) => void;
+const prefetch = vi.fn();
 vi.mock('../../../src/first/routes', () => ({
+  prefetch: (path: string) => prefetch(path),
   routeOf: (path: string) => ({
     path: ['/', '/notify', '/devhive'].includes(path) ? path : undefined,
-    page: {
-      load: () =>
-        new Promise<void>((resolve) => {
-          finishLoading = resolve;
-        }),
-    },
+    show: () =>
+      new Promise((resolve, reject) => {
+        finishLoading = () => resolve(path);
+        failLoading = reject;
+      }),
   }),
 }));
-const { arrive, onLoading, onShown, setBeforeShow, startRouter } = await import('../../../src/first/router');
+const { onLoading, onShown, setBeforeShow, startRouter } = await import('../../../src/first/router');
+const { ChunkLoadError } = await import('../../../src/first/loading/chunk-error');
 
-/** Gets the path of the page to render. */
+/** Gets the page to show; here, its path. */
 const render = vi.fn();
 const loading = vi.fn();
 onLoading(loading);
@@ -28,7 +31,7 @@ let entries: number;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('scrollTo', vi.fn());
-  for (const spy of [render, loading, shown]) spy.mockReset();
+  for (const spy of [render, loading, shown, prefetch]) spy.mockReset();
   setBeforeShow(() => false);
   followed.mockReset();
   document.body.innerHTML = `
@@ -104,7 +107,6 @@ test.each([
   finishLoading();
   await settled();
   expect(render).toHaveBeenCalledExactlyOnceWith('/notify');
-  arrive({ title: 'Notify', accent: 'notify', sections: [] });
   expect(loading).toHaveBeenLastCalledWith(false);
   expect(shown).toHaveBeenCalledOnce();
   expect(document.activeElement?.tagName).toBe('H1');
@@ -141,6 +143,33 @@ test('a link to the page that is still shown goes back to it, at its top', async
   await settled();
   expect(render).not.toHaveBeenCalled();
 });
+
+test('a page that does not load is shown as a message, and asked for again after another page', async () => {
+  follow('other');
+  failLoading(new ChunkLoadError('app', 'timeout', 'https://robin.example/app.js'));
+  await settled();
+  const [{ page, view }] = render.mock.lastCall ?? [];
+  expect(page.textContent).toContain('Loading chunk app failed (timeout).');
+  expect(view.sections).toEqual([]);
+  expect(loading).toHaveBeenLastCalledWith(false);
+  for (const id of ['same', 'other']) {
+    follow(id);
+    finishLoading();
+    await settled();
+  }
+  expect(render.mock.calls.slice(1)).toEqual([['/'], ['/notify']]);
+});
+
+test.each(['pointerover', 'pointerdown', 'focusin', 'click'])(
+  'what a page needs is fetched when %s tells that the visitor may go there, and nothing for other links',
+  (type) => {
+    for (const id of ['hash', 'out', 'file', 'tab'])
+      get(id).dispatchEvent(new Event(type, { bubbles: true }));
+    expect(prefetch).not.toHaveBeenCalled();
+    get('slash').dispatchEvent(new Event(type, { bubbles: true }));
+    expect(prefetch).toHaveBeenCalledExactlyOnceWith('/notify');
+  },
+);
 
 test('an animation may show the next page itself', () => {
   setBeforeShow((_, show) => {

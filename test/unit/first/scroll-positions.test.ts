@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { arrive } from '../../../src/first/router';
-import { manageScrollPositions, scrollPositions } from '../../../src/first/scroll-positions';
+import { manageScrollPositions, scrollPositions, scrollToAddress } from '../../../src/first/scroll-positions';
 import { persistScrollPositions } from '../../../src/later/restored-page';
-
-const NOTIFY = { title: 'Notify · Robin Sample', accent: 'notify', sections: [] };
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
@@ -20,14 +17,13 @@ test('a page is shown whether or not the browser accepts another change of its h
   vi.spyOn(history, 'replaceState').mockImplementation(() => {
     throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
   });
-  arrive(NOTIFY);
-  expect(document.title).toBe(NOTIFY.title);
+  scrollToAddress();
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
 test.each(['#nowhere', '#%E0%A4%A'])('the heading has the focus if there is no section %s', (hash) => {
   history.replaceState(null, '', `/${hash}`);
-  arrive(NOTIFY);
+  scrollToAddress();
   expect(document.activeElement).toBe(document.querySelector('h1'));
 });
 
@@ -45,14 +41,14 @@ describe('the scroll position', () => {
     at(1500);
     const home = history.state;
     history.pushState(null, '', '/notify');
-    arrive(NOTIFY);
+    scrollToAddress();
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
     at(300);
     history.replaceState(home, '', '/');
-    arrive(NOTIFY);
+    scrollToAddress();
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
     dispatchEvent(new PopStateEvent('popstate', { state: home }));
-    arrive(NOTIFY);
+    scrollToAddress();
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
   });
 

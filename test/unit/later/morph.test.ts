@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const prefetched = vi.fn(() => true);
-vi.mock('../../../src/later/prefetch', () => ({ isPrefetched: () => prefetched() }));
+vi.mock('../../../src/first/routes', () => ({ routeOf: () => ({ isPrefetched: prefetched() }) }));
 const reduced = vi.fn(() => false);
 vi.mock('../../../src/first/preferences/reduced-effects', () => ({ prefersReducedEffects: () => reduced() }));
 let follow: (link: HTMLAnchorElement, show: () => void) => boolean;

@@ -114,12 +114,12 @@ test('prerendering does not load styles', async () => {
   expect(styles).not.toHaveBeenCalled();
 });
 
-test('the lists of styles are inlined, and the table is removed', () => {
+test('the lists of styles are inlined, and the table and empty lists are removed', () => {
   const code = `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.css","assets/b.css"])))=>i.map(i=>d[i]);
 //# hint
-const x=[()=>z$(()=>import("./one-1.js"),__vite__mapDeps([1,0])),()=>z$(()=>import("./two-2.js"),[])];`;
+const x=[()=>z$(()=>import("./one-1.js"),__vite__mapDeps([1,0])),()=>z$(()=>import(\`./two-2.js\`),[])];`;
   expect(inlineStyleLists(code)).toBe(
-    '//# hint\nconst x=[()=>z$(()=>import("./one-1.js"),["assets/b.css","assets/a.css"]),()=>z$(()=>import("./two-2.js"),[])];',
+    '//# hint\nconst x=[()=>z$(()=>import("./one-1.js"),["assets/b.css","assets/a.css"]),()=>import(`./two-2.js`)];',
   );
 });
 

@@ -55,10 +55,10 @@ test('a page whose name begins like that of the not-found page has an address as
 });
 
 test('a project may be called like one of the site’s own scripts', () => {
-  expect(chunkName({ moduleIds: ['/site/src/first/main.tsx'] })).toBe('[name]');
-  expect(chunkName({ moduleIds: ['\0content:projects', '/site/src/first/main.tsx'] })).toBe('[name]');
+  expect(chunkName({ moduleIds: ['/site/src/first/main.ts'] })).toBe('[name]');
+  expect(chunkName({ moduleIds: ['\0content:projects', '/site/src/first/main.ts'] })).toBe('[name]');
   expect(chunkName({ moduleIds: ['\0content:projects/main'] })).toBe('[name].page');
-  expect(chunkName({ moduleIds: ['/site/src/components/picture.tsx', '\0content:blocks'] })).toBe('picture');
+  expect(chunkName({ moduleIds: ['/site/src/app/jsx-runtime.ts', '\0content:blocks'] })).toBe('app');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { hasBudgetPage } from 'content:settings';
 import { numerals, words } from 'content:words';
-import type { ReactNode } from 'react';
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
+import { element } from '../../first/element';
 import { url } from '../../url';
 import { vitals } from './report';
 
@@ -82,17 +82,12 @@ function kindName(entry: PerformanceResourceTiming): string {
 const sizeOf = ({ transferSize, decodedBodySize }: PerformanceResourceTiming) =>
   transferSize ? bytes(transferSize) : decodedBodySize ? words.fromCache : '?';
 
-/** @param rows a file may be there twice, but not at the same time */
-const facts = (rows: [term: string, text: string, start?: number][]) => (
-  <dl className="facts">
-    {rows.map(([term, text, start]) => (
-      <div key={`${term} ${start}`}>
-        <dt>{term}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </dl>
-);
+const facts = (rows: [term: string, text: string][]) =>
+  element(
+    'dl',
+    { class: 'facts' },
+    ...rows.map(([term, text]) => element('div', {}, element('dt', {}, term), element('dd', {}, text))),
+  );
 
 function vitalRow([name, [good, poor]]: [string, number[]]): [string, string] {
   const format = (value = 0) =>
@@ -102,37 +97,44 @@ function vitalRow([name, [good, poor]]: [string, number[]]): [string, string] {
   return [`${name} ✓\u00a0≤\u00a0${format(good)} ✗\u00a0>\u00a0${format(poor)}`, result];
 }
 
-/** This visit's vitals with their thresholds, its kinds of files, and the files by kind as they came. */
-function contents(): ReactNode {
+/** Returns this visit's vitals with their thresholds, its kinds of files, and the files by kind as they came. */
+function contents(): Element[] {
   const entries = fetched();
   const kinds = [...new Set(entries.map(kindName))].map((kind) => ({
     kind,
     files: entries.filter((entry) => kindName(entry) === kind),
   }));
-  return (
-    <>
-      {facts(Object.entries(THRESHOLDS).map(vitalRow))}
-      {facts(kinds.map(({ kind, files }) => [kind, bytes(transferred(files))]))}
-      {facts(
-        kinds.flatMap(({ files }) =>
-          files.map((entry) => [pathname(entry).replace(/.*\/(?=.)/, ''), sizeOf(entry), entry.startTime]),
-        ),
-      )}
-      {hasBudgetPage && (
-        <p style={{ marginBlockStart: '1.25rem' }}>
-          <a href={url('/budget')} data-alone>
-            {words.weights}
-          </a>
-        </p>
-      )}
-    </>
-  );
+  return [
+    facts(Object.entries(THRESHOLDS).map(vitalRow)),
+    facts(kinds.map(({ kind, files }) => [kind, bytes(transferred(files))])),
+    facts(
+      kinds.flatMap(({ files }) =>
+        files.map((entry): [string, string] => [pathname(entry).replace(/.*\/(?=.)/, ''), sizeOf(entry)]),
+      ),
+    ),
+  ];
 }
 
-/** The page-weight line, which opens. A press reaches 44 px without the line taking more room than it has. */
-export const visitDetails = (isOpen: boolean, onToggle: (isOpen: boolean) => void) => (
-  <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
-    <summary style={{ cursor: 'pointer', padding: '11px 0', margin: '-11px 0' }}>{visitLine()}</summary>
-    {isOpen && contents()}
-  </details>
-);
+/**
+ * Adds the page-weight line, which opens. A press reaches 44 px without the line taking more room than it has.
+ * @returns updates it
+ */
+export function addVisitLine(place: Element, isOpen: boolean): () => void {
+  const summary = element('summary', {});
+  summary.style.cssText = 'cursor: pointer; padding: 11px 0; margin: -11px 0';
+  const lists = element('div', {});
+  const details = element('details', isOpen ? { open: '' } : {}, summary, lists);
+  if (hasBudgetPage) {
+    const weights = element('p', {}, element('a', { href: url('/budget'), 'data-alone': '' }, words.weights));
+    weights.style.marginBlockStart = '1.25rem';
+    details.append(weights);
+  }
+  const update = () => {
+    summary.textContent = visitLine();
+    lists.replaceChildren(...(details.hasAttribute('open') ? contents() : []));
+  };
+  details.addEventListener('toggle', update);
+  update();
+  place.append(details);
+  return update;
+}

@@ -1,8 +1,7 @@
-import { cleanup, render } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { numeralsOf } from '../../../plugins/content/text/locale.ts';
 import { reportVital, sendVitals, type Vital, vitals } from '../../../src/later/vitals/report';
-import { formatNumber, visitDetails, visitLine } from '../../../src/later/vitals/visit-line';
+import { addVisitLine, formatNumber, visitLine } from '../../../src/later/vitals/visit-line';
 import { measure } from '../../../src/later/vitals/vitals';
 
 vi.mock('web-vitals', async (original) => {
@@ -46,7 +45,7 @@ beforeEach(() => {
   setFetched(FILES);
 });
 afterEach(() => {
-  cleanup();
+  document.body.replaceChildren();
   vi.restoreAllMocks();
 });
 
@@ -87,7 +86,7 @@ test('the line has three vitals as far as they are known, each number beside its
 test('open, it shows the five vitals with their thresholds, then kinds and files as they came', () => {
   report('LCP', 2600, 'needs-improvement');
   report('CLS', 0);
-  render(visitDetails(true, () => {}));
+  addVisitLine(document.body, true);
   const rows = [...document.querySelectorAll('dl > div')].map(({ children: [term, text] }) =>
     `${term?.textContent}: ${text?.textContent}`.replaceAll('\u00a0', ' '),
   );
@@ -134,7 +133,7 @@ test('vitals are sent when the page is hidden, not before, and again only if the
 });
 
 test('a page that Back restores is measured anew: nothing of the visit before is reported with it', () => {
-  measure(() => {});
+  measure();
   expect([...vitals.keys()]).toEqual(['LCP', 'INP']);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect([...vitals.values()]).toEqual([expect.objectContaining({ name: 'LCP', value: 20 })]);

@@ -1,0 +1,91 @@
+import { languages } from 'content:languages';
+import { owner } from 'content:owner';
+import { theme } from 'content:theme';
+import { language, words } from 'content:words';
+import type { ReactNode } from 'react';
+import { url } from '../url';
+import type { ItemView } from '../views';
+import footer from './footer.module.css';
+import { Icon } from './icon';
+import { NAME_PROPS } from './name-props';
+import { Nav } from './nav';
+import { Prose } from './prose';
+import { ThemeSwitch } from './theme-switch';
+
+interface Props {
+  /** Of the page, within the site. */
+  path: string;
+  /** The page's sections, in order. */
+  sections: ItemView[];
+  /** The page; by default, it is put in later. */
+  children?: ReactNode;
+}
+
+/** What is around a page. Only the build and the dev server render it; scripts change what depends on page and visitor. */
+export const Shell = ({ path, sections, children }: Props) => (
+  <>
+    <a className="button skip" href="#main">
+      {words.skip}
+    </a>
+    <Nav
+      brand={
+        <a href={url('/')} aria-label={owner.home} {...NAME_PROPS}>
+          {owner.brand}
+        </a>
+      }
+      sections={sections}
+      tools={<Tools path={path} />}
+    />
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+    <footer className={footer.footer}>
+      <p>
+        <Prose text={owner.copyright} />
+      </p>
+      {/* For the page weight and speed of this visit (see `later/vitals`). */}
+      <div className={footer.visit} />
+    </footer>
+  </>
+);
+
+const Tools = ({ path }: Pick<Props, 'path'>) => (
+  <ul>
+    {languages.length > 0 && (
+      <li>
+        <Languages path={path} />
+      </li>
+    )}
+    {owner.networks.map((network) => (
+      <li key={network.url}>
+        <a href={network.url} target="_blank" rel="me noopener" aria-label={network.label}>
+          <Icon name={network.icon} />
+        </a>
+      </li>
+    ))}
+    {theme === 'auto' && <ThemeSwitch />}
+  </ul>
+);
+
+/** Links to the same page in the other languages: a single link, or a list of several as a native popover. */
+function Languages({ path }: Pick<Props, 'path'>) {
+  const links = languages.map(({ tag, name, base }) => (
+    <a key={tag} href={base + path.slice(1)} hreflang={tag} lang={tag} data-language={base}>
+      <span>{name}</span>
+    </a>
+  ));
+  if (links.length === 1) return links[0];
+  return (
+    <>
+      <button type="button" popoverTarget="languages">
+        {language}
+        <span className="sr-only"> {words.languages}</span>
+      </button>
+      <ul id="languages" popover="auto">
+        {links.map((link) => (
+          <li key={link.key}>{link}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

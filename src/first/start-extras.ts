@@ -1,0 +1,81 @@
+import { background, showsVisit, vitalsUrl } from 'content:settings';
+import { words } from 'content:words';
+import styles from './background.module.css';
+import { loadChunk, withoutReload } from './loading/chunk';
+import { onIdle, whenIdle } from './loading/idle';
+import { isPaused, rememberPaused } from './preferences/paused';
+import { onReducedEffectsChange, prefersReducedEffects } from './preferences/reduced-effects';
+import './extras.css';
+
+/** Painting continues for this long after the page has loaded; the background's first frames would delay it. */
+const BACKGROUND_DELAY_MS = 300;
+
+/** Uses something optional once it has loaded and the browser is idle again; failures are ignored. */
+function whenLoaded<T>(loading: Promise<T>, use: (module: T) => void): void {
+  loading.then(
+    (module) => onIdle(() => use(module)),
+    () => {},
+  );
+}
+
+const loadBackground = () =>
+  loadChunk('background', () => import('../later/background/background'), withoutReload);
+const loadVitals = () => loadChunk('vitals', () => import('../later/vitals/vitals'), withoutReload);
+const loadExtras = () => loadChunk('extras', () => import('../later/extras'), withoutReload);
+
+/** Copies the value before a button, which is selected if the code for that does not load. */
+function copyBefore(button: Element): void {
+  const value = button.previousElementSibling;
+  if (!value) return;
+  loadExtras().then(
+    ({ copyValue }) => copyValue(button, value),
+    () => getSelection()?.selectAllChildren(value),
+  );
+}
+
+/**
+ * Handles the copy buttons and the one that pauses the background, and loads the parts that may fail, once the page is
+ * usable: the background with the visitor's remembered choice, the web vitals, and the extras, which a click on a copy
+ * button needs at once.
+ */
+export function startExtras(): void {
+  const pause = document.querySelector('[data-pause]');
+  let setStill: ((still: boolean) => void) | undefined;
+  let paused: boolean;
+
+  function update(): void {
+    pause?.setAttribute('aria-label', paused ? words.resumeBackground : words.pauseBackground);
+    pause?.firstElementChild?.setAttribute('data-icon', paused ? 'play' : 'pause');
+    setStill?.(paused || prefersReducedEffects());
+  }
+
+  function setPaused(next: boolean): void {
+    paused = next;
+    update();
+  }
+
+  setPaused(isPaused());
+  // Back may restore this page as it was, before the visitor paused the background in another language.
+  addEventListener('pageshow', ({ persisted }) => persisted && setPaused(isPaused()));
+  onReducedEffectsChange(update);
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest?.('[data-copy], [data-pause]');
+    if (button === pause && button) {
+      rememberPaused(!paused);
+      setPaused(!paused);
+    } else if (button) copyBefore(button);
+  });
+  whenIdle(() => {
+    if (background !== 'none')
+      setTimeout(
+        () =>
+          whenLoaded(loadBackground(), ({ openBackground }) => {
+            setStill = openBackground(styles.canvas as string);
+            update();
+          }),
+        BACKGROUND_DELAY_MS,
+      );
+    if (showsVisit || vitalsUrl) whenLoaded(loadVitals(), ({ measure }) => measure());
+    whenLoaded(loadExtras(), ({ addExtras }) => addExtras());
+  });
+}
