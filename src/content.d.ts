@@ -62,6 +62,11 @@ declare module 'content:rare-blocks' {
   export const hasRare: boolean;
 }
 
+/** Shows several roles at one employer; undefined if the owner never had such. */
+declare module 'content:roles' {
+  export const Roles: typeof import('./components/roles').Roles | undefined;
+}
+
 declare module 'content:home' {
   export const home: import('./views').HomeView;
   export const view: import('./views').PageView;

@@ -101,8 +101,8 @@ export interface KeywordGroup {
 
 /** A dated entry: a job, a degree, an award, a publication, a reference or the like. */
 export interface TimelineEntry {
-  /** The target of links to it. */
-  id: string;
+  /** The target of links to it; an employer with several roles has none. */
+  id?: string;
   years: string;
   /** What it is called; the position, if it is a job. */
   title: string;
@@ -118,6 +118,8 @@ export interface TimelineEntry {
   highlights: Prose[];
   /** Names of technologies. */
   keywords?: string[];
+  /** The roles that somebody had at the employer that it is, the latest first. */
+  roles?: TimelineEntry[];
 }
 
 /** A section of the home page with dated entries. */

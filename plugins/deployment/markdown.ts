@@ -8,9 +8,9 @@ import type { Edition } from './editions.ts';
 
 /** What Markdown would take for markup: anywhere, and at the start of a line. */
 const MARKUP = /[\\`*_[\]<>]/g;
-const LINE_START = /^([\t\p{Zs}]*)([#+=|-]|\d+(?=[.)]))/gmu;
+const LINE_START = /^[\t\p{Zs}]*(?:\d+(?=[.)])|(?=[#+=|-]))/gmu;
 
-const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$1\\$2');
+const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$&\\');
 
 const SIGNS = { strong: '**', em: '*', s: '', bdi: '', br: '' };
 
@@ -51,9 +51,9 @@ export function resumeText({ resume, site: settings }: Content, site?: string): 
     ...summary.map(block),
     ...sections.flatMap(({ heading, entries }) => [
       `## ${escaped(heading)}`,
-      ...entries.flatMap(({ name, dates, title, organization, notes, text, points, small }) => [
+      ...entries.flatMap(({ name, isRole, dates, title, organization, notes, text, points, small }) => [
         (name || title.length > 0) &&
-          `### ${name ? escaped(name) : [title, organization].map(markdown).filter(Boolean).join(comma)}`,
+          `${isRole ? '####' : '###'} ${name ? escaped(name) : [title, organization].map(markdown).filter(Boolean).join(comma)}`,
         [dates ?? '', ...notes.map(String)].filter(Boolean).map(escaped).join(' · '),
         ...text.map(block),
         list(points),

@@ -4,7 +4,7 @@ import { themeOf } from '../content/styles/theme.ts';
 import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { homeView } from '../content/views/home.ts';
-import { hasBlock, ownSections } from '../content/views/sections.ts';
+import { hasBlock, hasRoles, ownSections } from '../content/views/sections.ts';
 import { otherProjects, ownerView, pageViews, projectView } from '../content/views/views.ts';
 import { wordsModule } from '../content/words/words.ts';
 import type { Deployed } from '../deployment/generated-files.ts';
@@ -59,6 +59,7 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
       exported({ hasRare: hasBlock(content, 'rare') }),
     ].join('\n');
   },
+  roles: ({ content }) => componentIf(hasRoles(content), 'Roles', 'roles'),
   home: async ({ content, editions }, pictures) => {
     const home = await pictures.fill<HomeView>(homeView(content, editions[0]?.site));
     return exported({ home, view: pageViews(content).home }, content);

@@ -1,3 +1,4 @@
+import { Roles } from 'content:roles';
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '../views';
 import css from './entries.module.css';
@@ -7,7 +8,7 @@ import { proseElements } from './prose';
 /** Dated entries: jobs, degrees, awards, publications, references and the like. */
 export const EntryList = ({ entries }: { entries: TimelineEntry[] }) => (
   <ol className={css.entries}>
-    {entries.map(({ id, years, title, titleUrl, organization, url, notes, text, highlights, keywords }) => (
+    {entries.map(({ id, years, title, titleUrl, organization, url, notes, roles, ...entry }) => (
       <li key={id} id={id} className={css.entry}>
         <div>
           {(title || organization) && (
@@ -24,16 +25,29 @@ export const EntryList = ({ entries }: { entries: TimelineEntry[] }) => (
           )}
           {years && <p className={css.years}>{years}</p>}
         </div>
-        {(text?.length || highlights[0] || keywords) && (
+        {Roles && roles ? (
           <div>
-            {proseElements('p', text)}
-            {highlights[0] && <ul>{proseElements('li', highlights)}</ul>}
-            {keywords && <p className={css.organization}>{keywords.join(' · ')}</p>}
+            {bodyOf(entry)}
+            <Roles roles={roles} bodyOf={bodyOf} />
           </div>
+        ) : (
+          (entry.text?.length || entry.highlights[0] || entry.keywords) && <div>{bodyOf(entry)}</div>
         )}
       </li>
     ))}
   </ol>
+);
+
+const bodyOf = ({
+  text,
+  highlights,
+  keywords,
+}: Pick<TimelineEntry, 'text' | 'highlights' | 'keywords'>): ReactNode => (
+  <>
+    {proseElements('p', text)}
+    {highlights[0] && <ul>{proseElements('li', highlights)}</ul>}
+    {keywords && <p className={css.organization}>{keywords.join(' · ')}</p>}
+  </>
 );
 
 const Linked = ({ text, url }: { text: string; url?: string }): ReactNode =>

@@ -30,6 +30,16 @@ test('a page that is left while its script loads has it when Back shows the page
   await becomes(visitor, () => (window as { clicks?: unknown }).clicks === null, true);
 });
 
+test('a page that Back shows again before its script has run is loaded anew', async ({ visitor, host }) => {
+  host.override = ({ url = '' }) => SCRIPT.test(url);
+  await visitor.open(host.url('/'));
+  await expect.poll(() => host.log.some((path) => SCRIPT.test(path))).toBe(true);
+  host.override = () => false;
+  // What Firefox does if the page was left in the moment in which its script came.
+  await visitor.run(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await becomes(visitor, () => (window as { clicks?: unknown }).clicks === null, true);
+});
+
 test('a project that is left while its code loads is shown when Back leads to it again', {
   tag: '@long',
 }, async ({ visitor, host }) => {

@@ -101,7 +101,13 @@ test('Tab reaches the pause button first, then the arrows and the shown picture,
     );
     await page.keyboard.press('Tab');
   }
-  expect(stops).toEqual([PLAY, words.lastPicture, words.nextPicture, nameOf(0), 'elsewhere']);
+  expect(stops).toEqual([
+    PLAY,
+    words.lastPicture,
+    words.nextPicture,
+    expect.stringMatching(nameOf(0)),
+    'elsewhere',
+  ]);
   const track = carousel(page).locator('.splide__track');
   await carousel(page).getByRole('link').focus();
   await page.keyboard.press('ArrowRight');

@@ -4,8 +4,9 @@ import { isolated, localeOf, timeOf } from '../text/locale.ts';
 import type { Content, Draft, SectionFile, SectionId } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
+import { entriesOf } from './entries.ts';
 import { externalUrl, mainProfiles, pageNameOf, projectLink, type ResumeProject } from './links.ts';
-import { entriesOf, labelOf, orderedSections, sectionView, timelinesOf } from './sections.ts';
+import { labelOf, orderedSections, sectionView, timelinesOf } from './sections.ts';
 import { filled, groupsOf, homeRain, provenNames, provenSkills, skillsOf, worksOf } from './skills.ts';
 import { sizeAttribute } from './title-size.ts';
 
@@ -56,7 +57,8 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
   const ifShown = <T>(id: SectionId, part: T) => (isShown(id) ? part : undefined);
   const timelines = timelinesOf(resume, site);
   const words = wordsOf(site);
-  const jobs = timelines.find(({ id }) => id === 'experience')?.entries ?? [];
+  const experience = timelines.find(({ id }) => id === 'experience')?.entries ?? [];
+  const jobs = experience.flatMap((job) => job.roles ?? job);
   const works = worksOf(content, ifShown('experience', jobs) ?? []);
   // A picture on another host is not shown.
   const photo = /^\w+:/.test(basics.image ?? '') ? undefined : basics.image;

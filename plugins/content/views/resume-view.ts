@@ -12,7 +12,9 @@ import {
 } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { printedContact } from './contact.ts';
-import { type Entry, entriesOf, entryOf, includesSection } from './sections.ts';
+import { byEmployer } from './employers.ts';
+import { type Entry, entriesOf, entryOf } from './entries.ts';
+import { includesSection } from './sections.ts';
 
 /** Returns all of a résumé as a document. `javascript:` URLs stay text; site paths are links only if `address` is given. */
 export function resumeView(resume: Resume, site: Site, address?: string) {
@@ -22,12 +24,13 @@ export function resumeView(resume: Resume, site: Site, address?: string) {
 
   function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
     const { field, name, dates, notes = [], text = [], points = [], keywords = [] } = entry;
+    const { isEmployer = false, isRole = false } = entry;
     return {
       field,
       name,
       dates: dates || undefined,
-      isRole: false,
-      isEmployer: false,
+      isEmployer,
+      isRole,
       title: title ? link(title, titleUrl) : organization ? link(organization, url) : [],
       organization: title && organization ? link(organization, url) : [],
       notes: notes.filter((note) => note !== undefined && note !== ''),
@@ -71,6 +74,9 @@ function resolved(prose: Prose, address?: string): Prose {
 }
 
 interface Printable extends Partial<Entry> {
+  /** Set if roles follow it, and if it is one of these. */
+  isEmployer?: boolean;
+  isRole?: boolean;
   /** Beside the entry: the name of what it lists. */
   name?: string;
   dates?: string;
@@ -119,8 +125,13 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
     // With a line each they would take half a page.
     ...(plainSkills.length ? [{ text: [plainSkills.join(words.comma)] }] : []),
   ];
+  const jobs = byEmployer(dated.experience).flatMap(({ employer, roles }): Printable[] => {
+    if (!employer) return roles;
+    const shown = roles.map((role) => ({ ...role, organization: undefined, url: undefined, isRole: true }));
+    return [{ ...employer, isEmployer: true }, ...shown];
+  });
   const all: [id: string, heading: string, entries: Printable[]][] = [
-    timeline('experience'),
+    ['experience', words.experience, jobs],
     ['projects', words.projects, made],
     ['skills', words.skills, known],
     ...(['education', 'certificates', 'awards', 'publications', 'volunteering'] as const).map(timeline),

@@ -11,6 +11,7 @@ import type { ContactView, ProjectCard, TimelineEntry } from '../../../src/views
 
 const offer = vi.hoisted(() => ({ resumePdf: undefined as string | undefined, resumePdfSize: 'PDF, 9 kB' }));
 vi.mock('resume-pdf:offer', () => offer);
+vi.mock('content:roles', () => import('../../../src/components/roles'));
 
 afterEach(cleanup);
 
@@ -223,4 +224,23 @@ test('a skill that was used links to where it was used; others are on one line, 
 test('a link that is all of a text is as large as a button, also within emphasis', () => {
   const { container } = render(<Prose text={parseInline('**[all](https://a.test)**')} />);
   expect(container.querySelector('strong a[data-alone]')?.textContent).toBe('all');
+});
+
+test('roles at one employer are a list below it, each with its years and the target of links to it', () => {
+  const role = { years: '2021–2023', title: 'Lead', organization: 'Acme', highlights: ['Led five people.'] };
+  const roles = [
+    { ...role, id: 'experience-1' },
+    { ...role, id: 'experience-2', title: 'Engineer', years: '2019–2021', notes: 'Rome' },
+  ];
+  const employer = { title: 'Acme', organization: '', years: '2019–2023', highlights: [], roles };
+  render(<Entries id="experience" heading="Experience" entries={[employer]} />);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Acme',
+  ]);
+  expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    'Lead',
+    'Engineer',
+  ]);
+  const second = document.getElementById('experience-2');
+  expect(second?.textContent).toBe('Engineer2019–2021 · RomeLed five people.');
 });

@@ -2,7 +2,13 @@ import { resolve } from 'node:path';
 import { createLogger, resolveConfig } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { publicFiles } from '../../../../plugins/content/read/folder.ts';
-import { type Edition, editionsOf, siteUrl, withFullLinks } from '../../../../plugins/deployment/editions.ts';
+import {
+  alternatesOf,
+  type Edition,
+  editionsOf,
+  siteUrl,
+  withFullLinks,
+} from '../../../../plugins/deployment/editions.ts';
 import { generatedFiles } from '../../../../plugins/deployment/generated-files.ts';
 import { headViews } from '../../../../plugins/deployment/head.ts';
 import { content } from '../../../../plugins/modules/plugin.ts';
@@ -75,6 +81,8 @@ test.each([
   ['the owner’s own URL', '', 'https://doe.test/me/?from=cv#top', 'https://doe.test/me/'],
   ['the owner’s own URL', '', 'HTTPS://Doe.test/me', 'https://doe.test/me/'],
   ['SITE_URL', 'https://doe.test/me \n', 'https://other.test', 'https://doe.test/me/'],
+  ['SITE_URL', 'https://doe.test/me//', undefined, 'https://doe.test/me/'],
+  ['nothing, if it is no address', '', 'doe.test', undefined],
   ['SITE_URL', 'https://jörg.test/über', undefined, 'https://xn--jrg-sna.test/%C3%BCber/'],
   ['nothing, if the owner’s own leads elsewhere', '', 'https://doe.test', undefined],
   ['nothing, if the owner’s own leads elsewhere', '', 'https://github.test/doe', undefined],
@@ -97,6 +105,23 @@ test('a link into another language leads there from every language', async () =>
   };
   expect(summaryIn(0)).toBe('See [it](/ar/alpha), [that](/beta), [arc](/arc).');
   expect(summaryIn(2)).toBe('See [it](https://doe.test/ar/alpha), [that](/beta), [arc](/arc).');
+});
+
+test('a field that is an address leads into another language, too', () => {
+  const editions = editionsOf(['ar', 'de'], {}, '/', SITE);
+  const work = ['/ar/alpha', '/beta', 'xar/alpha'].map((url) => ({ name: 'Acme', url }));
+  const content = { ...validContent(), resume: { work } };
+  const links = withFullLinks(content, editions[2] as Edition, editions).resume.work?.map(({ url }) => url);
+  expect(links).toEqual(['https://doe.test/ar/alpha', '/beta', 'xar/alpha']);
+});
+
+test('two languages are alternatives of each other, one is none', () => {
+  expect(alternatesOf(editionsOf(['de'], {}, '/', SITE))).toMatchObject([
+    { tag: 'en', site: SITE },
+    { tag: 'de', site: `${SITE}de/` },
+    { tag: 'x-default', site: SITE },
+  ]);
+  expect(alternatesOf(editionsOf([], {}, '/', SITE))).toEqual([]);
 });
 
 test.each([

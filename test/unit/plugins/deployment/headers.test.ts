@@ -51,6 +51,52 @@ test.each([
   expect(headers['Access-Control-Allow-Origin']).toBe(origin);
 });
 
+test.each([
+  [undefined, 'max-age=63072000'],
+  ['subdomains', 'max-age=63072000; includeSubDomains'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+])('every response has the headers that protect visitors; with hsts %s: %s', async (hsts, value) => {
+  const site = JSON.stringify({ ...validContent().site, hsts });
+  expect(rulesOf(await folderWith('', { 'site.json': site }), '/me/')[0]).toEqual({
+    path: '/me/*',
+    headers: {
+      'Content-Security-Policy':
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy':
+        'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Strict-Transport-Security': value,
+    },
+  });
+});
+
+test('only previews, icons, résumé and card at the top of a language are for other people’s pages', async () => {
+  const folder = await folderWith();
+  const shared = ['a.jpeg', 'b.jpg', 'favicon.ico', 'resume.md', 'de/e.webp'];
+  const own = ['talks/c.png', 'ü.png', 'd.png.html', 'my-resume.json', 'resume.json5'];
+  const owner = openOwner(folder, folder);
+  const { files } = siteHeaders({ owner, files: [...shared, ...own], pages: [], base: '/' });
+  expect(files.map(({ path }) => path)).toEqual([
+    '/assets/*',
+    '/de/assets/*',
+    ...shared.map((file) => `/${file}`),
+  ]);
+});
+
+test('home pages come first, and the owner’s own rules last, whatever has to go', async () => {
+  const pages = ['notify.html', 'index.html', 'de/notify.html', 'de/index.html', 'html.htmlx'];
+  const paths = rulesOf(await folderWith(), '/', pages).map(({ path }) => path);
+  expect(paths.slice(-5)).toEqual(['/', '/de/', '/notify', '/de/notify', '/html.htmlx']);
+  const many = Array.from({ length: 150 }, (_, index) => `project-${index}.html`);
+  const own = '/mine/*\n  !X-Frame-Options\n/yours\n  X-Mine: yes\n';
+  const rules = rulesOf(await folderWith(own), '/', many);
+  expect(rules).toHaveLength(100);
+  expect(rules.slice(-2).map(({ path }) => path)).toEqual(['/mine/*', '/yours']);
+});
+
 test('a site of any size has at most 100 rules and short lines, as Cloudflare wants', async () => {
   const many = Array.from({ length: 150 }, (_, index) => `project-${index}.html`);
   const rules = rulesOf(await folderWith(), '/', [...PAGES, ...many]);

@@ -32,7 +32,7 @@ test('it has headings, paragraphs, lists and links as such, and the owner’s te
       `\\- Not a [list](<${SITE}alpha>), **but** 2\\*3\\*4 and \`__code__ <b>\` or \`\` a\`b \`\`.`,
       '## Experience',
       '### Dev, [Acme](<https://acme.example>)',
-      '- \\1. One\n- Two\n',
+      '- 1\\. One\n- Two\n',
     ].join('\n\n'),
   );
 });
@@ -69,4 +69,53 @@ test('the home page leads to the text in its own language', () => {
   const link = { rel: 'alternate', type: 'text/markdown', href: '/de/resume.md' };
   expect(heads.home?.elements).toContainEqual({ type: 'link', props: link });
   expect(heads.alpha?.elements).not.toContainEqual({ type: 'link', props: link });
+});
+
+test('an entry has its dates and notes in one line, and no heading without a name', () => {
+  const content = validContent();
+  content.resume = {
+    basics: { name: 'Kim', label: '1) Dev' },
+    work: [
+      { name: 'Acme', position: 'Dev', startDate: '2020-03', endDate: '2021-04', location: 'Bonn' },
+      { startDate: '2019', summary: '10. June\n\n- **One**\n- Two' },
+    ],
+    skills: [{ name: 'Languages', level: 'Master', keywords: ['C#', 'Go'] }],
+  };
+  // Only signs can be escaped: a backslash before a digit would be shown.
+  expect(resumeText(content).split('\n\n')).toEqual([
+    ...['# Kim', '1\\) Dev', '## Experience', '2019 – Present', '10\\. June', '- **One**\n- Two'],
+    ...['### Dev, Acme', 'Mar 2020 – Apr 2021 · Bonn', '## Skills', '### Languages', 'Master', 'C#, Go\n'],
+  ]);
+});
+
+const OVERVIEW = {
+  basics: { name: 'Kim_Doe', label: 'Dev', summary: 'First *part*,\n two lines.\n \nSecond.' },
+};
+
+test.each([
+  [{}, 'First part, two lines.'],
+  [{ description: 'Said  so.' }, 'Said so.'],
+])('llms.txt begins with what the owner says about the site: %j', (site, about) => {
+  const content = { ...validContent(), resume: OVERVIEW, site, projects: {} };
+  expect(overview(content, edition('/', SITE))).toBe(
+    `# Kim\\_Doe\n\n> ${about}\n\n- [Kim\\_Doe](${SITE}): Dev
+- [Résumé](${SITE}resume.md): Markdown\n- [Résumé](${SITE}resume.json): JSON Resume\n`,
+  );
+});
+
+test('a hidden page is not in llms.txt, and without a summary it begins with the label', () => {
+  const { alpha, beta } = validContent().projects;
+  const content = {
+    resume: { basics: { name: 'Kim', label: 'Dev' } },
+    site: {},
+    projects: {
+      alpha: { ...alpha, title: 'Al*pha', description: 'What **it** is.' },
+      beta: { ...beta, listed: false },
+    },
+  };
+  const text = overview(content as never, edition('/', SITE));
+  expect(text).toMatch(/^# Kim\n\n> Dev\n\n- \[Kim\]/);
+  expect(text).toMatch(
+    /\n\n## Projects\n\n- \[Al\\\*pha\]\(https:\/\/kim\.example\/alpha\): What it is\.\n$/,
+  );
 });

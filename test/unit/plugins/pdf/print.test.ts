@@ -69,6 +69,18 @@ test('each job is set apart by more than 1.4 lines, with title and employer on l
   expect(gaps.filter((gap) => gap > 1.4 * usual)).toHaveLength(1);
 });
 
+test('roles at one employer are below it, each as far from the others as an entry', async () => {
+  const role = { name: 'Acme', location: 'Oslo', highlights: ['Led a team of five.', 'Wrote the tests.'] };
+  const work = [
+    { ...role, position: 'Lead', startDate: '2021-03' },
+    { ...role, position: 'Engineer', startDate: '2018-06', endDate: '2021-02' },
+  ];
+  const { text, roles } = await printed({ work });
+  expect(text).toContain('Jun 2018 – Present Acme\nOslo\nMar 2021 – Present Lead\n• Led');
+  expect(text).toContain('\nJun 2018 – Feb 2021 Engineer\n• Led');
+  expect(roles.filter((each) => /^H[34]$/.test(each))).toEqual(['H3', 'H4', 'H4']);
+});
+
 test.each(['margin', 'column', 'compact'] as const)(
   'in the look "%s" nothing is lost, nothing overlaps a margin, and dates are where they belong',
   async (look) => {

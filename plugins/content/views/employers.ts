@@ -1,0 +1,59 @@
+import type { Entry } from './entries.ts';
+
+/** A job; or the roles that somebody had at one employer, and what is said of it once. */
+interface Jobs {
+  employer?: Entry;
+  roles: Entry[];
+}
+
+/** Returns jobs, the latest first, with those together that follow one another at the same employer. */
+export function byEmployer(jobs: Entry[]): Jobs[] {
+  const all: Entry[][] = [];
+  for (const job of jobs) {
+    const roles = all.at(-1);
+    if (roles && isBefore(job, roles.at(-1))) roles.push(job);
+    else all.push([job]);
+  }
+  return all.map((roles) => (roles.length > 1 ? together(roles) : { roles }));
+}
+
+/** True if a job was at the same employer as a later one, with no month between them, as far as is known. */
+function isBefore({ title, organization, endDate }: Entry, later?: Entry): boolean {
+  if (!title || !later?.title || !organization || organization !== later.organization) return false;
+  return !endDate || !later.startDate || monthOf(later.startDate, 1) - monthOf(endDate, 12) <= 1;
+}
+
+/** Returns the number of a date's month; `unknown` is that of a date which has none. */
+const monthOf = (date: string, unknown: number): number =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7) || unknown);
+
+function together(roles: Entry[]): Jobs {
+  const shared = (read: (role: Entry) => string | undefined) => {
+    const [value, ...others] = new Set(roles.map(read));
+    return others.length ? undefined : value;
+  };
+  const note = shared((role) => role.note);
+  const description = shared(({ text }) => text[0]);
+  const dates = (name: 'startDate' | 'endDate', unknown: number) =>
+    roles.map((role) => role[name] ?? '').sort((a, b) => monthOf(a, unknown) - monthOf(b, unknown));
+  const [startDate] = dates('startDate', 1);
+  const [soonest, ...ends] = dates('endDate', 12);
+  const { organization: title, url: titleUrl } = roles.find(({ url }) => url) ?? (roles[0] as Entry);
+  const rest = { organization: undefined, points: undefined, keywords: undefined };
+  return {
+    // Without the start of each role its own is unknown.
+    employer: {
+      ...rest,
+      ...(startDate && { startDate, endDate: soonest && ends.at(-1) }),
+      title,
+      titleUrl,
+      note,
+      text: [description],
+    },
+    roles: roles.map((role) => ({
+      ...role,
+      note: note ? undefined : role.note,
+      text: role.text.slice(description ? 1 : 0),
+    })),
+  };
+}

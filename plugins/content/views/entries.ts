@@ -1,0 +1,90 @@
+import { mapRecord } from '../../map-record.ts';
+import { isolated } from '../text/locale.ts';
+import type { EntryFile, Resume, Site } from '../types.ts';
+import { wordsOf } from '../words/words.ts';
+
+/** An entry of the owner's own section, or one of the résumé's with its fields called so. */
+interface Fields extends EntryFile {
+  /** The URL of what the title names; `url` is that of the organization. */
+  titleUrl?: string;
+  /** Grade or authors, in the place of the location. */
+  note?: string;
+  /** Its place in the résumé, such as `work[0]`. */
+  field?: string;
+  description?: string;
+}
+
+/** A dated entry or a reference, with the same fields for every part of the résumé. */
+export type Entry = ReturnType<typeof entryOf>;
+
+/** An entry of the owner's own section, or one of the résumé's. */
+export function entryOf(fields: Fields, site: Site) {
+  const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);
+  const { title, organization, location, description, summary, highlights, keywords, ...others } = fields;
+  return {
+    note: isolate(location),
+    ...others,
+    title: isolate(title),
+    organization: isolate(organization),
+    text: [description, summary],
+    points: highlights,
+    keywords: keywords?.map(isolate),
+  };
+}
+
+/** The résumé's lists of such entries, by the section that shows them, each with the latest first. */
+export function entriesOf(resume: Resume, site: Site = {}) {
+  const words = wordsOf(site);
+  const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);
+  const { work = [], education = [], volunteer = [], awards = [], certificates = [] } = resume;
+  const { publications = [], references = [] } = resume;
+  // Without `name`, which the PDF shows in the margin.
+  const lists = {
+    experience: work.map(({ name: organization, ...job }) => ({ ...job, title: job.position, organization })),
+    education: education.map(({ studyType, area, score, courses = [], highlights = [], ...school }) => {
+      // A bare number is labelled.
+      const grade = score && (/\p{L}{2}/u.test(score) ? score : words.grade(score));
+      return {
+        ...school,
+        title: [studyType, area].filter(Boolean).join(words.comma),
+        organization: school.institution,
+        note: [isolate(school.location), grade].filter(Boolean).join(' · ') || undefined,
+        highlights: [...courses, ...highlights],
+      };
+    }),
+    volunteering: volunteer.map((role) => ({ ...role, title: role.position })),
+    awards: awards.map((award) => ({ ...award, organization: award.awarder })),
+    certificates: certificates.map(({ name: title, url: titleUrl, ...exam }) => ({
+      ...exam,
+      title,
+      titleUrl,
+      organization: exam.issuer,
+    })),
+    publications: publications.map(({ name: title, url: titleUrl, authors, ...publication }) => ({
+      ...publication,
+      title,
+      titleUrl,
+      organization: publication.publisher,
+      date: publication.releaseDate,
+      note: authors?.map(isolate).join(words.comma),
+    })),
+    references: references.map(({ name: title, reference: summary }) => ({ title, summary })),
+  };
+  const fields = {
+    ...mapRecord(lists, (_, id) => id as string),
+    experience: 'work',
+    volunteering: 'volunteer',
+  };
+  return mapRecord<keyof typeof lists, Fields[], Entry[]>(lists, (entries, id) =>
+    latestFirst(entries.map((entry, index) => entryOf({ ...entry, field: `${fields[id]}[${index}]` }, site))),
+  );
+}
+
+/** Sorts by end, then by start, latest first; if any entry has no dates, only what is ongoing comes first. */
+function latestFirst(entries: Entry[]): Entry[] {
+  const isOngoing = ({ startDate, endDate }: Entry) => !!startDate && !endDate;
+  if (!entries.every(({ startDate, endDate, date }) => date ?? startDate ?? endDate))
+    return [...entries.filter(isOngoing), ...entries.filter((entry) => !isOngoing(entry))];
+  const key = ({ date, startDate = '', endDate = '9999' }: Entry) => date ?? `${endDate} ${startDate}`;
+  return [...entries].sort((a, b) => (key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : 0));
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { TimelineEntry } from '../views';
+import css from './roles.module.css';
+
+interface Props {
+  roles: TimelineEntry[];
+  /** Shows what is said of a role below its title. */
+  bodyOf: (role: TimelineEntry) => ReactNode;
+}
+
+/** The roles that somebody had at one employer. */
+export const Roles = ({ roles, bodyOf }: Props) => (
+  <ol className={css.roles}>
+    {roles.map((role) => (
+      <li key={role.id} id={role.id}>
+        <h4>{role.title}</h4>
+        <p className={css.years}>{[role.years, role.notes].filter(Boolean).join(' · ')}</p>
+        {bodyOf(role)}
+      </li>
+    ))}
+  </ol>
+);
