@@ -110,28 +110,6 @@ test.each(['src/components/', 'src/pages/'])(
   },
 );
 
-test('every kind of import is found, and every kind of behaviour', () => {
-  const nodes = nodesOf(
-    'a.tsx',
-    `import a from './a';
-    import type { B } from './b';
-    import './c';
-    export * from './d';
-    export type { E } from './e';
-    type F = import('./f').F;
-    const g = () => import('./g');
-    import { useState as state } from 'react';
-    export const Button = () => <button onClick={() => {}} title={hooks.useId()}>{useTitle()}</button>;`,
-  );
-  expect(importsOf(nodes)).toEqual(['./a', './b', './c', './d', './e', './f', './g', 'react']);
-  expect(behaviourOf(nodes)).toEqual(['useState', 'onClick', 'useId', 'useTitle']);
-});
-
-test('every import cycle is found', () => {
-  const imports = { a: ['b', 'c'], b: ['c', 'a'], c: ['d'], d: ['c'], e: ['a'] };
-  expect(cyclesOf(new Map(Object.entries(imports)))).toEqual(['a → b → a', 'c → d → c']);
-});
-
 /** Attributes and properties with text for visitors. */
 const SHOWN =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|heading|text)$/;
@@ -172,10 +150,4 @@ test('no file has a text of its own: all texts come from the site’s language',
   expect(files.length).toBeGreaterThan(50);
   const found = files.map((file) => [file, wordsIn(file, textOf(file))] as const);
   expect(found.filter(([, words]) => words.length)).toEqual([]);
-});
-
-test('finds every form of text in markup', () => {
-  const source = `<p title="Some title" className="not me" id="nor-me" aria-label={a ? 'Some label' : \`More \${b}\`}>Text {c}</p>;
-    say('Some sentence', 'word');`;
-  expect(wordsIn('a.tsx', source)).toEqual(['Some title', 'Some label', 'More ', 'Text', 'Some sentence']);
 });
