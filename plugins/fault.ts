@@ -16,7 +16,7 @@ export interface Fault {
 /** What is wrong with a value, and what to do about it. */
 export type Advice = [problem: string, remedy: string];
 
-/** A fault of a complete file or folder, of something outside all files, or at a field and line. */
+/** Returns a fault of a complete file or folder, of something outside all files, or at a field and line. */
 export function fileFault(
   file: string,
   problem: string,
@@ -28,14 +28,14 @@ export function fileFault(
   return { file, field, problem, remedy, line, column };
 }
 
-/** A line for a terminal, which would obey control characters, and be turned around by marks of direction. */
+/** Returns a line for a terminal, which would obey control characters, and be turned around by marks of direction. */
 export const printable = (line: string): string =>
   line.replace(
     /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A fault as one line: `file:line: field: what is wrong; what to do`; in Markdown, which has no fields, with the column. */
+/** Returns a fault as one line: `file:line: field: what is wrong; what to do`; in Markdown with the column, not the field. */
 export const faultLine = ({ file, line, column, field, problem, remedy }: Fault): string => {
   const place = [file, line, file.endsWith('.md') && column].filter(Boolean).join(':');
   return printable(`${place}: ${field}: ${problem}; ${remedy}`);
@@ -104,7 +104,7 @@ export class ContentError extends Error {
 const NOTE_STYLE =
   'position:fixed;inset:auto 0 0;z-index:9;margin:0;padding:.5em 1em;max-height:40vh;overflow:auto;background:#5a3d00;color:#fff;font:14px/1.5 monospace';
 
-/** A list of warnings for the end of a page in the dev server, where the owner looks; empty if there are none. */
+/** Returns a list of warnings for the end of a page in the dev server, where the owner looks; empty if there are none. */
 export function warningsNote(warnings: Fault[]): string {
   if (!warnings.length) return '';
   const lines = warnings.map(faultLine).join('\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -17,7 +17,7 @@ export const NAMES: typeof groups = {
   projects: { ...span, ...sections.projects, ...technologies },
 };
 
-/** A name in the form used for comparison: only lower-case letters and digits. */
+/** Returns a name in the form used for comparison: only lower-case letters and digits. */
 export const normalizeKey = (key: string): string =>
   key
     .normalize('NFC')

@@ -87,21 +87,21 @@ export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JS
   }
 }
 
-/** What can be removed instead of correcting a value: the value, else the entry of a list that needs it, else nothing. */
+/** Returns what can be removed in place of a correction: the value, else the entry of a list that needs it, else nothing. */
 function orRemove(path: JSONPath, isNeeded: boolean): string {
   if (!isNeeded) return ', or remove it';
   const entry = path.findLastIndex((key) => typeof key === 'number');
   return entry > 0 ? `, or remove the entry of ${path[entry - 1]} that it is in` : '';
 }
 
-/** A valid id close to what was written; for text without Latin letters, one from the section's number. */
+/** Returns a valid id close to what was written; for text without Latin letters, one from the section's number. */
 function idFrom(text: string, path: JSONPath): string {
   const plain = slugOf(text).replace(/^[^a-z]+/, '');
   const number = Number(path.findLast((key) => typeof key === 'number') ?? 0) + 1;
   return plain || `section-${number}`;
 }
 
-/** The remedy for an e-mail address: its host must be ASCII. */
+/** Returns the remedy for an e-mail address: its host must be ASCII. */
 function emailRemedy(address: string): string {
   const [, name, host = ''] = /^([!-?A-~]+)@(\S+)$/.exec(address) ?? [];
   const ascii = domainToASCII(host);
@@ -110,7 +110,7 @@ function emailRemedy(address: string): string {
     : 'write it as name@example.com';
 }
 
-/** The remedy for a URL that is not absolute, has invalid characters, or has a host that cannot exist. */
+/** Returns the remedy for a URL that is not absolute, has invalid characters, or has a host that cannot exist. */
 function urlRemedy(url: string): string {
   if (!/^https?:/i.test(url)) return 'start it with https://';
   return isFullUrl(url) ? `write it as ${new URL(url).href}` : 'correct its host name';
@@ -121,14 +121,14 @@ export const quoted = (value: unknown): string => JSON.stringify(value) ?? Strin
 const jsonType = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** A JSON pointer as a path; our schemas have no numeric field names, so every number is an index. */
+/** Returns a JSON pointer as a path; our schemas have no numeric field names, so every number is an index. */
 const parsedPointer = (pointer: string): JSONPath =>
   pointer
     .split('/')
     .slice(1)
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')));
 
-/** The candidate that a mistyped word most likely means; undefined if none is close. */
+/** Returns the candidate that a mistyped word most likely means; undefined if none is close. */
 export function closestMatch(word: string, candidates: string[]): string | undefined {
   const [best] = candidates
     .map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -136,6 +136,6 @@ export function closestMatch(word: string, candidates: string[]): string | undef
   return best && best.steps <= Math.max(2, word.length / 4) ? best.candidate : undefined;
 }
 
-/** The remedy for a mistyped word: what it most likely means, if that is known, else another remedy. */
+/** Returns the remedy for a mistyped word: what it most likely means, if that is known, else another remedy. */
 export const suggestion = (meant: string | undefined, otherwise: string): string =>
   meant ? `did you mean ${meant}?` : otherwise;

@@ -62,7 +62,7 @@ export const checkSchemas = ({ resume, site, projects }: OwnerFiles): Fault[] =>
   }),
 ];
 
-/** What a schema finds wrong with a file, in words for the owner; `mayBeEmpty`: whether an empty string counts as missing. */
+/** Returns what a schema finds wrong with a file, in words for the owner; `mayBeEmpty` if an empty text counts as missing. */
 export function schemaFaults(validate: ValidateFunction, source: Source, mayBeEmpty = false): Fault[] {
   validate(source.value);
   const errors = validate.errors ?? [];

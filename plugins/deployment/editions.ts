@@ -31,15 +31,15 @@ export function editionsOf(languages: string[], first: Site, base: string, site?
   });
 }
 
-/** The tag and URL of each language, and the first one's as `x-default`; empty if there is only one language. */
+/** Returns the tag and URL of each language, and the first one's as `x-default`; empty if there is only one language. */
 export const alternatesOf = (editions: Edition[]): Pick<Edition, 'tag' | 'site'>[] =>
   editions.length < 2 ? [] : [...editions, { tag: 'x-default', site: editions[0]?.site }];
 
-/** The first language's base, from that of any language; `language` is undefined for the first itself. */
+/** Returns the first language's base, from that of any language; `language` is undefined for the first itself. */
 export const firstBase = (base: string, language?: string): string =>
   language ? base.slice(0, -`${language}/`.length) : base;
 
-/** The URL that the first language is deployed to: `SITE_URL`, else the one in the résumé if it leads to the base. */
+/** Returns the URL that the first language is deployed to: `SITE_URL`, else the one in the résumé if it leads to the base. */
 export function siteUrl({ resume }: Content, base?: string): string | undefined {
   const given = process.env.SITE_URL;
   const url = given || resume.basics?.url;
@@ -80,7 +80,7 @@ const UNUSUAL = /[^\w\-.~/]/;
 const RENAME = 'use a folder named in letters from a to z, digits and -';
 
 /**
- * The base, from the value of `--base` (true if it has none).
+ * Returns the base, from the value of `--base` (true if it has none).
  * @throws if it is not a path from the host's root, which the router strips from every URL
  */
 export function normalizeBase(given: string | true): string {

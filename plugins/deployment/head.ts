@@ -9,7 +9,7 @@ import { alternatesOf } from './editions.ts';
 import type { Deployed } from './generated-files.ts';
 
 interface Deployment extends Pick<Deployed, 'edition' | 'editions'> {
-  /** The path of a page's picture for link previews, relative to the first language's URL. */
+  /** Returns the path of a page's picture for link previews, relative to the first language's URL. */
   preview: (page: string) => string | undefined;
 }
 
@@ -23,7 +23,7 @@ function link(rel: string, href: string, more = {}): HeadElement {
   return { type: 'link', props: { rel, ...more, href } };
 }
 
-/** Everything that differs by page in the head: for search engines, link previews and visitors. */
+/** Returns everything that differs by page in the head: for search engines, link previews and visitors. */
 export function headViews(content: Content, deployment: Deployment): Record<string, HeadView> {
   return mapRecord(pageViews(content), ({ title }, page) => {
     const description = plainText(descriptionOf(page, content));
@@ -81,7 +81,7 @@ function urlElements(page: string, title: string, content: Content, deployment: 
   ];
 }
 
-/** The script of the owner's analytics, if there is one: deferred, so that it does not hold up the site. */
+/** Returns the script of the owner's analytics, if there is one: deferred, so that it does not hold up the site. */
 function analyticsElements({ analytics }: Site): HeadElement[] {
   if (!analytics) return [];
   const data = Object.entries(analytics.data ?? {}).map(([name, value]) => [`data-${name}`, value]);
@@ -102,7 +102,7 @@ function openGraphLocales(locale: string, { edition, editions }: Deployment): He
   ];
 }
 
-/** What the page is about, as schema.org has it; `first`, the URL in the first language, identifies the person in all. */
+/** Returns what the page is about, as schema.org has it; `first`, the URL in the first language, identifies the person. */
 function structuredData(page: string, content: Content, site: string, first: string): HeadElement {
   const { resume, projects } = content;
   const inLanguage = content.site.language ?? 'en';

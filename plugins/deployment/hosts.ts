@@ -49,14 +49,14 @@ const lines = (headers: Headers, line: (name: string, value: string) => string) 
     .map(([name, value]) => `${line(name, value)}\n`)
     .join('');
 
-/** A line without a value removes a header. */
+/** Returns a line of `_headers`; one without a value removes the header. */
 const netlifyLine = (name: string, value: string) => `  ${name}${value && `: ${value}`}`;
 
-/** A string in nginx's configuration; `deploy/nginx.conf` defines the dollar, for which there is no escape. */
+/** Returns a string in nginx's configuration; `deploy/nginx.conf` defines the dollar, for which there is no escape. */
 const forNginx = (value: string) =>
   `"${value.replace(/["\\]/g, '\\$&').replaceAll('$', `\${portfolio_dollar}`)}"`;
 
-/** A string in Apache's configuration, which unescapes it once, then once more with `%` as the sign of a variable. */
+/** Returns a string in Apache's configuration, which unescapes it once, then once more with `%` as the sign of a variable. */
 const forApache = (value: string) => `"${value.replace(/[\\%]/g, '$&$&').replace(/["\\]/g, '\\$&')}"`;
 
 /**
@@ -115,13 +115,13 @@ const azure = ({ everywhere, files }: SiteHeaders, base: string) => ({
   mimeTypes: { '.vcf': 'text/vcard', '.webmanifest': 'application/manifest+json', '.avif': 'image/avif' },
 });
 
-/** What a rule's path begins with, or is, as a regular expression. */
+/** Returns what a rule's path begins with, or is, as a regular expression. */
 const escaped = (path: string) => path.replaceAll('.', '\\.').replace(/\*$/, '');
 
 /** Without its comments, and with `@name@` for what differs by site. */
 const HTACCESS = readFileSync(resolve(import.meta.dirname, 'htaccess.conf'), 'utf8').replace(/^#.*\n/gm, '');
 
-/** The configuration of an Apache that allows it (`AllowOverride All`); without, pages are found as `notify/index.html`. */
+/** Returns the configuration of an Apache that allows it (`AllowOverride All`); else pages are found as `notify/index.html`. */
 function htaccess({ everywhere, files }: SiteHeaders, languages: string[], base: string): string {
   const condition = (path: string) => `^${escaped(path)}${path.endsWith('*') ? '' : '$'}`;
   const block = (pattern: string, directives: string, indent = '') =>

@@ -40,7 +40,7 @@ const block = (part: Paragraph): string => (isList(part) ? list(part.list) : mar
 const paragraphs = (parts: (string | false | undefined)[]): string =>
   withoutIsolates(`${parts.filter(Boolean).join('\n\n')}\n`);
 
-/** The résumé as Markdown, for applicant systems and assistants: what the PDF has; `site` is the site's URL, if known. */
+/** Returns the résumé as Markdown, for applicant systems and assistants: what the PDF has; `site` is a URL, if known. */
 export function resumeText({ resume, site: settings }: Content, site?: string): string {
   const { name, role, contact, summary, sections } = resumeView(resume, settings, site);
   const { comma } = wordsOf(settings);
@@ -63,7 +63,7 @@ export function resumeText({ resume, site: settings }: Content, site?: string): 
   ]);
 }
 
-/** The site in brief, with links to all of it (https://llmstxt.org); if its URL is unknown, links are paths. */
+/** Returns the site in brief, with links to all of it (https://llmstxt.org); if its URL is unknown, links are paths. */
 export function overview({ resume, site: settings, projects }: Content, edition: Edition): string {
   const { name = '', label, summary } = resume.basics ?? {};
   const words = wordsOf(settings);

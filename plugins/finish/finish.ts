@@ -17,7 +17,7 @@ export const LICENSES = 'licenses.md';
 const JOINED_FILES = ['_headers', '_redirects', '.htaccess'];
 
 /**
- * What happens to a site once it is in its folder, in this order; the first language's build finishes what all share.
+ * Finishes a site once it is in its folder, in this order; the first language's build finishes what all share.
  * @param configOf returns the configuration of a further language's build
  */
 export const finish = (
@@ -57,7 +57,7 @@ export const finish = (
   },
 });
 
-/** The pages among a bundle's files but for `404.html`, which has no address of its own. */
+/** Returns the pages among a bundle's files but for `404.html`, which has no address of its own. */
 export const pagesIn = (files: string[]) =>
   files.filter((file) => file.endsWith('.html') && file !== '404.html');
 

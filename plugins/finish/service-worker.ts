@@ -12,7 +12,7 @@ const LARGEST_BYTES = 2 * 1024 * 1024;
 
 const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
 
-/** The first characters of a hash, enough to tell a file from every other version of it. */
+/** Returns the first characters of a hash, enough to tell a file from every other version of it. */
 const markOf = (data: string | Uint8Array) => hash('sha256', data, 'base64').slice(0, 8);
 
 const TEMPLATE = '<template id="entry"';

@@ -13,7 +13,7 @@ const PLAIN =
 
 export type Subset = Awaited<ReturnType<typeof makeSubset>>;
 
-/** The font must have all of the characters; always gives the same bytes. */
+/** Returns the part of a font with some characters, all of which it must have: always the same bytes. */
 async function makeSubset({ data, font }: FontFile, characters: string[]) {
   const text = characters.join('');
   const woff2 = await subsetFont(data, text, {
@@ -25,7 +25,7 @@ async function makeSubset({ data, font }: FontFile, characters: string[]) {
   return { characters, woff2, font: create(woff2) as Font };
 }
 
-/** The width of a character, in em. fontkit's `advanceWidth` would read the glyph, maybe past the end of the file. */
+/** Returns the width of a character, in em. fontkit's `advanceWidth` would read the glyph, maybe past the end of the file. */
 export function advance({ font }: Subset, character: string): number {
   const { metrics } = font.hmtx;
   const { id } = font.glyphForCodePoint(codePointOf(character));
@@ -35,7 +35,7 @@ export function advance({ font }: Subset, character: string): number {
 /** Characters that no font needs to have: direction marks and break opportunities. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/u;
 
-/** The characters of texts, once and in order: as written, and as a browser may compose them (é of e and an accent). */
+/** Returns the characters of texts, once and in order, also as a browser may compose them (é of e and an accent). */
 export function charactersOf(texts: string[]): string[] {
   const characters = new Set([...texts, ...texts.map((text) => text.normalize('NFC'))].join(''));
   return [...characters]
@@ -115,7 +115,7 @@ export async function displayFaces(files: FontFiles, words: DisplayWords): Promi
 const FAMILY = 'Display';
 const SYSTEM_FAMILIES = 'system-ui, sans-serif';
 
-/** The styles of display type: faces, fallback fonts as wide for some words and as high, and the families (`--display`). */
+/** Returns the styles of display type: faces, fallback fonts as large for some words, and the families (`--display`). */
 export function displayCss(faces: Face[], words: string[], urlOf: (face: Face) => string): string {
   const font = faces[0]?.subset.font;
   if (!font) return `:root { --display: ${SYSTEM_FAMILIES} }`;
@@ -155,7 +155,7 @@ const vertical = ({ ascent, descent, unitsPerEm }: Font, scale = 1) =>
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/** How much larger a fallback font must be to be as wide as the face for some words, without letters missing from either. */
+/** Returns how much larger a fallback font must be to be as wide as the face for some words, but for missing letters. */
 export function scaleOf(fallback: FallbackFont, subsets: Subset[], words: string[]): number {
   let [face, other] = [0, 0];
   for (const letter of words.join('')) {

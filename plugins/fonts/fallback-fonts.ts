@@ -15,7 +15,7 @@ export const WIDEST_SYSTEM = fonts.dejaVu;
 /** Assumed width of a character whose width is unknown, in capitals or in a system's font, in em. */
 export const UNKNOWN_EM = 0.72;
 
-/** The width of a character in a fallback font, in em; undefined if unknown. */
+/** Returns the width of a character in a fallback font, in em; undefined if unknown. */
 export function widthIn({ widths }: Pick<FallbackFont, 'widths'>, letter: string): number | undefined {
   // An accent does not make a character wider.
   const point = letter.normalize('NFD').codePointAt(0) ?? 0;

@@ -48,7 +48,7 @@ function fromPackage(name: string, weight?: string): FontFiles | Advice {
   return (point) => filesOf(family, point, Number(weight ?? WEIGHT));
 }
 
-/** The licence of the package that `font` in `site.json` names, as Markdown; undefined if it names none. */
+/** Returns the licence of the package that `font` in `site.json` names, as Markdown; undefined if it names none. */
 export function licenseOf(font = DEFAULT_FONT): string | undefined {
   const [, name = ''] = PACKAGE.exec(font) ?? [];
   const folder = folderOf(name);
@@ -56,7 +56,7 @@ export function licenseOf(font = DEFAULT_FONT): string | undefined {
   return folder && existsSync(file) ? `## ${name}\n\n${readFileSync(file, 'utf8').trim()}\n` : undefined;
 }
 
-/** The folder of an installed package. */
+/** Returns the folder of an installed package. */
 export function folderOf(name: string): string | undefined {
   try {
     return resolve(createRequire(import.meta.url).resolve(`${name}/package.json`), '..');
@@ -90,7 +90,7 @@ export function readFont(file: string) {
   }
 }
 
-/** The axes of a variable font, each with the value that a weight needs. */
+/** Returns the axes of a variable font, each with the value that a weight needs. */
 export const axesAt = ({ variationAxes }: Font, weight: number) =>
   mapRecord(variationAxes, ({ min, default: usual, max }, axis) =>
     axis === 'wght' ? Math.min(Math.max(weight, min), max) : usual,
@@ -106,7 +106,7 @@ interface Family {
   groups: [name: string, ranges: Range[]][];
 }
 
-/** The families of Fontsource packages in a folder such as `node_modules/@fontsource`. */
+/** Returns the families of Fontsource packages in a folder such as `node_modules/@fontsource`. */
 export const familiesIn = (folder: string): Family[] =>
   readdirSync(folder)
     .sort()
@@ -119,7 +119,7 @@ export const rangesOf = (text: string): Range[] =>
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
   });
 
-/** A family's files that should have a code point, in the nearest weight. */
+/** Returns a family's files that should have a code point, in the nearest weight. */
 export function filesOf({ folder, id, weights, groups }: Family, point: number, weight: number): string[] {
   const nearest = [...weights].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0];
   return groups
@@ -149,7 +149,7 @@ const SCRIPTS =
 const SHORT: Record<string, string> = { Hangul: 'kr', Hiragana: 'jp', Katakana: 'jp' };
 const HAN = /\p{Script=Han}/u;
 
-/** The Fontsource packages with missing characters; the same Chinese ones are drawn differently in each country. */
+/** Returns the Fontsource packages with missing characters; the same Chinese ones are drawn differently in each country. */
 export function packagesFor(letters: string[], language: string): string[] {
   const text = letters.join('');
   const scripts = SCRIPTS.filter((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));

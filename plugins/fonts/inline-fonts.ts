@@ -43,7 +43,7 @@ export function inlineFonts(
 const DISPLAY_RULE = /(?<=^|[{}])([^{}]+)\{([^{}]*var\(--display\)[^{}]*)\}/g;
 const FACE = /@font-face\s*\{[^}]*?url\(\s*["']?([^\s"')]+)["']?\s*\)[^}]*\}/g;
 
-/** The URLs of fonts that a page requests: those with a character in range of its display type, but for inlined ones. */
+/** Returns the URLs of fonts that a page requests: those with a character in range of its display type, but for inlined ones. */
 export function fontsOf(page: HTMLElement, css: string): string[] {
   const language = page.querySelector('html')?.getAttribute('lang');
   const texts = [...css.matchAll(DISPLAY_RULE)].flatMap(([, selector = '', body = '']) =>
@@ -60,7 +60,7 @@ export function fontsOf(page: HTMLElement, css: string): string[] {
   });
 }
 
-/** The text of a node, without what only screen readers get: the styles set it in another font. */
+/** Returns the text of a node, without what only screen readers get: the styles set it in another font. */
 const textOf = (node: Node): string => {
   if (!(node instanceof HTMLElement)) return node.text;
   return node.classList.contains('sr-only') ? '' : node.childNodes.map(textOf).join('');

@@ -50,7 +50,7 @@ export function serveContent(
   });
 }
 
-/** What the configuration chose when the dev server started: the folder of the content, and its further languages. */
+/** Returns what the configuration chose when the dev server started: the folder of the content, and its further languages. */
 function choices(root: string): string {
   const folder = contentFolder(root);
   return [folder, ...languagesIn(folder)].join('\n');

@@ -68,7 +68,7 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
     exported({ others: otherProjects(content), view: pageViews(content).notFound }),
 };
 
-/** The code of a content module, by its name without the scheme; throws if there is none. */
+/** Returns the code of a content module, by its name without the scheme; throws if there is none. */
 export async function moduleOf(name: string, context: BuildContext, pictures: Pictures): Promise<string> {
   const make = MODULES[name];
   if (make) return make(context, pictures);
@@ -85,7 +85,7 @@ export async function moduleOf(name: string, context: BuildContext, pictures: Pi
 /** How a block that few pages have begins in JSON; in a text its quotes would be escaped. */
 const RARE = '{"rare":';
 
-/** A component of the site; undefined if no page shows it, so that no script has it. */
+/** Returns a component of the site; undefined if no page shows it, so that no script has it. */
 const componentIf = (isShown: boolean, name: string, file: string) =>
   isShown ? `export { ${name} } from '/src/components/${file}.tsx';` : `export const ${name} = undefined;`;
 
@@ -106,6 +106,6 @@ const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${n
 
 const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') === 'rtl';
 
-/** The languages that a page of this one links to. */
+/** Returns the languages that a page of this one links to. */
 export const languageLinks = ({ editions, edition }: BuildContext): LanguageView[] =>
   editions.filter((each) => each !== edition).map(({ tag, name, base }) => ({ tag, name, base }));

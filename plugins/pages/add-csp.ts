@@ -19,7 +19,7 @@ export const addCsp = (owner: Pick<Owner, 'content'>, language?: string): Plugin
     order: 'post',
     handler(_, bundle) {
       const { base, publicDir } = this.environment.config;
-      /** A script of the site: built, or from `public/`, which is served below the first language's base. */
+      /** Returns a script of the site: built, or from `public/`, which is served below the first language's base. */
       const scriptAt = (url: string) => {
         const below = (each: string) => (url.startsWith(each) ? url.slice(each.length) : '');
         const file = bundle[below(base)];
@@ -64,10 +64,10 @@ interface AllowedSources {
   sends: string[];
 }
 
-/** A hash for an `integrity` attribute or a policy. */
+/** Returns a hash for an `integrity` attribute or a policy. */
 export const sha256 = (data: string | Uint8Array) => `sha256-${hash('sha256', data, 'base64')}`;
 
-/** The Content-Security-Policy (CSP Level 3, with Trusted Types) of a page; headers add `frame-ancestors`. */
+/** Returns the Content-Security-Policy (CSP Level 3, with Trusted Types) of a page; headers add `frame-ancestors`. */
 function policy(html: string, { fonts, films, script, sends }: AllowedSources): string {
   const page = parse(html);
   const sources = (...values: string[]) => ["'self'", ...new Set(values)].join(' ');

@@ -33,18 +33,18 @@ export function withImports(names: string[], bundle: Bundle): Chunk[] {
   return reachable(names.map(chunkOf), ({ imports }) => imports.map(chunkOf));
 }
 
-/** The project that a page's file shows; undefined for the home page and the not-found page. */
+/** Returns the project that a page's file shows; undefined for the home page and the not-found page. */
 export const projectOf = (fileName: string): string | undefined =>
   /^(?!(?:index|404)\.)(.*)\.html$/.exec(fileName)?.[1];
 
-/** The modules that `src/first/routes.ts` loads for a page. */
+/** Returns the modules that `src/first/routes.ts` loads for a page. */
 function modulesOf(fileName: string): string[] {
   const project = projectOf(fileName);
   if (project) return ['/src/pages/project.tsx', `content:projects/${project}`];
   return [fileName === '404.html' ? '/src/pages/not-found.tsx' : '/src/pages/home.tsx'];
 }
 
-/** The file names of the chunks that a page and what is around it are in; `isPlain`: no script runs on it. */
+/** Returns the file names of the chunks that a page and what is around it are in; `isPlain`: no script runs on it. */
 export const shownChunks = (fileName: string, bundle: Bundle, isPlain = false): string[] =>
   ['/src/prerender.tsx', ...(isPlain ? ['/src/pages/budget.tsx'] : modulesOf(fileName))].flatMap((module) => {
     const isIt = (file: Bundle[string]) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module);

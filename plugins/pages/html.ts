@@ -101,7 +101,7 @@ function take(element?: HTMLElement | null): string {
   return element?.toString() ?? '';
 }
 
-/** The styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files. */
+/** Returns the styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files. */
 function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt: FileAt) {
   const names = shown.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const css = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');

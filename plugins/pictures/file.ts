@@ -17,13 +17,13 @@ export const PICTURE_FORMATS = {
 
 export const PICTURE_FILE = new RegExp(`\\.(${Object.values(PICTURE_FORMATS).join('|')})$`, 'i');
 
-/** A picture's name in a normal form: systems compose accents differently; macOS has its own space in screenshots. */
+/** Returns a picture's name in a normal form: systems compose accents differently; macOS has its own space in screenshots. */
 export const pictureKey = (name: string): string => name.normalize('NFC').replace(/\s/g, ' ');
 
 /** Longer names are cut: file systems limit their length. */
 const LONGEST = 80;
 
-/** A picture's name in characters that have no special meaning in a URL, a `srcset` or a file system. */
+/** Returns a picture's name in characters that have no special meaning in a URL, a `srcset` or a file system. */
 export const pictureSlug = (name: string): string =>
   name
     .replace(/\.\w+$/, '')
@@ -117,6 +117,6 @@ const HEIC = /^....ftyphe(ic|ix|im|is|vc|vx)/s;
 /** True if a picture is in a format that needs a licence to decode, whatever its extension. */
 export const isHeic = ({ file, start }: Master): boolean => /\.hei[cf]$/i.test(file) || HEIC.test(start);
 
-/** The hash in a served file's name. */
+/** Returns the hash in a served file's name. */
 export const hashOf = (data: Buffer, recipe = '') =>
   createHash('sha256').update(data).update(recipe).digest('base64url').slice(0, 6);

@@ -16,7 +16,7 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 const DEEPEST = 250;
 const TOO_DEEP = new RangeError();
 
-/** What keeps an SVG from being shown as a picture, in words for the owner. The parser decodes all character references. */
+/** Returns what keeps an SVG from being shown as a picture. The parser decodes all character references. */
 export function svgAdvice(markup: string): Advice | undefined {
   const found: Advice[] = [];
   const add = (...advice: Advice) => found.push(advice);

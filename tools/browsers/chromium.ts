@@ -15,7 +15,7 @@ const CHROMIUM = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The first of some paths that exists. */
+/** Returns the first of some paths that exists. */
 export const firstExisting = (...paths: (string | undefined)[]) =>
   paths.find((path) => path && existsSync(path));
 

@@ -18,7 +18,7 @@ export const slowDown = (session: CDPSession, rate = CPU_SLOWDOWN): Promise<unkn
 export const countCpuTime = (session: CDPSession): Promise<unknown> =>
   session.send('Performance.enable', { timeDomain: 'threadTicks' });
 
-/** The page's performance metrics by name; durations in s. */
+/** Returns the page's performance metrics by name; durations in s. */
 export async function performanceMetrics(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));

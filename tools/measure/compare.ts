@@ -70,7 +70,7 @@ const assertWorks = (browser: Browser, url: string) =>
     if (faults.length) throw new Error(`${url}: ${faults.join(', ')}`);
   });
 
-/** The figures of each page by its path, and of each figure by its label. */
+/** Returns the figures of each page by its path, and of each figure by its label. */
 async function measure(dist: string, runs: number) {
   const { budget } = readBudget(root, resolve(root, 'budget.json'));
   const browser = await launch();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 
-/** What the source takes from `preact-iso/prerender`, from React: apart from the rest, which visitors download. */
+/** Sets the location, as `preact-iso/prerender` does. Apart from the rest, which visitors download. */
 export function locationStub(path: string): void {
   const { href, origin, pathname, search, hash } = new URL(path, 'http://localhost');
   Object.assign(globalThis, { location: { href, origin, pathname, search, hash } });

@@ -123,7 +123,7 @@ npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev -
 
 --yes  don't ask anything`;
 
-/** The command that repeats the answers given so far; words that a shell would not take as one are quoted. */
+/** Returns the command that repeats the answers given so far; words that a shell would not take as one are quoted. */
 export function asCommand({ answers }: Options): string {
   const quoted = (word: string) => {
     if (/^[\w@%+=:,./-]+$/.test(word)) return word;

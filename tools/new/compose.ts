@@ -7,12 +7,12 @@ type Json = Record<string, unknown>;
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** The fields of `basics` that the answers fill in, without the profiles. */
+/** Returns the fields of `basics` that the answers fill in, without the profiles. */
 export const answeredBasics = ({ name, role: label, email, phone, site: url }: Answers) =>
   Object.fromEntries(Object.entries({ name, label, email, phone, url }).filter(([, value]) => value));
 
 /**
- * The owner's résumé: the previous one with the answers filled in.
+ * Returns the owner's résumé: the previous one with the answers filled in.
  * @param before the previous résumé, whose other fields are kept
  */
 export function composeResume(before: Resume & Json, answers: Answers): Resume & Json {
@@ -40,12 +40,12 @@ type Section = string | Partial<SectionFile>;
 
 const idOf = (section: Section) => (typeof section === 'string' ? section : section.id);
 
-/** The sections that a site's settings list. */
+/** Returns the sections that a site's settings list. */
 export const sectionsOf = (site: unknown, others: readonly Section[] = SECTION_IDS): readonly Section[] =>
   (site as { sections?: Section[] } | undefined)?.sections ?? others;
 
 /**
- * The sections of a further language's settings, one for each of the site's: as they were, as imported, or `{}`.
+ * Returns the sections of a further language's settings, one for each of the site's: as they were, as imported, or `{}`.
  * @param earlier the site's sections when the language's settings were written
  */
 export const translated = (
@@ -61,7 +61,7 @@ export const translated = (
     );
   });
 
-/** The site's settings with what a résumé says about them, as far as the owner has not said it: language, sections. */
+/** Returns the site's settings with what a résumé says about them, as far as the owner has not said it: language, sections. */
 export function withImported(
   site: Json,
   language: string | undefined,

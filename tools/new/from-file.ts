@@ -69,7 +69,7 @@ const MAX_CHANGES = 3;
 
 const nameOf = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
 
-/** What a résumé makes public that not everybody wants to, one line each. */
+/** Returns what a résumé makes public that not everybody wants to, one line each. */
 export function publicIn({ basics: { phone, location } = {} }: Resume): string[] {
   const given = { 'location.address': location?.address, phone };
   return Object.entries(given).flatMap(([field, words]) =>
@@ -79,7 +79,7 @@ export function publicIn({ basics: { phone, location } = {} }: Resume): string[]
   );
 }
 
-/** What was read, in a few lines. */
+/** Returns what was read, in a few lines. */
 export function summaryOf({ path, language, shown, total, sections, translations, changes }: FromFile) {
   const lines: string[] = [];
   const file = basename(path);
@@ -100,7 +100,7 @@ export function summaryOf({ path, language, shown, total, sections, translations
   return lines;
 }
 
-/** What a language needs that the site does not have by itself. */
+/** Returns what a language needs that the site does not have by itself. */
 export function languageNeeds(
   { language: { tag, from }, resume, sections }: FromFile,
   installed: (name: string) => boolean,

@@ -77,7 +77,7 @@ export function makeOwn(
   return { done: [...done, `${imported.shown} of ${imported.total} texts are shown.`], left, undo };
 }
 
-/** The site's settings; undefined if they are the owner's already and have nothing to learn. */
+/** Returns the site's settings; undefined if they are the owner's already and have nothing to learn. */
 function siteOf(root: string, imported: FromFile | undefined, now: Date): object | undefined {
   const path = resolve(ownerFolder(root), 'site.json');
   const isNew = !existsSync(path);
@@ -101,7 +101,7 @@ function makeFolders(folder: string): void {
   }
 }
 
-/** The owner of the existing content, with the name if there is one; undefined if there is no content yet. */
+/** Returns the owner of the existing content, with the name if there is one; undefined if there is no content yet. */
 export function ownerOf(root: string): { name?: string } | undefined {
   const path = resolve(ownerFolder(root), 'resume.json');
   if (!existsSync(path)) return undefined;
@@ -128,7 +128,7 @@ function assertValid(text: string, file: string): void {
   if (faults.length) throw new ContentError(faults);
 }
 
-/** What writes files, each in a few words, and what takes all of them back. */
+/** Returns what writes files, each in a few words, and what takes all of them back. */
 function writerIn(root: string) {
   const back: (() => void)[] = [];
   /** Writes a file, and keeps the previous version under the next unused name, such as `resume.json.1.bak`. */

@@ -20,7 +20,7 @@ const START = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs]|II\*\0|MM\0
 export const isPicture = (bytes: Uint8Array): boolean =>
   START.test(Buffer.from(bytes.subarray(0, 1100)).toString('latin1'));
 
-/** The URL of the photo, if it is on another host. */
+/** Returns the URL of the photo, if it is on another host. */
 export const photoUrl = ({ resume }: Imported): string | undefined =>
   /^https?:/.test(resume.basics?.image ?? '') ? resume.basics?.image : undefined;
 
@@ -63,7 +63,7 @@ async function photoIn({ ok, status, headers, body }: Response): Promise<Photo |
     : 'it is no JPEG, PNG, WebP or AVIF';
 }
 
-/** A picture below the résumé's folder, also once links are followed; or why it is none. */
+/** Returns a picture below the résumé's folder, also once links are followed; or why it is none. */
 export function photoBeside(path: string, image: string): Photo | string {
   const folder = realpathSync(statSync(path).isDirectory() ? path : dirname(path));
   if (!existsSync(resolve(folder, image))) return 'is not a file next to the résumé';

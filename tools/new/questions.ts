@@ -36,7 +36,7 @@ function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal, conti
     isInterrupted = true;
     reader.close();
   });
-  /** The line that was typed, without control characters; undefined if the input has ended. */
+  /** Returns the line that was typed, without control characters; undefined if the input has ended. */
   const next = async (question: string): Promise<string | undefined> => {
     reader.setPrompt(`${question}: `);
     if (isOpen) reader.prompt();

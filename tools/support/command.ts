@@ -3,7 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<Named extends Options> = ReturnType<typeof parseArgs<{ options: Named }>>['values'];
 
-/** The command's arguments; pnpm and Yarn pass on the `--` before them, which npm takes for itself. */
+/** Returns the command's arguments; pnpm and Yarn pass on the `--` before them, which npm takes for itself. */
 export const commandArguments = (argv = process.argv): string[] => argv.slice(argv[2] === '--' ? 3 : 2);
 
 /**

@@ -81,7 +81,7 @@ export function createSite(folder: string, base = '/'): Server {
   });
 }
 
-/** The headers of a path by a `_headers` file: a later rule's replaces an earlier one's; one without a value (`! Name`) removes it. */
+/** Returns the headers of a path by a `_headers` file: the last rule counts; one without a value (`! Name`) removes it. */
 export function headersFor(path: string, file: string): [name: string, value: string][] {
   const headers: Record<string, string> = {};
   for (const rule of parseHeaderRules(file))

@@ -1,12 +1,12 @@
 import { mapRecord } from '../../plugins/map-record.ts';
 
-/** The median of some numbers; 0 if there are none. */
+/** Returns the median of some numbers; 0 if there are none. */
 export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   const half = sorted.length / 2;
   return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
 }
 
-/** The median of each field of some records, of which there is at least one. */
+/** Returns the median of each field of some records, of which there is at least one. */
 export const medians = <Name extends string>(all: Record<Name, number>[]): Record<Name, number> =>
   mapRecord(all[0] as Record<Name, number>, (_, name) => median(all.map((each) => each[name])));

@@ -7,7 +7,7 @@ export type Cell = string | number | null | undefined;
 export const { format: bytes } = new Intl.NumberFormat('en-US');
 
 /**
- * A text in one line that is no more than a text in a terminal or in Markdown: what would be markup, the end of a line or an
+ * Returns a text in one line that is no more than a text in a terminal or in Markdown: what would be markup, the end of a line or an
  * order to a terminal is written as in addresses.
  */
 export const plain = (text: string): string =>
@@ -22,7 +22,7 @@ const textOf = (cell: Cell) =>
         .replaceAll('|', '\\|')
         .replace(/(?<!\w)@/g, '%40');
 
-/** A Markdown table that is aligned for a terminal too: the first column left, all others right. */
+/** Returns a Markdown table that is aligned for a terminal too: the first column left, all others right. */
 export const table = (rows: Cell[][]): string =>
   markdownTable(
     rows.map((row) => row.map(textOf)),

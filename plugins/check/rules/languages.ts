@@ -46,7 +46,7 @@ function checkLanguages({ folder, shown, site, projects, language: further }: Ow
   });
 }
 
-/** A further language's `site.json` that names another language than its folder does. */
+/** Finds a further language's `site.json` that names another language than its folder does. */
 function conflictingLanguage({ language, site: { own } }: OwnerFiles): Fault[] {
   const named = own ? findStrings(own, 'language') : [];
   return named
@@ -102,13 +102,13 @@ function missingLanguage(files: OwnerFiles): Fault[] {
   return fault(problem, remedy);
 }
 
-/** The language of a country whose code was given as a tag, such as `ja` for `jp`. */
+/** Returns the language of a country whose code was given as a tag, such as `ja` for `jp`. */
 function languageOf(tag: string): string | undefined {
   const isCountry = /^[a-z]{2}$/i.test(tag) && countryOf(tag) !== tag.toUpperCase();
   return isCountry ? new Intl.Locale(`und-${tag}`).maximize().language : undefined;
 }
 
-/** The `site.json` of the language itself: words inherited from the first language belong to that one. */
+/** Returns the `site.json` of the language itself: words inherited from the first language belong to that one. */
 const ownSite = ({ language, site }: OwnerFiles): Source | undefined => (language ? site.own : site);
 
 function lacksWords({ site }: OwnerFiles): boolean {

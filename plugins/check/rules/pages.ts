@@ -32,7 +32,7 @@ const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Devices of Windows, which can't check out files of such names. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** The file of a project page, named as its URL may be; `file` is the one that it is in. */
+/** Returns the file of a project page, named as its URL may be; `file` is the one that it is in. */
 export const projectFile = (file: string): string => {
   const kind = extname(file);
   return `${slugOf(basename(file, kind)) || 'my-project'}${kind.toLowerCase()}`;
@@ -144,7 +144,7 @@ function checkLinks(files: OwnerFiles): Fault[] {
   );
 }
 
-/** The paths of links in prose, and the path in the `url` of a block of links, or of a link in Markdown. */
+/** Returns the paths of links in prose, and the path in the `url` of a block of links, or of a link in Markdown. */
 function pathsIn({ path, value }: Field<string>): string[] {
   const isUrl = path.at(-1) === 'href' || (path.at(-1) === 'url' && path.includes('links'));
   if (isUrl || path.includes('shown')) return isUrl && /^\/(?!\/)/.test(value) ? [value] : [];
@@ -176,7 +176,7 @@ function deadLink(link: string, { fault }: Field, { pages, others }: Served, sho
 
 type Served = ReturnType<typeof servedBy>;
 
-/** The pages by path, with the ids of their sections and entries if these can be determined, and all other paths. */
+/** Returns the pages by path, with the ids of their sections and entries if known, and all other paths. */
 function servedBy(files: OwnerFiles) {
   const { root, folder, projects } = files;
   const content = contentOf(files);
@@ -193,7 +193,7 @@ function servedBy(files: OwnerFiles) {
   return { pages, others: new Set([...inEach, ...shared, ...further]) };
 }
 
-/** The ids on the home page as it is built: a part missing from the résumé has no section. */
+/** Returns the ids on the home page as it is built: a part missing from the résumé has no section. */
 function homeIds(content: Content): string[] | undefined {
   try {
     const entries: Record<string, Entry[]> = entriesOf(content.resume, content.site);

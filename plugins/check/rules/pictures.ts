@@ -101,7 +101,7 @@ async function adviceOn(
 
 const cutOff = (name: string): Advice => [`${name} can't be read completely`, 'save it again'];
 
-/** What keeps browsers from showing a file, if that is a film or a picture other than an SVG. */
+/** Returns what keeps browsers from showing a file, if that is a film or a picture other than an SVG. */
 export async function mediaAdvice(name: string, file: string): Promise<Advice | undefined> {
   if (isPointer(file)) return undefined;
   if (extname(name).toLowerCase() in FILMS.video) return filmAdvice(name, file, FILMS.video);
@@ -140,7 +140,7 @@ async function pictureAdvice(
   return [`${name} is ${width} × ${height} px, too small for a ${use}`, remedy];
 }
 
-/** What to do about a missing file: its name may be mistyped, or at the end of a path (`src/content/pictures/me.jpg`). */
+/** Returns what to do about a missing file: its name may be mistyped, or the end of a path (`pictures/me.jpg`). */
 function remedyForMissing(path: string, all: string[]): string {
   const key = pictureKey(path).replaceAll('\\', '/');
   const ends = all.filter((name) => key.endsWith(`/${pictureKey(name)}`));

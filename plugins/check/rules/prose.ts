@@ -14,7 +14,7 @@ export const INLINE =
 /** What may be a character reference; `decodeEntity` decides whether it is one. */
 export const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi;
 
-/** The character that `&eacute;`, `&#8217;` or `&#x2019;` refers to; undefined for `&white;`, which is not one. */
+/** Returns the character that `&eacute;`, `&#8217;` or `&#x2019;` refers to; undefined for `&white;`, which is not one. */
 export function decodeEntity(entity: string): string | undefined {
   const { text } = parse(entity);
   // `&ampere;` would be decoded only in part.

@@ -89,7 +89,7 @@ function unknownFields({ resume }: OwnerFiles): Fault[] {
   return unknown(resume.value, RESUME_SCHEMA, []);
 }
 
-/** The field that has this name in other résumés or older versions, if it is not set as well. */
+/** Returns the field that has this name in other résumés or older versions, if it is not set as well. */
 function otherName(name: string, path: JSONPath, free: string[]): string | undefined {
   const names = path.filter((key) => typeof key === 'string');
   const sought = normalizeKey(name);

@@ -76,7 +76,7 @@ await runCommand(HELP, OPTIONS, async (values) => {
   return true;
 });
 
-/** How long a fixed loop takes, in ms: how fast this machine is now. */
+/** Returns how long a fixed loop takes, in ms: how fast this machine is now. */
 async function timeLoop(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const times = await page.evaluate((steps) => {
