@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Logger, Plugin } from 'vite';
 import { isBelow, pathFrom } from '../content/read/folder.ts';
+import { directionOf } from '../content/text/locale.ts';
 import { pdfNameOf } from '../content/text/name.ts';
 import type { Owner } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
@@ -10,6 +11,7 @@ import { siteUrl } from '../deployment/editions.ts';
 import { ContentError, type Fault, faultLine, fileFault } from '../fault.ts';
 import { chooseFont, packagesFor } from '../fonts/files.ts';
 import { type Printed, printResume } from './print.ts';
+import { extractOf, lossesOf } from './read-back.ts';
 
 const FILE = 'resume.pdf';
 const OFFER = 'resume-pdf:offer';
@@ -17,6 +19,10 @@ const OFFER = 'resume-pdf:offer';
 /** The characters that a warning lists, and the entries that a fault does. */
 const MAX_LISTED = 20;
 const MAX_LONGEST = 5;
+/** The fields that are warned of, and what helps: a font whose letters say which they are. */
+const MAX_LOST = 8;
+const READABLE =
+  'programs would not find it in the PDF: use another font, or put your own resume.pdf beside it';
 
 type Warn = (message: string) => void;
 
@@ -62,6 +68,10 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
       warn(`${problem}\n${remedy}`);
     }
     if (isIncomplete) return {};
+    const isOrdered = directionOf(site.language ?? 'en') === 'ltr';
+    const losses = lossesOf(printed.parts, await extractOf(printed.pdf), isOrdered);
+    for (const { field, problem } of missing.length ? [] : losses.slice(0, MAX_LOST))
+      warn(faultLine(fileFault(pathFrom(root, resolve(folder, 'resume.json')), problem, READABLE, field)));
     const name = [language, personalName()].filter(Boolean).join('/');
     const settings = pathFrom(root, resolve(folder, 'site.json'));
     const faults = printed.tooMany ? [tooLong(printed, name, settings)] : [];

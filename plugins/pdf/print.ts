@@ -4,10 +4,12 @@ import { ensureContrast } from '../content/styles/color.ts';
 import { homeAccent } from '../content/styles/theme.ts';
 import { directionOf } from '../content/text/locale.ts';
 import type { Resume, Site } from '../content/types.ts';
+import { printedContact } from '../content/views/contact.ts';
 import { resumeView } from '../content/views/resume-view.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { mapRecord } from '../map-record.ts';
 import type { FontFolders } from './fonts.ts';
+import { partsOf } from './read-back.ts';
 import { lacksTooMuch, typeset } from './typst.ts';
 
 /**
@@ -66,8 +68,8 @@ export type Printed = Awaited<ReturnType<typeof printResume>>;
 /**
  * Prints a résumé as a tagged PDF, on the paper of the person's country; paths in it lead to the site's `address`. If there
  * are more pages than `site.json` allows, it is set as much smaller as they need.
- * @returns also how many pages it has, how much of the last one is filled, how many lines are too many, and the longest
- * entries with their lines; the characters missing from all fonts, and whether it lacks too much to be published: a letter of the name, or
+ * @returns also how many pages it has, how much of the last one is filled, how many lines are too many, the longest
+ * entries with their lines, and what a program should read of it; the characters missing from all fonts, and whether it lacks too much to be published: a letter of the name, or
  * more than a few elsewhere
  */
 export async function printResume(resume: Resume, site: Site, fonts: FontFolders, address?: string) {
@@ -119,5 +121,6 @@ export async function printResume(resume: Resume, site: Site, fonts: FontFolders
   const longest = fields
     .map((field = 'site.json', index) => ({ field, lines: Math.round(printed.lengths[index] ?? 0) }))
     .sort((a, b) => b.lines - a.lines);
-  return { ...printed, longest, isIncomplete: lacksTooMuch(letters, view.name) };
+  const parts = partsOf(view, printedContact(resume.basics ?? {}, site));
+  return { ...printed, parts, longest, isIncomplete: lacksTooMuch(letters, view.name) };
 }

@@ -58,19 +58,23 @@ function countryIn({ countryCode, region }: NonNullable<Location> = {}, site: Si
   };
 }
 
-/** Returns the contact details for paper: texts, each with its URL if it is a link. */
-export function printedContact(basics: Basics, site: Site): { text: string; url?: string }[] {
+/** Returns the contact details for paper: texts, each with its field, and with its URL if it is a link. */
+export function printedContact(basics: Basics, site: Site): { field: string; text: string; url?: string }[] {
   const { email, phone, url, location: { address, postalCode } = {}, profiles = [] } = basics;
   const place = [address, postalCode, placeOf({ basics }, site)].filter(Boolean).join(wordsOf(site).comma);
-  const all: [text?: string, url?: string][] = [
-    [place],
-    [email, `mailto:${email}`],
+  const all: [field: string, text?: string, url?: string][] = [
+    ['location', place],
+    ['email', email, `mailto:${email}`],
     // From right to left its groups would be set in reverse.
-    [isolated(phone, site), phone && telOf(phone)],
-    [url && printableUrl(url), url],
-    ...profiles.map((profile): [string, string?] => [profileWords(profile), profile.url]),
+    ['phone', isolated(phone, site), phone && telOf(phone)],
+    ['url', url && printableUrl(url), url],
+    ...profiles.map((profile, index): [string, string?, string?] => [
+      `profiles[${index}]`,
+      profileWords(profile),
+      profile.url,
+    ]),
   ];
-  return all.flatMap(([text, url]) => (text ? { text, url } : []));
+  return all.flatMap(([field, text, url]) => (text ? { field: `basics.${field}`, text, url } : []));
 }
 
 /** A profile's URL, preceded by the network and username unless it contains them. */

@@ -1,13 +1,19 @@
 import type { Resume, Site } from '../../../../plugins/content/types.ts';
+import type { FontFolders } from '../../../../plugins/pdf/fonts.ts';
 import { printResume } from '../../../../plugins/pdf/print.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 
 /** Prints a résumé and reads it back: its lines, page by page. */
 export async function printed(
   resume: Resume,
-  { packages, address, ...site }: Site & { packages?: string[]; address?: string } = {},
+  {
+    packages,
+    address,
+    own = '/nowhere',
+    ...site
+  }: Site & Partial<Omit<FontFolders, 'display'>> & { address?: string } = {},
 ) {
-  const result = await printResume(resume, site, { own: '/nowhere', packages }, address);
+  const result = await printResume(resume, site, { own, packages }, address);
   const read = await readPdf(result.pdf);
   return {
     ...result,

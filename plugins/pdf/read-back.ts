@@ -1,0 +1,95 @@
+import type { Prose } from '../../src/views.ts';
+import { proseToText } from '../content/text/inline-text.ts';
+import type { printedContact } from '../content/views/contact.ts';
+import type { resumeView } from '../content/views/resume-view.ts';
+
+/** What a program gets of a PDF: its text in the order in which it is drawn, and the URLs that it links to. */
+export interface Extract {
+  text: string;
+  links: string[];
+}
+
+/** What a program should get of one field of the résumé. */
+export interface Part {
+  field: string;
+  texts: string[];
+  links: string[];
+}
+
+/** Returns what a program gets of a PDF, as Firefox reads it. */
+export async function extractOf(pdf: Uint8Array): Promise<Extract> {
+  // Loaded only here: it is large.
+  const { extractText, getDocumentProxy } = await import('unpdf');
+  const document = await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 });
+  const { text, totalPages } = await extractText(document, { mergePages: true });
+  const notes = Array.from({ length: totalPages }, async (_, index) => {
+    const page = await document.getPage(index + 1);
+    const all: { unsafeUrl?: string }[] = await page.getAnnotations();
+    return all.flatMap(({ unsafeUrl }) => unsafeUrl ?? []);
+  });
+  return { text, links: (await Promise.all(notes)).flat() };
+}
+
+/** Returns the fields of a printed résumé, one after another. */
+export function partsOf(
+  { name, role, sections }: ReturnType<typeof resumeView>,
+  contact: ReturnType<typeof printedContact>,
+): Part[] {
+  const entries = sections.flatMap((section) => section.entries);
+  return [
+    { field: 'basics.name', texts: [name], links: [] },
+    { field: 'basics.label', texts: [role], links: [] },
+    ...contact.map(({ field, text, url }) => ({ field, texts: [text], links: url ? [url] : [] })),
+    ...entries.map(({ field = '', name = '', dates = '', title, organization, text, small }) => {
+      const lists = name ? text.map((part) => proseToText(part as Prose)) : [];
+      return {
+        field,
+        texts: [name, dates, proseToText(title), proseToText(organization), ...lists],
+        links: Array.from(
+          JSON.stringify([title, organization, small]).matchAll(/"href":"([^"]+)"/g),
+          ([, url = '']) => url,
+        ),
+      };
+    }),
+  ];
+}
+
+/** Returns what a program does not get, or not between the fields before and after; `isOrdered` unless it reads no order. */
+export function lossesOf(parts: Part[], { text, links }: Extract, isOrdered = true) {
+  const found = plain(text);
+  const urls = new Set(links.map(sameUrl));
+  let start = 0;
+  return parts.flatMap(({ field, texts, links }) => {
+    const from = isOrdered ? start : 0;
+    const problemOf = (each: string): string[] => {
+      const wanted = plain(each);
+      const at = found.indexOf(wanted, from);
+      start = Math.max(start, at + wanted.length);
+      return at >= 0 ? [] : [`“${each}” is ${found.includes(wanted) ? 'read in another place' : 'not read'}`];
+    };
+    const read = texts.filter((each) => !UNBROKEN.test(each) && (isOrdered || !RIGHT_TO_LEFT.test(each)));
+    const lost = links.filter((url) => !urls.has(sameUrl(url)));
+    const problems = [...read.flatMap(problemOf), ...lost.map((url) => `the link to ${url} is not found`)];
+    return problems.map((problem) => ({ field, problem }));
+  });
+}
+
+/** A text without what programs read differently: ligatures, marks of direction, hyphens at a line's end, spaces. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}]/gu, '')
+    .replace(/[-‐]\s*/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(BESIDE_HAN, '')
+    .trim();
+
+/** Programs put a space where Chinese or Japanese meets another script. */
+const BESIDE_HAN =
+  /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー、。〜：]) | (?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー、。〜：])/gu;
+/** What is set in pieces, as it has no place to break; its link is compared. */
+const UNBROKEN = /[!-~]{48}/;
+/** Of such texts this program takes the words from left to right. */
+const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}]/u;
+
+const sameUrl = (url: string): string => decodeURI(new URL(url).href);

@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { directionOf } from '../../../../plugins/content/text/locale.ts';
+import type { Resume } from '../../../../plugins/content/types.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
+import { extractOf, lossesOf } from '../../../../plugins/pdf/read-back.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
+import { printed } from './printed.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const hasPoppler = !spawnSync('pdftotext', ['-v']).error;
+const folder = temporaryFolder('read-back');
+
+const resume: Resume = {
+  basics: {
+    name: 'Jane Doe',
+    label: 'Software Engineer',
+    email: 'jane@doe.test',
+    phone: '+1 503 555 0199',
+    profiles: [{ network: 'GitHub', username: 'jane', url: 'https://github.test/jane' }],
+  },
+  work: [
+    { name: 'Acme', position: 'Senior Engineer', startDate: '2021-03', highlights: ['Efficient offices.'] },
+    { name: 'Widget Works', position: 'Engineer', startDate: '2018-06', endDate: '2021-02' },
+  ],
+  education: [{ institution: 'State University', studyType: 'BSc', startDate: '2014', endDate: '2018' }],
+  skills: [{ name: 'Languages', keywords: ['TypeScript', 'C++'] }],
+};
+const { parts, pdf } = await printed(resume);
+const read = await extractOf(pdf);
+const lost = (text: string, links = read.links) =>
+  lossesOf(parts, { text, links }).map(({ field, problem }) => `${field}: ${problem}`);
+
+describe('what a program gets of the PDF', () => {
+  test('is name, ways to contact, jobs, degrees and skills in their order, with links', () => {
+    expect(lost(read.text)).toEqual([]);
+    expect(parts.flatMap(({ texts }) => texts)).toEqual(
+      expect.arrayContaining(['Jane Doe', 'Mar 2021 – Present', 'Acme', 'BSc', 'TypeScript, C++']),
+    );
+  });
+
+  test('is compared without what programs read differently', () => {
+    const other = read.text.replace('Senior Engineer', 'Senior Engi-\n neer').replace('Efficient', 'Eﬃcient');
+    expect(lost(other)).toEqual([]);
+  });
+
+  test.each<[fault: string, text: string, says: string[]]>([
+    ['an employer is drawn, not written', read.text.replace('Acme', ''), ['work[0]: “Acme” is not read']],
+    ['letters are others', read.text.replace('C++', 'D++'), ['skills: “TypeScript, C++” is not read']],
+    ['words run together', read.text.replace('Jane Doe', 'JaneDoe'), ['basics.name: “Jane Doe” is not read']],
+    [
+      'dates are in a text of their own',
+      `${read.text.replace('Mar 2021 – Present', '')} Mar 2021 – Present`,
+      ['work[1]: “Jun 2018 – Feb 2021” is read in another place'],
+    ],
+  ])('says so if %s', (_, text, says) => {
+    expect(lost(text)).toEqual(expect.arrayContaining(says));
+  });
+
+  test('says so if a link is missing', () => {
+    const links = read.links.filter((url) => !url.startsWith('mailto:'));
+    expect(lost(read.text, links)).toEqual(['basics.email: the link to mailto:jane@doe.test is not found']);
+  });
+
+  test('is that of another résumé, if the file is', async () => {
+    const other = await printed({ ...resume, work: resume.work?.slice(1), basics: { name: 'Jane Doe' } });
+    const { text, links } = await extractOf(other.pdf);
+    expect(lost(text, links).map((line) => line.replace(/:.*/, ''))).toEqual(
+      expect.arrayContaining(['basics.email', 'basics.phone', 'basics.profiles[0]', 'work[0]']),
+    );
+  });
+});
+
+const LOOKS = ['margin', 'column', 'compact'] as const;
+const SITES = [
+  'demo/content',
+  'examples/designer',
+  'examples/student',
+  'examples/japanese',
+  'examples/arabic',
+];
+
+test.each(SITES)('nothing of %s is lost, in any look and language', async (site) => {
+  const owner = openOwner(ROOT, resolve(ROOT, site));
+  for (const [index, language] of [undefined, ...owner.languages].entries()) {
+    const content = owner.content(language);
+    const look = LOOKS[(index + SITES.indexOf(site)) % LOOKS.length];
+    const { parts, pdf } = await printed(content.resume, {
+      ...content.site,
+      pdf: { look },
+      own: resolve(ROOT, site, 'fonts'),
+    });
+    const isOrdered = directionOf(content.site.language ?? 'en') === 'ltr';
+    expect(lossesOf(parts, await extractOf(pdf), isOrdered)).toEqual([]);
+  }
+});
+
+test.runIf(hasPoppler)('poppler gets all of it in the same order, with dates in a margin', async () => {
+  const file = resolve(folder, 'jane.pdf');
+  writeFileSync(file, pdf);
+  const text = execFileSync('pdftotext', [file, '-'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  expect(lost(text)).toEqual([]);
+});
