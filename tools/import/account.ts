@@ -3,6 +3,7 @@ import { stringsIn } from '../../plugins/content/read/source.ts';
 import { ADDRESSES, type Address, isLabel } from './place/contacts.ts';
 import { codeByName } from './place/location.ts';
 import { areWords, hasSpan, isOneOf, kindOf, meaningOf, NAMING } from './place/meaning.ts';
+import { ICON } from './place/values.ts';
 import { NO_PLACE, PRIVATE } from './place/withheld.ts';
 import type { Entry, Piece, Tree } from './tree.ts';
 import { networkName } from './words/addresses.ts';
@@ -91,6 +92,16 @@ function isIn(leaf: Tree, said: Said): boolean {
   const isOften = (word: string) => (counts.get(word) ?? 0) >= (given.get(word) ?? 0);
   // A figure may belong to another text.
   if (!hasLetters(words)) return words.trim() !== '' && words.trim().split(' ').every(isOften);
+  // A text with its dates apart.
+  if (
+    /\d{4}/.test(words) &&
+    hasSpan(section) &&
+    words
+      .trim()
+      .split(' ')
+      .every((word) => counts.has(word))
+  )
+    return true;
   if (said.words.includes(words) || values.has(networkName(leaf.words) ?? '')) return true;
   const isPlace = (place: string) =>
     said.words.includes(wordsOf(place)) || values.has(codeByName(place) ?? '');
@@ -135,7 +146,7 @@ function whyNot(leaf: Tree, said: Said): string | undefined {
   if (hasSpan(section) && kind === 'line' && /^\d{4}/.test(leaf.words) && !datesOf(made).length)
     return UNREAD;
   const address = addressFor(leaf, said);
-  if (section === 'image' || (address && isLabel(leaf))) return 'technical';
+  if (section === 'image' || ICON.test(leaf.words) || (address && isLabel(leaf))) return 'technical';
   return address && (address.read(leaf.words) ? 'there is only room for one' : address.why);
 }
 

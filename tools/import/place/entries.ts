@@ -1,4 +1,4 @@
-import { type Entry, filled, group, type Piece, type Tree } from '../tree.ts';
+import { type Entry, filled, group, type Piece, type Tree, textOf } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import { readAddress } from './contacts.ts';
 import { areWords, byField, fieldsOf, hasSpan, isKept, kindOf, meaningOf } from './meaning.ts';
@@ -31,13 +31,23 @@ const LANGUAGE = /^([^(:–-]*[^(:–\s-])\s*(?:\(([^)]+)\)|[:–-]\s*(?!\s)(.+)
 const SKILLS = /^([^:,]{2,40}?)\s*[:：]\s+(?!\s)(.+)$/;
 
 function fromText(section: string, item: Tree): Record<string, unknown> {
+  const [field = 'name'] = fieldsOf(section);
+  const { text: title, period } = (hasSpan(section) && timed(item)) || {};
+  if (title && period)
+    return fromGroup(
+      section,
+      group([
+        { key: field, value: title },
+        { key: 'period', value: period },
+      ]),
+      true,
+    );
   const { text, urls } = readLine(item);
   const [, name, level, rest = level] = (section === 'languages' && LANGUAGE.exec(text)) || [];
   if (name && rest) return { language: name, fluency: rest };
   const [, label, keywords] = (/skills|interests/.test(section) && SKILLS.exec(text)) || [];
   if (label && keywords) return { name: label, keywords: commaParts(keywords) };
-  const [title = 'name'] = fieldsOf(section);
-  return filled({ [title]: text, url: text && fieldsOf(section).includes('url') && urls[0] });
+  return filled({ [field]: text, url: text && fieldsOf(section).includes('url') && urls[0] });
 }
 
 /** An entry of a résumé's list. What has no field of its own becomes a line of its text, under its name. */
@@ -49,7 +59,7 @@ function fromGroup(section: string, item: Tree, isEnglish: boolean): Record<stri
     item.entries.some((each) => each.value !== value && meaningOf(section, each.key) === 'keywords');
   const given = item.entries.filter((each) => !isBareNumber(section, each) && !isTag(each));
   const hasDates = given.some(({ key }) => kindOf(meaningOf(section, key)) === 'span');
-  const entries = given.map((each) => dated(section, each, hasDates));
+  const entries = schooled(section, given).flatMap((each) => dated(section, each, hasDates));
   const { of, left } = byField(section, entries);
   const entry: Record<string, unknown> = {};
   const points: string[] = [];
@@ -87,11 +97,46 @@ function fromGroup(section: string, item: Tree, isEnglish: boolean): Record<stri
   } else if (has('highlights'))
     entry.highlights = [...points, ...others, ...(entry.highlights as string[]), ...rest].filter(Boolean);
   else if (has('summary')) entry.summary = [entry.summary, ...others, ...rest].filter(Boolean).join('\n\n');
+  if (!hasSpan(section) && !areWords(section) && has('summary')) titleFrom(fieldsOf(section)[0] ?? '', entry);
   return filled(entry);
 }
 
-/** A text that is no more than a span of time, or a subtitle that begins with one, as such. */
-function dated(section: string, entry: Entry, hasDates: boolean): Entry {
+/** Takes the title of an entry that has none, such as an award, from the line that is all it has. */
+function titleFrom(field: string, entry: Record<string, unknown>): void {
+  const line = String(entry.summary);
+  if (!entry[field] && line.length < 200 && !line.includes('\n'))
+    Object.assign(entry, { [field]: line, summary: '' });
+}
+
+/** What a place that is a school is called, in the languages of the site and some more. */
+const SCHOOL =
+  /universi|college|school|institut|academ|lyc[ée]e|liceo|hochschule|gymnasium|[ée]cole|escuela|escola|facult|faculdade|\bIES\b|大学|大學|学校|학교/i;
+
+/** The fields of an education; what is called its name, beside a school as its place, is what was studied. */
+function schooled(section: string, entries: Entry[]): Entry[] {
+  const isPlace = ({ key, value }: Entry) => /^(?:place|location)$/i.test(key) && SCHOOL.test(value.words);
+  const name = entries.find(({ key, value }) => /^(?:name|title)$/i.test(key) && !SCHOOL.test(value.words));
+  const school = section === 'education' && name && entries.find(isPlace);
+  return entries.map((entry) => {
+    if (!school || (entry !== school && entry !== name)) return entry;
+    return { key: entry === school ? 'institution' : 'studyType', value: entry.value };
+  });
+}
+
+/** A span of time before a text, or in brackets behind it: `2019-2021 Acme`, `Acme (2019)`. */
+const TIMED =
+  /^(?<from>[\d./\s–—-]{0,30}\d{4})[\s,:]{1,3}(?=[\p{L}.])(?<text>.+)$|^(?<title>[^()]+)\((?<in>[^()]{4,40})\)$/u;
+
+/** A text with its span of time apart; undefined if it has none, or more than it and a few words. */
+function timed({ words }: Tree): { text: Tree; period: Tree } | undefined {
+  const { from, text, title, in: inside } = TIMED.exec(words.trim())?.groups ?? {};
+  const [period, rest] = [from ?? inside ?? '', text ?? title ?? ''];
+  if (!readSpan(period)) return undefined;
+  return { text: textOf(rest), period: textOf(period) };
+}
+
+/** A text that is no more than a span of time, or a subtitle that begins with one, as such; a title without its span. */
+function dated(section: string, entry: Entry, hasDates: boolean): Entry[] {
   const { key, value } = entry;
   const [leaf, ...more] = value.leaves;
   const meaning = meaningOf(section, key);
@@ -99,7 +144,15 @@ function dated(section: string, entry: Entry, hasDates: boolean): Entry {
     leaf && !more.length && (meaning ? kindOf(meaning) === 'prose' : !hasDates && hasSpan(section));
   const span = isText && /\d{4}/.test(leaf.words) && readSpan(leaf.words);
   const isSpan = span && (meaning || span.start !== span.end);
-  return isSpan || (key === 'subtitle' && /^\d{4}/.test(value.words)) ? { key: 'period', value } : entry;
+  if (isSpan || (key === 'subtitle' && /^\d{4}/.test(value.words))) return [{ key: 'period', value }];
+  const isTitle = !hasDates && hasSpan(section) && /^(?:name|position|institution)$/.test(meaning);
+  const { text, period } = (isTitle && timed(value)) || {};
+  return text && period
+    ? [
+        { key, value: text },
+        { key: 'period', value: period },
+      ]
+    : [entry];
 }
 
 /** True if an entry says how well something is known by a figure, which is nothing without words; it is left out. */

@@ -57,7 +57,13 @@ function meaningsOf(section: string, key: string): { field: string; rank: number
   if (found.length) return found.sort((a, b) => Number(b.rank < 2) - Number(a.rank < 2));
   const [affix] = { resume: [SUFFIX], basics: [PERSONAL] }[section] ?? [PREFIX];
   const bare = sought.replace(affix ?? PREFIX, '');
-  return bare === sought ? [] : inTable(bare, 100);
+  if (bare !== sought) return inTable(bare, 100);
+  // `email_work`, `telefonePessoal`
+  const [contact = ''] = key.split(/[_\s-]|(?<=\p{Ll})(?=\p{Lu})/u);
+  const isContact = section === 'basics' && contact !== key && !/label|icon|url|id$/i.test(key);
+  return isContact
+    ? inTable(folded(normalizeKey(contact)), 200).filter(({ field }) => /^(?:email|phone)$/.test(field))
+    : [];
 }
 
 /** The likeliest field that a key means; empty if it means none. */

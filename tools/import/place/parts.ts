@@ -1,7 +1,8 @@
 import { normalizeKey } from '../../../plugins/check/field-names.ts';
-import { type Entry, group, list, Tree } from '../tree.ts';
+import { type Entry, group, list, type Tree, textOf } from '../tree.ts';
+import { readSpan } from '../words/dates.ts';
 import keys from './keys.json' with { type: 'json' };
-import { areWords, fieldsOf, isKept, isOneOf, isWrapper, kindOf, meaningOf } from './meaning.ts';
+import { areWords, fieldsOf, hasSpan, isKept, isOneOf, isWrapper, kindOf, meaningOf } from './meaning.ts';
 import { labelOf } from './values.ts';
 
 /** The entries of one of a résumé's lists, a group or a text each, however the list is written. */
@@ -23,22 +24,40 @@ export function partsOf(section: string, tree: Tree): Tree[] {
 function itemParts(section: string, item: Tree): Tree[] {
   const [only, ...more] = item.entries;
   if (item.kind === 'list') return item.items;
+  // The keys are what the values are about: `2019: { … }`, `1.: Acme`, `Spanish: native`, `job: { … }`.
+  const isName = (entry: Entry) => !meaningOf(section, entry.key) && !isKept(entry);
+  const isAbout = ({ key }: Entry) => areWords(section) || !/\p{L}/u.test(key) || readSpan(key);
+  if (more.length && item.entries.every((entry) => isName(entry) && isAbout(entry)))
+    return item.entries.flatMap((entry) => fromKey(section, entry));
+  if (only?.value.kind === 'group' && !more.length) {
+    if (meaningOf('resume', `${only.key}s`) === section) return itemParts(section, only.value);
+    if (isName(only)) return fromKey(section, only);
+  }
   if (!only || more.length) return positionsIn(section, item);
   if (isOneOf(keys.textWrappers, normalizeKey(only.key)) && only.value.isLeaf && section !== 'references')
     return [only.value];
   // `- English: fluent` in YAML, whose key is no field but the name.
-  const isField = meaningOf(section, only.key) || isKept(only) || only.value.kind === 'group';
+  const isField = meaningOf(section, only.key) || isKept(only);
   return isField ? positionsIn(section, item) : fromKey(section, only);
 }
 
 /** An entry from `"English": "fluent"`, `"Frontend": ["CSS"]` or `"acme": { … }`. */
 function fromKey(section: string, { key, value }: Entry): Tree[] {
   const [first = '', second = ''] = section === 'references' ? ['name', 'reference'] : fieldsOf(section);
-  if (/^\d+$/.test(key)) return [value];
-  const name = { key: first, value: new Tree({ kind: 'string', words: labelOf(key) }) };
+  // `{ name: "HTML, CSS" }`
+  if (areWords(section) && value.isLeaf && meaningOf(section, key) === first) return partsOf(section, value);
+  const period = hasSpan(section) && readSpan(key) ? [{ key: 'period', value: textOf(key) }] : [];
+  if (period.length)
+    return positionsIn(
+      section,
+      group([...(value.isLeaf ? [{ key: first, value }] : value.entries), ...period]),
+    );
+  if (!/\p{L}/u.test(key)) return [value];
+  const name = { key: first, value: textOf(labelOf(key)) };
   if (value.kind === 'group') {
-    const hasName = value.entries.some((entry) => meaningOf(section, entry.key) === first);
-    return positionsIn(section, group([...(hasName ? [] : [name]), ...value.entries]));
+    const has = (field: string) => value.entries.some((entry) => meaningOf(section, entry.key) === field);
+    const title = [first, 'name'].find((field) => fieldsOf(section).includes(field) && !has(field));
+    return positionsIn(section, group([...(title ? [{ ...name, key: title }] : []), ...value.entries]));
   }
   if (value.items.some((item) => item.kind === 'group') && !/skills|interests/.test(section))
     return partsOf(section, value);
@@ -52,7 +71,12 @@ function positionsIn(section: string, item: Tree): Tree[] {
   const lists = item.entries.filter(({ value }) => value.kind === 'list');
   const inner = lists.find(({ key }) => isOneOf(keys.positions, key.toLowerCase()));
   if (section !== 'work' || !inner) return [item];
-  const shared = item.entries.filter(({ key }) => isOneOf('name url location', meaningOf(section, key)));
+  const shared = item.entries.flatMap(({ key, value }) => {
+    const meaning = meaningOf(section, key);
+    // Around positions, a title is the employer's.
+    if (meaning === 'position') return [{ key: 'name', value }];
+    return isOneOf('name url location', meaning) ? [{ key, value }] : [];
+  });
   return inner.value.items.map((each) =>
     group([...(each.isLeaf ? [{ key: 'position', value: each }] : each.entries), ...shared]),
   );

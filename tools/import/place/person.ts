@@ -1,6 +1,6 @@
 import { normalizeKey } from '../../../plugins/check/field-names.ts';
 import { type Entry, filled, group, list, type Piece, type Tree } from '../tree.ts';
-import { isUrl, networkName, networkOf, profileUrl, readUrl, userOf } from '../words/addresses.ts';
+import { isUrl, networkName, networkOf, profileUrl, readEmail, readUrl, userOf } from '../words/addresses.ts';
 import { addressesIn, readAddress } from './contacts.ts';
 import keys from './keys.json' with { type: 'json' };
 import { readLocation } from './location.ts';
@@ -47,13 +47,15 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
     const others = accountsFor(field).map(({ value }) => value);
     return piece(field, list([of(field), ...others]), readAddress(list([addresses, ...others]), field));
   };
-  const names = [...parts('first'), ...parts('last')].map(({ value }) => value);
-  const name = of('name').isBlank ? list(names) : of('name');
+  const [first, last] = [parts('first'), parts('last')].map((each) => each.map(({ value }) => value));
+  const isWhole = !of('name').isBlank && (first?.length || !last?.length);
+  const name = isWhole ? of('name') : list([of('name'), ...(first ?? []), ...(last ?? [])]);
   const place = list([...of('location').items, group(parts('place'))]);
   const profiles = accountsFor().map((account) => ({ from: account.value, profile: profileOf(account) }));
   const pieces = [
     piece('name', name, readLine(name, ' ').text),
-    piece('label', of('label'), readLine(of('label')).text),
+    // Wishes of a job seeker in a group are no headline.
+    piece('label', of('label'), of('label').leaves.length > 3 ? '' : readLine(of('label')).text),
     piece('image', of('image'), readImage(of('image'))),
     contact('email'),
     contact('phone'),
@@ -95,6 +97,9 @@ function contactOf({ key, value }: Entry): string | undefined {
   const said = [key, ...value.leaves.map(({ words }) => words.trim())];
   // The first letters of `mailto:` and `tel:` are a name of the field, too.
   const fields = said.map((words) => meaningOf('basics', words.replace(/^(mail(?=to:)|tel(?=:)).*/i, '$1')));
+  // With no key but an icon's, its form tells.
+  if (said.some(readEmail)) return 'email';
+  if (said.some((words) => /^\+?[\d\s().-]{7,20}$/.test(words))) return 'phone';
   return fields.find((field) => field === 'email' || field === 'phone');
 }
 
@@ -106,13 +111,15 @@ function profileOf({ key, value }: Entry): Profile | undefined {
     address && /^[a-z]+:|\.(?:pdf|docx?|png|jpe?g)$/i.test(address.words) && !readUrl(address.words);
   // Without the address, the rest would be a line that leads nowhere.
   if (isRefused) return undefined;
-  const given = readLine(of('network')).text || key;
+  const given = networkName(key) ?? (readLine(of('network')).text || key);
   const network = networkName(given) ?? (networkOf(readUrl(given) ?? '') ? '' : given);
   // A handle such as `jane.dev` is no address where its network is known.
   const isHandle =
     address && (!readUrl(address.words) || (value.isLeaf && profileUrl(network, address.words)));
   const isUser = network && isHandle && of('username').isBlank;
-  const user = readLine(of(isUser ? 'url' : 'username')).text;
+  // `LinkedIn` as the text of a link is no user.
+  const text = readLine(of(isUser ? 'url' : 'username')).text;
+  const user = networkName(text) ? '' : text;
   const inUser = isUrl(user) || networkOf(readUrl(user) ?? '') ? readUrl(user) : undefined;
   const read = (isUser ? undefined : readAddress(of('url'), 'url')) ?? inUser ?? '';
   const built = profileUrl(network, user);

@@ -1,5 +1,5 @@
 import { normalizeKey } from '../../../plugins/check/field-names.ts';
-import { type Entry, group, type Tree } from '../tree.ts';
+import { type Entry, group, list, type Tree } from '../tree.ts';
 import keys from './keys.json' with { type: 'json' };
 import { hasSpan, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meaning.ts';
 import { isAboutPerson } from './person.ts';
@@ -9,19 +9,25 @@ type Root = Record<'person' | 'lists' | 'kept' | 'others', Entry[]>;
 
 /** Takes the top level apart, however it was nested. */
 export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept: [], others: [] }): Root {
-  const isJob = ({ entries }: Tree) =>
-    ['name', 'position'].every((field) => entries.some(({ key }) => meaningOf('work', key) === field)) &&
-    !entries.some(({ key }) => isOneOf(keys.firstNames, normalizeKey(key)));
-  const isWork = tree.items.length > 0 && tree.items.every(isJob);
-  const items = isWork ? [{ key: 'work', value: tree }] : tree.items.map((value) => ({ key: '', value }));
+  const items = tree.items.map((value) => {
+    const section = isSection(value) ? '' : entryOf(value);
+    return { key: section, value: section ? list([value]) : value };
+  });
   const parts = (tree.kind === 'list' ? items : tree.entries).map(named);
   if (parts.length === 1 && parts[0]?.key === '') return readRoot(parts[0].value, root);
   for (const entry of parts) {
     const { key, value } = entry;
     const section = meaningOf('resume', key);
+    // One person among the jobs, or a profile that is around everything.
+    const isAll =
+      value.kind === 'group' &&
+      (key
+        ? meaningOf('basics', key) === 'summary' && value.entries.some(isList)
+        : value.entries.filter(isOfPerson).length > 1);
     const isLine = value.isLeaf && (isAboutPerson(entry) || hasSpan(section));
     if (isOneOf(keys.settings, normalizeKey(key))) continue;
     if (isKept(entry)) root.kept.push(entry);
+    else if (isAll) readRoot(value, root);
     else if (section === 'basics' || key === 'meta') root.person.push(...personIn(entry, root));
     else if (hasSpan(section) && value.items.length && value.items.every(isSection)) readRoot(value, root);
     else if (section && !isLine) root.lists.push({ key: section, value });
@@ -35,12 +41,24 @@ export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept:
   return root;
 }
 
+/** The list that an item is an entry of, by its fields; empty if it is none, such as a person. */
+function entryOf({ entries }: Tree): string {
+  const has = (section: string, ...fields: string[]) =>
+    fields.every((field) => entries.some(({ key }) => meaningOf(section, key) === field));
+  if (entries.some(({ key }) => isOneOf(keys.firstNames, normalizeKey(key)))) return '';
+  const isEmployer = entries.some(({ key, value }) => isOneOf(keys.positions, key) && value.items.length);
+  if (has('work', 'name', 'position') || (isEmployer && has('work', 'position'))) return 'work';
+  return has('education', 'institution', 'studyType') ? 'education' : '';
+}
+
 /** True if a value is a section that names itself as one of a résumé's. */
 const isSection = (value: Tree): boolean => !!meaningOf('resume', named({ key: '', value }).key);
 
 /** A section that names itself, `{ title: Education, items: [] }`, by that name. */
 function named(entry: Entry): Entry {
   const { key, value } = entry;
+  // The French summary, which is no name of a file.
+  if (key === 'resume' && value.isLeaf && /\S\s+\S+\s+\S/.test(value.words)) return { key: 'summary', value };
   const contents = value.entries.find((each) => isWrapper(each.key))?.value;
   if (!contents || meaningOf('resume', key) || isAboutPerson(entry) || isOneOf(keys.resumeWrappers, key))
     return entry;
@@ -61,6 +79,7 @@ function pairs(tree: Tree): Tree {
   return entries.length && entries.length === tree.items.length ? group(entries) : tree;
 }
 
+const isList = ({ key, value }: Entry): boolean => !value.isLeaf && hasSpan(meaningOf('resume', key));
 const isOfPerson = ({ key }: Entry): boolean => /^(?:name|email|phone)$/.test(meaningOf('basics', key));
 
 /** The fields in a group about the person, and the sections that a side bar has beside them. */
@@ -74,13 +93,21 @@ function personIn(about: Entry, root: Root): Entry[] {
   const given = pairs(about.value);
   const isProse = meaning === 'summary' && given.items.every((each) => each.isLeaf);
   if (given.kind === 'list') return [{ key: isProse ? 'summary' : 'profiles', value: given }];
+  const isProseList = ({ key, value }: Entry) =>
+    !meaningOf('basics', key) &&
+    !meaningOf('resume', key) &&
+    value.items.length &&
+    value.items.every((each) => each.isLeaf);
+  // `about: { paragraphs: [] }`
+  if (meaning === 'summary' && given.entries.every(isProseList))
+    return given.entries.map(({ value }) => ({ key: 'summary', value }));
   return given.entries.flatMap((entry): Entry[] => {
     const { key, value } = entry;
     const [section, field] = [meaningOf('resume', key), meaningOf('basics', key)];
     // `{ title: About me, content: … }` has a heading.
     if (NAMING.includes(key) && meaningOf('resume', value.words)) return [];
-    if (section === 'basics' && value.kind === 'group' && (!field || field === 'summary'))
-      return personIn(entry, root);
+    const isPerson = value.kind === 'group' ? !field || field === 'summary' : value.items.length && !field;
+    if (section === 'basics' && isPerson) return personIn(entry, root);
     else if (!section || section === 'basics' || (value.isLeaf && (field || hasSpan(section))))
       return [entry];
     else root.lists.push({ key: section, value });

@@ -136,8 +136,13 @@ const trimmed = (parts: string[]): string[] => parts.map((part) => part.trim()).
 export const commaParts = (words: string): string[] =>
   trimmed(words.split(/[,;|•·、，\n](?![^(（]{0,300}[)）])/));
 
+export const ICON = /^[a-z-]+:[a-z\d-]+$/;
+
 /** Short texts; a single one is split at its commas. */
 export function readKeywords(tree: Tree): string[] {
+  // `{ React: "mdi:react" }`, names with their icons.
+  if (tree.entries.length && tree.entries.every(({ value }) => ICON.test(value.words)))
+    return tree.entries.map(({ key }) => key);
   // Of `{ name: Go, experience: 4 }` the name.
   const names = tree.items.map((item) => item.leafAt(...keys.titles.split(' ')) ?? item);
   const lines = readList(names.length ? list(names) : tree).map(withoutMarkup);

@@ -1,7 +1,8 @@
 import { normalizeKey } from '../../../plugins/check/field-names.ts';
-import { type Entry, group, list, type Tree } from '../tree.ts';
+import { type Entry, group, list, type Tree, textOf } from '../tree.ts';
+import { readSpan } from '../words/dates.ts';
 import keys from './keys.json' with { type: 'json' };
-import { isKept, isOneOf, isWrapper, NAMING } from './meaning.ts';
+import { areWords, hasSpan, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meaning.ts';
 
 const HIDDEN = 'is marked as hidden';
 /** Why what is nobody's business is left out; it is said first. */
@@ -96,14 +97,23 @@ const isEmptied = ({ key, value }: Entry, _: number, all: Entry[]): boolean =>
   (NAMING.includes(key) && all.some((each) => each.value.kind === 'list' && each.value.isBlank));
 
 /** The tree without some leaves, and without what is blank then; what is kept stays. */
-export function without(tree: Tree, leaves: Map<Tree, string>): Tree {
+export function without(tree: Tree, leaves: Map<Tree, string>, section = ''): Tree {
   const hasMore = (each: Tree) => each.leaves.some((leaf) => !leaves.has(leaf));
   if (tree.isLeaf) return tree;
   // Without an end, `[2019, null]` would be a day.
   const isLeft = (item: Tree) => (item.isLeaf ? !leaves.has(item) : hasMore(item));
-  if (tree.kind === 'list') return list(tree.items.map((item) => without(item, leaves)).filter(isLeft));
+  if (tree.kind === 'list')
+    return list(tree.items.map((item) => without(item, leaves, section)).filter(isLeft));
+  const isName = ({ key, value }: Entry) =>
+    value.isLeaf && value.isBlank && !meaningOf(section, key) && !isOneOf(keys.technical, normalizeKey(key));
+  // What has no value may say all by its key: `{ Python: , SQL: }`, `{ 2019-2021: , company: Acme }`.
+  if (areWords(section) && tree.entries.every(isName))
+    return list(tree.entries.map(({ key }) => textOf(key)));
   const entries = tree.entries.flatMap((entry) => {
-    const [key, value] = [entry.key, without(entry.value, leaves)];
+    const { key } = entry;
+    const value = without(entry.value, leaves, meaningOf('resume', key) || section);
+    if (isName(entry) && hasSpan(section) && readSpan(key)) return [{ key: 'period', value: textOf(key) }];
+    if (isName(entry) && areWords(section)) return [{ key, value: textOf('') }];
     // Without its empty list, `{ name: Talks, items: [] }` would be a talk.
     const stays = value.kind === 'boolean' ? !leaves.has(value) : value.kind === 'list' && isWrapper(key);
     return isKept(entry) ? [entry] : stays || hasMore(value) ? [{ key, value }] : [];

@@ -59,7 +59,7 @@ function valid(year = '', ...parts: (string | undefined)[]): string | undefined 
 }
 
 /** Words that may be part of a date and add nothing to it. */
-const FILLERS = /^(?:of|the|de|del|do|da|den|der|le|am|im|in|th|st|nd|rd|er|º|ª|г|года?|р|року)$/i;
+const FILLERS = /^(?:of|the|de|del|do|da|den|der|le|am|im|in|em|en|th|st|nd|rd|er|º|ª|г|года?|р|року)$/i;
 
 /** A date with its month as a word, and nothing else. */
 function inWords(words: string): string | undefined {
@@ -119,9 +119,18 @@ const BETWEEN =
 const SINCE =
   /^(?:since|from|as of|seit|ab|von|desde|depuis|à partir de|a partir de|с|منذ) |^de (?=\D*\d{4}\D+\d{4})/i;
 
+const BY_DAY = /\b(\d{1,2})([-/.])(\d{1,2})\2(\d{4})\b/g;
+/** `10/02/2022 - 23/04/2023`: which one is the day in one date says it of both. */
+function inOneOrder(words: string): string {
+  const all = [...words.matchAll(BY_DAY)];
+  const isDay = (place: number) => all.some((date) => Number(date[place]) > 12);
+  if (all.length < 2 || isDay(1) === isDay(3)) return words;
+  return words.replace(BY_DAY, isDay(1) ? '$4-$3-$1' : '$4-$1-$3');
+}
+
 /** Reads a span of time, or one date, which is then both start and end; undefined unless all of it is read. */
 export function readSpan(given: string): Span | undefined {
-  const words = simple(given);
+  const words = inOneOrder(simple(given));
   if (words.length > 2 * LONGEST) return undefined;
   const [, from = '', short = ''] = /^(\d{4})\s*[-–/]\s*(\d\d)$/.exec(words) ?? [];
   if (Number(short) > 12 && Number(short) > Number(from.slice(2)))

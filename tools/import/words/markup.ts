@@ -75,6 +75,7 @@ const LATEX: [RegExp, string][] = [
 /** Signs of TeX and Markdown, each as the site writes it. */
 const SIGNS: [RegExp, string][] = [
   [/\[([^[\]]+)\]\(\)/g, '$1'],
+  [/(?<=[\p{L}\d)] )---(?= [\p{L}\d])/gu, '—'],
   [/(?<=[\p{L}\d] )--(?= [\p{L}\d])/gu, '–'],
   [/(?<=[a-z]\.?)~(?=[a-z])/gi, ' '],
   [/(?<=[\p{L}\d])--(?=[\p{Lu}\d])/gu, '–'],

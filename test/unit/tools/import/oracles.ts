@@ -3,6 +3,7 @@ import { decoded } from '../../../../plugins/content/text/url.ts';
 import { SECTION_IDS } from '../../../../plugins/content/types.ts';
 import { homeView } from '../../../../plugins/content/views/home.ts';
 import { type Imported, importTree } from '../../../../tools/import/import-resume.ts';
+import { ICON } from '../../../../tools/import/place/values.ts';
 import { withheldIn } from '../../../../tools/import/place/withheld.ts';
 import { readText } from '../../../../tools/import/read/read-text.ts';
 import type { Tree } from '../../../../tools/import/tree.ts';
@@ -37,14 +38,15 @@ const isDate = (path: string) =>
   );
 
 /** What names a list or a link, or says the language. */
-const IS_NAME = /(?:^|\.)(?:name|title|type|label|kind|section|lang)$/;
+const IS_NAME = /(?:^|\.)(?:name|title|type|label|kind|section|lang|nombre)$/;
 
 /** The leaves that are for a page and are not said to be left out. */
 function unsaidIn({ tree, left }: Reading): Tree[] {
   const withheld = withheldIn(tree);
   const isTechnical = (leaf: Tree) =>
     /^(?:technical|kept)$/.test(withheld.get(leaf) ?? '') ||
-    // A figure beside a level in words, a picture's size.
+    // A figure beside a level in words, a picture's size, an icon.
+    ICON.test(leaf.words) ||
     (/\.(?:level|size)$/.test(leaf.path) && !/\p{L}/u.test(leaf.words));
   return tree.leaves.filter(
     (leaf) => !isTechnical(leaf) && !left.some((line) => ` ${line}`.includes(` ${leaf.path}: `)),
@@ -85,12 +87,10 @@ const simple = (address: string): string =>
 
 /** What a result says that its source does not, and numbers of the source that are cut off though they count as shown. */
 export function falsified(reading: Reading): string[] {
-  const {
-    tree: { leaves },
-    resume,
-    sections,
-  } = reading;
-  const source = leaves.map(({ words }) => words).join('\n');
+  const { tree, resume, sections } = reading;
+  const { leaves } = tree;
+  // With its keys, of which some are years.
+  const source = [...leaves.map(({ words }) => words), JSON.stringify(tree)].join('\n');
   const given = new Set([...numbersIn(source), ...monthsIn(source)]);
   // `2019–20` ends in 2020.
   const isGiven = (number: string) =>
