@@ -54,14 +54,15 @@ test('of a pull request’s two commits the difference is shown, and written as 
   const report = JSON.parse(readFileSync(resolve(folder, 'runner/budget/budget.json'), 'utf8'));
   // What a pull request might put into its report.
   report.breaches[0].grew.push({ name: '@all [x](https://evil.example) <img>', from: 0, to: '1</td>' });
-  write('report.json', JSON.stringify(report));
+  write('budget.json', JSON.stringify(report));
+  write('others', '');
   write(
     'bin/gh',
     `#!/bin/sh
 echo "$@" >> ${folder}/calls
 case "$*" in
   *pulls*) cat ${folder}/pulls ;;
-  *download*) mkdir -p report; cp ${folder}/report.json report/budget.json ;;
+  *download*) for name in budget $(cat ${folder}/others); do mkdir -p reports/$name; cp ${folder}/$name.json reports/$name/; done ;;
   *--paginate*) cat ${folder}/comment-id 2> /dev/null || true ;;
 esac`,
   );
@@ -84,12 +85,18 @@ esac`,
   expect(comment()).toContain('api repos/kim/site/issues/7/comments -F body=@comment.md');
   const text = readFileSync(resolve(folder, 'work/comment.md'), 'utf8');
   expect(text).toMatch(
-    /^<!-- page weight -->\n### Page weight: too much\n.*\| `\/` \| [\d,]+ \| \+[\d,]+ \|/s,
+    /^<!-- page weight -->\n### Page weight: too much\n.*\| `\/` \| `firstView` \| [\d,]+ \| \+[\d,]+ \|/s,
   );
   expect(text).toMatch(/- `\/` `firstView`: [\d,]+\n {2}- `app\.js` \+[\d,]+\n {2}- `\?all \?x/);
   expect(text).not.toMatch(/@|<img|<\/td>|\]\(/);
   write('comment-id', '42');
   expect(comment()).toContain('-X PATCH repos/kim/site/issues/comments/42');
+  // Two sites in one repository have a comment each.
+  write('budget-shop.json', JSON.stringify({ ...report, name: 'shop' }));
+  write('others', 'budget-shop');
+  const calls = comment();
+  expect(calls.match(/-X PATCH/g)).toHaveLength(2);
+  expect(calls).toContain('startswith(env.MARK)');
   // Closed, or with another commit by now: a later run comments.
   for (const pulls of ['', 'newest 7\n', 'new 7\nnewer1 8\n']) {
     write('pulls', pulls);

@@ -99,6 +99,7 @@ test('nothing that a weighed site tries reaches a port of this machine, and no f
     `${root}/out`,
     '--budget',
     `${root}/budget.json`,
+    '--visits',
     '--json',
   ]);
   close();

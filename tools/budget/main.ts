@@ -21,6 +21,7 @@ const HELP = `npm run budget -- [options]: opens every page on a phone, weighs w
   --visits       make whole visits of every page, not only of the home page and of those with a ceiling for them
   --json         print the figures as described in tools/budget/report.schema.json
   --markdown     print them as Markdown, for a pull request
+  --name NAME    of the site, if there are several in a repository: the names of the files of --out have it
   --out DIR      write them there as budget.json and budget.md, and badge.json for a badge of shields.io
   --update       save them as the baseline, and remove the rows of pages that are gone
   --report       draw the scripts of this site as a treemap in .build/treemap.html
@@ -29,7 +30,7 @@ Exits with 1 if a page is above a ceiling, or its first view has grown by more t
 const root = resolve(import.meta.dirname, '../..');
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-const texts = { dist: text, base: text, url: text, budget: text, before: text, out: text };
+const texts = { dist: text, base: text, url: text, budget: text, before: text, name: text, out: text };
 const OPTIONS = { ...texts, visits: flag, json: flag, markdown: flag, update: flag, report: flag };
 
 await runCommand(HELP, OPTIONS, async (values) => {
@@ -41,6 +42,8 @@ await runCommand(HELP, OPTIONS, async (values) => {
     throw new Error(`--update: ${dist} is another site's: name its own budget with --budget FILE`);
   if (values.url && !URL.canParse(values.url))
     throw new Error(`--url ${values.url}: no address: write it as https://example.org/`);
+  if (values.name && !/^\w[\w.-]*$/.test(values.name))
+    throw new Error(`--name ${values.name}: becomes a file's name: use letters, digits, dots and dashes`);
   const { own, budget: stored } = readBudget(root, file);
   // Later, because loading it takes as long as opening two pages.
   if (!values.dist) await (await import('vite')).build({ root, logLevel: 'warn' });
@@ -72,13 +75,17 @@ await runCommand(HELP, OPTIONS, async (values) => {
       'No link leads to the other pages: if the site is made for a path, name it with --base /x/',
     );
   const budget = forPages(stored, pages.filter((page) => !isBudgetPage(page.file)).length);
-  const report = reportOf(measured, site, budget, pathFrom(root, file));
+  const report = reportOf(measured, site, budget, pathFrom(root, file), values.name);
+  if (!before && Object.values(budget.pages ?? {}).some((row) => 'deploy' in row))
+    console.error('deploy has a ceiling, and was not measured: name the build before with --before DIR.');
   if (values.json) console.log(JSON.stringify(report, null, 2));
   else console.log(values.markdown ? markdown(report) : print(report));
   if (!report.ok && (values.json || values.markdown)) console.error(verdict(report));
 
   if (values.out) {
-    const write = (name: string, text: string) => writeFileSync(resolve(values.out ?? '', name), text);
+    const suffix = values.name ? `-${values.name}` : '';
+    const write = (name: string, text: string) =>
+      writeFileSync(resolve(values.out ?? '', name.replace('.', `${suffix}.`)), text);
     mkdirSync(values.out, { recursive: true });
     const home = report.pages.find(({ path }) => path === '/');
     write('budget.json', JSON.stringify(report));

@@ -119,15 +119,17 @@ function measurePage(
   const all = [...items.values()];
   const source = site.read(file).toString();
   const unknown = [...visit.requests.keys()].filter((url) => !fileOf(url));
+  const foreign = unknown.map((url) => new URL(url)).filter((url) => url.origin !== origin);
   const opened = {
     items: all,
     inlineFonts: partsOfHtml(source, 0)['inline fonts'],
     blocking: new Set(blocking).size,
     roundTrips: roundTripsOf(answersOf(all, source, initiatorsOf(visit, fileOf))),
-    thirdParties: unknown.filter((url) => new URL(url).origin !== origin).length,
+    thirdParties: foreign.length,
   };
   const figures = figuresOf(opened, Object.keys(budget.kinds ?? {}));
-  return { path: pagePath(file), file, figures, items: all, unknown };
+  const hosts = [...new Set(foreign.map(({ host }) => host))].sort();
+  return { path: pagePath(file), file, figures, items: all, unknown, hosts };
 }
 
 /** The files whose content led to a file's request. */
@@ -139,7 +141,8 @@ function initiatorsOf(visit: Visit, fileOf: (url: string) => string | undefined)
 
 /**
  * Returns a page's first view as answers to requests. What the page names is asked for once that place has come, what a
- * script or a style sheet leads to once all of that has; what comes after the load event needs all that came before.
+ * script or a style sheet leads to once all of that has; what comes after the load event needs all that came before. Of a
+ * picture that a script adds browsers say that it is the page's: it needs the scripts before it.
  * @param page its source
  */
 export function answersOf(
@@ -148,20 +151,21 @@ export function answersOf(
   initiators: Map<string | undefined, (string | undefined)[]>,
 ): Answer[] {
   const first = items.filter(({ counts }) => counts);
-  const share = ({ file, sent }: Item, needed: Item) => {
-    const name = posix.basename(needed.file);
-    const place = file === first[0]?.file ? page.indexOf(name) : -1;
-    return place < 0 ? sent : Math.ceil((sent * (place + name.length)) / page.length);
-  };
   return first.map((item, at) => {
     const from = initiators.get(item.file) ?? [];
-    const isNeeded = (other: Item, index: number) =>
+    const name = posix.basename(item.file);
+    const place = Math.max(page.indexOf(name), page.indexOf(encodeURI(name)));
+    const isAdded = place < 0 && from.every((file) => file === first[0]?.file);
+    const isNeeded = ({ file, kind, when }: Item, index: number) =>
       index === 0 ||
-      from.includes(other.file) ||
-      (item.when !== 'before load' && other.when === 'before load');
-    const needs = first.flatMap((other, index) =>
-      at > 0 && index !== at && isNeeded(other, index) ? [{ index, bytes: share(other, item) }] : [],
-    );
+      from.includes(file) ||
+      (isAdded && kind === 'js' && index < at) ||
+      (item.when !== 'before load' && when === 'before load');
+    const needs = first.flatMap((other, index) => {
+      if (at === 0 || index === at || !isNeeded(other, index)) return [];
+      const share = index === 0 && place >= 0 ? (place + name.length) / page.length : 1;
+      return [{ index, bytes: Math.ceil(other.sent * share) }];
+    });
     return { bytes: item.sent, needs };
   });
 }

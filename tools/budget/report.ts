@@ -13,12 +13,21 @@ type Breach = Report['breaches'][number];
 export const MIN_PART_BYTES = 200;
 /** How many of the parts that grew are named. */
 const MAX_NAMED = 5;
+/** How many that changed are shown; the JSON has all. */
+const MAX_CHANGED = 40;
 
 /**
  * Compares what pages load with their ceilings and with the baseline.
- * @param name of the budget file, for messages
+ * @param file path of the budget file, for messages
+ * @param name of the site, if there are several
  */
-export function reportOf({ pages, faults }: MeasuredSite, site: BuiltSite, budget: Budget, name: string) {
+export function reportOf(
+  { pages, faults }: MeasuredSite,
+  site: BuiltSite,
+  budget: Budget,
+  file: string,
+  name = '',
+) {
   const { baseline = {}, pages: rows = {} } = budget;
   const breaches = pages.flatMap((page) => breachesOf(page, site, budget));
   const known = [...FIGURES, ...Object.keys(budget.kinds ?? {})];
@@ -26,14 +35,15 @@ export function reportOf({ pages, faults }: MeasuredSite, site: BuiltSite, budge
   const fitNothing = Object.entries(rows).flatMap(([path, row]) => [
     ...(paths.includes(path)
       ? []
-      : [`${name}: pages["${path}"]: there is no such page: remove its row (--update does)`]),
+      : [`${file}: pages["${path}"]: there is no such page: remove its row (--update does)`]),
     ...Object.keys(row)
       .filter((figure) => !known.includes(figure))
-      .map((figure) => `${name}: pages["${path}"].${figure}: no such figure: use ${known.join(', ')}`),
+      .map((figure) => `${file}: pages["${path}"].${figure}: no such figure: use ${known.join(', ')}`),
   ]);
   const problems = [...[...faults].map((fault) => fault.join(': ')).sort(), ...fitNothing];
   return {
     version: 2 as const,
+    name,
     encoding: site.encoding,
     screen: PHONE,
     pages: pages.map((page) => {
@@ -49,6 +59,7 @@ export function reportOf({ pages, faults }: MeasuredSite, site: BuiltSite, budge
     }),
     problems,
     breaches,
+    changed: changedParts(pages, site, baseline),
     ok: !problems.length && !breaches.length,
   };
 }
@@ -67,6 +78,21 @@ function breachesOf(page: MeasuredPage, site: BuiltSite, budget: Budget) {
   });
   const grew = found.length && Object.keys(baseline).length ? grown(page, site, baseline) : [];
   return found.map((each) => ({ ...each, grew }));
+}
+
+/** The parts of all first views that are not as in the baseline, those that changed most first; of small ones none is new. */
+function changedParts(pages: MeasuredPage[], site: BuiltSite, before: Parts) {
+  const known = Object.keys(before);
+  // Not the figures of pages: `/ html`.
+  const gone = known.filter((name) => !/^\/(?!.*: )/.test(name));
+  const now = new Map(gone.map((name) => [name, { to: 0, pages: [] as string[] }]));
+  for (const page of known.length ? pages : [])
+    for (const [name, to] of Object.entries(partsOf(page, site)))
+      now.set(name, { to, pages: [...(now.get(name)?.pages ?? []), page.path] });
+  return [...now]
+    .map(([name, part]) => ({ name, from: before[name] ?? 0, ...part }))
+    .filter(({ from, to }) => to !== from && (from > 0 || to >= MIN_PART_BYTES))
+    .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from));
 }
 
 /** The parts of a page's first view that grew most since the baseline; those missing from it are new. */
@@ -91,8 +117,8 @@ export function partsOf({ path, items }: MeasuredPage, site: BuiltSite): Parts {
 
 const { format: change } = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
-/** The figures of each page, without those that are 0 on every page; those of whole visits; and those of each file. */
-function tablesOf({ pages }: Report): { pages: string; visits: string; files: string } {
+/** The figures of each page, without those that are 0 on every page; those of whole visits and of each file; what changed. */
+function tablesOf({ pages, changed }: Report): Record<'pages' | 'visits' | 'files' | 'changed', string> {
   const isVisit = (name: string) => VISITS.some((visit) => visit === name);
   const names = Object.keys(pages[0]?.figures ?? {}).filter(
     (name) => !isVisit(name) && pages.some(({ figures }) => figures[name]),
@@ -114,10 +140,16 @@ function tablesOf({ pages }: Report): { pages: string; visits: string; files: st
   const fileRows = [...files.values()]
     .sort((one, other) => other.item.sent - one.item.sent)
     .map(({ item, count }): Cell[] => [item.name, timeOf(item), count, item.raw, item.gzip, item.brotli]);
+  const changedRows = changed
+    .slice(0, MAX_CHANGED)
+    .map(({ name, from, to, pages }): Cell[] => [name, from, to, change(to - from), pages.length]);
   return {
     pages: table([['bytes as sent', ...names, 'ceiling', 'room', 'change'], ...pageRows]),
     visits: visits.length ? table([['visits, bytes as sent', ...visits], ...visitRows]) : '',
     files: table([['file', 'loads', 'pages', 'raw', 'gzip', 'brotli'], ...fileRows]),
+    changed: changedRows.length
+      ? table([['changed since the baseline', 'before', 'now', 'change', 'pages'], ...changedRows])
+      : '',
   };
 }
 
@@ -125,27 +157,35 @@ const paragraphs = (...texts: string[]) => texts.filter(Boolean).join('\n\n');
 
 /** The report for a terminal. */
 export function print(report: Report): string {
-  const { pages, visits, files } = tablesOf(report);
-  return paragraphs(pages, visits, files, verdict(report));
+  const { pages, visits, files, changed } = tablesOf(report);
+  return paragraphs(pages, visits, files, changed, verdict(report));
 }
 
 /** The report as Markdown, for a workflow's summary or a pull request. */
 export function markdown(report: Report): string {
-  const { pages, visits, files } = tablesOf(report);
+  const { pages, visits, files, changed } = tablesOf(report);
+  const folded = (title: string, text: string) =>
+    text && `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
   return paragraphs(
-    `## Page weight: ${report.ok ? 'within every ceiling' : 'too much'}`,
+    `## Page weight${report.name && ` of ${report.name}`}: ${report.ok ? 'within every ceiling' : 'too much'}`,
     report.ok ? '' : `\`\`\`\n${verdict(report)}\n\`\`\``,
     pages,
     visits,
-    `<details><summary>By file</summary>\n\n${files}\n\n</details>`,
+    folded('What changed', changed),
+    folded('By file', files),
   );
 }
 
 /** Success, or every problem, each with what grew. */
-export const verdict = ({ ok, problems, breaches }: Report): string =>
+export const verdict = ({ ok, problems, breaches, pages }: Report): string =>
   ok
-    ? 'Every page is within its ceilings.'
+    ? `Every page is within its ceilings.${notWeighed(pages)}`
     : [...problems.map(plain), ...breaches.map(breachText)].map((text) => `✗ ${text}`).join('\n');
+
+function notWeighed(pages: Report['pages']): string {
+  const hosts = [...new Set(pages.flatMap((page) => page.hosts))];
+  return hosts.length ? plain(` Not weighed is what other hosts send: ${hosts.join(', ')}`) : '';
+}
 
 function breachText(
   { page, figure, value, ceiling, before, grew }: Breach,

@@ -33,6 +33,7 @@ function page(path: string, script = 9000): MeasuredPage {
       item('later.avif', 'pictures', 7000, false),
     ],
     unknown: [],
+    hosts: [],
   };
 }
 
@@ -146,6 +147,35 @@ test('figures of whole visits have ceilings, a table and a baseline where they w
     expect(text).toMatch(
       /^\| visits, bytes as sent \| +whole \| +return \|\n.*\n\| \/ +\| +60,000 \| +0 \|$/m,
     );
+});
+
+test('what changed is listed by part, whatever the ceilings: what grew, shrank, is new and is gone', () => {
+  modules = { 'src/app.ts': 5000, 'src/same.ts': 700, 'src/gone.ts': 900 };
+  const baseline = baselineOf([page('/'), page('/notes')], site);
+  modules = { 'src/app.ts': 4700, 'src/same.ts': 700, 'src/new.ts': 250, 'src/small.ts': 190 };
+  const judged = report([page('/'), page('/notes')], { baseline });
+  expect(judged.ok).toBe(true);
+  const pages = ['/', '/notes'];
+  expect(judged.changed).toEqual([
+    { name: 'main.js: src/gone.ts', from: 900, to: 0, pages: [] },
+    { name: 'main.js: src/app.ts', from: 5000, to: 4700, pages },
+    { name: 'main.js: src/new.ts', from: 0, to: 250, pages },
+  ]);
+  expect(markdown(judged)).toMatch(
+    /<details><summary>What changed<\/summary>\n\n.*\n.*\n\| main\.js: src\/gone\.ts +\| +900 \| +0 \| +-900 \| +0 \|\n/,
+  );
+  expect(report([page('/')], {}).changed).toEqual([]);
+});
+
+test('other hosts are named where all else is within its ceilings, and their requests can have one', () => {
+  const home = { ...page('/'), hosts: ['cdn.example', 'fonts.example'] };
+  home.figures.thirdParties = 3;
+  expect(verdict(report([home], {}))).toBe(
+    'Every page is within its ceilings. Not weighed is what other hosts send: cdn.example, fonts.example',
+  );
+  expect(lines([home], { pages: { '*': { thirdParties: 0 } } })[0]).toBe(
+    '✗ /: thirdParties is 3, 3 over its ceiling of 0',
+  );
 });
 
 test('the report is as its schema says, and shows pages and files in a terminal and as Markdown', () => {

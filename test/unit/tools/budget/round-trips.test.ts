@@ -30,7 +30,17 @@ test.each<[why: string, count: number, ...Answer[]]>([
 
 test('a file is asked for once what leads to it has come: the place in the page, whole scripts, all before the load event', () => {
   const item = (file: string, when: Item['when'], counts = true) =>
-    ({ file, name: file, kind: '', when, counts, raw: 0, gzip: 0, brotli: 0, sent: 100 }) satisfies Item;
+    ({
+      file,
+      name: file,
+      kind: file.replace(/.*\./, ''),
+      when,
+      counts,
+      raw: 0,
+      gzip: 0,
+      brotli: 0,
+      sent: 100,
+    }) satisfies Item;
   const files = [
     item('index.html', 'before load'),
     item('assets/app.js', 'before load'),
@@ -38,19 +48,22 @@ test('a file is asked for once what leads to it has come: the place in the page,
     item('aside.js', 'after load', false),
     item('late.js', 'after load'),
     item('icon.svg', 'after load'),
+    item('added.png', 'before load'),
   ];
   const page = `${'x'.repeat(194)}app.js${'x'.repeat(200)}`;
   const initiators = new Map([
     ['assets/app.js', ['index.html']],
     ['chunk.js', ['assets/app.js', undefined]],
     ['late.js', ['chunk.js']],
+    ['added.png', ['index.html']],
   ]);
   const whole = (...indexes: number[]) => indexes.map((index) => ({ index, bytes: 100 }));
   expect(answersOf(files, page, initiators)).toEqual([
     { bytes: 100, needs: [] },
     { bytes: 100, needs: [{ index: 0, bytes: 50 }] },
     { bytes: 100, needs: whole(0, 1) },
-    { bytes: 100, needs: whole(0, 1, 2) },
-    { bytes: 100, needs: whole(0, 1, 2) },
+    { bytes: 100, needs: whole(0, 1, 2, 5) },
+    { bytes: 100, needs: whole(0, 1, 2, 3, 5) },
+    { bytes: 100, needs: whole(0, 1, 2, 3) },
   ]);
 });
