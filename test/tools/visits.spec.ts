@@ -185,8 +185,8 @@ for (const [name, files] of Object.entries(SLOW))
     let count = 0;
     for (;;) {
       await expect.poll(() => isLoaded || host.waiting.length > 0, { timeout: 60_000 }).toBe(true);
-      // The document may be another by then.
-      for (let before = -1; before !== host.waiting.length; ) {
+      // The document may be another by then; at first there is none.
+      for (let before = -1; count > 0 && before !== host.waiting.length; ) {
         before = host.waiting.length;
         await page.evaluate(idle).catch(() => {
           before = -1;

@@ -1,8 +1,4 @@
 /** The APIs that measuring uses from its own packages, so that type checking works when they are not installed. */
-declare module 'rollup-plugin-visualizer' {
-  export const visualizer: (options: Record<string, unknown>) => import('vite').Plugin;
-}
-
 declare module 'react-dom/static.edge' {
   export const prerender: (
     element: import('react').ReactNode,
