@@ -34,6 +34,16 @@ function tooMuch(text: string): Refused | undefined {
   return undefined;
 }
 
+/** What people write as a text and YAML reads as something else: emphasis, code, a link, a colour. */
+const UNQUOTED =
+  /^([ \t]*(?:- )?[^\s:'"#-][^:\n]*:[ \t]+|[ \t]*- )([*`].*|\[[^\]\n]*\]\(.*|#[\da-f]{6}[ \t]*)$/gim;
+
+const quotedYaml = (yaml: string): string =>
+  yaml.replace(
+    UNQUOTED,
+    (_, before: string, text: string) => `${before}'${text.trim().replaceAll("'", "''")}'`,
+  );
+
 /**
  * Returns a project's page in Markdown as a source like one in JSON; its sections are read already.
  * @param file its path from the project's root
@@ -67,22 +77,22 @@ export function markdownSource(file: string, raw: string, pictures: string[]): S
     return unread([top, 'the front matter', `is more than ${MAX_DEPTH} levels deep`, 'write it with fewer']);
 
   const lines = new LineCounter();
-  // A colour would be a comment.
-  const document = parseDocument(yaml.replace(/^(accent:[ \t]*)(#[\da-f]{6})[ \t]*$/im, "$1'$2'"), {
-    lineCounter: lines,
-  });
+  const document = parseDocument(quotedYaml(yaml), { lineCounter: lines });
   const pointAt = (offset = 0): Point => {
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: col };
   };
-  const [error] = document.errors;
-  if (error)
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) {
+    const [problem = ''] = error.message.split(/ at line|\n/);
     return unread([
       pointAt(error.pos[0]),
       'the front matter',
-      error.message.replace(/ at line.*/s, ''),
-      'fix the YAML',
+      problem,
+      'put a text with : # or * in it in quotes',
     ]);
+  }
+  const aliases: Refused[] = [];
   visit(document, {
     Scalar(_, node, path) {
       const pair = path.at(-1);
@@ -90,7 +100,17 @@ export function markdownSource(file: string, raw: string, pictures: string[]): S
       if (typeof node.value === 'number' && !(isPair(pair) && String(pair.key) === 'order'))
         node.value = node.source;
     },
+    Alias(_, { range, source }) {
+      aliases.push([
+        pointAt(range?.[0]),
+        'the front matter',
+        `*${source} is not read`,
+        'write what it stands for',
+      ]);
+    },
   });
+  const [alias] = aliases;
+  if (alias) return unread(alias);
   const value: unknown = document.toJS() ?? {};
   if (!isObject(value))
     return unread([pointAt(), 'the front matter', 'has no fields', 'write each as name: text']);

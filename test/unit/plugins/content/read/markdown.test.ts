@@ -122,6 +122,51 @@ test.each([
   expect(blocksOf(body)).toEqual(blocks);
 });
 
+test('front matter takes what people write as text for text', () => {
+  const front = [
+    'title: 2048',
+    "tagline: **fast** and `small`, it's",
+    'accent: #F5B942',
+    'description: [a](https://a.test) and b # c',
+    'keywords: [C, 3, "#d"] # no text',
+    'order: 2',
+    'listed: false',
+    'facts:',
+    '  Result: *17* min',
+    '  Year: 2024',
+  ].join('\n');
+  expect(faultsOf('a', front)).toEqual([]);
+  expect(page('a', front).value).toMatchObject({
+    title: '2048',
+    tagline: "**fast** and `small`, it's",
+    accent: '#F5B942',
+    description: '[a](https://a.test) and b # c',
+    keywords: ['C', '3', '#d'],
+    order: 2,
+    listed: false,
+    facts: [
+      { label: 'Result', text: '*17* min' },
+      { label: 'Year', text: '2024' },
+    ],
+  });
+});
+
+test.each([
+  [
+    'title: A: b',
+    '2:8: the front matter: Nested mappings are not allowed in compact mappings; put a text with',
+  ],
+  ['a', '2:1: the front matter: has no fields'],
+])('refuses front matter with %j', (front, fault) => {
+  expect(faultsOf('a', front)).toEqual([expect.stringContaining(`projects/alpha.md:${fault}`)]);
+});
+
+test('refuses a file without front matter', () => {
+  expect(markdownSource('projects/alpha.md', '# Alpha\n\na', []).faults.map(faultLine)).toEqual([
+    expect.stringContaining('projects/alpha.md:1:1: the file: begins without front matter'),
+  ]);
+});
+
 test.each([
   ['a\n\n<div onclick="x()">b</div>', '6:1: HTML: <div> is not shown on a page; write it as Markdown'],
   ['a <img src=x onerror=y> b', '4:3: HTML: <img> is not shown'],

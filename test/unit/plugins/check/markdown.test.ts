@@ -1,0 +1,126 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { homeView } from '../../../../plugins/content/views/home.ts';
+import { projectView } from '../../../../plugins/content/views/views.ts';
+import { faultLine } from '../../../../plugins/fault.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
+import { changedContent, validContent, writeContent } from '../../../support/content.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
+
+const root = temporaryFolder('markdown');
+const folder = resolve(root, 'src/content');
+const ALPHA = 'projects/alpha.md';
+const NO_JSON = { 'projects/alpha.json': undefined };
+
+async function opened(files: Record<string, unknown>, content = validContent()) {
+  await writeContent(folder, content, files);
+  const owner = openOwner(root, folder, {});
+  const { faults, warnings } = await owner.check();
+  return { owner, faults: faults.map(faultLine), warnings: warnings.map(faultLine) };
+}
+
+const page = (body: string, front = '') => `---\ntitle: Alpha\n${front}---\n\n${body}\n`;
+
+test('a title and a sentence in one file are a page and a card', async () => {
+  const { owner, faults, warnings } = await opened({
+    'projects/my-game.md': '---\ntitle: My Game\norder: 1\n---\nYou climb, *fast*.\n',
+    'projects/other.md':
+      '---\ntitle: Other\nurl: https://other.test\nkeywords: [Rust]\nstartDate: 2024\nhighlight: It **flies**.\n---\n\nX\n',
+    'projects/imprint.md': '---\ntitle: Imprint\nlisted: false\n---\n\nMe.\n',
+  });
+  expect({ faults, warnings }).toEqual({ faults: [], warnings: [] });
+  const cards = homeView(owner.content()).projects ?? [];
+  expect(cards.map(({ title }) => title)).toEqual(['My Game', 'Alpha', 'Beta', 'Other']);
+  expect(cards[0]).toMatchObject({ accent: 'my-game', link: '/my-game', description: ['You climb, fast.'] });
+  expect(cards[3]).toMatchObject({
+    keywords: ['Rust'],
+    highlights: [['It ', { tag: 'strong', text: 'flies' }, '.']],
+  });
+  expect(cards[3]?.facts).toMatch(/^2024/);
+  expect(projectView('my-game', owner.content())).toMatchObject({
+    title: 'My Game',
+    sections: [{ id: 'overview', heading: 'Overview' }],
+  });
+});
+
+test('a card is made of the file and of the résumé, which may not contradict each other', async () => {
+  const content = changedContent({
+    resume: { projects: [{ name: 'Alpha', url: 'https://a.test', keywords: ['C'] }, { name: 'Beta' }] },
+  });
+  const front = 'description: For searches.\nurl: https://b.test\nkeywords:\n  - C\nhighlight: It flies.\n';
+  const { owner, faults } = await opened({ ...NO_JSON, [ALPHA]: page('A', front) }, content);
+  expect(faults).toEqual([
+    expect.stringMatching(
+      /^src\/content\/projects\/alpha\.md:4:\d+: url: is "https:\/\/b\.test", but "https:\/\/a\.test" in src\/content\/resume\.json:\d+; keep one of the two$/,
+    ),
+  ]);
+  expect(owner.content().resume.projects?.[0]).toEqual({
+    name: 'Alpha',
+    url: 'https://a.test',
+    keywords: ['C'],
+    description: 'For searches.',
+    highlights: ['It flies.'],
+  });
+});
+
+test('a page in a further language has its own text, and the fields that it translates', async () => {
+  const { owner, faults, warnings } = await opened({
+    ...NO_JSON,
+    [ALPHA]: page(
+      'One.\n\n## Parts\n\n- a\n- b',
+      'tagline: What it is\nfacts:\n  Role: All of it\n  Team: 2\n',
+    ),
+    'de/projects/alpha.md':
+      '---\ntagline: Was es ist\nfacts: { Rolle: Alles }\n---\n\nEins.\n\n## Teile {#parts}\n\n1. a\n',
+    'de/projects/beta.json': { tagline: 'Was es ist' },
+  });
+  expect(faults).toEqual([
+    expect.stringContaining('de/projects/alpha.md:3:8: facts: has 1 instead of 2 entries'),
+  ]);
+  expect(warnings).toEqual([]);
+  expect(owner.fallbackLines()[0]).toMatch(/^de: /);
+});
+
+test('what is wrong in Markdown is reported at its line and column', async () => {
+  const { faults, warnings } = await opened({
+    ...NO_JSON,
+    [ALPHA]: page(
+      'See [it](/betta).\n\n## Parts\n\n![A](alpha/screen.png)\n![B](../pictures/no.png)\n\n- ![C](no.mp4)\n\n## Parts\n\na\u0001',
+      'accent: #000000\nendDate: 2023-02-30\nbaner: x\ncard: { src: card.png, alt: A }\n',
+    ),
+  });
+  expect(warnings).toEqual([]);
+  expect(faults).toEqual([
+    expect.stringContaining('alpha.md:3:9: accent: #000000 has a contrast of'),
+    expect.stringContaining('alpha.md:4:10: endDate: "2023-02-30" is not a real date'),
+    expect.stringContaining('alpha.md:5:8: baner: is not a field of this file; did you mean banner?'),
+    expect.stringContaining('alpha.md:6:14: card.src: there is no picture card.png'),
+    expect.stringContaining('alpha.md:9:5: overview: "/betta" does not lead to a page'),
+    expect.stringContaining('alpha.md:14:1: Parts: there is no picture no.png in src/content/pictures/'),
+    expect.stringContaining('alpha.md:16:3: Parts: there is no file no.mp4'),
+    expect.stringContaining('alpha.md:16:3: Parts: there is no picture no.png'),
+    expect.stringContaining('alpha.md:18:1: Parts: parts appears twice on this page'),
+    expect.stringContaining('alpha.md:20:1: Parts: contains the control character'),
+  ]);
+});
+
+test('a page has one file, and only Markdown is read as such', async () => {
+  const shown = { title: 'Beta', sections: [{ id: 'a', heading: 'A', shown: [{ text: 'a' }] }] };
+  const { faults } = await opened({ [ALPHA]: page('A'), 'projects/beta.json': shown });
+  expect(faults).toEqual([
+    expect.stringContaining('alpha.md: the file: is also there as alpha.json; keep one of the two files'),
+    expect.stringContaining('beta.json:4: sections[0].blocks: is missing'),
+    expect.stringContaining('beta.json:7: sections[0].shown: is not a field of this file'),
+  ]);
+});
+
+test('skills are proven by what Markdown says, but for code on lines of its own', async () => {
+  const content = changedContent({
+    resume: { skills: [{ keywords: ['Kotlin', 'Svelte', 'Zig', 'Haskell', 'Elixir'] }] },
+  });
+  const body =
+    'In `Kotlin`.\n\n> - **Svelte**\n\n| a |\n| - |\n| Zig |\n\n```\nHaskell\n```\n\n### Elixir\n\na';
+  const { owner } = await opened({ ...NO_JSON, [ALPHA]: page(body) }, content);
+  const [group] = homeView(owner.content()).skills ?? [];
+  expect(group?.proven?.map(({ name }) => name)).toEqual(['Kotlin', 'Svelte', 'Zig']);
+});
