@@ -31,14 +31,14 @@ export const finish = (
     sequential: true,
     order: 'post',
     async handler({ dir: dist = '' }, bundle) {
-      const { base, root, inlineConfig } = this.environment.config;
+      const { base, root, inlineConfig, logger } = this.environment.config;
       await recordModules(dist, bundle, base, root, language);
       const { languages } = owner;
       await writeServiceWorker(dist, bundle, base, languages, language);
       if (language) return;
       for (const each of languages) await buildLanguage(each, configOf(each), dist, base, inlineConfig);
       // What the pages of every language show: they share the files.
-      await pictures.write(dist);
+      await pictures.write(dist, logger);
       addFontLicense(owner, dist);
       copyOwnerFiles(owner.folder, dist);
       await compress(dist);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { lookup } from 'mrmime';
-import type { Plugin } from 'vite';
+import type { Logger, Plugin } from 'vite';
 import type { FilmView, PictureView } from '../../src/views.ts';
 import { filesIn, pathFrom } from '../content/read/folder.ts';
 import { isObject } from '../content/read/source.ts';
@@ -21,7 +21,7 @@ export interface Pictures {
   /** Returns the paths below the base of the pages' link previews, 1200 × 630; undefined for a page without one. */
   previews: (content: Content) => Promise<Record<string, string | undefined>>;
   /** Writes what was filled in, of all languages, into the folder of the built site. */
-  write: (dist: string) => Promise<void>;
+  write: (dist: string, logger: Pick<Logger, 'info'>) => Promise<void>;
   /** Makes a picture once the dev server is asked for it. */
   plugin: Plugin;
 }
@@ -119,7 +119,8 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
     return preview(stem, async () => withPicture(svg, view, master && (await open(master)).image));
   }
 
-  async function write(dist: string): Promise<void> {
+  async function write(dist: string, logger: Pick<Logger, 'info'>): Promise<void> {
+    logger.info(`writing ${files.size} pictures; new ones are encoded, which takes a while, and then kept`);
     const each = files.entries();
     const work = async () => {
       for (const [name, make] of each) await writeFile(resolve(dist, 'assets', name), await make());

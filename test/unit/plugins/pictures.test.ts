@@ -55,7 +55,7 @@ function served(plugin: unknown) {
 async function written({ write }: Pictures): Promise<Record<string, Buffer>> {
   const dist = temporaryFolder('site');
   mkdirSync(resolve(dist, 'assets'));
-  await write(dist);
+  await write(dist, { info: () => undefined });
   return Object.fromEntries(filesIn(dist).map((name) => [name, readFileSync(resolve(dist, name))]));
 }
 
