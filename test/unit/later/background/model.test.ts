@@ -9,6 +9,8 @@ import {
   type Rain,
   RESTART_CHANCE,
   resizeRain,
+  standing,
+  TRAIL_REDRAWS,
   visibleGlyphs,
   type Wanted,
   want,
@@ -211,4 +213,37 @@ test('the first picture looks as if it had rained for a while: falling, resting 
   const falling = glyphs.filter(({ age, row }) => age === 0 && row !== 29);
   expect(falling.length).toBeGreaterThan(20);
   expect(glyphs.length).toBeGreaterThan(falling.length * 3);
+});
+
+test('new words are shuffled; the same ones asked again change nothing, and a still picture starts anew with others', () => {
+  const words: Wanted['words'] = [[...'abcdefgh']];
+  const queueOf = (seed: number) => {
+    const rain = start(randomFrom(seed));
+    want(rain, { ...WANTED, words });
+    return rain.queue;
+  };
+  expect(queueOf(1).toSorted()).toEqual(words[0]);
+  expect(queueOf(1)).not.toEqual(queueOf(2));
+  const rain = start(randomFrom(1));
+  want(rain, { ...WANTED, words });
+  const { queue, columns } = rain;
+  want(rain, { ...WANTED, words, still: true });
+  expect([rain.queue, rain.columns]).toEqual([queue, columns]);
+  want(rain, { ...WANTED, words: [['i']], still: true });
+  expect([rain.queue, rain.columns]).toEqual([['i'], []]);
+});
+
+test('a column falls past a box that only touches its side', () => {
+  const rain = start();
+  want(rain, { ...WANTED, boxes: [[1, 2, 6.9]] });
+  for (let row = 0; row <= LOWEST + 1; row++) advance(rain, 0);
+  expect(rain.columns.filter(({ row }) => row !== GONE).map(({ column }) => column)).toEqual([1]);
+});
+
+test('a trail is seen for so many redraws, and a letter stands before it dissolves', () => {
+  const rain = start();
+  rain.rows = 100;
+  rain.columns = [column({ row: 90, trail: Array(80).fill(0) })];
+  expect(visibleGlyphs(rain)).toHaveLength(TRAIL_REDRAWS);
+  expect([standing(CHARACTERS.length - 1), standing(CHARACTERS.length) > 0]).toEqual([0, true]);
 });
