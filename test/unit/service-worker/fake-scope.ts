@@ -43,7 +43,7 @@ export const partsOf = (version: string) =>
 /** A page of a version of this site. */
 export const pageOf = (version: string, path = '/notify', text = 'page') =>
   new Response(
-    `<html lang="en"><title>${path}</title><main id="main">${text} ${path}</main><template data-page="${path} ${version}">`,
+    `<html lang="en" data-accent="any"><title>${path}</title><ul id="menu" class="m"><li>${path}</li></ul><main id="main">${text} ${path}</main><template data-page="${path} ${version}">`,
     { headers: { 'content-type': 'text/html' } },
   );
 
@@ -70,6 +70,7 @@ type Answer = (request: {
   path: string;
   method: string;
   cache?: string;
+  priority?: string;
 }) => Response | Promise<Response> | undefined;
 
 /**
@@ -107,11 +108,11 @@ export async function startWorker(version = 'v', caches = new FakeCaches()) {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     async fetch(
       request: string | { url: string },
-      { method = 'GET', cache }: { method?: string; cache?: string } = {},
+      { method = 'GET', cache, priority }: { method?: string; cache?: string; priority?: string } = {},
     ) {
       const path = new URL(absolute(request)).pathname;
       host.log.push(`${method} ${path}`);
-      return (await host.answer({ path, method, cache })) ?? ownAnswer(path);
+      return (await host.answer({ path, method, cache, priority })) ?? ownAnswer(path);
     },
     __PICTURES__: '/assets/',
     __OTHER_LANGUAGE_PATHS__: '',

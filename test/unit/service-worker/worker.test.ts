@@ -29,10 +29,21 @@ test('offline, a page that was never visited is shown by its parts, in the docum
   const page = await site.visit('/notify');
   expect(page?.status).toBe(200);
   expect(await page?.text()).toBe(
-    '<html lang="en" data-accent="notify"><title></title><main id="main"></main><template data-page="/ v">',
+    '<html lang="en" data-accent="notify"><title></title><ul id="menu" class="m"></ul><main id="main"></main><template data-page="/ v">',
   );
-  expect(await (await site.visit('/'))?.text()).toContain('page /');
-  expect((await site.visit('/no/such-page'))?.status).toBe(404);
+  const kept = await site.visit('/');
+  expect(await kept?.text()).toContain('page /');
+  expect(kept?.headers.get('content-type')).toBe('text/html');
+  const none = await site.visit('/no/such-page');
+  expect(none?.status).toBe(404);
+  expect(await none?.text()).toMatch(/^<html lang="en" data-accent=""><title><\/title>/);
+});
+
+test('what is kept comes behind what the open page needs', async () => {
+  const hurried: string[] = [];
+  site.host.answer = ({ path, priority }) => void (priority === 'low' || hurried.push(path));
+  await site.install();
+  expect(hurried).toEqual([]);
 });
 
 test.each([
@@ -87,15 +98,15 @@ test('what the browser has just loaded is not loaded again, unless it is of anot
 });
 
 test.each([
-  ['a page is of another version', '/', () => pageOf('old', '/')],
-  ['the host fails', '/', () => html('', 503)],
-  ['the host has no page', '/', () => html('', 404)],
-  ['the host has another site’s page', '/', () => pageOf('other', '/notify/')],
-  ['the list is gone', '/assets/offline-v.json', () => html('', 404)],
-  ['no file can be had', '', offline],
-])('a deployment under way is not taken over: %s', async (_, broken, answer) => {
+  ['a page is of another version', '/', () => pageOf('old', '/'), '/ is of another version'],
+  ['the host fails', '/', () => html('', 500), '/ is of another version'],
+  ['the host has no page', '/', () => html('', 404), 'no page can be had'],
+  ['the host has another site’s page', '/', () => pageOf('other', '/notify/'), 'no page can be had'],
+  ['the list is gone', '/assets/offline-v.json', () => html('', 404), 'JSON'],
+  ['no file can be had', '', offline, 'offline'],
+])('a deployment under way is not taken over: %s', async (_, broken, answer, why) => {
   site.host.answer = ({ path }) => (path === (broken || path) ? answer() : undefined);
-  await expect(site.install()).rejects.toThrow();
+  await expect(site.install()).rejects.toThrow(why);
   expect(site.cached()).toEqual([]);
 });
 
