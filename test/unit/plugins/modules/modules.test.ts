@@ -45,3 +45,20 @@ test('from right to left the signs of names in Latin letters stay at their side,
   for (const address of ['"kim+c@doe.dev"', '"https://x.dev/C++/#a"']) expect(page).toContain(address);
   expect(await home('en')).not.toContain('\u200e');
 });
+
+test('only the module of a page with blocks that few have comes with what shows them', async () => {
+  const content = validContent();
+  const { alpha, beta } = content.projects;
+  const shown = [{ text: '{"rare":' }, { rare: { quote: [{ rare: { heading: 'A' } }] } }];
+  const projects = { alpha: { ...alpha, sections: [{ id: 'a', heading: 'A', shown }] }, beta };
+  delete projects.alpha.card;
+  delete projects.alpha.banner;
+  const page = await sourceOf('projects/alpha', { ...content, projects });
+  expect(page).toMatch(/^import \{ Rare \} from '\/src\/components\/rare-blocks\.tsx';\n/);
+  expect(page).toContain(
+    String.raw`{"text":"{\"rare\":"},{Show:Rare,"rare":{"quote":[{Show:Rare,"rare":{"heading":"A"}}]}}`,
+  );
+  expect(await sourceOf('projects/beta', { ...content, projects })).not.toContain('Rare');
+  expect(await sourceOf('rare-blocks', { ...content, projects })).toContain('hasRare = true');
+  expect(await sourceOf('rare-blocks', content)).toContain('hasRare = false');
+});

@@ -1,0 +1,67 @@
+import { cleanup, render, screen } from '@testing-library/preact';
+import { afterEach, expect, test, vi } from 'vitest';
+import { markdownSource } from '../../../plugins/content/read/markdown-source';
+import type { MarkdownSection } from '../../../plugins/content/types';
+import { Blocks } from '../../../src/components/blocks';
+import { Rare } from '../../../src/components/rare-blocks';
+import { copyValue } from '../../../src/later/copy';
+import type { Block } from '../../../src/views';
+
+vi.mock('content:rare-blocks', () => ({ hasRare: true }));
+afterEach(cleanup);
+
+/** The blocks of a text in Markdown, as the module of its page has them. */
+function show(markdown: string) {
+  const { value } = markdownSource('projects/alpha.md', `---\ntitle: A\n---\n${markdown}`, []);
+  const { sections } = value as { sections: MarkdownSection[] };
+  const blocks = sections.flatMap(({ shown }) => shown);
+  const withRare = JSON.parse(JSON.stringify(blocks), (_, each) =>
+    each?.rare ? { ...each, Show: Rare } : each,
+  );
+  return render(<Blocks blocks={withRare as Block[]} />).container;
+}
+
+test('lists may be numbered and in one another, and only what follows an item’s first text is set apart', () => {
+  const page = show('3. One\n   - two\n   - three\n4. Four\n\n   five');
+  expect(page.innerHTML).toBe(
+    '<ol start="3"><li>One<ul><li>two</li><li>three</li></ul></li><li>Four<p>five</p></li></ol>',
+  );
+});
+
+test('a table has a head, sides of its own, and a box in which a keyboard scrolls it', () => {
+  const page = show('| Step | ms |\n| - | -: |\n| `parse` | 3 |');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Step', 'ms']);
+  const [step, time] = screen.getAllByRole('cell');
+  expect(step?.innerHTML).toBe('<code>parse</code>');
+  expect(time?.dataset.align).toBe('right');
+  expect(page.querySelector('div:has(> table)')?.getAttribute('tabindex')).toBe('0');
+});
+
+test('a quote has blocks of its own, and a subheading is below its section’s', () => {
+  show('### Before\n\n> It works.\n>\n> - Mara');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Before');
+  expect(screen.getByRole('blockquote').innerHTML).toBe('<p>It works.</p><ul><li>Mara</li></ul>');
+});
+
+test('code is coloured by classes, reads from the left, and is copied as it was written', async () => {
+  const code = 'const a = "<b>" // C#\n\n  return a';
+  const page = show(`\`\`\`js main.js\n${code}\n\`\`\`\n\n\`\`\`\nx\n\`\`\``);
+  const [pre] = page.querySelectorAll('pre');
+  expect([pre?.textContent, pre?.dir, pre?.tabIndex]).toEqual([code, 'ltr', 0]);
+  expect([...page.querySelectorAll('pre [class]')].map(({ textContent }) => textContent)).toEqual([
+    'const',
+    '=',
+    '"<b>"',
+    '// C#',
+    'return',
+  ]);
+  expect(page.querySelector('[style], b')).toBeNull();
+  expect(page.textContent).toContain('main.js js');
+  expect(page.querySelectorAll('#copy-status')).toHaveLength(1);
+  const [button] = screen.getAllByRole('button', { name: 'Copy code' });
+  const written: string[] = [];
+  const clipboard = { writeText: async (text: string) => written.push(text) } as unknown as Clipboard;
+  await copyValue(button as Element, button?.previousElementSibling as Element, clipboard);
+  expect(written).toEqual([code]);
+  expect(screen.getByRole('status').textContent).toBe('Copied!');
+});
