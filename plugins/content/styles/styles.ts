@@ -6,9 +6,11 @@ import { FALLBACK_FONTS, UNKNOWN_EM, WIDEST_SYSTEM, widthIn } from '../../fonts/
 import { SYSTEM } from '../../fonts/files.ts';
 import { directionOf } from '../text/locale.ts';
 import type { Content } from '../types.ts';
+import { homeView } from '../views/home.ts';
 import { networkIconStyles, pageNameOf } from '../views/links.ts';
 import { timelinesOf } from '../views/sections.ts';
 import { groupsOf } from '../views/skills.ts';
+import { projectView } from '../views/views.ts';
 import { wordsOf } from '../words/words.ts';
 import { displayStyles, displayWords, headingsOf } from './display-type.ts';
 import { themeOf, themeStyles } from './theme.ts';
@@ -26,6 +28,7 @@ export async function ownerStyles(content: Content, links: LanguageView[], folde
     headingStyles(content),
     listStyles(content),
     rareStyles(content),
+    codeStyles(content),
     languageStyles(links),
     networkIconStyles(content),
   ].join('\n');
@@ -64,6 +67,13 @@ export function rareStyles(content: Content): string {
   const hasRare =
     names.length > SCENES || names.some(isRare) || groups.some(({ keywords }) => isShort(keywords));
   return hasRare ? stylesOf('components/rare.css') : '';
+}
+
+/** Styles of code within texts, if there is any. */
+function codeStyles(content: Content): string {
+  const pages = Object.keys(content.projects).map((name) => projectView(name, content));
+  const hasCode = /"tag":"code"/.test(JSON.stringify([homeView(content), pages]));
+  return hasCode ? stylesOf('components/code.css') : '';
 }
 
 /** Styles of the link to the other language, or of the list of links if there are several. */

@@ -46,6 +46,13 @@ test('from right to left the signs of names in Latin letters stay at their side,
   expect(await home('en')).not.toContain('\u200e');
 });
 
+test('only a site with code in its texts has styles for it', async () => {
+  const stylesWith = (summary: string) =>
+    sourceOf('styles.css', { ...validContent(), resume: { basics: { summary } } });
+  expect(await stylesWith('I call `recv()`.')).toMatch(/^code \{/m);
+  expect(await stylesWith('"tag":"code"')).not.toMatch(/^code \{/m);
+});
+
 test('only the module of a page with blocks that few have comes with what shows them', async () => {
   const content = validContent();
   const { alpha, beta } = content.projects;
