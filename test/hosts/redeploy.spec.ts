@@ -17,10 +17,11 @@ let host: Host;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(BUILD_MS);
-  const content = changedDemonstration((data) => {
-    if (data.basics?.summary) data.basics.summary += UPDATED_SUFFIX;
-    if (data.tagline) data.tagline += UPDATED_SUFFIX;
-  });
+  const content = changedDemonstration((text) =>
+    text
+      .replace(/"(?:summary|tagline)": "(?:[^"\\]|\\.)*(?=")/g, `$&${UPDATED_SUFFIX}`)
+      .replace(/^tagline: .*/m, `$&${UPDATED_SUFFIX}`),
+  );
   fresh = await buildSite('updated', content);
 });
 test.beforeEach(async () => {

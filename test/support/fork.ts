@@ -39,10 +39,6 @@ const JITI = resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
 /** How long a test may take that builds a site, in ms. */
 export const BUILD_MS = 600_000;
 
-/** The data of a JSON file. */
-// biome-ignore lint/suspicious/noExplicitAny: what is in it, the tests know
-type Fields = Record<string, any>;
-
 /** How a command ended. */
 export interface Outcome {
   ok: boolean;
@@ -171,18 +167,16 @@ export async function buildSite(name: string, content = FOLDER, base?: string): 
 
 /**
  * Copies the demonstration's content into a new folder.
- * @param change changes the data of each JSON file; receives its path in the folder, too
+ * @param change returns what becomes of the text of a file; receives its path in the folder, too
  * @returns absolute path of the folder
  */
-export function changedDemonstration(change: (data: Fields, file: string) => void): string {
+export function changedDemonstration(change: (text: string, file: string) => string): string {
   const folder = temporaryFolder('demonstration');
   cpSync(FOLDER, folder, { recursive: true });
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.json')) continue;
+    if (!/\.(json|md)$/.test(file)) continue;
     const path = resolve(folder, file);
-    const data = JSON.parse(readFileSync(path, 'utf8'));
-    change(data, file);
-    writeFileSync(path, JSON.stringify(data));
+    writeFileSync(path, change(readFileSync(path, 'utf8'), file));
   }
   return folder;
 }

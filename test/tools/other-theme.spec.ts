@@ -19,9 +19,9 @@ test.use({ colorScheme: 'light' });
 let host: Host;
 test.beforeAll(async () => {
   test.setTimeout(BUILD_MS);
-  const folder = changedDemonstration((data, file) => {
-    if (file === 'site.json') data.theme = 'auto';
-  });
+  const folder = changedDemonstration((text, file) =>
+    file === 'site.json' ? text.replace('{', '{ "theme": "auto",') : text,
+  );
   host = await Host.open(await buildSite('other-theme', folder));
 });
 test.afterAll(() => host.close());

@@ -69,9 +69,9 @@ const FORKS = {
   },
   /** The demonstration with the light theme. */
   day: async () =>
-    changedDemonstration((data, file) => {
-      if (file === 'site.json') data.theme = 'light';
-    }),
+    changedDemonstration((text, file) =>
+      file === 'site.json' ? text.replace('{', '{ "theme": "light",') : text,
+    ),
 };
 
 export type Fork = keyof typeof FORKS;
