@@ -62,9 +62,10 @@ declare module 'content:rare-blocks' {
   export const hasRare: boolean;
 }
 
-/** Shows several roles at one employer; undefined if the owner never had such. */
-declare module 'content:roles' {
+/** Show what few entries have: several roles at one employer, a picture; undefined if no entry has such. */
+declare module 'content:rare-entries' {
   export const Roles: typeof import('./components/roles').Roles | undefined;
+  export const Badge: typeof import('./components/badge').Badge | undefined;
 }
 
 declare module 'content:home' {

@@ -103,6 +103,8 @@ export interface KeywordGroup {
 export interface TimelineEntry {
   /** The target of links to it; an employer with several roles has none. */
   id?: string;
+  /** What a certificate looks like. */
+  picture?: PictureView;
   years: string;
   /** What it is called; the position, if it is a job. */
   title: string;

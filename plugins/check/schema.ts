@@ -18,7 +18,7 @@ const ADDED_FIELDS: Record<string, Record<string, ObjectSchema>> = {
   volunteer: { location: text },
   education: { location: text, summary: text, highlights: texts },
   awards: { url: text, highlights: texts },
-  certificates: { summary: text, highlights: texts },
+  certificates: { summary: text, highlights: texts, 'x-image': text },
   publications: { authors: texts, highlights: texts },
 };
 

@@ -24,7 +24,7 @@ export interface Resume {
   volunteer?: Stage<'organization' | 'position' | 'location'>[];
   education?: (Stage<'institution' | 'area' | 'studyType' | 'score' | 'location'> & List<'courses'>)[];
   awards?: Text<'title' | 'date' | 'awarder' | 'summary'>[];
-  certificates?: Text<'name' | 'date' | 'url' | 'issuer'>[];
+  certificates?: Text<'name' | 'date' | 'url' | 'issuer' | 'x-image'>[];
   publications?: (Text<'name' | 'publisher' | 'releaseDate' | 'url' | 'summary'> & List<'authors'>)[];
   skills?: (Text<'name' | 'level'> & List<'keywords'>)[];
   languages?: Text<'language' | 'fluency'>[];

@@ -59,7 +59,11 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
       exported({ hasRare: hasBlock(content, 'rare') }),
     ].join('\n');
   },
-  roles: ({ content }) => componentIf(hasRoles(content), 'Roles', 'roles'),
+  'rare-entries': ({ content }) =>
+    [
+      componentIf(hasRoles(content), 'Roles', 'roles'),
+      componentIf(!!content.resume.certificates?.some((each) => each['x-image']), 'Badge', 'badge'),
+    ].join('\n'),
   home: async ({ content, editions }, pictures) => {
     const home = await pictures.fill<HomeView>(homeView(content, editions[0]?.site));
     return exported({ home, view: pageViews(content).home }, content);

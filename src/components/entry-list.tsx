@@ -1,4 +1,4 @@
-import { Roles } from 'content:roles';
+import { Badge, Roles } from 'content:rare-entries';
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '../views';
 import css from './entries.module.css';
@@ -8,9 +8,10 @@ import { proseElements } from './prose';
 /** Dated entries: jobs, degrees, awards, publications, references and the like. */
 export const EntryList = ({ entries }: { entries: TimelineEntry[] }) => (
   <ol className={css.entries}>
-    {entries.map(({ id, years, title, titleUrl, organization, url, notes, roles, ...entry }) => (
+    {entries.map(({ id, years, title, titleUrl, organization, url, notes, picture, roles, ...entry }) => (
       <li key={id} id={id} className={css.entry}>
         <div>
+          {Badge && picture && <Badge picture={picture} />}
           {(title || organization) && (
             <h3>
               <Linked text={title || organization} url={titleUrl} />

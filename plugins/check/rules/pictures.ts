@@ -30,7 +30,7 @@ const BLOCK = 'sections.*.blocks.*';
 /** The fields that name pictures, films and captions. */
 const PLACES: Record<keyof typeof USES | keyof typeof FILMS, string[]> = {
   photo: ['basics.image'],
-  logo: ['logos.*.src'],
+  logo: ['logos.*.src', 'certificates.*.x-image'],
   'card picture': ['card.src'],
   'wide picture': ['banner.src', 'banner.poster', `${BLOCK}.poster`, `${BLOCK}.carousel.pictures.*.src`],
   video: ['banner.video', `${BLOCK}.video`],

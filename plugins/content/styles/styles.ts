@@ -52,7 +52,9 @@ function writingStyles(content: Content): string {
 const listStyles = ({ resume, site }: Content): string =>
   timelinesOf(resume, site)
     .filter(({ entries }) =>
-      entries.every(({ text, highlights, keywords }) => !text?.length && !highlights.length && !keywords),
+      entries.every(
+        ({ text, highlights, keywords, roles }) => !text?.length && !highlights.length && !keywords && !roles,
+      ),
     )
     .map(({ id }) => `#${id} ol{gap:1.25rem}#${id} li>div{grid-column:1/-1}`)
     .join('');

@@ -9,6 +9,8 @@ interface Fields extends EntryFile {
   titleUrl?: string;
   /** Grade or authors, in the place of the location. */
   note?: string;
+  /** The name of its picture. */
+  image?: string;
   /** Its place in the résumé, such as `work[0]`. */
   field?: string;
   description?: string;
@@ -54,8 +56,9 @@ export function entriesOf(resume: Resume, site: Site = {}) {
     }),
     volunteering: volunteer.map((role) => ({ ...role, title: role.position })),
     awards: awards.map((award) => ({ ...award, organization: award.awarder })),
-    certificates: certificates.map(({ name: title, url: titleUrl, ...exam }) => ({
+    certificates: certificates.map(({ name: title, url: titleUrl, 'x-image': image, ...exam }) => ({
       ...exam,
+      image,
       title,
       titleUrl,
       organization: exam.issuer,

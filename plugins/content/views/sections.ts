@@ -100,7 +100,7 @@ export const hasRoles = ({ resume }: Content): boolean =>
 export const entryId = (section: string, index: number): string => `${section}-${index + 1}`;
 
 /** These lists, each as a section of the home page; jobs at one employer are together. */
-export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
+export function timelinesOf(resume: Resume, site: Site = {}): Draft<TimelineView>[] {
   const words = wordsOf(site);
   return Object.entries(entriesOf(resume, site)).flatMap(([id, entries]) => {
     const heading = words[id as keyof ReturnType<typeof entriesOf>];
@@ -109,7 +109,7 @@ export function timelinesOf(resume: Resume, site: Site = {}): TimelineView[] {
   });
 }
 
-function jobViews(jobs: Entry[], site: Site): TimelineEntry[] {
+function jobViews(jobs: Entry[], site: Site): Draft<TimelineEntry>[] {
   let count = 0;
   return byEmployer(jobs).flatMap(({ employer, roles }) => {
     const views = roles.map((role) => entryView(role, site, entryId('experience', count++)));
@@ -118,16 +118,17 @@ function jobViews(jobs: Entry[], site: Site): TimelineEntry[] {
 }
 
 /** The entries of a section or a block as pages show them. */
-const entryViews = (entries: Entry[], section: string, site: Site): TimelineEntry[] =>
+const entryViews = (entries: Entry[], section: string, site: Site): Draft<TimelineEntry>[] =>
   entries.map((entry, index) => entryView(entry, site, entryId(section, index)));
 
-function entryView(entry: Entry, site: Site, id?: string): TimelineEntry {
-  const { organization = '', url, note: notes, text, points = [], keywords } = entry;
+function entryView(entry: Entry, site: Site, id?: string): Draft<TimelineEntry> {
+  const { image, organization = '', url, note: notes, text, points = [], keywords } = entry;
   const title = entry.title || (organization ? '' : displayUrl(entry.titleUrl ?? url ?? ''));
   // If both are shown, the URL is the organization's.
   const titleUrl = entry.titleUrl ?? (title && organization ? undefined : url);
   return {
     id,
+    picture: image ? { src: image, alt: '', role: 'logo' } : undefined,
     years: timeOf(entry, 'years', wordsOf(site), localeOf(site)),
     title,
     titleUrl,

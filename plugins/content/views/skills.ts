@@ -2,7 +2,7 @@ import type { KeywordGroup, LinkView, TimelineEntry } from '../../../src/views.t
 import type { Words } from '../../../src/words.ts';
 import { isList, plainText, proseToText } from '../text/inline-text.ts';
 import { isolated, localeOf, withoutIsolates } from '../text/locale.ts';
-import type { Content, Resume, Site } from '../types.ts';
+import type { Content, Draft, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { pageNameOf } from './links.ts';
 import { sectionView, textsIn } from './sections.ts';
@@ -82,7 +82,7 @@ export function evidenceOf(skill: string, works: Work[]): LinkView[] {
 }
 
 /** The owner's work that can be linked to: projects with a page or a URL, and jobs as the home page shows them. */
-export function worksOf(content: Content, jobs: TimelineEntry[]): Work[] {
+export function worksOf(content: Content, jobs: Draft<TimelineEntry>[]): Work[] {
   const { resume, projects, site } = content;
   const made = (resume.projects ?? []).flatMap((project): Work[] => {
     const { name, url, keywords = [], description = '', highlights = [] } = project;

@@ -11,7 +11,10 @@ import type { ContactView, ProjectCard, TimelineEntry } from '../../../src/views
 
 const offer = vi.hoisted(() => ({ resumePdf: undefined as string | undefined, resumePdfSize: 'PDF, 9 kB' }));
 vi.mock('resume-pdf:offer', () => offer);
-vi.mock('content:roles', () => import('../../../src/components/roles'));
+vi.mock('content:rare-entries', async () => ({
+  ...(await import('../../../src/components/roles')),
+  ...(await import('../../../src/components/badge')),
+}));
 
 afterEach(cleanup);
 
@@ -243,4 +246,11 @@ test('roles at one employer are a list below it, each with its years and the tar
   ]);
   const second = document.getElementById('experience-2');
   expect(second?.textContent).toBe('Engineer2019–2021 · RomeLed five people.');
+});
+
+test('a certificate’s picture is beside its name, which says what it is', () => {
+  const picture = { src: 'cloud', width: 96, height: 96, widths: [48, 96], alt: '' };
+  const exam = { years: '2024', title: 'Cloud', organization: '', highlights: [], picture };
+  const { container } = render(<Entries id="certificates" heading="Certificates" entries={[exam]} />);
+  expect(container.querySelector('li > div > [data-lazy] img')?.getAttribute('alt')).toBe('');
 });

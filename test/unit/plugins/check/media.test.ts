@@ -128,3 +128,14 @@ test('a link preview above what messengers take is named', async () => {
     ),
   ]);
 });
+
+test('a certificate’s picture must exist, and is no field that pages do not show', async () => {
+  const certificates = [{ name: 'Cloud', 'x-image': 'cloud.png' }];
+  const picture = await sharp({ create: { width: 96, height: 96, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  expect((await report({ resume: { certificates } })).join()).toMatch(
+    /certificates\[0\]\.x-image: .*cloud\.png/,
+  );
+  expect(await report({ resume: { certificates }, pictures: { 'cloud.png': picture } })).toEqual([]);
+});
