@@ -1,13 +1,13 @@
 const BASE = import.meta.env.BASE_URL;
 
 /**
- * The URL of a page or file of this site, below the base that it is served from.
+ * Returns the URL of a page or file of this site, below the base that it is served from.
  * @param path absolute within the site, for example `/notify`
  */
 export const url = (path: string): string => BASE + path.slice(1);
 
 /**
- * The canonical path within the site of a URL's path: without the base, further slashes around it, `.html` or `index`.
+ * Returns the canonical path within the site of a URL's path: without the base, further slashes around it, `.html` or `index`.
  * `/portfolio/notify/` becomes `/notify`.
  */
 export const pathOf = (pathname: string): string =>

@@ -5,7 +5,7 @@ import { isNavigating, showLoading } from '../first/router';
 /** Longest wait for the lightbox; after that the link to the picture file is followed, which is quicker. */
 const LIGHTBOX_TIMEOUT_MS = 8000;
 
-/** The link of a slide's picture. */
+/** Returns the link of a slide's picture. */
 export const pictureLink = (slide?: HTMLElement) => slide?.querySelector('a') as HTMLAnchorElement;
 
 /** Opens the pressed picture in the lightbox; in browsers without `dialog`, its link is followed as usual. */

@@ -6,7 +6,7 @@ export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /**
- * The URL of a picture's file.
+ * Returns the URL of a picture's file.
  * @param width one of its widths, in px; by default a medium one, for browsers without `<source>`
  */
 export function pictureUrl({ src, widths }: PictureView, width?: number, format: Format = 'webp'): string {
@@ -14,6 +14,6 @@ export function pictureUrl({ src, widths }: PictureView, width?: number, format:
   return `${assets}${src}${chosen ? `-${chosen}.${format}` : ''}`;
 }
 
-/** The `srcset` of a picture in one format, with all its widths. */
+/** Returns the `srcset` of a picture in one format, with all its widths. */
 export const srcSet = (picture: PictureView, format: Format): string =>
   picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(',');

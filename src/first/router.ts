@@ -85,7 +85,7 @@ function go(link: HTMLAnchorElement): void {
   if (!loading) settle();
 }
 
-/** The link at an event's target, if it leads to a page of this site; anything else is left to the browser. */
+/** Returns the link at an event's target, if it leads to a page of this site; anything else is left to the browser. */
 export function internalLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = (target as Element).closest?.('a');
   return link &&

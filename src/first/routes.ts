@@ -65,7 +65,7 @@ export const routes: Route[] = [
   ),
 ];
 
-/** The row for a path within the site (see `pathOf`). */
+/** Returns the row for a path within the site (see `pathOf`). */
 export const routeOf = (path: string): Route =>
   routes.find((route) => route.path === path) ?? (routes[routes.length - 1] as Route);
 

@@ -14,7 +14,7 @@ export function changeHistory(method: 'pushState' | 'replaceState', state: unkno
   }
 }
 
-/** The key of the current history entry; sets one if it has none. */
+/** Returns the key of the current history entry; sets one if it has none. */
 function entry(): number {
   if (!history.state) changeHistory('replaceState', Math.random());
   return +history.state;

@@ -40,7 +40,7 @@ export function markCurrentSection(): void {
 }
 
 /**
- * The section that a link led to, as long as it is where the link scrolled it to or the page ends too early for that;
+ * Returns the section that a link led to, as long as it is where the link scrolled it to or the page ends too early for that;
  * otherwise the last one that has begun, which at the end of the page is the last of all.
  */
 function presentOf(sections: Element[]): Element | undefined {

@@ -23,7 +23,7 @@ const MAX_TAP_ZOOM = 4;
 const MAX_DRAWING_ZOOM = 8;
 
 /**
- * The size at which the complete picture fits the stage.
+ * Returns the size at which the complete picture fits the stage.
  * @param isDrawing whether it is a vector drawing, which may be shown larger than its intrinsic size
  */
 export function fitInto(own: Size, stage: Size, isDrawing: boolean): Size {
@@ -32,7 +32,7 @@ export function fitInto(own: Size, stage: Size, isDrawing: boolean): Size {
 }
 
 /**
- * The zoom of one press (the intrinsic size, within reason), and the maximum zoom.
+ * Returns the zoom of one press (the intrinsic size, within reason), and the maximum zoom.
  * @param fitted its size when it fits the stage
  */
 export function zoomLimits(

@@ -89,7 +89,7 @@ const reloadRestored = ({ persisted }: PageTransitionEvent) =>
   persisted && navigator.onLine && location.reload();
 
 /**
- * The absolute URL that a dynamic import requests, read from the function's source, as browsers do not always report it
+ * Returns the absolute URL that a dynamic import requests, read from the function's source, as browsers do not always report it
  * when an import fails.
  */
 export function chunkUrl(load: () => unknown): string {
@@ -99,7 +99,7 @@ export function chunkUrl(load: () => unknown): string {
 
 let reloading: Promise<boolean> | undefined;
 
-/** One reload is enough for all chunks that are missing at that time. */
+/** Returns true if the page is reloaded: once, for all chunks that are missing at that time. */
 async function reloadOnce(broken: string): Promise<boolean> {
   reloading ??= reload(broken);
   if (await reloading) return true;

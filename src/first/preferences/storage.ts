@@ -5,7 +5,7 @@ export function remember(key: string, value: string): void {
   } catch {}
 }
 
-/** A stored choice, or null. */
+/** Returns a stored choice, or null. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -83,7 +83,7 @@ export interface Glyph {
 /** Rain that has not begun: what it needs is set by `want`, then its size by `resizeRain`. */
 export const createRain = (random: Random) => ({ random, columns: [] as Column[], nowMs: 0 }) as Rain;
 
-/** How long a character stays as it is before it dissolves, in redraws. */
+/** Returns how long a character stays as it is before it dissolves, in redraws. */
 export const standing = (character: number): number => (character < CHARACTERS.length ? 0 : LIT_REDRAWS);
 
 /**
@@ -110,7 +110,7 @@ export function advance(rain: Rain, nowMs: number): Glyph[] {
   return visibleGlyphs(rain, 1);
 }
 
-/** The lowest row of a column: on the first box below it, or just below the screen. */
+/** Returns the lowest row of a column: on the first box below it, or just below the screen. */
 const floorOf = ({ rows, first, boxes }: Rain, { column }: Pick<Column, 'column'>): number =>
   Math.min(
     rows,
@@ -171,7 +171,7 @@ export function resizeRain(rain: Rain, width: number, height: number) {
 }
 
 /**
- * The current picture including trails, for the first frame and for a canvas cleared by a resize.
+ * Returns the current picture including trails, for the first frame and for a canvas cleared by a resize.
  * @param length maximum number of characters of a trail, including its head
  * @returns each visible character, column by column
  */

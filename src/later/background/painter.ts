@@ -49,7 +49,7 @@ export function writeSheet(cell: number, accent: string): CanvasImageSource {
 }
 
 /**
- * A painter for one canvas, which may be opaque, as every pixel is painted.
+ * Returns a painter for one canvas, which may be opaque, as every pixel is painted.
  *
  * The gradient is painted in plain bands: five times cheaper than a gradient fill without a GPU, and cheaper than
  * dimming only the cells in use. With 8 bits a trail never quite reaches the background in either theme: it stops up to

@@ -7,7 +7,7 @@ import type { Scene } from './scene';
 export type ShowScene = (scene: Scene) => void;
 
 /**
- * The rain on one canvas: model, painter and loop. Independent of the page, so that it can run in a worker. Draws as
+ * Returns the rain on one canvas: model, painter and loop. Independent of the page, so that it can run in a worker. Draws as
  * soon as it gets a scene, and keeps the remaining columns when the size or the theme changes.
  * @returns undefined if the browser has no 2D context
  */

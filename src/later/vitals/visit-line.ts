@@ -21,7 +21,7 @@ export const formatNumber = (value: number, digits: number, characters = numeral
     .replace(BEFORE_THOUSANDS, ',')
     .replace(/[\d.,]/g, (character) => [...characters][CHARACTERS.indexOf(character)] ?? '');
 
-/** The page and its files as the browser reports them, in the order in which they were requested. */
+/** Returns the page and its files as the browser reports them, in the order in which they were requested. */
 const fetched = (): PerformanceResourceTiming[] =>
   [
     ...performance.getEntriesByType('navigation'),
@@ -32,7 +32,7 @@ const transferred = (entries: PerformanceResourceTiming[]): number =>
   entries.reduce((sum, { transferSize }) => sum + transferSize, 0);
 
 /**
- * The page-weight line: how much this visit transferred and how fast it was. Where it wraps, a vital's name stays with
+ * Returns the page-weight line: how much this visit transferred and how fast it was. Where it wraps, a vital's name stays with
  * its value.
  */
 export function visitLine(): string {
