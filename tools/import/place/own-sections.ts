@@ -60,11 +60,18 @@ function blocksOfEntry(entry: Entry): BlockFile[] {
 const hasPoints = (item: Tree): boolean =>
   item.entries.length > 1 && item.entries.some(({ value }) => isLong(value));
 
+/** An entry with its points below it; several lists are told apart by their names. */
 function groupOf(item: Tree): BlockFile[] {
   const facts = group(item.entries.filter(({ value }) => !isLong(value)));
-  const points = item.entries.flatMap(({ value }) => (isLong(value) ? readList(value) : []));
+  const parts = item.entries
+    .filter(({ value }) => isLong(value))
+    .map(({ key, value }) => ({ heading: labelOf(key), items: readList(value) }));
   // A heading has no links.
   const { text: heading, urls } = readLine(facts);
-  const items = [...urls, ...points];
-  return [heading ? { group: { heading, items } } : { list: items }];
+  const hasNames = parts.filter(({ items }) => items.length > 1).length > 1;
+  const items = [...urls, ...(hasNames ? [] : parts.flatMap((part) => part.items))];
+  const list = [heading, ...items].filter(Boolean);
+  const own: BlockFile[] =
+    heading && items.length ? [{ group: { heading, items } }] : list.length ? [{ list }] : [];
+  return [...own, ...(hasNames ? parts.map((group) => ({ group })) : [])];
 }

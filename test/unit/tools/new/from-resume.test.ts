@@ -177,6 +177,12 @@ test('says first that a street and a phone number will be public', () => {
   ]);
 });
 
+test('says first that a date of birth in a text will be public', () => {
+  const summary = 'I build maps. Born on 12 October 1991. I was born to build.';
+  const { left } = ownFrom({ basics: { name: 'Jane', summary } });
+  expect(left[0]).toMatch(/^basics\.summary in resume\.json: "Born on 12 October 1991" will be public/);
+});
+
 test('reads the owner’s own file again, with its photo', () => {
   ownFrom({ basics: { name: 'Jane', label: 'Dev' }, talks: ['On dust'] });
   writeFileSync(inContent('pictures/me.png'), 'photo');
