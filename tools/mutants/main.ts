@@ -4,7 +4,7 @@ import { runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
 
 const HELP = `npm run mutants [-- options]: changes the modules that are pure, a piece at a time, and counts the changes
-that no unit test notices; fails below the floor in tools/mutants/stryker.config.json. All modules take an hour.
+that no unit test notices; fails below the floor in tools/mutants/stryker.config.json. All of them take hours.
   --mutate FILES  only these, separated by commas`;
 
 const root = resolve(import.meta.dirname, '../..');
