@@ -24,7 +24,9 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
         bottom > top && bottom <= innerHeight && (top >= bar || element.closest('#app > header, .skip'));
       // A scene's ring is drawn around the area that its heading's link is stretched over.
       const hasRing = [`${outlineStyle} ${outlineWidth}`, `${around.outlineStyle} ${around.outlineWidth}`];
-      const name = element.ariaLabel ?? element.textContent ?? element.outerHTML;
+      // The line about the visit has figures that change.
+      const isVisit = element.localName === 'summary';
+      const name = isVisit ? 'visit' : (element.ariaLabel ?? element.textContent ?? element.outerHTML);
       return { name, isSeen: isInView && hasRing.includes('solid 2px') };
     });
     if (!at) return { names, hidden };
