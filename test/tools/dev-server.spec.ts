@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { project, validContent } from '../support/content.ts';
+import { validContent } from '../support/content.ts';
 import { BUILD_MS, Fork, serveFork } from '../support/fork.ts';
 import { watchErrors } from '../support/network.ts';
 import { readThrough } from '../support/site.ts';
@@ -110,11 +110,20 @@ test('pictures load from the dev server, too, which shows faults over the page, 
     }).toPass({ timeout: BUILD_MS });
     writeFileSync(site, settings);
 
-    writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
+    const delta = fork.path('src/content/projects/delta.md');
+    writeFileSync(delta, '---\ntitle: Delta\n---\n\nOne `two`.\n\n> three\n');
     await expect(async () => {
       await visit('delta');
       await expect(heading).toHaveText('Delta');
     }).toPass({ timeout: BUILD_MS });
+    await expect(page.locator('blockquote')).toHaveText('three');
+
+    writeFileSync(delta, '---\ntitle: Delta\n---\n\nOne <b>two</b>.\n');
+    await expect(overlay).toContainText(
+      'src/content/projects/delta.md:5:5: HTML: <b> is not shown on a page',
+    );
+    writeFileSync(delta, '---\ntitle: Delta\n---\n\nFour.\n');
+    await expect(page.locator('main p').filter({ hasText: 'Four.' })).toBeVisible();
   } finally {
     server.stop();
   }

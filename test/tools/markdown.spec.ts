@@ -1,0 +1,93 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { violations } from '../support/axe.ts';
+import { validContent } from '../support/content.ts';
+import { BUILD_MS, type ForkSite, serveFork } from '../support/fork.ts';
+import { overflowing, smallTargets } from '../support/layout.ts';
+import { watchErrors, watchRequests } from '../support/network.ts';
+import { DESKTOP } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const CODE = `const answer = await recv(socket, "a text that is much longer than a phone is wide"); // all of it`;
+const PAGE = `---
+title: Alpha
+tagline: What it is
+---
+
+It calls \`recv()\`.
+
+## Parts
+
+> It works.
+>
+> — Mara, teacher
+
+1. One
+   - two
+2. Three
+
+| Step | before | after | what it took until then, in words that do not end soon |
+| --- | ---: | ---: | --- |
+| parse | 17 ms | 11 ms | a cache |
+
+\`\`\`js main.js
+${CODE}
+\`\`\`
+`;
+
+// One worker, so that the site is built once for all tests.
+test.describe.configure({ mode: 'default' });
+
+let site: ForkSite;
+test.beforeAll(async () => {
+  test.setTimeout(BUILD_MS);
+  const content = validContent();
+  content.site.theme = 'auto';
+  site = await serveFork('markdown', content, {
+    prepare(fork) {
+      rmSync(fork.path('src/content/projects/alpha.json'));
+      writeFileSync(fork.path('src/content/projects/alpha.md'), PAGE);
+    },
+  });
+});
+test.afterAll(() => site?.host.close());
+
+for (const colorScheme of ['dark', 'light'] as const)
+  test(`all that Markdown has fits and is readable in the ${colorScheme} theme`, async ({ page }) => {
+    const errors = watchErrors(page);
+    await page.emulateMedia({ colorScheme });
+    for (const viewport of [{ width: 320, height: 568 }, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await page.goto(site.host.url('/alpha'));
+      expect(await overflowing(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await violations(page, 'as loaded')).toEqual([]);
+    }
+    await page.emulateMedia({ media: 'print' });
+    const code = page.locator('pre');
+    expect(await code.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(false);
+    expect(errors).toEqual([]);
+  });
+
+test('only pages with code load what shows it; its button copies it', async ({
+  page,
+  context,
+  browserName,
+}) => {
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const errors = watchErrors(page);
+  const html = await (await fetch(site.host.url('/beta'))).text();
+  expect(html).not.toMatch(/tab-size|blockquote/);
+  const requests = watchRequests(page, /rare-blocks/);
+  await page.goto(site.host.url('/beta'));
+  await page.getByRole('navigation', { name: 'Other projects' }).getByRole('link', { name: 'Alpha' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpha');
+  const code = page.locator('pre');
+  await expect(code).toHaveText(CODE);
+  expect(await code.evaluate((each) => getComputedStyle(each).overflowX)).toBe('auto');
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  await expect(page.locator('#copy-status')).toHaveText('Copied!');
+  if (browserName === 'chromium')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
+  expect(requests.filter((url) => /beta/.test(url))).toEqual([]);
+  expect(errors).toEqual([]);
+});
