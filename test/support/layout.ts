@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** Strips that scroll on their own, and elements that are hidden on purpose. */
-export const IGNORED = '.splide__track, #menu, .skip, .sr-only, .splide__sr, canvas';
+export const IGNORED =
+  '.splide__track, #menu, .skip, .sr-only, .splide__sr, canvas, pre > code, [tabindex] > table';
 
 /** Elements that overflow the viewport horizontally, except in what is ignored; runs in the page. */
 export function findOverflowing(ignored: string): string[] {

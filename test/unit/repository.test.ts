@@ -10,7 +10,8 @@ const pages = [
   'AGENTS.md',
   ...readdirSync(resolve(root, 'docs')).map((name) => `docs/${name}`),
 ];
-const textOf = (file: string) => readFileSync(file, 'utf8');
+/** A page's text, without code. */
+const textOf = (file: string) => readFileSync(file, 'utf8').replace(/^```.*?^```$/gms, '');
 /** Returns the ids of a page's headings, as GitHub makes them. */
 const idsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)/gm)].map(([, heading = '']) =>
