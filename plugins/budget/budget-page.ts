@@ -47,7 +47,11 @@ export function writeBudgetPages(dist: string, owner: Owner) {
   return { pages, stale };
 }
 
-function slotsOf({ site }: Content, { history = [], react }: Budget, figures: ReturnType<typeof weighPages>) {
+function slotsOf(
+  { site }: Content,
+  { baseline = {}, history = [], react }: Budget,
+  figures: ReturnType<typeof weighPages>,
+) {
   const { pages, first, rest, modules } = figures;
   const words = wordsOf(site);
   const { format: number } = new Intl.NumberFormat(localeOf(site));
@@ -123,6 +127,24 @@ function slotsOf({ site }: Content, { history = [], react }: Budget, figures: Re
     react && own
       ? `<p>${escaped(words.withReact(`${number(react.js)}\u00a0B`, `${number(own)}\u00a0B`))}</p>`
       : '';
+  const visits = {
+    whole: words.untilTheEnd,
+    saveData: words.savingData,
+    return: words.onceMore,
+    deploy: words.afterUpdate,
+    next: words.nextPage,
+    roundTrips: words.roundTrips,
+  };
+  const visited = pages.map(({ path }) => path).filter((path) => `${path} whole` in baseline);
+  /** Figures of whole visits as they were accepted: nothing but a browser makes them. */
+  const visitsTable = () =>
+    table(
+      [words.wholeVisits, ...visited],
+      visited.length,
+      Object.entries(visits)
+        .map(([figure, name]) => [name, ...visited.map((path) => baseline[`${path} ${figure}`])])
+        .filter(([, value]) => value !== undefined),
+    );
   const shown = history.slice(-SHOWN);
   const hasVersions = new Set(shown.map(({ version }) => version)).size > 1;
   const slots: Record<string, string> = {
@@ -137,7 +159,7 @@ function slotsOf({ site }: Content, { history = [], react }: Budget, figures: Re
         page.ceiling && page.ceiling - page.firstView,
       ]),
       pages.map(bar),
-    )}`,
+    )}${visited.length ? visitsTable() : ''}`,
     files: filesTable(first),
     rest: filesTable(rest) + withReact,
     modules: table(
@@ -147,7 +169,7 @@ function slotsOf({ site }: Content, { history = [], react }: Budget, figures: Re
         .slice(0, SHOWN)
         .map(({ name, file, bytes }) => [name.replace('node_modules/', ''), file, bytes]),
     ),
-    history: table(
+    history: `${curveOf(history.map(({ firstView }) => firstView))}${table(
       [words.date, ...(hasVersions ? [words.version] : []), 'HTML', 'JavaScript', words.firstView],
       3,
       shown.map(({ date, version, html, js, firstView }) => [
@@ -157,7 +179,16 @@ function slotsOf({ site }: Content, { history = [], react }: Budget, figures: Re
         js,
         firstView,
       ]),
-    ),
+    )}`,
   };
   return slots;
+}
+
+/** A curve through figures, from 0 up, or nothing if it would be a point. */
+function curveOf(figures: number[]): string {
+  const most = Math.max(...figures);
+  const points = figures.map((figure, at) => `${at} ${Math.round(100 - (90 * figure) / most)}`);
+  return points.length > 1
+    ? `<svg viewBox="0 0 ${points.length - 1} 100" preserveAspectRatio="none" aria-hidden="true"><path d="M${points.join('L')}"/></svg>`
+    : '';
 }

@@ -91,6 +91,22 @@ test('the page’s figures are those of the files that were recorded, as they ar
   expect(stale).toEqual(['loads["/gone"]: its file is gone', 'loads["/old"]: former.js is gone']);
 });
 
+test('what whole visits cost is shown as it was accepted, of pages that were visited, and how the home page changed as a curve', async () => {
+  const baseline = { '/ whole': 60_000, '/ return': 0, '/ roundTrips': 4, '/gone whole': 5 };
+  const [line] = budget.history;
+  const history = [line, { ...line, firstView: 66_666 }];
+  await build({ 'budget.json': JSON.stringify({ ...budget, baseline, history }) });
+  const text = texts('dist/budget.html');
+  expect(text).toContain(
+    ' Whole visits / to its end, with all that is kept for offline 60,000 a second visit 0 waits ',
+  );
+  expect(readFileSync(resolve(root, 'dist/budget.html'), 'utf8')).toContain(
+    '<path d="M0 55L1 10"/></svg><table>',
+  );
+  await build();
+  expect(texts('dist/budget.html')).not.toContain('Whole visits');
+});
+
 test.each([
   ['the owner switched it off', { 'site.json': '{ "budget": false }' }],
   ['nothing was recorded', { 'budget.json': '{}' }],
