@@ -97,7 +97,7 @@ export const tornTexts = (page: Page): Promise<string[]> =>
 export const menuFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const menu = document.getElementById('menu');
-    if (!menu) return [];
+    if (!menu?.querySelector('a')) return [];
     const isSeen = (element: Element | null) => !!element?.getClientRects().length;
     const faults: string[] = [];
     if (isSeen(menu) === isSeen(document.querySelector('[popovertarget=menu]')))
