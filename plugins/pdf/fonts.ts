@@ -46,13 +46,20 @@ export async function fontsFor(text: string, { own, packages = PACKAGES, display
     .sort()
     .map((file) => resolve(own, file));
   const files = [...found.filter(isInter), ...owners, ...found.filter((file) => !isInter(file))];
+  // The check reports files that are no fonts.
+  const all = [...new Set([...files, ...shown])];
+  const blobs = await Promise.all(all.map((file) => blobsOf(file, text)));
+  const isOther = (_: unknown, index: number) =>
+    !isInter(all[index] ?? '') && files.includes(all[index] ?? '');
   return {
     families: [...new Set(files.map(familyOf))],
     display: [...new Set(shown.map(familyOf))],
-    // The check reports files that are no fonts.
-    blobs: (
-      await Promise.all(Array.from(new Set([...files, ...shown]), (file) => blobsOf(file, text)))
-    ).flat(),
+    /** True if those besides Inter are not bold. */
+    isLight: !blobs
+      .filter(isOther)
+      .flat()
+      .some((blob) => weightOf(blob) >= 600),
+    blobs: blobs.flat(),
   };
 }
 
@@ -73,6 +80,10 @@ const isInter = (file: string) => basename(file).startsWith('inter-');
 /** Unlike that of any font on the machine. */
 const familyOf = (file: string) => `portfolio-${basename(file, extname(file)).replace(WEIGHT_NAME, '')}`;
 
+/** Returns how bold a font is: from 100 to 900. */
+const weightOf = (font: Buffer): number =>
+  font.readUInt16BE(font.readUInt32BE(font.indexOf('OS/2', 12, 'latin1') + 8) + 4);
+
 /** The parts of a `name` table: its family and its PostScript name, for Windows, in Unicode, in American English. */
 const FAMILY = [3, 1, 0x409, 1];
 const POSTSCRIPT = [3, 1, 0x409, 6];
@@ -83,8 +94,7 @@ const POSTSCRIPT = [3, 1, 0x409, 6];
  * @param font with tables as in https://learn.microsoft.com/typography/opentype/spec/otff and `…/spec/name`
  */
 function renamed(font: Buffer, family: string): Buffer {
-  const weight = font.readUInt16BE(font.readUInt32BE(font.indexOf('OS/2', 12, 'latin1') + 8) + 4);
-  const name = Buffer.from(`${family}-${weight < 600 ? 'Regular' : 'Bold'}`, 'utf16le').swap16();
+  const name = Buffer.from(`${family}-${weightOf(font) < 600 ? 'Regular' : 'Bold'}`, 'utf16le').swap16();
   const records = [...FAMILY, 2 * family.length, 0, ...POSTSCRIPT, name.length, 0];
   const head = Uint16Array.from([0, 2, (3 + records.length) * 2, ...records]);
   const table = Buffer.concat([Buffer.from(head.buffer).swap16(), name]);

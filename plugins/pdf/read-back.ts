@@ -90,6 +90,6 @@ const BESIDE_HAN =
 /** What is set in pieces, as it has no place to break; its link is compared. */
 const UNBROKEN = /[!-~]{48}/;
 /** Of such texts this program takes the words from left to right. */
-const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}]/u;
+const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}،]/u;
 
 const sameUrl = (url: string): string => decodeURI(new URL(url).href);

@@ -17,13 +17,18 @@ const ESCAPE = /(?<!\\)\\+u\{([^}]+)\}/g;
  */
 export async function typeset(template: string, data: object, folders: FontFolders, created = 0) {
   let json = JSON.stringify(data).normalize('NFC').replace(INVISIBLE, '');
-  const { families, display, blobs } = await fontsFor(json, folders);
+  const { families, display, isLight, blobs } = await fontsFor(json, folders);
   // Loaded only here: it is large, and a machine may lack it.
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
   const compiler = NodeCompiler.create({ workspace: tmpdir(), fontArgs: [{ fontBlobs: blobs }] });
   const missing = new Set<string>();
   for (;;) {
-    const inputs = { data: json, fonts: JSON.stringify(families), display: JSON.stringify(display) };
+    const inputs = {
+      data: json,
+      fonts: JSON.stringify(families),
+      display: JSON.stringify(display),
+      light: `${isLight}`,
+    };
     const source = { mainFileContent: template, inputs };
     try {
       const pdf = compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp: created });

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
 import { LANGUAGES } from '../../../../plugins/content/words/words.ts';
@@ -106,6 +107,32 @@ test('Japanese lines are filled, and none begins with a full stop', async () => 
   const lengths = lines.slice(0, -1).map((line) => line.length);
   expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(3);
 });
+
+test('a period in the margin is broken after its dash, and letters without a bold font are thicker in titles', async () => {
+  const own = resolve(import.meta.dirname, '../../../../examples/japanese/fonts');
+  const work = [{ position: 'エンジニア', startDate: '2017-04', endDate: '2021-03' }];
+  const { pages, pdf } = await printed({ work }, { language: 'ja', own });
+  expect(pages[0]?.map((line) => line.replaceAll(' ', ''))).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^2017年4月〜/), '2021年3月']),
+  );
+  const thick = (each: Buffer) => drawingOf(each).includes('\n2 Tr\n');
+  expect(thick(pdf)).toBe(true);
+  expect(thick((await printed({ work: [{ position: 'Engineer' }] })).pdf)).toBe(false);
+});
+
+/** The compressed parts of a PDF as text. */
+const drawingOf = (pdf: Buffer): string =>
+  pdf
+    .toString('latin1')
+    .split('stream\n')
+    .map((each) => {
+      try {
+        return inflateSync(Buffer.from(each, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join();
 
 test('signs that the text’s font lacks come from another, or in a simpler form', async () => {
   const { text, missing } = await printed({
