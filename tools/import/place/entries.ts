@@ -23,7 +23,8 @@ export const readEntries = (section: string, tree: Tree, isEnglish = true): Piec
       ...{ section, from },
       made: from.kind === 'group' ? fromGroup(section, from, isEnglish) : fromText(section, from),
     }))
-    .filter(({ made }) => Object.keys(made).length);
+    // A project without a name has no card.
+    .filter(({ made }) => Object.keys(made).length && (section !== 'projects' || made.name));
 
 /** `English (fluent)`, `English: fluent`. */
 const LANGUAGE = /^([^(:–-]*[^(:–\s-])\s*(?:\(([^)]+)\)|[:–-]\s*(?!\s)(.+))$/;

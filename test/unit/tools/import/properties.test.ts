@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldNameIn, stringsIn } from '../../../../plugins/content/read/source.ts';
 import { linksIn } from '../../../../plugins/content/text/inline-text.ts';
 import { type Imported, importText } from '../../../../tools/import/import-resume.ts';
+import { readingOf, unaccounted } from './oracles.ts';
 
 /** The same files in each run. */
 const RUNS = { seed: 7, numRuns: 150 };
@@ -123,6 +124,39 @@ describe('of any file', () => {
         );
         expect(bare).toEqual([]);
       }),
+      RUNS,
+    );
+  });
+
+  test('every text is shown or said', () => {
+    fc.assert(
+      fc.property(file, (content) => {
+        expect(unaccounted(readingOf(JSON.stringify({ basics: { name: 'Kim Doe' }, ...content })))).toEqual(
+          [],
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  test('years and names as keys are what fields say otherwise', () => {
+    const span = fc.constantFrom('2019/5', '2015 bis 2018', '2012 – now', 'May 2010');
+    const job = fc.record({ company: fc.constantFrom('Acme', 'Beta'), role: sentences });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.tuple(span, job), { selector: ([dates]) => dates, minLength: 2 }),
+        (jobs) => {
+          const byYear = imported({ work: [Object.fromEntries(jobs)] });
+          const byField = imported({ work: jobs.map(([dates, job]) => ({ ...job, dates })) });
+          expect(byYear.resume).toEqual(byField.resume);
+          const byName = imported({
+            skills: [Object.fromEntries(jobs.map(([name]) => [`${name} s`, 'expert']))],
+          });
+          expect(byName.resume.skills).toEqual(
+            jobs.map(([name]) => ({ name: `${name} s`, keywords: ['expert'] })),
+          );
+        },
+      ),
       RUNS,
     );
   });
