@@ -46,6 +46,7 @@ test.beforeAll(async () => {
     prepare(fork) {
       rmSync(fork.path('src/content/projects/alpha.json'));
       writeFileSync(fork.path('src/content/projects/alpha.md'), PAGE);
+      writeFileSync(fork.path('src/content/projects/my-game.md'), '---\ntitle: My Game\n---\nYou climb.\n');
     },
   });
 });
@@ -67,6 +68,13 @@ for (const colorScheme of ['dark', 'light'] as const)
     expect(await code.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(false);
     expect(errors).toEqual([]);
   });
+
+test('a title and a sentence in one file are a card and a page', async ({ page }) => {
+  await page.goto(site.host.url('/'));
+  await page.getByRole('heading', { name: 'My Game' }).getByRole('link').click();
+  await expect(page).toHaveURL(site.host.url('/my-game'));
+  await expect(page.getByRole('region', { name: 'Overview' })).toContainText('You climb.');
+});
 
 test('only pages with code load what shows it; its button copies it', async ({
   page,

@@ -12,6 +12,9 @@ const MOST_MARKS = 1000;
 
 const LEVELS = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])(?=[ \t>]))+/;
 
+/** The first or last line of code. */
+const FENCE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,})(?:[^~].*)?)$/;
+
 /** What would take long to read: the first of it, with its line. */
 function tooMuch(text: string): Refused | undefined {
   const at = (line: number): Point => ({ line, column: 1 });
@@ -22,14 +25,26 @@ function tooMuch(text: string): Refused | undefined {
       `has ${Math.ceil(text.length / 1000)} kB`,
       `make it at most ${MOST_BYTES / 1000}`,
     ];
-  let marks = 0;
+  let [marks, count, fence] = [0, 0, ''];
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    const [, ticks, tildes] = FENCE.exec(line) ?? [];
+    const mark = ticks ?? tildes ?? '';
+    const isEnd = fence !== '' && mark.startsWith(fence) && line.trim() === mark;
+    const isCode = fence !== '' || mark !== '';
+    fence = isEnd ? '' : fence || mark;
     const levels = LEVELS.exec(line)?.[0].match(/[^\s\d]/g)?.length ?? 0;
-    if (levels > MOST_LEVELS)
+    if (levels > MOST_LEVELS && !isCode)
       return [at(index + 1), 'a quote or list', `is ${levels} levels deep`, 'write it with fewer'];
-    marks = line.trim() && !/^\s*\|/.test(line) ? marks + (line.match(/[*_[`<]/g)?.length ?? 0) : 0;
-    if (marks > MOST_MARKS)
-      return [at(index + 1), 'a paragraph', `has more than ${MOST_MARKS} marks`, 'divide it by empty lines'];
+    const isOutside = isCode || !line.trim() || /^\s*\|/.test(line);
+    marks = isOutside ? 0 : marks + (line.match(/[*_[`<]/g)?.length ?? 0);
+    count = isOutside ? 0 : count + 1;
+    if (marks > MOST_MARKS || count > MOST_MARKS)
+      return [
+        at(index + 1),
+        'a paragraph',
+        `has more than ${MOST_MARKS} marks or lines`,
+        'divide it by empty lines',
+      ];
   }
   return undefined;
 }

@@ -50,13 +50,13 @@ export function sectionView(section: SectionFile | MarkdownSection, site: Site):
   return { id, heading, blocks: section.blocks.flatMap(shown) };
 }
 
-/** A section's label in the navigation. By default in English it is the id, which is an English word. */
+/** A section's label in the navigation. By default in English it is the id, which is in English words. */
 export function labelOf(
   { id, heading, label }: Omit<SectionFile, 'blocks'>,
   { language = 'en' }: Site,
 ): string {
   const isEnglish = textsFor(language) === LANGUAGES.en;
-  return label ?? (isEnglish ? id : heading);
+  return label ?? (isEnglish ? id.replaceAll('-', ' ') : heading);
 }
 
 export const filmView = ({ video, captions, poster, alt }: FilmFile): FilmUse => ({

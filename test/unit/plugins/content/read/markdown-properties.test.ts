@@ -141,6 +141,7 @@ test.each([
   ['20,000 brackets', '['.repeat(20_000), '4:1: a paragraph: has more than 1000 marks'],
   ['20,000 stars', ' **a *b'.repeat(10_000), '4:1: a paragraph: has more than 1000 marks'],
   ['20,000 tags', '<b>'.repeat(20_000), '4:1: a paragraph: has more than 1000 marks'],
+  ['a quote of 2,000 lines', `> a\n${'b\n'.repeat(2000)}`, '1001:1: a paragraph: has more than 1000 marks'],
   ['a script', 'a\n\n<script>alert(1)</script>', '6:1: HTML: <script> is not shown'],
   ['a base', '<base href="//evil.test">', '4:1: HTML: <base> is not shown'],
   ['a handler', 'a <a href=x onclick=y>b</a>', '4:3: HTML: <a> is not shown'],
@@ -153,6 +154,11 @@ test.each([
     ({ line, column, field, problem, remedy }) => `${line}:${column}: ${field}: ${problem}; ${remedy}`,
   );
   expect(lines).toContainEqual(expect.stringContaining(fault));
+});
+
+test('long code and tables are none of these', () => {
+  const code = `~~~\n${'const a = [`b`, 1]; // > > *c*\n'.repeat(1500)}~~~\n`;
+  expect(read(`a\n${code}\n| a |\n| - |\n${'| *b* `c` |\n'.repeat(1000)}`).faults).toEqual([]);
 });
 
 test.each([
