@@ -4,7 +4,7 @@ import { merge } from '../../plugins/content/read/owner-files.ts';
 import { fieldNameIn, sourceOf, stringsIn } from '../../plugins/content/read/source.ts';
 import type { Resume, SectionFile } from '../../plugins/content/types.ts';
 import type { Fault } from '../../plugins/fault.ts';
-import { accountOf } from './account.ts';
+import { accountOf } from './account/account.ts';
 import { difference, type Language, languageOf, splitLanguages } from './languages.ts';
 import { readEntries } from './place/entries.ts';
 import { SECTIONS } from './place/meaning.ts';

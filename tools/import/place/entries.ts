@@ -1,6 +1,6 @@
-import { type Entry, filled, group, type Piece, type Tree, textOf } from '../tree.ts';
-import { readSpan } from '../words/dates.ts';
+import { type Entry, filled, group, type Piece, type Tree } from '../tree.ts';
 import { readAddress } from './contacts.ts';
+import { dated, schooled, timed } from './fields.ts';
 import { areWords, byField, fieldsOf, hasSpan, isKept, kindOf, meaningOf } from './meaning.ts';
 import { partsOf } from './parts.ts';
 import { dateOf, spanOf } from './spans.ts';
@@ -107,53 +107,6 @@ function titleFrom(field: string, entry: Record<string, unknown>): void {
   const line = String(entry.summary);
   if (!entry[field] && line.length < 200 && !line.includes('\n'))
     Object.assign(entry, { [field]: line, summary: '' });
-}
-
-/** What a place that is a school is called, in the languages of the site and some more. */
-const SCHOOL =
-  /universi|college|school|institut|academ|lyc[ée]e|liceo|hochschule|gymnasium|[ée]cole|escuela|escola|facult|faculdade|\bIES\b|大学|大學|学校|학교/i;
-
-/** The fields of an education; what is called its name, beside a school as its place, is what was studied. */
-function schooled(section: string, entries: Entry[]): Entry[] {
-  const isPlace = ({ key, value }: Entry) => /^(?:place|location)$/i.test(key) && SCHOOL.test(value.words);
-  const name = entries.find(({ key, value }) => /^(?:name|title)$/i.test(key) && !SCHOOL.test(value.words));
-  const school = section === 'education' && name && entries.find(isPlace);
-  return entries.map((entry) => {
-    if (!school || (entry !== school && entry !== name)) return entry;
-    return { key: entry === school ? 'institution' : 'studyType', value: entry.value };
-  });
-}
-
-/** A span of time before a text, or in brackets behind it: `2019-2021 Acme`, `Acme (2019)`. */
-const TIMED =
-  /^(?<from>[\d./\s–—-]{0,30}\d{4})[\s,:]{1,3}(?=[\p{L}.])(?<text>.+)$|^(?<title>[^()]+)\((?<in>[^()]{4,40})\)$/u;
-
-/** A text with its span of time apart; undefined if it has none, or more than it and a few words. */
-function timed({ words }: Tree): { text: Tree; period: Tree } | undefined {
-  const { from, text, title, in: inside } = TIMED.exec(words.trim())?.groups ?? {};
-  const [period, rest] = [from ?? inside ?? '', text ?? title ?? ''];
-  if (!readSpan(period)) return undefined;
-  return { text: textOf(rest), period: textOf(period) };
-}
-
-/** A text that is no more than a span of time, or a subtitle that begins with one, as such; a title without its span. */
-function dated(section: string, entry: Entry, hasDates: boolean): Entry[] {
-  const { key, value } = entry;
-  const [leaf, ...more] = value.leaves;
-  const meaning = meaningOf(section, key);
-  const isText =
-    leaf && !more.length && (meaning ? kindOf(meaning) === 'prose' : !hasDates && hasSpan(section));
-  const span = isText && /\d{4}/.test(leaf.words) && readSpan(leaf.words);
-  const isSpan = span && (meaning || span.start !== span.end);
-  if (isSpan || (key === 'subtitle' && /^\d{4}/.test(value.words))) return [{ key: 'period', value }];
-  const isTitle = !hasDates && hasSpan(section) && /^(?:name|position|institution)$/.test(meaning);
-  const { text, period } = (isTitle && timed(value)) || {};
-  return text && period
-    ? [
-        { key, value: text },
-        { key: 'period', value: period },
-      ]
-    : [entry];
 }
 
 /** True if an entry says how well something is known by a figure, which is nothing without words; it is left out. */

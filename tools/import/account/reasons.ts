@@ -1,0 +1,60 @@
+import { isLabel } from '../place/contacts.ts';
+import { areWords, hasSpan, isOneOf, kindOf, meaningOf, NAMING } from '../place/meaning.ts';
+import { ICON } from '../place/values.ts';
+import type { Entry, Tree } from '../tree.ts';
+import { DURATION, isPresent, readDate, readSpan } from '../words/dates.ts';
+import { addressFor, datesOf, hasLetters, type Said } from './said.ts';
+
+const UNREAD = "can't be read as a date; write it as 2024, 2024-05 or 2024-05-31";
+
+/** Why a date is not shown. */
+function whyNoDate(field: string, { fields, made }: Said): string | undefined {
+  const wordsIn = (sought: string) =>
+    [...fields]
+      .flatMap(([{ words }, each]) => (each === sought ? [words.trim()] : []))
+      .join(' ')
+      .replace(DURATION, '');
+  const isRead = (words: string) => !words || readSpan(words) || isPresent(words);
+  const [start, end] = [wordsIn('startDate'), wordsIn('endDate')];
+  if (datesOf(made).length || (field === 'period' && (start || end))) return undefined;
+  if (!isRead(wordsIn(field))) return UNREAD;
+  const [other, words] = field === 'endDate' ? ['start', start] : ['end', end];
+  if (!isRead(words)) return `is not shown without its ${other}, which ${UNREAD.split(';')[0]}`;
+  const span = readSpan(start || wordsIn('period'));
+  return readDate(end) || span?.start !== span?.end
+    ? 'ends before it starts'
+    : 'has ended, but without an end the page would show it as ongoing; add endDate';
+}
+
+/** Why a leaf is not shown, or `technical`. */
+export function whyNot(leaf: Tree, said: Said): string | undefined {
+  const { section, fields, made } = said;
+  const field = fields.get(leaf) ?? '';
+  const isLevel = (each: string) => /^(?:level|fluency)$/.test(each);
+  if (areWords(section) && isLevel(field) && !hasLetters(leaf.words))
+    return [...fields].some(([{ words }, each]) => isLevel(each) && hasLetters(words))
+      ? 'technical'
+      : 'is a figure, so it is not shown; write it as a word, such as advanced';
+  const kind = kindOf(field);
+  if (kind === 'date') return UNREAD;
+  if (kind === 'span') return whyNoDate(field, said);
+  if (hasSpan(section) && kind === 'line' && /^\d{4}/.test(leaf.words) && !datesOf(made).length)
+    return UNREAD;
+  const address = addressFor(leaf, said);
+  if (section === 'image' || ICON.test(leaf.words) || (address && isLabel(leaf))) return 'technical';
+  return address && (address.read(leaf.words) ? 'there is only room for one' : address.why);
+}
+
+/** The names of lists that were read, which say nothing that the page does not: its own heading, the kind of a block. */
+export function headingsIn(tree: Tree, isRead: (leaf: Tree) => boolean): Tree[] {
+  const isHeading = ({ key, value }: Entry) =>
+    NAMING.includes(key) &&
+    value.isLeaf &&
+    !isRead(value) &&
+    (meaningOf('resume', value.words) ||
+      (!isOneOf('title heading', key) && tree.children.some((each) => each.leaves.some(isRead))));
+  return [
+    ...tree.entries.filter(isHeading).map(({ value }) => value),
+    ...tree.children.flatMap((each) => headingsIn(each, isRead)),
+  ];
+}
