@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { HTMLElement, parse, TextNode } from 'node-html-parser';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   LANGUAGES,
   placeholdersIn,
@@ -64,8 +64,7 @@ const PAGES = ['/index.html', '/alpha.html', '/404.html', '/budget.html'];
 let server: ViteDevServer;
 
 beforeAll(async () => {
-  const { CONTENT_DIR } = process.env;
-  process.env.CONTENT_DIR = folder;
+  vi.stubEnv('CONTENT_DIR', folder);
   await writeContent(folder, contentWithoutWords('en'));
   server = await createServer({
     root: ROOT,
@@ -75,11 +74,12 @@ beforeAll(async () => {
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
   });
-  process.env.CONTENT_DIR = CONTENT_DIR;
-  if (CONTENT_DIR === undefined) delete process.env.CONTENT_DIR;
 }, 60_000);
 
-afterAll(() => server.close());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return server.close();
+});
 
 const NAMES = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder'];
 
@@ -108,9 +108,8 @@ async function pagesIn(language: string, words?: Record<string, string>): Promis
   const content = contentWithoutWords(language);
   Object.assign(content.site, words && { words });
   await writeContent(folder, content, { 'budget.json': '{ "loads": {} }' });
-  const { moduleGraph } = server.environments.ssr;
-  for (const [id, module] of moduleGraph.idToModuleMap)
-    if (id.startsWith('\0')) moduleGraph.invalidateModule(module);
+  // What the dev server hears when a file is saved.
+  server.watcher.emit('all', 'change', resolve(folder, 'site.json'));
   const { renderPage } = await server.ssrLoadModule('/src/prerender.tsx');
   const pages = [];
   for (const file of PAGES) {

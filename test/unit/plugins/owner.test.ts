@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openOwner } from '../../../plugins/owner.ts';
 import { temporaryFolder, writeFiles } from '../../support/temporary-files.ts';
 
 vi.mock('node:fs', { spy: true });
+// Other files of tests share the modules, which have theirs.
+vi.resetModules();
+const { openOwner } = await import('../../../plugins/owner.ts');
 
 test('the owner’s files are read and checked once, until one changes, whatever asks for them', async () => {
   const resume = JSON.stringify({ basics: { name: 'Kim Doe' } });
