@@ -69,12 +69,14 @@ const MAX_CHANGES = 3;
 
 const nameOf = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
 
+/** What says when somebody was born, in the languages of most résumés. */
+const BORN = /\b(?:born|geboren|nacid[oa]|nascid[oa]|née? le|nat[oa] il)\b/i;
+
 /** Returns what a résumé makes public that not everybody wants to, one line each. */
 export function publicIn({ basics: { phone, location, summary = '' } = {} }: Resume): string[] {
-  const born = /[^.\n]*\b(?:born|geboren|nacid[oa]|nascid[oa]|née? le|nat[oa] il)\b[^.\n]*\d{4}/i.exec(
-    summary,
-  )?.[0];
-  const given = { 'location.address': location?.address, phone, summary: born?.trim() };
+  const isBirth = (words: string) => BORN.test(words) && /\d{4}/.test(words);
+  const born = summary.split(/[.\n]/).find(isBirth)?.trim();
+  const given = { 'location.address': location?.address, phone, summary: born };
   return Object.entries(given).flatMap(([field, words]) =>
     words
       ? `basics.${field} in resume.json: ${JSON.stringify(words)} will be public, on the page and in all files to download; remove it if it should not be`
