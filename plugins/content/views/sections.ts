@@ -56,7 +56,8 @@ export function labelOf(
   { language = 'en' }: Site,
 ): string {
   const isEnglish = textsFor(language) === LANGUAGES.en;
-  return label ?? (isEnglish ? id.replaceAll('-', ' ') : heading);
+  // The check asks for the labels of sections that lack their id too.
+  return label ?? (isEnglish && id ? id.replaceAll('-', ' ') : heading);
 }
 
 export const filmView = ({ video, captions, poster, alt }: FilmFile): FilmUse => ({
