@@ -104,8 +104,12 @@ function row<M extends unknown[]>(
 ): Route {
   const load = async () => make((await Promise.all(parts.map(loadPart))) as M);
   const show = async () => {
-    const [{ draw }, [component, props, view]] = await Promise.all([loadPart(APP), load()]);
+    // Side by side; but a page's chunks import the app's, so what it lacks is found out first, by its own name.
+    for (const [, fetchPart] of route.parts) fetchPart().catch(() => {});
+    const { draw } = await loadPart(APP);
+    const [component, props, view] = await load();
     return { page: draw(component, props), view };
   };
-  return { path, name, parts: [APP, ...parts], load, show };
+  const route: Route = { path, name, parts: [APP, ...parts], load, show };
+  return route;
 }

@@ -43,7 +43,7 @@ const PROJECT_SCRIPTS = PROJECTS.map(({ path }) => `${path.slice(1)}.page.js`);
 export function partOf(file: string): string {
   const name = nameOf(file);
   if (PROJECT_SCRIPTS.includes(name)) return 'a project’s script';
-  return /^(home|project)\.|\.css$/.test(name) ? name : 'an imported script';
+  return /^(app|home|project)\.|\.css$/.test(name) ? name : 'an imported script';
 }
 
 /** How files fail that only the browser handles: to the page, a damaged picture or font is a missing one. */

@@ -39,6 +39,9 @@ export const scriptOf = ({ path }: PageFacts): RegExp =>
 export const PROJECT_SCRIPT = scriptOf(PROJECT);
 export const OTHER_SCRIPT = scriptOf(OTHER);
 
+/** What renders every page but the served one. */
+export const APP_SCRIPT = /\/assets\/app-[^/]*\.js(\?.*)?$/;
+
 /** How many pictures it has. */
 export const COUNT = GALLERY.pictures.length;
 

@@ -1,0 +1,88 @@
+import { NOT_FOUND, PAGES } from '../support/site.ts';
+import { hasExtras, scrollTo, visit } from './helpers.ts';
+import { expect, poll, test } from './test.ts';
+
+type Kept = typeof window & {
+  kept: { nodes: Node[]; state: unknown[] };
+  stateNow: () => unknown[];
+  nodesNow: () => Node[];
+};
+
+/** Notes the whole document: nodes, attributes, focus, scroll position, animations; not the figures of the visit. */
+function note(): void {
+  const kept = window as unknown as Kept;
+  const isFigure = (node: Node) => !!node.parentElement?.closest('footer > :last-child');
+  kept.nodesNow = () => {
+    const walker = document.createTreeWalker(document);
+    const nodes: Node[] = [];
+    while (walker.nextNode())
+      if (!isFigure(walker.currentNode) && !(walker.currentNode instanceof HTMLLinkElement))
+        nodes.push(walker.currentNode);
+    return nodes;
+  };
+  kept.stateNow = () => [
+    kept
+      .nodesNow()
+      .flatMap((node) =>
+        node instanceof Element
+          ? [...node.attributes].map(({ name, value }) => `${name}=${value}`)
+          : [node.nodeValue],
+      ),
+    document.activeElement?.outerHTML,
+    [scrollX, scrollY],
+    document.getAnimations().map(({ startTime }) => startTime),
+  ];
+  kept.kept = { nodes: kept.nodesNow(), state: kept.stateNow() };
+}
+
+function compare(): boolean[] {
+  const { kept, nodesNow, stateNow } = window as unknown as Kept;
+  const nodes = nodesNow();
+  return [
+    nodes.length === kept.nodes.length && nodes.every((node, index) => node === kept.nodes[index]),
+    JSON.stringify(stateNow()) === JSON.stringify(kept.state),
+  ];
+}
+
+/** Shows the intent to follow a link to another page. */
+function point(paths: string[]): void {
+  const link = [...document.querySelectorAll('a')].find(
+    ({ pathname, hash, target }) =>
+      paths.includes(pathname) && pathname !== location.pathname && !hash && !target,
+  );
+  link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+}
+
+/** Whether what renders pages, which no page had, has come and run. */
+const hasApp = async () => {
+  const [file] = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /\/assets\/app-[^/]*\.js$/.test(name));
+  return !!file && !!(await import(file.name));
+};
+
+for (const { path } of [...PAGES, NOT_FOUND])
+  test(`when what renders pages arrives, ${path} stays as it is: nodes, attributes, focus, position, animations`, async ({
+    visitor,
+    host,
+  }) => {
+    await visit(visitor, host, path);
+    await poll(visitor, hasExtras).toBe(true);
+    await scrollTo(visitor, 40);
+    await poll(
+      visitor,
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    ).toBe(0);
+    await visitor.run(async () => {
+      for (let count = 0; count < 3; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      document.querySelector<HTMLElement>('a[href="#main"]')?.focus({ preventScroll: true });
+    });
+    await visitor.run(note);
+    const before = await visitor.run(hasApp);
+    await visitor.run(
+      point,
+      PAGES.map((page) => page.path),
+    );
+    await poll(visitor, hasApp).toBe(true);
+    expect([before, await visitor.run(compare)]).toEqual([false, [true, true]]);
+  });

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { ANOTHER, APP_SCRIPT, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { mark, marked, watchRequests } from '../support/network.ts';
+import { hold, owner, PHONE, visitFullyLoaded } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What only another page needs. */
+const LATER = /\/assets\/(app|home|project|section|ways-on|[^/]*\.page)-[^/]*\.(js|css)$/;
+
+const INTENTS: Record<string, (page: Page) => Promise<void>> = {
+  'a pointer over a link': (page) => card(page, PROJECT).hover(),
+  'a finger down on a link': (page) => card(page, PROJECT).dispatchEvent('pointerdown'),
+  'a link focused by keyboard': async (page) => {
+    await page.locator('main a').first().focus();
+    while (!(await card(page, PROJECT).evaluate((link) => link === document.activeElement)))
+      await page.keyboard.press('Tab');
+  },
+  'a click by a screen reader, with no event before it': async (page) => {
+    await card(page, PROJECT).evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(PROJECT.path);
+  },
+};
+
+for (const [intent, show] of Object.entries(INTENTS))
+  test(`${intent} fetches all that the page needs at once, and nothing before it does`, async ({ page }) => {
+    const requested = watchRequests(page, LATER);
+    await visitFullyLoaded(page, '/');
+    await page.waitForLoadState('networkidle');
+    expect(requested).toEqual([]);
+    const release = [await hold(page, APP_SCRIPT), await hold(page, PROJECT_SCRIPT)];
+    await show(page);
+    const names = () => requested.map((url) => url.replace(/.*\/|-[^-]{8}(?=\.\w+$)/g, ''));
+    await expect.poll(names).toEqual(expect.arrayContaining(['app.js', 'project.js', 'project.css']));
+    for (const each of release) each();
+    await mark(page);
+    const first = requested.length;
+    if (new URL(page.url()).pathname === '/')
+      await card(page, PROJECT).evaluate((link: HTMLElement) => link.click());
+    await expect(heading(page, PROJECT.heading)).toBeFocused();
+    // Nothing waited for a further file.
+    expect(
+      names()
+        .slice(first)
+        .filter((name) => name.endsWith('.js')),
+    ).toEqual([]);
+    expect(await marked(page)).toBe(true);
+  });
+
+test('with Ctrl, a link opens its page in another tab, whether or not what renders pages has come', async ({
+  page,
+  context,
+}) => {
+  await visitFullyLoaded(page, '/');
+  const opened = context.waitForEvent('page');
+  await card(page, PROJECT).click({ modifiers: ['ControlOrMeta'] });
+  await expect(heading(await opened, PROJECT.heading)).toBeVisible();
+  await expect(heading(page, owner)).toBeVisible();
+});
+
+test.describe('while what renders pages is late', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a link pressed twice leads there once, of two links the last one counts, and Back stays on the page that is still shown', async ({
+    page,
+  }) => {
+    await visitFullyLoaded(page, '/');
+    await mark(page);
+    const entries = await page.evaluate(() => history.length);
+    const release = await hold(page, APP_SCRIPT);
+    await card(page, PROJECT).tap();
+    await card(page, PROJECT).tap();
+    await expect(page).toHaveURL(PROJECT.path);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => 'loading' in document.documentElement.dataset)).toBe(false);
+    await card(page, PROJECT).tap();
+    await card(page, ANOTHER).tap();
+    await expect(page).toHaveURL(ANOTHER.path);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 2);
+    await expect(heading(page, owner)).toBeVisible();
+    release();
+    await expect(heading(page, ANOTHER.heading)).toBeFocused();
+    await expect(page).toHaveTitle(ANOTHER.title);
+    await page.goBack();
+    await expect(heading(page, PROJECT.heading)).toBeFocused();
+    await page.goBack();
+    await expect(heading(page, owner)).toBeVisible();
+    expect(await marked(page)).toBe(true);
+  });
+});
