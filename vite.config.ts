@@ -8,7 +8,7 @@ import { content } from './plugins/modules/plugin.ts';
 import { openOwner } from './plugins/owner.ts';
 import { addCsp } from './plugins/pages/add-csp.ts';
 import { html } from './plugins/pages/html.ts';
-import { lazyStyles } from './plugins/pages/lazy-styles.ts';
+import { lazyChunks } from './plugins/pages/lazy-chunks.ts';
 import { resumePdf } from './plugins/pdf/plugin.ts';
 import { pictures as createPictures } from './plugins/pictures/plugin.ts';
 
@@ -35,8 +35,8 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
     plugins: [
       // Checks the owner's content and serves it as modules; in the dev server also the owner's `public/`.
       content(owner, pictures, language),
-      // Loads a lazy chunk's styles along with it.
-      lazyStyles(),
+      // Names lazy chunks in the pages instead of in scripts, and loads their styles along with them.
+      lazyChunks(),
       // Compiles JSX and prerenders the pages: plugins that work on pages come after it.
       preact({
         reactAliasesEnabled: false,

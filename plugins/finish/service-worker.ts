@@ -16,6 +16,7 @@ const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
 const markOf = (data: string | Uint8Array) => hash('sha256', data, 'base64').slice(0, 8);
 
 const TEMPLATE = '<template id="entry"';
+const NAMES = / data-parts="([^"]*)"/;
 
 /**
  * Lists what the worker keeps of the final pages, scripts, styles and fonts of the build, but not of the owner's own, and
@@ -51,14 +52,15 @@ export function listSite(folder: string, bundle: Bundle, base: string): OfflineL
       .filter((file) => !inlined.every((each) => each.includes(file)));
     return [...chunks.map(({ fileName }) => fileName), ...styles, ...fonts].map((file) => base + file);
   };
-  const list: OfflineList = { pages: {}, notFound: [], files: {} };
+  const [, names = ''] = NAMES.exec(html[pages.indexOf('index.html')] ?? '') ?? [];
+  const list: OfflineList = { pages: {}, names, notFound: [], files: {} };
   for (const [index, file] of pages.entries()) {
     if (file === '404.html') list.notFound = partsOf(file);
     else {
       // Without `.html`: hosts that redirect from one form to the other serve these directly.
       const path = base + file.replace(/(index)?\.html$/, '');
       const text = html[index] ?? '';
-      const mark = markOf(text);
+      const mark = markOf(text.replace(NAMES, ''));
       list.pages[path] = { mark, parts: partsOf(file) };
       writeFileSync(resolve(folder, file), text.replace(TEMPLATE, `$& data-page="${path} ${mark}"`));
     }

@@ -6,7 +6,7 @@ export type Chunk = Rolldown.OutputChunk;
 
 /** The entry's function that has rendered the pages, minified. */
 const PRERENDER =
-  /\(\{url:[\w$]+\}\)=>[\w$]+\(\(\)=>import\(`\.\/prerender-[^`]+`\)\.then\([^`]+?\.renderPage\([\w$]+\)\),[^()]*\)/;
+  /\(\{url:[\w$]+\}\)=>([\w$]+)\(\(\)=>\1\(`prerender`\)\.then\([\w$]+=>[\w$]+\.renderPage\([\w$]+\)\)\)/;
 
 /** Removes scripts that no visitor loads, and that would be precached: the prerenderer's, and those of features left out. */
 export function removeUnused(bundle: Bundle): void {
@@ -14,13 +14,35 @@ export function removeUnused(bundle: Bundle): void {
   const entries = chunks.filter((chunk) => chunk.isEntry);
   for (const entry of entries) entry.code = entry.code.replace(PRERENDER, '0');
   const kept = reachable(entries, ({ code }) =>
-    chunks.filter(({ fileName }) => code.includes(basename(fileName))),
+    chunks.filter(
+      ({ fileName }) => code.includes(basename(fileName)) || code.includes(`(\`${nameOf(fileName)}\`)`),
+    ),
   );
   const stylesOf = (some: Chunk[]) =>
     some.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const removed = chunks.filter((chunk) => !kept.includes(chunk));
   for (const { fileName } of removed) delete bundle[fileName];
   for (const name of stylesOf(removed)) if (!stylesOf(kept).includes(name)) delete bundle[name];
+}
+
+/** The name that a lazy chunk is loaded by: its file's, without the hash. */
+const nameOf = (fileName: string) => basename(fileName, '.js').slice(0, -9);
+
+/** What lazy chunks need, as pages name it: for each the names of its script and styles, but for what every page has inlined. */
+export function partsIn(bundle: Bundle): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const stylesOf = ({ fileName }: Chunk) =>
+    withImports([fileName], bundle)
+      .reverse()
+      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const inlined = chunks.filter((chunk) => chunk.isEntry).flatMap(stylesOf);
+  const lazy = chunks.filter((chunk) => chunk.isDynamicEntry);
+  if (new Set(lazy.map(({ fileName }) => nameOf(fileName))).size < lazy.length)
+    throw new Error('two chunks that load later have the same name');
+  return lazy
+    .map((chunk) => [chunk.fileName, ...stylesOf(chunk).filter((file) => !inlined.includes(file))])
+    .map((files) => files.map((file) => basename(file).replace(/\.\w+$/, '')).join(' '))
+    .join(';');
 }
 
 /** Chunks with everything that they import statically. */

@@ -2,7 +2,15 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { firstBase } from '../deployment/editions.ts';
 import { fontsOf, inlineFonts } from '../fonts/inline-fonts.ts';
-import { type Bundle, type Chunk, projectOf, removeUnused, shownChunks, withImports } from './chunks.ts';
+import {
+  type Bundle,
+  type Chunk,
+  partsIn,
+  projectOf,
+  removeUnused,
+  shownChunks,
+  withImports,
+} from './chunks.ts';
 
 /**
  * Finishes the prerendered pages. Must run after prerendering.
@@ -24,11 +32,13 @@ export function html(language?: string): Plugin {
       const all = { ...bundle };
       removeUnused(bundle);
       const { base } = this.environment.config;
+      const parts = partsIn(bundle);
       const emit = (source: string) =>
         base + this.getFileName(this.emitFile({ type: 'asset', name: 'print.css', source }));
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-        file.source = finish(file.fileName, String(file.source), all, base, firstBase(base, language), emit);
+        const page = finish(file.fileName, String(file.source), all, base, firstBase(base, language), emit);
+        file.source = page.replace('<template id="entry"', `$& data-parts="${parts}"`);
       }
     },
   };

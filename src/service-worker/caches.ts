@@ -102,29 +102,34 @@ async function fill(): Promise<void> {
 }
 
 /**
- * The browser has just loaded what is open; of another version, it is loaded again.
+ * A page that has not changed is there, and the browser has just loaded what is open.
  * @returns nothing if it can't be had, or is another site's
  */
-const fetchPage = (address: string): Promise<Response | undefined> =>
-  loadPage(address, 'force-cache').catch(() => loadPage(address, 'no-cache'));
-
-async function loadPage(address: string, cache: RequestCache): Promise<Response | undefined> {
-  const response = await scope.fetch(address, { cache, priority: 'low' }).catch(unavailable);
+async function fetchPage(address: string): Promise<Response | undefined> {
+  const load = (cache: RequestCache) => scope.fetch(address, { cache, priority: 'low' }).catch(unavailable);
+  for (const find of [() => matchAnyCache(address), () => load('force-cache')]) {
+    const found = await find();
+    const page = found && (await ownPage(address, found).catch(unavailable));
+    if (page) return page;
+  }
+  const response = await load('no-cache');
   return response && ownPage(address, response);
 }
 
 /**
- * Hosts may alter pages slightly (hide e-mail addresses from robots, say), but the mark identifies the version.
+ * Hosts may alter pages slightly (hide e-mail addresses from robots, say), but the mark identifies the version; what the
+ * page's scripts load is then that of this version.
  * @throws if it is of another version, or the host fails
  */
 async function ownPage(address: string, response: Response): Promise<Response | undefined> {
   const text = await response.text();
-  const { pages } = await readList();
+  const { pages, names } = await readList();
   const isOwn = text.includes(`data-page="${address} ${pages[address]?.mark}"`);
   if (response.status >= 500 || (!isOwn && text.includes(`data-page="${address} `)))
     throw new Error(`${address} is of another version`);
+  if (!isOwn || !response.ok) return undefined;
   // A new response, as a redirected one must not be used for a navigation.
-  return isOwn && response.ok ? new Response(text, { headers: response.headers }) : undefined;
+  return new Response(text.replace(/( data-parts=")[^"]*/, `$1${names}`), { headers: response.headers });
 }
 
 /** Keeps a page that a visitor has opened, if it is one of this version. */

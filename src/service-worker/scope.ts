@@ -46,6 +46,8 @@ export const scope = globalThis as unknown as WorkerScope & { list: string };
 export interface OfflineList {
   /** The pages by path; each has its path and mark in its HTML, in `data-page`. */
   pages: Record<string, ListedPage>;
+  /** What every page has in `data-parts`: the names of what its scripts load later. */
+  names: string;
   /** What shows that there is no such page. */
   notFound: ListedPage['parts'];
   /** The first characters of the hashes of scripts, styles and fonts (SHA-256, base64), by path. */
@@ -53,7 +55,7 @@ export interface OfflineList {
 }
 
 export interface ListedPage {
-  /** The first characters of its hash, without the mark. */
+  /** The first characters of its hash, without mark and names. */
   mark: string;
   /** Paths of the files that show it where another page's document is. */
   parts: string[];

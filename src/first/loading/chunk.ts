@@ -1,4 +1,5 @@
 import { type ChunkErrorType, ChunkLoadError } from './chunk-error';
+import { partUrl } from './part';
 import { loadStyles, requestedStyles, StyleError } from './styles';
 
 /** How long each step may take before the visitor sees an error: the import, the check, the retry. */
@@ -93,8 +94,9 @@ const reloadRestored = ({ persisted }: PageTransitionEvent) =>
  * when an import fails.
  */
 export function chunkUrl(load: () => unknown): string {
-  const file = /import\(\s*[`"']([^`"']+)/.exec(String(load))?.[1] ?? '';
-  return new URL(file, import.meta.url).href;
+  const file = /\(\s*[`"']([^`"']+)/.exec(String(load))?.[1] ?? '';
+  // The build replaces dynamic imports: see `importPart`.
+  return import.meta.env.PROD ? partUrl(file) : new URL(file, import.meta.url).href;
 }
 
 let reloading: Promise<boolean> | undefined;

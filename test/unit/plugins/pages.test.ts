@@ -2,11 +2,12 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { build, preprocessCSS, type Rolldown, resolveConfig } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { filesIn } from '../../../plugins/content/read/folder.ts';
 import { addCsp, addCspAndIntegrity } from '../../../plugins/pages/add-csp.ts';
+import { partsIn } from '../../../plugins/pages/chunks.ts';
 import { html, splitPrintStyles } from '../../../plugins/pages/html.ts';
-import { inlineStyleLists, lazyStyles } from '../../../plugins/pages/lazy-styles';
+import { namedImports } from '../../../plugins/pages/lazy-chunks.ts';
 import { temporaryFolder, writeFiles } from '../../support/temporary-files.ts';
 
 const root = temporaryFolder('add-csp');
@@ -84,43 +85,44 @@ test.each([true, false])('the policy allows films only if the site has one: %s',
   expect(secured.includes("media-src 'self'")).toBe(films);
 });
 
-type Preload = (load: () => Promise<unknown>, files?: string[]) => Promise<unknown>;
-const plugin = lazyStyles() as unknown as { load: (id: string) => string | undefined };
-
-/** The helper as a browser runs it; as the build does if there is no document. */
-function helper(loadStyles: (files: string[]) => Promise<unknown>, page: object | null = {}): Preload {
-  const source = String(plugin.load('\0vite/preload-helper.js'))
-    .replace(/import .*;/, '')
-    .replace('export const __vitePreload =', 'return');
-  return new Function('loadStyles', 'globalThis', source)(loadStyles, { document: page });
-}
-
 const NOBODY = { resume: {}, site: {}, projects: {} };
-test('a chunk loads in parallel with its styles, and fails if they do', async () => {
-  const failure = new Error('Loading assets/project.css failed');
-  let fail = () => {};
-  const styles = vi.fn(() => new Promise<void>((_, reject) => (fail = () => reject(failure))));
-  const load = vi.fn(async () => 'module');
-  const loading = helper(styles)(load, ['assets/project.css']);
-  expect(load).toHaveBeenCalledOnce();
-  expect(styles).toHaveBeenCalledExactlyOnceWith(['assets/project.css']);
-  fail();
-  await expect(loading).rejects.toBe(failure);
+test.each([
+  ['() => h(() => import("./home-!~{003}~.js"), __VITE_PRELOAD__)', '() => h("home")'],
+  [
+    'h(() => import("./app-!~{00a}~.js").then((app) => app.draw(x)), __VITE_PRELOAD__)',
+    'h(() => h("app").then((app) => app.draw(x)))',
+  ],
+  [
+    'await h(async () => {\n const { B } = await import("./a.page-!~{00i}~.js");return { B };}, __VITE_PRELOAD__)',
+    'await h(async () => {\n const { B } = await h("a.page");return { B };})',
+  ],
+  [
+    'import { x } from "./main-!~{001}~.js"; import(url)',
+    'import { x } from "./main-!~{001}~.js"; import(url)',
+  ],
+])('no script has the name of one that it loads later: %s', (code, named) => {
+  expect(namedImports(code)).toBe(named);
 });
 
-test('prerendering does not load styles', async () => {
-  const styles = vi.fn(async () => {});
-  await expect(helper(styles, null)(async () => 'module', ['assets/a.css'])).resolves.toBe('module');
-  expect(styles).not.toHaveBeenCalled();
-});
-
-test('the lists of styles are inlined, and the table and empty lists are removed', () => {
-  const code = `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.css","assets/b.css"])))=>i.map(i=>d[i]);
-//# hint
-const x=[()=>z$(()=>import("./one-1.js"),__vite__mapDeps([1,0])),()=>z$(()=>import(\`./two-2.js\`),[])];`;
-  expect(inlineStyleLists(code)).toBe(
-    '//# hint\nconst x=[()=>z$(()=>import("./one-1.js"),["assets/b.css","assets/a.css"]),()=>import(`./two-2.js`)];',
+test('a page names what its scripts load later, with the styles that not every page has', () => {
+  const chunk = (fileName: string, css: string[] = [], imports: string[] = []) => ({
+    [fileName]: {
+      type: 'chunk',
+      fileName,
+      imports,
+      isEntry: fileName.includes('main'),
+      isDynamicEntry: !fileName.includes('main'),
+      viteMetadata: { importedCss: new Set(css) },
+    },
+  });
+  const bundle = (...chunks: object[]) => Object.assign({}, ...chunks);
+  const main = chunk('assets/main-00000000.js', ['assets/main-1.css']);
+  const section = chunk('assets/section-aaaaaaaa.js', ['assets/section-2.css'], ['assets/main-00000000.js']);
+  const home = chunk('assets/home-bbbbbbbb.js', ['assets/home-3.css'], ['assets/section-aaaaaaaa.js']);
+  expect(partsIn(bundle(main, section, home))).toBe(
+    'section-aaaaaaaa section-2;home-bbbbbbbb section-2 home-3',
   );
+  expect(() => partsIn(bundle(main, section, chunk('assets/section-cccccccc.js')))).toThrow('the same name');
 });
 
 test('what only paper needs is taken out of the styles, whole and in order', () => {

@@ -41,9 +41,9 @@ export const partsOf = (version: string) =>
   ) as Record<'main' | 'home' | 'notify' | 'missing' | 'box', string>;
 
 /** A page of a version of this site. */
-export const pageOf = (version: string, path = '/notify', text = 'page') =>
+export const pageOf = (version: string, path = '/notify', names = version) =>
   new Response(
-    `<html lang="en" data-accent="any"><title>${path}</title><ul id="menu" class="m"><li>${path}</li></ul><main id="main">${text} ${path}</main><template data-page="${path} ${version}">`,
+    `<html lang="en" data-accent="any"><title>${path}</title><ul id="menu" class="m"><li>${path}</li></ul><main id="main">page ${path}</main><template data-page="${path} ${version}" data-parts="${names}">`,
     { headers: { 'content-type': 'text/html' } },
   );
 
@@ -56,6 +56,7 @@ function listOf(version: string): OfflineList {
       '/': { mark: version, parts: [main, home] },
       '/notify': { mark: version, parts: [main, notify] },
     },
+    names: version,
     notFound: [main, missing],
     files: Object.fromEntries(
       Object.values(partsOf(version)).map((path) => [

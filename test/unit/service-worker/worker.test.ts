@@ -29,7 +29,7 @@ test('offline, a page that was never visited is shown by its parts, in the docum
   const page = await site.visit('/notify');
   expect(page?.status).toBe(200);
   expect(await page?.text()).toBe(
-    '<html lang="en" data-accent="notify"><title></title><ul id="menu" class="m"></ul><main id="main"></main><template data-page="/ v">',
+    '<html lang="en" data-accent="notify"><title></title><ul id="menu" class="m"></ul><main id="main"></main><template data-page="/ v" data-parts="v">',
   );
   const kept = await site.visit('/');
   expect(await kept?.text()).toContain('page /');
@@ -79,6 +79,17 @@ test('what was used is kept, and up to date in the next version', async () => {
   const next = await startWorker('w', site.caches);
   await next.install();
   expect(next.cached()).toContain(partsOf('w').box);
+});
+
+test('a page that a deployment has not changed is not loaded again, and leads to what is new', async () => {
+  await site.install();
+  const next = await startWorker('w', site.caches);
+  const list = await (await globalThis.fetch('/assets/offline-w.json')).json();
+  list.pages['/'].mark = 'v';
+  next.host.answer = ({ path }) => (path.endsWith('.json') ? Response.json(list) : undefined);
+  await next.install();
+  expect(next.host.log).not.toContain('GET /');
+  expect(await (await next.visit('/'))?.text()).toContain('data-page="/ v" data-parts="w"');
 });
 
 test('what the browser has just loaded is not loaded again, unless it is of another version or damaged', async () => {

@@ -1,0 +1,31 @@
+import { loadStyles } from './styles';
+
+declare global {
+  /** What pages have in `data-parts`, for the prerenderer. */
+  var partNames: string | undefined;
+}
+
+/** The parts of the site that load later, each the name of its script and those of its styles, without extensions. */
+const parts = () =>
+  ((globalThis.document ? document.getElementById('entry')?.dataset.parts : globalThis.partNames) ?? '')
+    .split(';')
+    .map((part) => part.split(' '));
+
+/** The files of a part by the name of its script without the hash: the URL of that, and paths of styles below the base. */
+function filesOf(name: string): [script: string, styles: string[]] {
+  const [script, ...styles] = parts().find(([script = '']) => script.slice(0, -9) === name) ?? [];
+  const file = `${script}.js`;
+  return [new URL(file, import.meta.url).href, styles.map((style) => `assets/${style}.css`)];
+}
+
+/** The URL of a part's script. */
+export const partUrl = (name: string): string => filesOf(name)[0];
+
+/** Imports a part, with its styles. The build replaces dynamic imports by it: see `plugins/pages/lazy-chunks.ts`. */
+export async function importPart(name: string | (() => Promise<unknown>)): Promise<unknown> {
+  if (typeof name === 'function') return name();
+  const [script, styles] = filesOf(name);
+  return (
+    await Promise.all([import(/* @vite-ignore */ script), globalThis.document && loadStyles(styles)])
+  )[0];
+}
