@@ -26,9 +26,11 @@ export type Paragraph = Prose | { list: Prose[] };
 
 export interface ProsePart {
   /** In strong text `old → new`, `s` is the old value and `bdi` the arrow. */
-  tag: 'a' | 'em' | 'strong' | 'code' | 'br' | 's' | 'bdi';
+  tag: 'a' | 'em' | 'strong' | 'span' | 'code' | 'br' | 's' | 'bdi';
   /** For links: a full URL, or a path within the site. */
   href?: string;
+  /** What links lead to. */
+  id?: string;
   /** For a link that is all of the text: it is as large as a button. */
   isAlone?: true;
   text: Prose;
@@ -177,6 +179,19 @@ export interface HomeView {
   contact?: ContactView;
   /** Its sections in order: ids of the built-in ones, and the owner's own sections. */
   order: (string | SectionView)[];
+}
+
+/** What an advert asks, in its words, and the sentences that prove it; none if that is yet to come. */
+export interface AskView {
+  ask: string;
+  where: (LinkView & { text: Prose })[];
+}
+
+/** The résumé for one reader: the home page with less, and what they ask. */
+export interface VersionView {
+  home: HomeView;
+  asks: AskView[];
+  view: PageView;
 }
 
 /** A section that the owner wrote. */

@@ -99,6 +99,10 @@ export const en = {
   closePicture: 'Close picture',
   zoom: 'Zoom',
 
+  asks: 'What you ask, and where I did it',
+  asksItem: 'asked',
+  notYet: 'Not yet',
+
   loading: 'Loading …',
   notFound: 'Page not found',
   notFoundText: 'There is no page at this address. It may have moved, or the link that led here has a typo.',

@@ -8,6 +8,7 @@ import { proseRules } from './rules/prose.ts';
 import { resumeRules } from './rules/resume.ts';
 import { siteRules } from './rules/site.ts';
 import { todoRules } from './rules/todos.ts';
+import { versionRules } from './rules/versions.ts';
 import { checkSchemas } from './schema.ts';
 
 /** What one thing of the content must be like; `env` provides `SITE_URL` and `ALLOW_DEMO`. */
@@ -16,7 +17,17 @@ type Rule = (files: OwnerFiles, env: NodeJS.ProcessEnv) => Fault[] | Promise<Fau
 /** The rules by subject: what some find stops the build, what others find does not. */
 const RULES: { faults?: Rule[]; warnings?: Rule[] }[] = [
   { faults: [(files) => sourcesOf(files).flatMap(({ faults }) => faults), checkSchemas] },
-  ...[resumeRules, languageRules, siteRules, pageRules, pictureRules, proseRules, fileRules, todoRules],
+  ...[
+    resumeRules,
+    languageRules,
+    siteRules,
+    pageRules,
+    pictureRules,
+    proseRules,
+    fileRules,
+    versionRules,
+    todoRules,
+  ],
 ];
 
 /**

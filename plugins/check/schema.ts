@@ -6,6 +6,7 @@ import project from '../content/project.schema.json' with { type: 'json' };
 import type { OwnerFiles } from '../content/read/owner-files.ts';
 import { isObject, type Source, valueAt } from '../content/read/source.ts';
 import site from '../content/site.schema.json' with { type: 'json' };
+import version from '../content/version.schema.json' with { type: 'json' };
 import words from '../content/words.schema.json' with { type: 'json' };
 import type { Fault } from '../fault.ts';
 import { faultFor, type ObjectSchema, TODO } from './schema-messages.ts';
@@ -36,7 +37,7 @@ addFormats.default(ajv);
 /** The front matter of a project in Markdown: all fields but the sections, which are read from the text. */
 const { sections: _, ...fields } = project.properties;
 const front = { ...project, properties: fields, required: ['title'] };
-for (const [name, schema] of Object.entries({ words, project, front, site, resume: RESUME_SCHEMA }))
+for (const [name, schema] of Object.entries({ words, project, front, site, version, resume: RESUME_SCHEMA }))
   ajv.addSchema(schema, `${name}.schema.json`);
 
 const EMAIL = { type: 'string', format: 'email' };
@@ -44,14 +45,17 @@ const EMAIL = { type: 'string', format: 'email' };
 export const isEmail = (text: string): boolean => ajv.validate(EMAIL, text);
 
 /** Validates a file against its schema, the résumé's is JSON Resume 1.0.0; an empty string there counts as missing. */
-export function checkSchema(name: 'resume' | 'site' | 'project' | 'front', source: Source): Fault[] {
+export function checkSchema(
+  name: 'resume' | 'site' | 'project' | 'front' | 'version',
+  source: Source,
+): Fault[] {
   if (source.value === undefined) return [];
   const validate = ajv.getSchema(`${name}.schema.json`) as ValidateFunction;
   return schemaFaults(validate, source, name === 'resume');
 }
 
 /** Validates all files of a language. */
-export const checkSchemas = ({ resume, site, projects }: OwnerFiles): Fault[] => [
+export const checkSchemas = ({ resume, site, projects, versions }: OwnerFiles): Fault[] => [
   ...checkSchema('resume', resume),
   ...checkSchema('site', site),
   ...projects.flatMap(([, source]) => {
@@ -60,6 +64,7 @@ export const checkSchemas = ({ resume, site, projects }: OwnerFiles): Fault[] =>
     const { sections, ...fields } = source.value;
     return checkSchema('front', { ...source, value: fields });
   }),
+  ...versions.flatMap(([, source]) => checkSchema('version', source)),
 ];
 
 /** Returns what a schema finds wrong with a file, in words for the owner; `mayBeEmpty` if an empty text counts as missing. */

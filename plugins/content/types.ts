@@ -120,10 +120,32 @@ export type ProjectFile = Record<'title' | 'tagline' | 'description', string> &
 
 type FactFile = Record<'label' | 'text', string>;
 
+/** What an advert asks, in its words, and the places in the résumé that prove it. */
+export interface AskFile {
+  ask: string;
+  evidence?: string[];
+  notYet?: boolean;
+}
+
+/** One file of `src/content/versions/`: `version.schema.json` says what each field is. */
+export interface VersionFile {
+  listed?: boolean;
+  only?: string[];
+  without?: string[];
+  basics?: Text<'label' | 'summary'>;
+  greeting?: string;
+  facts?: FactFile[];
+  sections?: Site['sections'];
+  asks?: AskFile[];
+}
+
 export interface Content {
   resume: Resume;
   site: Site;
   projects: Record<string, ProjectFile>;
+  /** The versions of the résumé by name, and the résumé with the tags that they choose by. */
+  versions?: Record<string, VersionFile>;
+  tagged?: Resume;
   hasBudgetPage?: boolean;
 }
 

@@ -53,7 +53,7 @@ test.each([
 );
 
 /** The folders of `plugins/content/`, each of which imports only from those before it. */
-const CONTENT_FOLDERS = ['words', 'text', 'read', 'views', 'styles'];
+const CONTENT_FOLDERS = ['words', 'text', 'read', 'views', 'versions', 'styles'];
 
 test.each(CONTENT_FOLDERS)('plugins/content/%s/ imports only from the folders before it', (folder) => {
   const folders = [...CONTENT_FOLDERS.slice(0, CONTENT_FOLDERS.indexOf(folder)), folder];

@@ -117,10 +117,10 @@ function unreadFiles({ folder, shown }: OwnerFiles): Fault[] {
   return ['', ...languages].flatMap((language) => {
     const place = language ? `${shown}/${language}` : shown;
     const read = language ? TRANSLATED_FILES : [...TRANSLATED_FILES, 'budget.json'];
-    const folders = language ? ['projects'] : [...SHARED_FOLDERS, ...languages];
+    const folders = language ? ['projects', 'versions'] : [...SHARED_FOLDERS, ...languages];
     const isRead = (file: string) =>
-      file.startsWith('projects/')
-        ? /^[^/]+\/[^/]+\.(json|md)$/.test(file)
+      /^(projects|versions)\//.test(file)
+        ? /^(projects\/[^/]+\.(json|md)|versions\/[^/]+\.json)$/.test(file)
         : file.includes('/') || read.includes(file);
     const fault = (name: string, remedy: string, field?: string) =>
       fileFault(`${place}/${name}`, 'is not read by the site', remedy, field);
@@ -140,7 +140,7 @@ function remedyForFolder(name: string, shown: string, language: string): string 
     return 'name it after a language (de, pt-BR) and write at least {} into its site.json, or move it out of here';
   return SHARED_FOLDERS.includes(name)
     ? `all languages share ${shown}/${name}: move its files there`
-    : `a language can have ${TRANSLATED_FILES.join(', ')} and projects: rename it, or remove it`;
+    : `a language can have ${TRANSLATED_FILES.join(', ')}, projects and versions: rename it, or remove it`;
 }
 
 /** @param file path relative to `place`, which is the owner's folder or a language's */

@@ -107,7 +107,7 @@ export const publicFiles = (root: string, folder: string): string[] => [
 ];
 
 /** The folders of the owner's content that all languages share. */
-export const SHARED_FOLDERS = ['pictures', 'projects', 'fonts', 'public'];
+export const SHARED_FOLDERS = ['pictures', 'projects', 'versions', 'fonts', 'public'];
 
 export const TAG_PATTERN = new RegExp(site.properties.language.pattern);
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { proseToText } from '../text/inline-text.ts';
-import type { Content, ProjectFile, Resume, Site } from '../types.ts';
+import { knownTags, withoutTags } from '../text/tags.ts';
+import type { Content, ProjectFile, Resume, Site, VersionFile } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { isLanguage, languageName, tagOf } from './folder.ts';
 import { isBlank, type OwnerFiles, sourcesOf } from './owner-files.ts';
@@ -14,10 +15,15 @@ export function contentOf(files: OwnerFiles): Content {
     ([name, { value }]) => [name, completed(value, files.site.value)] as [string, ProjectFile],
   );
   const made = withPages(resume.projects, Object.values(Object.fromEntries(projects)).filter(isObject));
+  const tagged = made.length ? { ...resume, projects: made } : resume;
+  const versions = Object.fromEntries(
+    files.versions.map(([name, { value }]) => [name, value as VersionFile]),
+  );
   return {
-    resume: made.length ? { ...resume, projects: made } : resume,
+    resume: withoutTags(tagged, knownTags(tagged, versions)),
     site: files.site.value as Site,
     projects: Object.fromEntries(projects),
+    ...(files.versions.length && { versions, tagged }),
     ...(hasBudgetPage(files) && { hasBudgetPage: true }),
   };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { fileFault } from '../../fault.ts';
+import { tagsIn } from '../text/tags.ts';
 import type { Site } from '../types.ts';
 import { textsFor, textsOf } from '../words/words.ts';
 import { filesIn, pathFrom, tagOf } from './folder.ts';
@@ -19,6 +20,8 @@ export interface OwnerFiles {
   site: Source;
   /** By file name, without the extension. */
   projects: [name: string, source: Source][];
+  /** The versions of the résumé, likewise. */
+  versions: [name: string, source: Source][];
 }
 
 /** Returns all of the owner's files; a file that can't be read carries its own faults. */
@@ -31,6 +34,7 @@ export function readOwnerFiles(root: string, folder: string): OwnerFiles {
     resume: read('resume.json', 'save it as UTF-8, or run npm run new -- --from src/content/resume.json'),
     site: read('site.json'),
     projects: projectsIn(folder).map((name) => [name, readProject(root, folder, name) as Source]),
+    versions: namesIn(folder, 'versions').map((name) => [name, read(`versions/${name}.json`)]),
   };
 }
 
@@ -80,6 +84,7 @@ export function readTranslatedFiles(first: OwnerFiles, language: string): OwnerF
       const own = readProject(root, folder, name, language);
       return [name, over(source, own, own && mergeProject(source, own))];
     }),
+    versions: first.versions.map(([name, source]) => [name, over(source, read(`versions/${name}.json`))]),
   };
 }
 
@@ -100,12 +105,22 @@ export function merge(first: unknown, own: unknown) {
       const names = Object.keys({ ...first, ...own });
       return Object.fromEntries(names.map((name) => [name, join(first[name], own[name], [...path, name])]));
     }
+    if (path.at(-1) === 'highlights') return withTagsOf(first, own);
     if (!hasObjects(first) || !hasObjects(own)) return own;
     if (first.length !== own.length) uneven.push(path);
     const longer = first.length > own.length ? first : own;
     return longer.map((_, index) => join(first[index], own[index], [...path, index]));
   }
   return { value: join(first, own, []), uneven };
+}
+
+/** Highlights in a further language have the tags of the first one's. */
+function withTagsOf(first: unknown, own: unknown): unknown {
+  if (!Array.isArray(first) || !Array.isArray(own) || first.length !== own.length) return own;
+  return own.map((text, index) => {
+    const tags = tagsIn(String(first[index]));
+    return tags.length && typeof text === 'string' && !tagsIn(text).length ? `${text} {${tags}}` : text;
+  });
 }
 
 const hasObjects = (value: unknown): value is unknown[] => Array.isArray(value) && value.some(isObject);
@@ -152,19 +167,21 @@ function mergedSource(first: Source, own: Source | undefined, { value, uneven }:
 
 const hasPath = ({ value }: Source, path: JSONPath) => valueAt(value, path) !== undefined;
 
-/** The résumé, the settings and the project pages. */
-export const sourcesOf = ({ resume, site, projects }: OwnerFiles): Source[] => [
+/** The résumé, the settings, the project pages and the versions. */
+export const sourcesOf = ({ resume, site, projects, versions }: OwnerFiles): Source[] => [
   resume,
   site,
-  ...projects.map(([, source]) => source),
+  ...[...projects, ...versions].map(([, source]) => source),
 ];
 
 /** Every string in the owner's content, with its file and path. */
 export const stringsOf = (files: OwnerFiles) => sourcesOf(files).flatMap(allStrings);
 
 /** The names of the projects in a content folder: the file names without their extension. */
-export function projectsIn(folder: string): string[] {
-  const files = filesIn(resolve(folder, 'projects')).filter((file) => !/^readme\./i.test(file));
+export const projectsIn = (folder: string): string[] => namesIn(folder, 'projects');
+
+function namesIn(folder: string, kind: 'projects' | 'versions'): string[] {
+  const files = filesIn(resolve(folder, kind)).filter((file) => !/^readme\./i.test(file));
   const names = files.flatMap((file) => /^[^/]+(?=\.(?:json|md)$)/.exec(file) ?? []);
   return [...new Set(names)].sort();
 }

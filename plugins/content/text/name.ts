@@ -53,9 +53,13 @@ export function initialsOf(name: string): string {
 /** Letters that Unicode does not take apart into a plain one and a mark. */
 const PLAIN: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe', đ: 'd', ı: 'i' };
 
-/** The file name of a person's résumé, as it is saved: `jane-doe.pdf`; `resume.pdf` for a name in another script. */
-export function pdfNameOf(name = ''): string {
+/**
+ * Returns the file name of a person's résumé, as it is saved: `jane-doe.pdf`, of a version `jane-doe-acme.pdf`; of a name in
+ * another script `resume.pdf`.
+ */
+export function pdfNameOf(name = '', version?: string): string {
   const plain = parseName(name).words.join('-').toLowerCase().normalize('NFD');
   const latin = plain.replace(/\p{M}/gu, '').replace(/[^\0-\x7f]/g, (letter) => PLAIN[letter] ?? '');
-  return `${latin.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '') || 'resume'}.pdf`;
+  const person = latin.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '') || 'resume';
+  return `${[person, version].filter(Boolean).join('-')}.pdf`;
 }

@@ -17,7 +17,7 @@ import { type Entry, entriesOf, entryOf } from './entries.ts';
 import { includesSection } from './sections.ts';
 
 /** Returns all of a résumé as a document. `javascript:` URLs stay text; site paths are links only if `address` is given. */
-export function resumeView(resume: Resume, site: Site, address?: string) {
+export function resumeView(resume: Resume, site: Site, address?: string, asked: Asked[] = []) {
   const { basics = {} } = resume;
   const prose = (text: Prose) => resolved(text, address);
   const block = (part: Paragraph): Paragraph => (isList(part) ? { list: part.list.map(prose) } : prose(part));
@@ -45,7 +45,7 @@ export function resumeView(resume: Resume, site: Site, address?: string) {
     role: basics.label ?? '',
     contact: printedContact(basics, site).map(({ text, url }) => link(text, url)),
     summary: includesSection(site, 'about') ? blocksOf(basics.summary).map(block) : [],
-    sections: sectionsOf(resume, site).map(({ entries, ...section }) => ({
+    sections: [...askedSection(asked, site), ...sectionsOf(resume, site)].map(({ entries, ...section }) => ({
       ...section,
       entries: entries.map(printed),
     })),
@@ -72,6 +72,18 @@ function resolved(prose: Prose, address?: string): Prose {
     return [{ ...part, text, href: ascii(new URL(href, address).href) }];
   });
 }
+
+/** What an advert asks, and the texts that prove it, with links. */
+export interface Asked {
+  ask: string;
+  texts: string[];
+}
+
+const askedSection = (asked: Asked[], site: Site): Section[] => {
+  const { asks: heading, notYet } = wordsOf(site);
+  const entries = asked.map(({ ask: name, texts }) => ({ name, text: texts.length ? texts : [notYet] }));
+  return asked.length ? [{ id: 'asks', heading, entries }] : [];
+};
 
 interface Printable extends Partial<Entry> {
   /** Set if roles follow it, and if it is one of these. */

@@ -67,15 +67,18 @@ export interface Work extends LinkView {
 /** Shorter names (C, R, Go) may be ordinary words or letters: in a sentence they prove nothing. */
 const SHORTEST_IN_TEXT = 3;
 
+/** True if a text names a skill as a separate word: not `Git` in `GitHub`, `Java` in `JavaScript` or `Node` in `Node.js`. */
+export function mentions(skill: string, text: string): boolean {
+  const escaped = skill.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const word = new RegExp(`(?<![\\p{L}\\p{N}_+#.-])${escaped}(?![\\p{L}\\p{N}_+#]|[.-][\\p{L}\\p{N}])`, 'u');
+  return skill.length >= SHORTEST_IN_TEXT && word.test(text);
+}
+
 /** Where a skill was used: in work with a keyword of that name, or that word in a text; links without duplicates. */
 export function evidenceOf(skill: string, works: Work[]): LinkView[] {
   const name = skill.toLowerCase();
-  const escaped = skill.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // As a separate word: not `Git` in `GitHub`, `Java` in `JavaScript` or `Node` in `Node.js`.
-  const word = new RegExp(`(?<![\\p{L}\\p{N}_+#.-])${escaped}(?![\\p{L}\\p{N}_+#]|[.-][\\p{L}\\p{N}])`, 'u');
   const proves = ({ keywords, texts }: Work) =>
-    keywords.some((keyword) => keyword.toLowerCase() === name) ||
-    (skill.length >= SHORTEST_IN_TEXT && texts.some((text) => word.test(text)));
+    keywords.some((keyword) => keyword.toLowerCase() === name) || texts.some((text) => mentions(skill, text));
   const links = works.filter(proves).map(({ label, url }) => ({ label, url }));
   const first = ({ label, url }: LinkView) => links.find((link) => link.url === url || link.label === label);
   return links.filter((link) => first(link) === link);

@@ -1,4 +1,4 @@
-import type { ItemView, OwnerView, PageView, ProjectView } from '../../../src/views.ts';
+import type { AskView, ItemView, OwnerView, PageView, ProjectView } from '../../../src/views.ts';
 import { mapRecord } from '../../map-record.ts';
 import { parseInline } from '../text/inline-text.ts';
 import { localeOf, yearOf } from '../text/locale.ts';
@@ -79,4 +79,12 @@ export function pageViews(content: Content): Record<string, PageView> {
       sections: sections.map((section) => itemOf(section.id, labelOf(section, site))),
     })),
   };
+}
+
+/** What head and navigation show of a version of the résumé: its own sections, behind what its reader asks. */
+export function versionView(version: Content, asks: AskView[]): PageView {
+  const { home } = pageViews(version);
+  const { title = '', sections = [] } = home ?? {};
+  const asked = asks.length ? [itemOf('asks', wordsOf(version.site).asksItem)] : [];
+  return { title, accent: '', sections: [...asked, ...sections] };
 }

@@ -1,0 +1,48 @@
+import type { Resume, VersionFile } from '../types.ts';
+
+/** An entry of any list of the résumé. */
+export type Tagged = Record<string, unknown> & {
+  'x-tags'?: string[];
+  highlights?: string[];
+  /** In a version: where the entry and each of its highlights stand in the whole résumé. */
+  'x-from'?: string;
+  'x-highlights'?: number[];
+};
+
+/** Tags at the end of a highlight: `{backend}`, `{backend, ops}`. */
+const TAGS = /\{[\p{L}\p{N}_-][\p{L}\p{N}_, -]*\}$/u;
+
+/** The tags that a highlight ends with. */
+export const tagsIn = (highlight: string): string[] =>
+  TAGS.exec(highlight.trimEnd())?.[0].match(/[\p{L}\p{N}_-]+/gu) ?? [];
+
+/** The lists of a résumé, by their names. */
+export const listsOf = (resume: Resume): [name: string, entries: Tagged[]][] =>
+  Object.entries(resume).flatMap(([name, value]): [string, Tagged[]][] =>
+    Array.isArray(value) ? [[name, value as Tagged[]]] : [],
+  );
+
+/** The tags that entries have or versions name: what else stands in braces at the end of a highlight is its text. */
+export function knownTags(resume: Resume, versions: Record<string, VersionFile>): Set<string> {
+  const entries = listsOf(resume).flatMap(([, list]) => list);
+  const lists = [
+    ...entries.map((each) => each?.['x-tags']),
+    ...Object.values(versions).flatMap((each) => [each?.only, each?.without]),
+  ];
+  // Before the check has seen them they may be anything.
+  return new Set(lists.flatMap((list) => (Array.isArray(list) ? list : [])));
+}
+
+/** A highlight without its tags, if these are known. */
+export const untagged = (highlight: string, known: Set<string>): string =>
+  tagsIn(highlight).some((tag) => known.has(tag))
+    ? highlight.trimEnd().replace(TAGS, '').trimEnd()
+    : highlight;
+
+/** Returns a résumé as it is shown: without the tags at the end of its highlights. */
+export const withoutTags = (resume: Resume, known: Set<string>): Resume =>
+  JSON.parse(JSON.stringify(resume), (key, value) =>
+    key === 'highlights' && Array.isArray(value)
+      ? value.map((each) => (typeof each === 'string' ? untagged(each, known) : each))
+      : value,
+  );

@@ -1,0 +1,113 @@
+import type { AskView, HomeView, LinkView, Prose } from '../../../src/views.ts';
+import { blocksOf, isList, parseInline, proseToText } from '../text/inline-text.ts';
+import type { Tagged } from '../text/tags.ts';
+import type { AskFile, Content, Draft, SectionId } from '../types.ts';
+import { entriesOf } from '../views/entries.ts';
+import { includesSection } from '../views/sections.ts';
+import { mentions } from '../views/skills.ts';
+
+/** A sentence of a version that can be evidence. */
+export interface Sentence extends LinkView {
+  /** Its place in the whole résumé, such as `work[0].highlights[1]`. */
+  path: string;
+  text: Prose;
+  /** The technologies of what it stands in. */
+  keywords: string[];
+}
+
+/** More would not be read. */
+const MOST_EVIDENCE = 2;
+
+/** Returns the sentences that the page of a version shows, each with a link to it there. */
+export function sentencesOf({ resume, site }: Content): Sentence[] {
+  const entries = Object.entries(entriesOf(resume, site)).flatMap(([section, all]) =>
+    includesSection(site, section as SectionId) ? all : [],
+  );
+  const projects = (resume.projects ?? []).map(({ name: title, description, highlights, ...project }) => ({
+    ...{ ...project, title, organization: undefined },
+    ...{ text: [description], points: highlights },
+  }));
+  const all = [...entries, ...(includesSection(site, 'projects') ? projects : [])];
+  return all
+    .flatMap((each) => {
+      const { text, points = [], keywords = [] } = each;
+      const { 'x-from': from = '', 'x-highlights': places = [] } = each as Tagged;
+      const label = [each.title, each.organization].filter(Boolean).join(', ');
+      const at = (path: string, text: Prose) => ({ path: `${from}.${path}`, label, keywords, text });
+      return [
+        ...points.map((point, index) => at(`highlights[${places[index]}]`, parseInline(point))),
+        ...text.flatMap((each, index) => {
+          const [first = ''] = blocksOf(each);
+          const name = index || from.startsWith('volunteer') ? 'summary' : 'description';
+          return each ? at(name, isList(first) ? (first.list[0] ?? '') : first) : [];
+        }),
+      ];
+    })
+    .map((each, index) => ({ ...each, url: `#proof-${index + 1}` }));
+}
+
+/** Returns a home page on which the sentences that asks link to can be found by their ids. */
+export function withProofs<View extends Pick<Draft<HomeView>, 'timelines' | 'projects'>>(
+  home: View,
+  asks: AskView[],
+): View {
+  const proofs = new Map(asks.flatMap(({ where }) => where).map(({ url, text }) => [url, text]));
+  const marked = (part: unknown) => {
+    let json = JSON.stringify(part);
+    for (const [url, text] of proofs) {
+      const written = JSON.stringify(text);
+      const span = JSON.stringify([{ tag: 'span', id: url.slice(1), text }]);
+      // As an item of a list: not as a title or name of the same words.
+      for (const before of '[,')
+        json =
+          json?.includes(before + written) && !json.includes(span)
+            ? json.replace(before + written, () => before + span)
+            : json;
+    }
+    return json && JSON.parse(json);
+  };
+  return { ...home, timelines: marked(home.timelines), projects: marked(home.projects) };
+}
+
+/** The names of the skills and technologies in a version. */
+const namesIn = ({ resume: { skills = [], projects = [], work = [] } }: Content): string[] => [
+  ...new Set([...skills, ...projects, ...work].flatMap(({ keywords = [] }) => keywords)),
+];
+
+/** The sentences that prove what an advert asks: those that the owner names, else those about a skill that it names. */
+export function evidenceFor(
+  { ask, evidence }: AskFile,
+  content: Content,
+  sentences = sentencesOf(content),
+): Sentence[] {
+  if (evidence) return evidence.flatMap((path) => sentences.filter((sentence) => sentence.path === path));
+  const asked = namesIn(content).filter((name) => mentions(name, ask));
+  // What says most of what is asked comes first; the technologies of an entry count, and are named, where it does not say them.
+  const ranked = sentences
+    .map((sentence) => {
+      const said = asked.filter((name) => mentions(name, proseToText(sentence.text)));
+      const used = asked.filter((name) => !said.includes(name) && sentence.keywords.includes(name));
+      return {
+        sentence: { ...sentence, label: [sentence.label, ...used].join(' · ') },
+        rank: 2 * said.length + used.length,
+      };
+    })
+    .filter(({ rank }) => rank)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ sentence }) => sentence);
+  // Of one entry, the best sentence.
+  const entryOf = ({ path }: Sentence) => path.replace(/\..*/, '');
+  return ranked
+    .filter((each, index) => ranked.findIndex((other) => entryOf(other) === entryOf(each)) === index)
+    .slice(0, MOST_EVIDENCE);
+}
+
+/** What an advert asks, each with where it was done; without evidence it is left out, unless the owner says "not yet". */
+export function asksOf(asks: AskFile[] = [], content: Content): AskView[] {
+  const sentences = sentencesOf(content);
+  return asks.flatMap((each): AskView[] => {
+    const found = evidenceFor(each, content, sentences);
+    const where = found.map(({ text, label, url }) => ({ text, label, url }));
+    return where.length || each.notYet ? [{ ask: each.ask, where }] : [];
+  });
+}

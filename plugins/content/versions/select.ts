@@ -1,0 +1,55 @@
+import { mapRecord } from '../../map-record.ts';
+import { knownTags, listsOf, type Tagged, tagsIn, untagged } from '../text/tags.ts';
+import type { Content, Resume, VersionFile } from '../types.ts';
+
+/**
+ * Returns the content of a version: entries and highlights of the résumé that its tags choose, in their order, and the
+ * few fields that it may word otherwise. No other text, date or name can differ from the résumé.
+ * @param tagged the résumé with its tags
+ */
+export function versionOf(
+  content: Content,
+  tagged: Resume,
+  version: VersionFile,
+  known: Set<string>,
+): Content {
+  const { only, without = [], basics = {}, greeting, facts, sections } = version;
+  const isIn = (tags: string[] = []) => {
+    const own = tags.filter((tag) => known.has(tag));
+    return (
+      (!own.length || !only || own.some((tag) => only.includes(tag))) &&
+      !own.some((tag) => without.includes(tag))
+    );
+  };
+  const chosen = (name: string, entries: Tagged[]) =>
+    entries.flatMap((entry, index): Tagged[] => {
+      if (!isIn(entry['x-tags'])) return [];
+      const highlights = [...(entry.highlights ?? []).entries()].filter(([, text]) => isIn(tagsIn(text)));
+      return [
+        {
+          ...entry,
+          'x-from': `${name}[${index}]`,
+          ...(entry.highlights && {
+            highlights: highlights.map(([, text]) => untagged(text, known)),
+            'x-highlights': highlights.map(([at]) => at),
+          }),
+        },
+      ];
+    });
+  const lists = Object.fromEntries(listsOf(tagged).map(([name, entries]) => [name, chosen(name, entries)]));
+  return {
+    ...content,
+    resume: { ...tagged, ...lists, basics: { ...tagged.basics, ...basics } },
+    site: { ...content.site, ...withoutMissing({ greeting, facts, sections }) },
+  };
+}
+
+const withoutMissing = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** Returns the content of each version, by name. */
+export function versionsOf(content: Content): Record<string, Content> {
+  const { versions = {}, tagged = content.resume } = content;
+  const known = knownTags(tagged, versions);
+  return mapRecord(versions, (version) => versionOf(content, tagged, version, known));
+}
