@@ -95,3 +95,14 @@ declare module 'resume-pdf:offer' {
   /** Its format and size, such as `PDF, 32 kB`. */
   export const resumePdfSize: string;
 }
+
+/** The versions of the résumé, by name. Only the build imports it: visitors never learn of them. */
+declare module 'content:versions' {
+  type Version = import('./views').VersionView & { head: import('./views').HeadView };
+  export const versions: Record<string, Version>;
+}
+
+/** The paths of their PDFs within the site, by name. */
+declare module 'resume-pdf:versions' {
+  export const versionPdfs: Record<string, string>;
+}

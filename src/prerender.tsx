@@ -1,36 +1,75 @@
 import { heads } from 'content:heads';
 import { pages } from 'content:pages';
+import { versions } from 'content:versions';
+import { resumePdf } from 'resume-pdf:offer';
+import { versionPdfs } from 'resume-pdf:versions';
 import prerenderIso, { locationStub } from 'preact-iso/prerender';
+import type { FunctionComponent } from 'react';
 import { Shell } from './components/shell';
 import { routeOf, routes } from './first/routes';
 import { pathOf, url } from './url';
+import type { HeadView, PageView } from './views';
 
 /** The page that no script runs on, so that no route leads to it. */
 const BUDGET = '/budget';
+/** The folder of the versions of the résumé, which no route leads to either. */
+const VERSIONS = '/for/';
+
+interface Rendered {
+  path: string;
+  component: readonly [page: FunctionComponent, props: object];
+  view?: PageView;
+  head?: HeadView;
+}
+
+/** The page at a path; for one that no route leads to, what only the build knows. */
+async function pageAt(path: string): Promise<Rendered> {
+  const route = routeOf(path);
+  const version = path.startsWith(VERSIONS) && versions[path.slice(VERSIONS.length)];
+  if (version) {
+    const { Version } = await import('./pages/version');
+    return { path, component: [Version as FunctionComponent, version], ...version };
+  }
+  const isBudget = path === BUDGET && 'budget' in pages && !route.path;
+  const name = isBudget ? 'budget' : route.name;
+  const component: Rendered['component'] = isBudget
+    ? [(await import('./pages/budget')).Budget, {}]
+    : ((await route.load()) as unknown as Rendered['component']);
+  return {
+    path: isBudget ? BUDGET : (route.path ?? '/'),
+    component,
+    view: pages[name],
+    head: heads[name],
+  };
+}
 
 /**
  * Renders one page for the build.
  * @param file path of its flat file within the site, for example `/notify.html`
  */
 export async function renderPage(file: string) {
-  const route = routeOf(pathOf(url(file)));
-  const isBudget = pathOf(url(file)) === BUDGET && 'budget' in pages && !route.path;
-  const name = isBudget ? 'budget' : route.name;
-  const [Page, props] = isBudget ? [(await import('./pages/budget')).Budget, {}] : await route.load();
-  locationStub(url(route.path ?? file));
+  const asked = pathOf(url(file));
+  const { path, component, view, head } = await pageAt(asked);
+  const [Page, props] = component;
+  locationStub(url(routeOf(asked).path ?? file));
   const { html } = await prerenderIso(
-    <Shell path={isBudget ? BUDGET : (route.path ?? '/')} sections={pages[name]?.sections ?? []}>
+    <Shell path={path} sections={view?.sections ?? []}>
       <Page {...props} />
     </Shell>,
   );
-  const head = heads[name];
-  if (!head) throw new Error(`no head for ${name}`);
+  if (!head) throw new Error(`no head for ${asked}`);
+  // Each version offers its own.
+  const pdf = asked.startsWith(VERSIONS) && resumePdf && versionPdfs[asked.slice(VERSIONS.length)];
   return {
-    html: html.replace('<script type="isodata"></script>', ''),
+    html: html
+      .replace('<script type="isodata"></script>', '')
+      .replaceAll(`"${url(resumePdf ?? '')}"`, (link) => (pdf ? `"${url(pdf)}"` : link)),
     links: new Set(
-      [...routes.map(({ path }) => path), 'budget' in pages && BUDGET].flatMap((path) =>
-        path && path !== '/' ? [`${path}.html`] : [],
-      ),
+      [
+        ...routes.map(({ path }) => path),
+        'budget' in pages && BUDGET,
+        ...Object.keys(versions).map((name) => VERSIONS + name),
+      ].flatMap((path) => (path && path !== '/' ? [`${path}.html`] : [])),
     ),
     head: { title: head.title, elements: new Set(head.elements) },
   };

@@ -10,6 +10,9 @@ export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'];
 /** Files made from the content for each language. */
 export const LANGUAGE_FILES = ['site.webmanifest', 'contact.vcf', 'resume.json', 'resume.md', 'llms.txt'];
 
+/** The folder of the versions of the résumé: nothing but their own pages names them. */
+export const VERSIONS = 'for';
+
 /** The site in one language, as it is deployed. */
 export interface Edition extends LanguageView {
   /** Absolute URL of its home page, with a trailing slash; undefined if unknown. */

@@ -4,7 +4,7 @@ import { parseName } from '../content/text/name.ts';
 import { telOf } from '../content/text/url.ts';
 import type { Content } from '../content/types.ts';
 import { pageViews } from '../content/views/views.ts';
-import { alternatesOf, type Edition } from './editions.ts';
+import { alternatesOf, type Edition, VERSIONS } from './editions.ts';
 import { overview, resumeText } from './markdown.ts';
 
 /** The content in one language, and where it is deployed in each. */
@@ -25,7 +25,12 @@ export function generatedFiles({
 }: Deployed): Record<string, string> {
   const { resume, projects, hasBudgetPage, site } = content;
   const [first = edition] = editions;
-  const pages = ['', ...Object.keys(projects), ...(hasBudgetPage ? ['budget'] : [])];
+  const pages = [
+    '',
+    ...Object.keys(projects),
+    ...(hasBudgetPage ? ['budget'] : []),
+    ...listedVersions(content),
+  ];
   const forRobots = {
     ...(edition.site ? { 'sitemap.xml': sitemap(pages, editions) } : {}),
     'robots.txt': `User-agent: *\nAllow: /\n${edition.site ? `Sitemap: ${edition.site}sitemap.xml\n` : ''}`,
@@ -39,6 +44,9 @@ export function generatedFiles({
     'llms.txt': overview(content, edition),
   };
 }
+
+const listedVersions = ({ versions = {} }: Content): string[] =>
+  Object.entries(versions).flatMap(([name, { listed }]) => (listed ? `${VERSIONS}/${name}` : []));
 
 /** Leaves out the owner's own notes: `_…` and `x-…`. */
 const withoutNotes = (key: string, value: unknown) => (/^(?:_|x-)/.test(key) ? undefined : value);

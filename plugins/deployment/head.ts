@@ -5,7 +5,7 @@ import type { Content, Site } from '../content/types.ts';
 import { pageViews } from '../content/views/views.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { mapRecord } from '../map-record.ts';
-import { alternatesOf } from './editions.ts';
+import { alternatesOf, VERSIONS } from './editions.ts';
 import type { Deployed } from './generated-files.ts';
 
 interface Deployment extends Pick<Deployed, 'edition' | 'editions'> {
@@ -45,6 +45,31 @@ export function headViews(content: Content, deployment: Deployment): Record<stri
     );
     return { title, elements };
   });
+}
+
+/** The head of a version of the résumé, which search engines are told to leave out unless the owner lists it. */
+export function versionHead(
+  name: string,
+  content: Content,
+  version: Content,
+  { edition, editions }: Omit<Deployment, 'preview'>,
+): HeadView {
+  const title = pageViews(version).home?.title ?? '';
+  const description = plainText(descriptionOf('home', version));
+  return {
+    title,
+    elements: [
+      meta('description', description),
+      link('manifest', `${edition.base}site.webmanifest`),
+      meta('robots', content.versions?.[name]?.listed ? 'all' : 'noindex'),
+      ...analyticsElements(content.site),
+      meta('og:title', title),
+      meta('og:description', description),
+      meta('og:type', 'profile'),
+      ...openGraphLocales(localeOf(content.site), { edition, editions, preview: () => undefined }),
+      ...(edition.site ? [meta('og:url', `${edition.site}${VERSIONS}/${name}`)] : []),
+    ],
+  };
 }
 
 function descriptionOf(page: string, { resume, site, projects }: Content): string {

@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { filesIn } from '../content/read/folder.ts';
 import type { Headers } from '../content/read/headers.ts';
+import { pdfNameOf } from '../content/text/name.ts';
 import { writeNextTo } from '../write-next-to.ts';
+import { VERSIONS } from './editions.ts';
 import { type FinishedSite, FOR_OWN, type SiteHeaders, siteHeaders } from './headers.ts';
 
 /**
@@ -13,7 +15,7 @@ import { type FinishedSite, FOR_OWN, type SiteHeaders, siteHeaders } from './hea
 export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'files'> & { dist: string }) {
   const { base } = site;
   const { folder, languages } = site.owner;
-  const files = filesIn(dist);
+  const files = withoutVersions(filesIn(dist), site.owner);
   const headers = siteHeaders({ ...site, files });
   const { everywhere, rules } = headers;
   const forGood = headers.files.filter(({ path }) => path.endsWith('*'));
@@ -42,6 +44,17 @@ export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'file
   for (const [file, make] of Object.entries(configs))
     if (!existsSync(resolve(dist, file)))
       await writeFile(resolve(dist, file), `${JSON.stringify(make(headers, base, files), null, 2)}\n`);
+}
+
+/** Returns the files that may be named where others can read it: not a version of the résumé, nor its PDF. */
+function withoutVersions(files: string[], owner: FinishedSite['owner']): string[] {
+  const folders = ['', ...owner.languages.map((language) => `${language}/`)];
+  const hidden = folders.flatMap((at) => {
+    const { resume, versions = {} } = owner.content(at.slice(0, -1) || undefined);
+    return Object.keys(versions).map((name) => at + pdfNameOf(resume.basics?.name, name));
+  });
+  const isVersion = (file: string) => folders.some((at) => file.startsWith(`${at}${VERSIONS}/`));
+  return files.filter((file) => !isVersion(file) && !hidden.includes(file));
 }
 
 const lines = (headers: Headers, line: (name: string, value: string) => string) =>

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import type { OfflineList } from '../../src/service-worker/scope.ts';
 import { firstBase } from '../deployment/editions.ts';
-import { type Bundle, shownChunks, withImports } from '../pages/chunks.ts';
+import { type Bundle, isVersion, shownChunks, withImports } from '../pages/chunks.ts';
 
 /** A larger file would take too much of a phone's storage. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
@@ -33,7 +33,9 @@ export function listSite(folder: string, bundle: Bundle, base: string): OfflineL
     return data;
   };
   // A page without scripts needs the network.
-  const pages = files.filter((file) => file.endsWith('.html') && read(file).includes(TEMPLATE));
+  const pages = files.filter(
+    (file) => file.endsWith('.html') && !isVersion(file) && read(file).includes(TEMPLATE),
+  );
   if (!pages.includes('index.html')) throw new Error('service worker: the site has no home page');
   const html = pages.map((file) => String(read(file)));
   const inlined = html.map((text) => /data-from="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []);

@@ -3,12 +3,14 @@ import { ownerStyles } from '../content/styles/styles.ts';
 import { themeOf } from '../content/styles/theme.ts';
 import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
+import { asksOf, withProofs } from '../content/versions/asks.ts';
+import { versionsOf } from '../content/versions/select.ts';
 import { homeView } from '../content/views/home.ts';
 import { hasBlock, hasRoles, ownSections } from '../content/views/sections.ts';
-import { otherProjects, ownerView, pageViews, projectView } from '../content/views/views.ts';
+import { otherProjects, ownerView, pageViews, projectView, versionView } from '../content/views/views.ts';
 import { wordsModule } from '../content/words/words.ts';
 import type { Deployed } from '../deployment/generated-files.ts';
-import { headViews } from '../deployment/head.ts';
+import { headViews, versionHead } from '../deployment/head.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 
 export const SCHEME = 'content:';
@@ -67,6 +69,16 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
   home: async ({ content, editions }, pictures) => {
     const home = await pictures.fill<HomeView>(homeView(content, editions[0]?.site));
     return exported({ home, view: pageViews(content).home }, content);
+  },
+  versions: async ({ content, editions, edition }, pictures) => {
+    const views = Object.entries(versionsOf(content)).map(async ([name, version]) => {
+      const asks = asksOf(content.versions?.[name]?.asks, version);
+      const draft = withProofs(homeView(version, editions[0]?.site), asks);
+      const home = await pictures.fill<HomeView>(draft);
+      const head = versionHead(name, content, version, { edition, editions });
+      return [name, { home, asks, view: versionView(version, asks), head }];
+    });
+    return exported({ versions: Object.fromEntries(await Promise.all(views)) }, content);
   },
   'not-found': ({ content }) =>
     exported({ others: otherProjects(content), view: pageViews(content).notFound }),

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
+import { VERSIONS } from '../deployment/editions.ts';
 
 export type Bundle = Rolldown.OutputBundle;
 export type Chunk = Rolldown.OutputChunk;
@@ -55,14 +56,18 @@ export function withImports(names: string[], bundle: Bundle): Chunk[] {
   return reachable(names.map(chunkOf), ({ imports }) => imports.map(chunkOf));
 }
 
-/** Returns the project that a page's file shows; undefined for the home page and the not-found page. */
+/** True if a page's file is a version of the résumé. */
+export const isVersion = (fileName: string): boolean => fileName.startsWith(`${VERSIONS}/`);
+
+/** The project that a page's file shows; undefined for the home page, the not-found page and versions of the résumé. */
 export const projectOf = (fileName: string): string | undefined =>
-  /^(?!(?:index|404)\.)(.*)\.html$/.exec(fileName)?.[1];
+  isVersion(fileName) ? undefined : /^(?!(?:index|404)\.)(.*)\.html$/.exec(fileName)?.[1];
 
 /** Returns the modules that `src/first/routes.ts` loads for a page. */
 function modulesOf(fileName: string): string[] {
   const project = projectOf(fileName);
   if (project) return ['/src/pages/project.tsx', `content:projects/${project}`];
+  if (isVersion(fileName)) return ['/src/pages/home.tsx', '/src/pages/version.tsx'];
   return [fileName === '404.html' ? '/src/pages/not-found.tsx' : '/src/pages/home.tsx'];
 }
 

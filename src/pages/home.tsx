@@ -10,14 +10,21 @@ import { Projects } from '../components/projects';
 import { proseElements } from '../components/prose';
 import { Section } from '../components/section';
 import { Skills } from '../components/skills';
-import type { Paragraph, Prose } from '../views';
+import type { HomeView, Paragraph, Prose } from '../views';
 import css from './home.module.css';
 
 export { view };
 
+interface Props {
+  /** What it shows, by default everything; of a version of the résumé, less. */
+  shown?: HomeView;
+  /** Below the hero. */
+  children?: ReactNode;
+}
+
 /** `/`: who the owner is, what they have done and how to reach them. */
-export function Home() {
-  const { about, projects, skills, logos, timelines, interests, contact, order, rain } = home;
+export function Home({ shown = home, children }: Props) {
+  const { about, projects, skills, logos, timelines, interests, contact, order, rain } = shown;
   const proofs = proofsIn(about?.at(-1));
   const sections: Record<string, ReactNode> = {
     about: about && (
@@ -40,7 +47,8 @@ export function Home() {
   for (const timeline of timelines) sections[timeline.id] = <Entries key={timeline.id} {...timeline} />;
   return (
     <div className="page" data-rain={rain}>
-      <Hero home={home} />
+      <Hero home={shown} />
+      {children}
       {order.map((section) =>
         typeof section === 'string'
           ? sections[section]

@@ -1,0 +1,34 @@
+import { words } from 'content:words';
+import { Prose } from '../components/prose';
+import { Section } from '../components/section';
+import type { VersionView } from '../views';
+import { Home } from './home';
+import css from './version.module.css';
+
+/** `/for/NAME`: the home page for one reader, who is first told where the owner did what they ask. Only the build renders it. */
+export const Version = ({ home, asks }: VersionView) => (
+  <Home shown={home}>
+    {asks.length > 0 && (
+      <Section id="asks" heading={words.asks}>
+        <dl className={css.asks}>
+          {asks.map(({ ask, where }) => (
+            <div key={ask}>
+              <dt>{ask}</dt>
+              {where.map(({ text, label, url }) => (
+                <dd key={url}>
+                  <p>
+                    <Prose text={text} />
+                  </p>
+                  <a href={url} data-alone>
+                    {label}
+                  </a>
+                </dd>
+              ))}
+              {where.length === 0 && <dd className={css.open}>{words.notYet}</dd>}
+            </div>
+          ))}
+        </dl>
+      </Section>
+    )}
+  </Home>
+);
