@@ -10,11 +10,14 @@ import { wordsOf } from '../content/words/words.ts';
 import { siteUrl } from '../deployment/editions.ts';
 import { ContentError, type Fault, faultLine, fileFault } from '../fault.ts';
 import { chooseFont, packagesFor } from '../fonts/files.ts';
+import { mapRecord } from '../map-record.ts';
 import { type Printed, printResume } from './print.ts';
 import { extractOf, lossesOf } from './read-back.ts';
+import { printVersions } from './versions.ts';
 
 const FILE = 'resume.pdf';
 const OFFER = 'resume-pdf:offer';
+const VERSION_PDFS = 'resume-pdf:versions';
 
 /** The characters that a warning lists, and the entries that a fault does. */
 const MAX_LISTED = 20;
@@ -82,8 +85,14 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     configResolved({ logger }) {
       log = logger;
     },
-    resolveId: (id) => (id === OFFER ? `\0${OFFER}` : undefined),
+    resolveId: (id) => ([OFFER, VERSION_PDFS].includes(id) ? `\0${id}` : undefined),
     async load(id) {
+      if (id === `\0${VERSION_PDFS}`) {
+        const content = owner.content(language);
+        const { name } = content.resume.basics ?? {};
+        const files = mapRecord(content.versions ?? {}, (_, version) => `/${pdfNameOf(name, version)}`);
+        return `export const versionPdfs = ${JSON.stringify(files)};`;
+      }
       if (id !== `\0${OFFER}`) return;
       // The content check reports content that can't be read.
       const { pdf } = await resume((message) => this.warn(message)).catch(() => ({ pdf: undefined }));
@@ -100,6 +109,10 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
       if (!source) return;
       for (const fileName of new Set([FILE, personalName()]))
         this.emitFile({ type: 'asset', fileName, source });
+      for (const { file, printed } of await printVersions(owner, language, packages)) {
+        log?.info(`${file}: ${lengthOf(printed)}`);
+        this.emitFile({ type: 'asset', fileName: file, source: printed.pdf });
+      }
     },
     configureServer({ middlewares, config, watcher }) {
       watcher.on('all', (_, file) => {

@@ -5,7 +5,7 @@ import { homeAccent } from '../content/styles/theme.ts';
 import { directionOf } from '../content/text/locale.ts';
 import type { Resume, Site } from '../content/types.ts';
 import { printedContact } from '../content/views/contact.ts';
-import { resumeView } from '../content/views/resume-view.ts';
+import { type Asked, resumeView } from '../content/views/resume-view.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { mapRecord } from '../map-record.ts';
 import type { FontFolders } from './fonts.ts';
@@ -72,9 +72,15 @@ export type Printed = Awaited<ReturnType<typeof printResume>>;
  * entries with their lines, and what a program should read of it; the characters missing from all fonts, and whether it lacks too much to be published: a letter of the name, or
  * more than a few elsewhere
  */
-export async function printResume(resume: Resume, site: Site, fonts: FontFolders, address?: string) {
+export async function printResume(
+  resume: Resume,
+  site: Site,
+  fonts: FontFolders,
+  address?: string,
+  asked?: Asked[],
+) {
   const { language = 'en' } = site;
-  const view = resumeView(resume, site, address);
+  const view = resumeView(resume, site, address, asked);
   const words = wordsOf(site);
   const look = { isTinted: false, isRuledBeside: false, ...LOOKS[site.pdf?.look ?? 'margin'] };
   const sections = view.sections.map(({ heading, entries }) => ({

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { proseToText } from '../content/text/inline-text.ts';
+import { pdfNameOf } from '../content/text/name.ts';
+import type { Content, Owner } from '../content/types.ts';
+import { evidenceFor, sentencesOf } from '../content/versions/asks.ts';
+import { versionsOf } from '../content/versions/select.ts';
+import type { Asked } from '../content/views/resume-view.ts';
+import { siteUrl, VERSIONS } from '../deployment/editions.ts';
+import { chooseFont } from '../fonts/files.ts';
+import { type Printed, printResume } from './print.ts';
+
+/** Prints the versions of the résumé, each with what its reader asks and where the owner did it. */
+export async function printVersions(owner: Owner, language?: string, packages?: string[]) {
+  const content = owner.content(language);
+  const { folder } = owner;
+  const fonts = {
+    own: resolve(folder, 'fonts'),
+    packages,
+    display: chooseFont(content.site.font, folder, folder),
+  };
+  const printed: { name: string; file: string; printed: Printed }[] = [];
+  for (const [name, version] of Object.entries(versionsOf(content))) {
+    const asked = askedOf(name, content, version);
+    const made = await printResume(version.resume, version.site, fonts, siteUrl(content), asked);
+    printed.push({ name, file: pdfNameOf(content.resume.basics?.name, name), printed: made });
+  }
+  return printed;
+}
+
+/** What the advert asks, with the sentences that prove it and where they stand; a file's links lead to the page. */
+function askedOf(name: string, content: Content, version: Content): Asked[] {
+  const sentences = sentencesOf(version);
+  return (content.versions?.[name]?.asks ?? []).flatMap((each) => {
+    const texts = evidenceFor(each, version, sentences).map(
+      ({ text, label, url }) => `${proseToText(text)} [${label}](/${VERSIONS}/${name}${url})`,
+    );
+    return texts.length || each.notYet ? [{ ask: each.ask, texts }] : [];
+  });
+}
