@@ -7,6 +7,7 @@ import { asCommand, HELP, InvalidAnswer, type Options, readOptions } from './ans
 import { readResume } from './from-file.ts';
 import { leftToDo } from './left-to-do.ts';
 import { makeOwn, ownerOf } from './make-own.ts';
+import { makePages, pageFiles } from './pages/make-pages.ts';
 import { ask, askAbout } from './questions.ts';
 
 /** `npm run new`: sets the site up for its new owner. */
@@ -18,6 +19,11 @@ let answered: Options | undefined;
 async function run(): Promise<void> {
   const given = readOptions(commandArguments());
   if (given.help) return console.log(HELP);
+  if (given.from && pageFiles(given.from).length) {
+    const { done, left } = await makePages(root, given.from);
+    const rest = left.length ? ['', 'Still to do:', ...left.map((line) => `- ${line}`)] : [];
+    return console.log(['', ...done, ...rest].map(printable).join('\n'));
+  }
   const terminal = { input: process.stdin, output: process.stdout };
   const isSilent = given.yes || given.from;
   if (!isSilent) answered = await ask(given, terminal, ownerOf(root));

@@ -1,0 +1,65 @@
+import { normalizeKey } from '../../../plugins/check/field-names.ts';
+import { isFullUrl, shortUrl } from '../../../plugins/content/text/url.ts';
+import { marksHidden } from '../../import/place/withheld.ts';
+import { readText } from '../../import/read/read-text.ts';
+import type { Tree } from '../../import/tree.ts';
+import { readDate } from '../../import/words/dates.ts';
+
+/** The usual names of what a page's front matter says, in the form that `normalizeKey` returns. */
+const NAMES = {
+  title: 'title name',
+  tagline: 'tagline subtitle',
+  description: 'description excerpt summary',
+  keywords: 'tags tech stack techstack technologies keywords categories',
+  url: 'external url link demo demourl website homepage live',
+  source: 'github githuburl repo repourl repository source sourcecode',
+  startDate: 'date startdate',
+  endDate: 'enddate',
+  card: 'img image cover thumbnail heroimage',
+};
+const FIELDS = Object.entries(NAMES).map(([field, names]) => [field, names.split(' ')] as const);
+
+const DATE = /^\d{4}(?:-\d\d){0,2}(?![\d-])/;
+const URL = /^https?:\/\/[^\s()<>[\]\\]+$/;
+
+export type Front = Record<string, unknown> & { card?: { src: string; alt: string } };
+
+const oneLine = ({ words }: Tree): string => words.replace(/\s+/g, ' ').trim();
+
+function fieldValue(field: string, value: Tree, all: Tree): unknown {
+  const texts = value.leaves.map(oneLine);
+  const [text = ''] = value.isLeaf ? texts : [];
+  if (field === 'keywords') return value.isLeaf ? text.split(/[,;]/).map((word) => word.trim()) : texts;
+  if (field === 'startDate' || field === 'endDate') return DATE.exec(text)?.[0] ?? readDate(text);
+  if (field === 'url') return URL.test(text) && isFullUrl(text) ? text : undefined;
+  if (field === 'source')
+    return URL.test(text) && isFullUrl(text) ? { Source: `[${shortUrl(text)}](${text})` } : undefined;
+  // Neither HTML nor a template's tag is shown there.
+  if (field !== 'card') return /<[a-z/!]|\{[{%]/i.test(text) ? undefined : text;
+  const src = value.isLeaf ? text : value.leafAt('src', 'url', 'path');
+  const alt = value.leafAt('alt') ?? all.leafAt('alt', 'imageAlt', 'image_alt', 'coverAlt', 'imgAlt');
+  return src && { src: typeof src === 'string' ? src : oneLine(src), alt: alt ? oneLine(alt) : '' };
+}
+
+/**
+ * Reads front matter by the names that people use.
+ * @returns what a page here says of it; undefined if it says that nobody is to see the page
+ * @throws NotAResume if there is too much of it
+ */
+export function readFront(file: string, yaml: string, say: (line: number, what: string) => void) {
+  const { tree, faults } = readText(file, yaml);
+  const front: Front = {};
+  if (tree.entries.some(marksHidden)) return undefined;
+  for (const fault of faults) say(1, `the front matter is not quite YAML: ${fault}`);
+  for (const { key, value } of tree.entries) {
+    const [name = ''] = FIELDS.find(([, names]) => names.includes(normalizeKey(key))) ?? [];
+    const made = name && fieldValue(name, value, tree);
+    const field = name === 'source' ? 'facts' : name;
+    const [leaf] = value.leaves;
+    if (field === 'keywords')
+      front.keywords = [...new Set([front.keywords ?? [], made].flat())].filter(Boolean);
+    else if (made && !(field in front)) front[field] = made;
+    else if (leaf) say(leaf.line + 1, `${key} has no field: ${JSON.stringify(value)}`);
+  }
+  return front;
+}

@@ -1,0 +1,196 @@
+import type { Nodes, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { stringify } from 'yaml';
+import { markdownSource } from '../../../plugins/content/read/markdown-source.ts';
+import type { Fault } from '../../../plugins/fault.ts';
+import { type Front, readFront } from './front-matter.ts';
+
+/** A project's page on its way from another site. */
+export interface Page {
+  /** The name that the owner knows the file by. */
+  file: string;
+  front: Front;
+  /** Below the front matter, as they were. */
+  given: string[];
+  /** As the page has them; those that were taken out are undefined, so that each keeps its number. */
+  lines: (string | undefined)[];
+  /** The number of the file's lines above. */
+  above: number;
+  /** What is left to do, one line each, with the words that were taken out. */
+  left: string[];
+}
+
+/** Why there is no page. */
+export class NoPage extends Error {}
+
+export const problemOf = ({ field, problem, remedy }: Fault): string => `${field} ${problem}; ${remedy}`;
+
+const FRONT = /^---[ \t]*\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms;
+const MOST_ROUNDS = 20;
+
+export const treeOf = (text: string) =>
+  fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+
+const bodyOf = ({ lines }: Page): string => lines.map((line) => line ?? '').join('\n');
+const frontOf = ({ front }: Page): string => `---\n${stringify(front, { lineWidth: 0 })}---\n`;
+
+/** Returns a page's file as it is so far. */
+export const textOf = (page: Page): string => frontOf(page) + bodyOf(page);
+
+/** Returns a page's file without the gaps where something was taken out. */
+export function closedText(page: Page): string {
+  const lines: string[] = [];
+  let isGap = true;
+  for (const line of page.lines) {
+    if (line?.trim()) {
+      if (isGap && lines.at(-1)?.trim()) lines.push('');
+      lines.push(line);
+    } else if (line !== undefined && !isGap) lines.push(line);
+    else if (lines.at(-1)?.trim()) lines.push('');
+    isGap = line === undefined || (isGap && !line.trim());
+  }
+  return `${frontOf(page)}\n${lines.join('\n').trimEnd()}\n`;
+}
+
+const wordsOf = (node: Nodes): string =>
+  'value' in node && node.type !== 'html'
+    ? node.value
+    : 'children' in node
+      ? node.children.map(wordsOf).join('')
+      : '';
+
+const textsIn = (node: Nodes): string[] =>
+  node.type === 'text' ? [node.value] : 'children' in node ? node.children.flatMap(textsIn) : [];
+
+const rowsOf = ({ position }: Nodes): [first: number, last: number] => [
+  (position?.start.line ?? 1) - 1,
+  (position?.end.line ?? 1) - 1,
+];
+
+const isAt = (row: number) => (node: Nodes) => {
+  const [first, last] = rowsOf(node);
+  return first <= row && row <= last;
+};
+
+/** Returns the smallest part of a text that can be without: an item of a list, or else what stands by itself. */
+function partAt(nodes: RootContent[], row: number): RootContent | undefined {
+  const node = nodes.find(isAt(row));
+  const item = node?.type === 'list' && node.children.find(isAt(row));
+  if (!item) return node;
+  const inner = item.children.find((each) => each.type === 'list' && isAt(row)(each));
+  return (inner && partAt([inner], row)) ?? item;
+}
+
+function takeRows(page: Page, [first, last]: [number, number], why: string): void {
+  const words = page.given.filter((_, row) => first <= row && row <= last && page.lines[row] !== undefined);
+  if (words.length)
+    page.left.push(`${page.file}:${page.above + first + 1}: ${why}: ${JSON.stringify(words.join('\n'))}`);
+  page.lines.fill(undefined, first, last + 1);
+}
+
+/** Takes out of a page what faults in its file are about; false if one is about all of it. */
+export function takeOut(page: Page, faults: Fault[]): boolean {
+  const nodes = treeOf(bodyOf(page)).children;
+  const top = frontOf(page).split('\n').length - 1;
+  return faults.every((fault) => {
+    const { line = 0, field } = fault;
+    const why = problemOf(fault);
+    const part = line > top && partAt(nodes, line - top - 1);
+    if (part) takeRows(page, rowsOf(part), why);
+    if (part) return true;
+    const [key = ''] = /^\w+/.exec(field) ?? [];
+    if (line > top || key === 'title') return false;
+    const value = page.front[key];
+    if (value !== undefined) page.left.push(`${page.file}: ${why}: ${JSON.stringify(value)}`);
+    return value !== undefined && delete page.front[key];
+  });
+}
+
+/** A tag of a template, of HTML, or a brace of MDX: what it closes, and its name. */
+const TAG = /\{%-?\s*(end)?(\w+)|<(\/)?([a-z][\w-]*)([^>]*)|[{}]/gi;
+const HIDES = /\shidden\b|display:\s*none/i;
+
+/** Takes out what is between the tags of a template, or hidden by HTML or MDX, also where it is Markdown. */
+function takeHidden(page: Page, isMdx: boolean): void {
+  const text = bodyOf(page);
+  const nodes = treeOf(text).children;
+  let open: { name: string; first: number; isTaken: boolean }[] = [];
+  for (const node of nodes) {
+    if (node.type === 'code') continue;
+    const [first, last] = rowsOf(node);
+    const raw = text.slice(node.position?.start.offset, node.position?.end.offset);
+    for (const [tag, end, word, slash, element, attributes = ''] of raw.matchAll(TAG)) {
+      if (!word && !element && !isMdx) continue;
+      const name = word ? `%${word}` : (element ?? '{');
+      const start = open.findLast((each) => each.name === name);
+      if (!(end || slash || tag === '}')) {
+        open.push({ name, first, isTaken: !element || HIDES.test(attributes) });
+      } else if (start) {
+        open = open.slice(0, open.indexOf(start));
+        const isFar = start.first < first;
+        if (start.isTaken && isFar)
+          takeRows(page, [start.first, last], 'is within tags that a page does not have');
+      }
+    }
+    const isCode = textsIn(node).some((words) => /[{}]|<[a-z/>]|^(?:import|export)\s/im.test(words));
+    if (isMdx && isCode) takeRows(page, [first, last], 'has MDX, which is not shown');
+  }
+}
+
+/** Makes a heading of the first level the title, if there is no other, and fits further ones into a page's levels. */
+function placeHeadings(page: Page, otherwise: string): void {
+  const all = treeOf(bodyOf(page)).children.filter((node) => node.type === 'heading');
+  const headings = all.filter(({ depth }) => depth === 1);
+  for (const node of all.filter(({ depth }) => depth > 3)) {
+    const [row] = rowsOf(node);
+    page.lines[row] = page.lines[row]?.replace(/#{4,6}/, '###');
+    page.left.push(`${page.file}:${page.above + row + 1}: is ### now: ${JSON.stringify(page.given[row])}`);
+  }
+  for (const node of headings) {
+    const [first, last] = rowsOf(node);
+    const words = wordsOf(node).replace(/\s+/g, ' ').trim();
+    const isPlain = node.children.every(({ type }) => type === 'text');
+    if (words && (page.front.title ?? words) === words && node === headings[0]) {
+      page.front = { title: words, ...page.front };
+      if (isPlain) page.lines.fill(undefined, first, last + 1);
+      else takeRows(page, [first, last], 'is the title, which is plain text');
+    } else if (first === last) page.lines[first] = page.lines[first]?.replace('#', '##');
+    else page.lines[last] = page.lines[last]?.replaceAll('=', '-');
+  }
+  if (page.front.title) return;
+  page.left.push(`${page.file}: has no title, so it is named ${otherwise}; write it into the front matter`);
+  page.front = { title: otherwise, ...page.front };
+}
+
+/**
+ * Reads a file as a project's page: front matter by its usual names, and Markdown as far as a page shows it.
+ * @param otherwise the title, if the file has none
+ * @throws NoPage with the reason, if the owner hides it or it can't be read
+ */
+export function readPage(file: string, raw: string, otherwise: string): Page {
+  const text = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  if (/^\+\+\+\s/.test(text)) throw new NoPage('its front matter is TOML; write it as YAML');
+  const [head = '', yaml = ''] = FRONT.exec(text) ?? [];
+  const above = head.split('\n').length - 1;
+  const given = text.slice(head.length).split('\n');
+  const page: Page = { file, front: {}, given, lines: [...given], above, left: [] };
+  const read = () => markdownSource(file, textOf(page), []);
+  page.front = { title: 'a' };
+  const { value, faults } = read();
+  // What would take long to read; an empty text may have been just that.
+  const [fault] = faults;
+  if (value === undefined && fault) throw new NoPage(problemOf(fault));
+  const front = readFront(file, yaml, (line, what) => page.left.push(`${file}:${line}: ${what}`));
+  if (!front) throw new NoPage('it is marked as hidden');
+  page.front = front;
+  takeHidden(page, file.endsWith('.mdx'));
+  placeHeadings(page, otherwise);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const [first, ...others] = read().faults;
+    if (!first) return page;
+    if (!takeOut(page, [first, ...others])) throw new NoPage(problemOf(first));
+  }
+  throw new NoPage('it has too much that no page shows');
+}
