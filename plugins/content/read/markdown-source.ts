@@ -79,7 +79,7 @@ export function markdownSource(file: string, raw: string, pictures: string[]): S
   };
   const flaw = tooMuch(text);
   if (flaw) return unread(flaw);
-  const [front = '', yaml = ''] = /^---[ \t]*\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms.exec(text) ?? [];
+  const [front = '', yaml = ''] = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s.exec(text) ?? [];
   const top = { line: 1, column: 1 };
   if (!front)
     return unread([

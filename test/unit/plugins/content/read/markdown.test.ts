@@ -161,11 +161,14 @@ test.each([
   expect(faultsOf('a', front)).toEqual([expect.stringContaining(`projects/alpha.md:${fault}`)]);
 });
 
-test('refuses a file without front matter', () => {
-  expect(markdownSource('projects/alpha.md', '# Alpha\n\na', []).faults.map(faultLine)).toEqual([
-    expect.stringContaining('projects/alpha.md:1:1: the file: begins without front matter'),
-  ]);
-});
+test.each(['# Alpha\n\na', 'a\n\n---\n\ntitle: b\n\n---\n\nc'])(
+  'refuses a file without front matter, such as %j',
+  (text) => {
+    expect(markdownSource('projects/alpha.md', text, []).faults.map(faultLine)).toEqual([
+      expect.stringContaining('projects/alpha.md:1:1: the file: begins without front matter'),
+    ]);
+  },
+);
 
 test.each([
   ['a\n\n<div onclick="x()">b</div>', '6:1: HTML: <div> is not shown on a page; write it as Markdown'],
