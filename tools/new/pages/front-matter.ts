@@ -22,6 +22,9 @@ const FIELDS = Object.entries(NAMES).map(([field, names]) => [field, names.split
 const DATE = /^\d{4}(?:-\d\d){0,2}(?![\d-])/;
 const URL = /^https?:\/\/[^\s()<>[\]\\]+$/;
 
+/** Why there is no page. */
+export class NoPage extends Error {}
+
 export type Front = Record<string, unknown> & { card?: { src: string; alt: string } };
 
 const oneLine = ({ words }: Tree): string => words.replace(/\s+/g, ' ').trim();
@@ -43,23 +46,30 @@ function fieldValue(field: string, value: Tree, all: Tree): unknown {
 
 /**
  * Reads front matter by the names that people use.
- * @returns what a page here says of it; undefined if it says that nobody is to see the page
- * @throws NotAResume if there is too much of it
+ * @returns what a page here says of it
+ * @throws NoPage if it hides the page or can't be read, NotAResume if there is too much of it
  */
 export function readFront(file: string, yaml: string, say: (line: number, what: string) => void) {
   const { tree, faults } = readText(file, yaml);
   const front: Front = {};
-  if (tree.entries.some(marksHidden)) return undefined;
-  for (const fault of faults) say(1, `the front matter is not quite YAML: ${fault}`);
+  const [fault] = faults;
+  // What hides the page may be in what was not read.
+  if (fault)
+    throw new NoPage(`its front matter is not YAML: ${fault}; put a text with : or # in it in quotes`);
+  if (tree.kind !== 'group' && !tree.isBlank)
+    throw new NoPage('its front matter has no fields; write each as name: text');
+  if (tree.entries.some(marksHidden)) throw new NoPage('it is marked as hidden');
   for (const { key, value } of tree.entries) {
     const [name = ''] = FIELDS.find(([, names]) => names.includes(normalizeKey(key))) ?? [];
     const made = name && fieldValue(name, value, tree);
     const field = name === 'source' ? 'facts' : name;
     const [leaf] = value.leaves;
+    if (!leaf) continue;
     if (field === 'keywords')
       front.keywords = [...new Set([front.keywords ?? [], made].flat())].filter(Boolean);
-    else if (made && !(field in front)) front[field] = made;
-    else if (leaf) say(leaf.line + 1, `${key} has no field: ${JSON.stringify(value)}`);
+    // Beside a picture and its words, a group may say whose it is.
+    else if (made && !(field in front) && value.leaves.length < 3) front[field] = made;
+    else say(leaf.line + 1, `${key} has no field: ${JSON.stringify(value)}`);
   }
   return front;
 }

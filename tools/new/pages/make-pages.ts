@@ -11,7 +11,8 @@ import { decode } from '../../import/import-from.ts';
 import { NotAResume } from '../../import/read/read-text.ts';
 import { InvalidAnswer } from '../answers.ts';
 import { photoBeside } from '../photo.ts';
-import { closedText, NoPage, type Page, problemOf, readPage, takeOut, textOf, treeOf } from './page.ts';
+import { NoPage } from './front-matter.ts';
+import { closedText, type Page, problemOf, readPage, takeOut, textOf, treeOf } from './page.ts';
 
 /** Where other sites keep their projects, below their folder. */
 const COLLECTIONS = ['_projects', 'content/projects', 'src/content/projects', 'content/featured'];

@@ -5,7 +5,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { stringify } from 'yaml';
 import { markdownSource } from '../../../plugins/content/read/markdown-source.ts';
 import type { Fault } from '../../../plugins/fault.ts';
-import { type Front, readFront } from './front-matter.ts';
+import { type Front, NoPage, readFront } from './front-matter.ts';
 
 /** A project's page on its way from another site. */
 export interface Page {
@@ -22,12 +22,9 @@ export interface Page {
   left: string[];
 }
 
-/** Why there is no page. */
-export class NoPage extends Error {}
-
 export const problemOf = ({ field, problem, remedy }: Fault): string => `${field} ${problem}; ${remedy}`;
 
-const FRONT = /^---[ \t]*\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms;
+const FRONT = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s;
 const MOST_ROUNDS = 20;
 
 export const treeOf = (text: string) =>
@@ -182,9 +179,7 @@ export function readPage(file: string, raw: string, otherwise: string): Page {
   // What would take long to read; an empty text may have been just that.
   const [fault] = faults;
   if (value === undefined && fault) throw new NoPage(problemOf(fault));
-  const front = readFront(file, yaml, (line, what) => page.left.push(`${file}:${line}: ${what}`));
-  if (!front) throw new NoPage('it is marked as hidden');
-  page.front = front;
+  page.front = readFront(file, yaml, (line, what) => page.left.push(`${file}:${line}: ${what}`));
   takeHidden(page, file.endsWith('.mdx'));
   placeHeadings(page, otherwise);
   for (let round = 0; round < MOST_ROUNDS; round++) {

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ContentError } from '../../../../../plugins/fault.ts';
+import { NoPage } from '../../../../../tools/new/pages/front-matter.ts';
 import { makePages, pageFiles } from '../../../../../tools/new/pages/make-pages.ts';
+import { closedText, readPage } from '../../../../../tools/new/pages/page.ts';
 import { writeDemoProject } from '../../../../support/demo-project.ts';
 import { type Files, temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
 import { faults, inContent, own, read, root } from '../fork.ts';
@@ -19,6 +22,15 @@ beforeEach(async () => {
   await writeDemoProject(root);
   own('--yes', '--name', 'Jane Doe', '--role', 'Developer', '--email', 'jane@doe.dev');
 });
+
+const pageOr = (file: string, text: string) => {
+  try {
+    return readPage(file, text, 'other');
+  } catch (error) {
+    expect(error).toBeInstanceOf(NoPage);
+    return undefined;
+  }
+};
 
 /** Makes pages of a folder's files; `file` of that one alone. */
 async function pagesOf(files: Files, file = '') {
@@ -210,6 +222,12 @@ describe('a hostile file gets a sentence:', () => {
       /too much/,
     ],
     ['nothing', '', /has no text/],
+    [
+      'front matter that is not YAML',
+      '---\ntitle: a: b\ndraft: true\n---\n\nText.\n',
+      /not YAML: a\.md:\d: /,
+    ],
+    ['text between two rules', '---\n\nText\n---\n\nMore.\n', /has no fields/],
   ])('%s', async (_, text, why) => {
     const { done, left } = await pagesOf({ 'a.md': text }, 'a.md');
     expect(done).toEqual(['No page was written.']);
@@ -241,4 +259,58 @@ test('nothing is written beside content with faults, or without a résumé', asy
   rmSync(inContent('resume.json'));
   await expect(makePages(root, folder)).rejects.toThrow(/run npm run new before/);
   expect(readdirSync(inContent('projects'))).toEqual([]);
+});
+
+/** Markdown and what other sites add to it, with words that no other part has. */
+const PARTS = [
+  '# W',
+  '## W',
+  '##### W W',
+  'W\n===',
+  '---',
+  'W',
+  '- W\n- <b>W</b>\n  - W\n  - W [^1]',
+  '1. W\n\n   W\n\n2. W <br>',
+  '> W\n> <i>W</i>',
+  '<div>\nW\n\nW\n\n</div>',
+  '<div hidden>\n\nW\n\n</div>',
+  '{% if a %}\n\nW\n\n{% endif %}',
+  '{{ W }}',
+  '```js\nW\n{% if %}\n```',
+  '    W',
+  '| W | b |\n|---|---|\n| <b>W</b> | [c](d) |',
+  '[W](./b)',
+  '![W](a.png)',
+  '[^1]: W',
+  '<!-- W\n\nW -->',
+  "import W from 'a'",
+  '<Foo a={W}>\n\nW\n\n</Foo>',
+  '$$\nW\n$$',
+  ':::note\nW\n:::',
+];
+
+test('each word of a file is on the page or in the list, and the page reads the same again', () => {
+  const documents = fc.array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(
+      documents,
+      fc.constantFrom('\n\n', '\n'),
+      fc.constantFrom('a.md', 'a.mdx'),
+      (parts, between, file) => {
+        let count = 0;
+        const text = parts.join(between).replace(/W/g, () => `w${count++}x`);
+        const page = pageOr(file, `---\ntitle: T\n---\n\n${text}`);
+        if (!page) return;
+        const shown = closedText(page);
+        const all = shown + page.left.join();
+        expect(
+          Array.from({ length: count }, (_, index) => `w${index}x`).filter((word) => !all.includes(word)),
+        ).toEqual([]);
+        expect(pageOr('a.md', shown)?.lines.join('\n').trim()).toBe(
+          shown.slice(shown.indexOf('---\n\n') + 5).trim(),
+        );
+      },
+    ),
+    { seed: 1, numRuns: 60 },
+  );
 });
