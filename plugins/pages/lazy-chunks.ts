@@ -5,10 +5,10 @@ const HELPER = '\0vite/preload-helper.js';
 
 /** A dynamic import as Vite wraps it, before the bundler knows the chunk's hash. */
 const DYNAMIC_IMPORT =
-  /([\w$]+)(\((?:async )?\(\) => (?:\{\s*const \{[^}]*\} = await )?)import\("\.\/([^"]+)-!~\{\w+\}~\.js"\)/g;
+  /(?<![\w$])([\w$]+)(\((?:async )?\(\) => (?:\{\s*const \{[^}]*\} = await )?)import\("\.\/([^"]+)-!~\{\w+\}~\.js"\)/g;
 const DEPENDENCIES = /, __VITE_PRELOAD__/g;
 /** What is left to call nothing but the helper. */
-const WRAPPER = /([\w$]+)\(\(\) => (\1\("[^"]+"\))\)/g;
+const WRAPPER = /(?<![\w$])([\w$]+)\(\(\) => (\1\("[^"]+"\))\)/g;
 
 /**
  * Takes the names of lazy chunks and of their styles out of the scripts that load them: the pages have them, in `data-parts`
