@@ -29,7 +29,7 @@ for (const [intent, show] of Object.entries(INTENTS))
     expect(requested).toEqual([]);
     const release = [await hold(page, APP_SCRIPT), await hold(page, PROJECT_SCRIPT)];
     await show(page);
-    const names = () => requested.map((url) => url.replace(/.*\/|-[^-]{8}(?=\.\w+$)/g, ''));
+    const names = () => requested.map((url) => url.replace(/.*\/|-[\w-]{8}(?=\.\w+$)/g, ''));
     await expect.poll(names).toEqual(expect.arrayContaining(['app.js', 'project.js', 'project.css']));
     for (const each of release) each();
     await mark(page);

@@ -1,5 +1,6 @@
 /** What the source and preact-iso take from `preact` and `preact/hooks`, from React (`compare.ts`). */
 import { Children, Component, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 export {
@@ -35,7 +36,8 @@ export function hydrate(element: ReactNode, container: Element): void {
 export function render(element: ReactNode, container: Element): void {
   const root = roots.get(container) ?? createRoot(container);
   roots.set(container, root);
-  root.render(element);
+  // Preact renders at once.
+  flushSync(() => root.render(element));
 }
 
 /**
