@@ -44,6 +44,10 @@ function compare(): boolean[] {
   ];
 }
 
+/** Whether what a page gets by itself has come: the background with its button, and the line about the visit. */
+const hasAll = () =>
+  !!document.querySelector('body > canvas') && !!document.querySelector('footer > :last-child')?.textContent;
+
 /** Shows the intent to follow a link to another page. */
 function point(paths: string[]): void {
   const link = [...document.querySelectorAll('a')].find(
@@ -68,6 +72,7 @@ for (const { path } of [...PAGES, NOT_FOUND])
   }) => {
     await visit(visitor, host, path);
     await poll(visitor, hasExtras).toBe(true);
+    await poll(visitor, hasAll).toBe(true);
     await scrollTo(visitor, 40);
     await poll(
       visitor,
@@ -77,7 +82,15 @@ for (const { path } of [...PAGES, NOT_FOUND])
       for (let count = 0; count < 3; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
       document.querySelector<HTMLElement>('a[href="#main"]')?.focus({ preventScroll: true });
     });
-    await visitor.run(note);
+    // At rest, two looks at it are the same.
+    await expect(async () => {
+      await visitor.run(note);
+      await visitor.run(async () => {
+        for (let count = 0; count < 9; count++)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+      });
+      expect(await visitor.run(compare)).toEqual([true, true]);
+    }).toPass();
     const before = await visitor.run(hasApp);
     await visitor.run(
       point,

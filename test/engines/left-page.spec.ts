@@ -73,7 +73,11 @@ test('a link that is followed while a picture is being opened leads where it say
   await visit(visitor, host, path);
   await visitor.run(() => document.querySelector('[data-carousel]')?.scrollIntoView());
   await poll(visitor, () => !!document.querySelector('.is-initialized')).toBe(true);
-  await visitor.run(() => document.querySelector<HTMLElement>('.splide__slide.is-active a')?.click());
+  // A player listens a frame after it is there.
+  await poll(visitor, () => {
+    document.querySelector<HTMLElement>('.splide__slide.is-active a')?.click();
+    return 'loading' in document.documentElement.dataset;
+  }).toBe(true);
   await expect.poll(() => host.log.some(isLightbox)).toBe(true);
   await visitor.run((href) => void setTimeout(() => location.assign(href)), ELSEWHERE);
   await becomes(visitor, () => location.pathname, ELSEWHERE);
