@@ -33,7 +33,7 @@ for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND])
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
 
     const landmarks = page
-      .querySelectorAll('#app > header, main, #app > footer, nav, section')
+      .querySelectorAll('#app > header, main, #app > footer, nav:not([hidden]), section')
       .map((landmark) => ({
         kind: landmark.tagName,
         name:
