@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import jsonld from 'jsonld';
 import { parse } from 'node-html-parser';
 import { telOf } from '../../plugins/content/text/url.ts';
-import { content, LANGUAGES, owner, PAGES, PATHS, resume } from '../support/site.ts';
+import { content, LANGUAGES, owner, PAGES, PATHS, publishedOf, resume } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const site = `${resume.basics?.url}/`;
@@ -79,7 +79,6 @@ test('the manifest lists icons that exist', async ({ request }) => {
 });
 
 test('the résumé is available as JSON, without the owner’s notes and tags', async ({ request }) => {
-  const text = JSON.stringify(resume, (key, value) => (key.startsWith('x-') ? undefined : value));
-  expect(text).not.toBe(JSON.stringify(resume));
-  expect(await (await request.get('/resume.json')).json()).toEqual(JSON.parse(text));
+  expect(publishedOf(resume)).not.toEqual(resume);
+  expect(await (await request.get('/resume.json')).json()).toEqual(publishedOf(resume));
 });
