@@ -49,7 +49,10 @@ test('a page’s figures are those of the browser’s own network log; the page 
       .locator(selector)
       .evaluateAll((rows) => rows.map(({ children }) => [...children].map((cell) => cell.textContent ?? '')));
   const bytes = (text = '') => Number(text.replace(/\D/g, ''));
-  const shown = (await cells('#pages tbody tr:not(.bar)')).map((row) => `${row[0]} ${bytes(row.at(-3))}`);
+  // The rows below are those of visits.
+  const shown = (await cells('#pages tbody tr:not(.bar)'))
+    .filter(([path]) => path?.startsWith('/'))
+    .map((row) => `${row[0]} ${bytes(row.at(-3))}`);
   const files = (await cells(':is(#files, #rest) tbody tr')).map(([name, size]) => `${name} ${bytes(size)}`);
   const own = pages.filter(
     ({ path }) => path !== '/budget' && !LANGUAGES.some((each) => path.startsWith(`/${each}/`)),
