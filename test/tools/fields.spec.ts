@@ -75,7 +75,7 @@ test('language, look, pictures and metadata follow site.json', async ({ page }) 
   expect(preview).toMatch(/^https:\/\/doe\.test\/.*preview/);
   expect((await page.request.get(host.url(new URL(preview ?? '').pathname))).status()).toBe(200);
 
-  await page.getByRole('link', { name: 'tudo' }).click();
+  await page.getByRole('link', { name: 'tudo', exact: true }).click();
   await expect(page).toHaveURL(host.url('/resume.json'));
   await expect(page.locator('body')).toContainText('"basics"');
 });
