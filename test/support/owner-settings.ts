@@ -28,7 +28,7 @@ export function contentWithSettings(): OwnerContent {
     words: { seeWork: 'My things', contact: 'Write to me', contactItem: 'write' },
     vitals: VITALS,
     analytics: { script: ANALYTICS_SCRIPT, data: { domain: 'doe.test' }, sends: 'https://api.stats.test/' },
-    pdf: { look: 'column' },
+    pdf: { paper: 'letter' },
     hsts: 'preload',
   });
   return content;

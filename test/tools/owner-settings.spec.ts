@@ -81,6 +81,8 @@ test('the owner’s settings take effect on the built site, its PDF and its Cont
   expect(text.indexOf('SKILLS')).toBeGreaterThan(-1);
   expect(text.indexOf('TALKS')).toBeGreaterThan(text.indexOf('SKILLS'));
   expect(text).not.toContain('EXPERIENCE');
+  // On Letter, whose sheets are 50 pt lower than those of A4: there the name would be above this.
+  expect(Math.max(...pdf.drawn.map(({ y }) => y))).toBeLessThan(760);
 
   // A content blocker that blocks the analytics breaks nothing else.
   await page.route(ANALYTICS_SCRIPT, (route) => route.abort());

@@ -97,6 +97,9 @@ test('a page that never comes to rest is named, and its other figures stay', asy
 const idle = () =>
   new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done(), { timeout: 5000 }), 200));
 
+/** A picture of so many bytes: of a broken one the browser stops loading the rest. */
+const picture = (bytes: number) => `<svg xmlns="http://www.w3.org/2000/svg"><!--${noise(bytes)}--></svg>`;
+
 /** Sites whose first views take their time in different ways. */
 const SLOW: Record<string, Record<string, string>> = {
   'a page alone': { 'index.html': '<p>Text' },
@@ -105,15 +108,15 @@ const SLOW: Record<string, Record<string, string>> = {
     'a.css': 'p { color: red }',
   },
   'and its picture last': {
-    'index.html': `<p>${noise(40_000)}</p><img src="a.png">`,
-    'a.png': noise(20_000),
+    'index.html': `<p>${noise(40_000)}</p><img src="a.svg">`,
+    'a.svg': picture(20_000),
   },
   'modules that import each other': {
     'index.html': '<script type="module" src="a.js"></script>',
     'a.js': "import './b.js';",
     'b.js': "import './c.js';",
-    'c.js': "document.body.append(new Image()); document.images[0].src = 'd.png'",
-    'd.png': noise(9000),
+    'c.js': "document.body.append(new Image()); document.images[0].src = 'd.svg'",
+    'd.svg': picture(9000),
   },
   'a font in a style sheet in a style sheet': {
     'index.html': '<link rel="stylesheet" href="a.css"><p>Text',
@@ -122,8 +125,8 @@ const SLOW: Record<string, Record<string, string>> = {
     'f.woff2': noise(30_000),
   },
   'a script once all has loaded': {
-    'index.html': `<img src="a.png"><script>onload = () => import('./b.js')</script>`,
-    'a.png': noise(30_000),
+    'index.html': `<img src="a.svg"><script>onload = () => import('./b.js')</script>`,
+    'a.svg': picture(30_000),
     'b.js': 'document.title = 1',
   },
 };
