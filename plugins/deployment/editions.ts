@@ -13,6 +13,9 @@ export const LANGUAGE_FILES = ['site.webmanifest', 'contact.vcf', 'resume.json',
 /** The folder of the versions of the résumé: nothing but their own pages names them. */
 export const VERSIONS = 'for';
 
+/** True if a file of a language's site is the page of a version. */
+export const isVersion = (file: string): boolean => file.startsWith(`${VERSIONS}/`);
+
 /** The site in one language, as it is deployed. */
 export interface Edition extends LanguageView {
   /** Absolute URL of its home page, with a trailing slash; undefined if unknown. */

@@ -8,7 +8,9 @@ import { mapRecord } from '../map-record.ts';
 import { alternatesOf, VERSIONS } from './editions.ts';
 import type { Deployed } from './generated-files.ts';
 
-interface Deployment extends Pick<Deployed, 'edition' | 'editions'> {
+type Editions = Pick<Deployed, 'edition' | 'editions'>;
+
+interface Deployment extends Editions {
   /** Returns the path of a page's picture for link previews, relative to the first language's URL. */
   preview: (page: string) => string | undefined;
 }
@@ -37,10 +39,7 @@ export function headViews(content: Content, deployment: Deployment): Record<stri
     ];
     if (page === 'notFound') return { title, elements: [...elements, meta('robots', 'noindex')] };
     elements.push(
-      meta('og:title', title),
-      meta('og:description', description),
-      meta('og:type', isHome ? 'profile' : 'article'),
-      ...openGraphLocales(localeOf(content.site), deployment),
+      ...openGraph(title, description, isHome ? 'profile' : 'article', content.site, deployment),
       ...urlElements(page, title, content, deployment),
     );
     return { title, elements };
@@ -52,8 +51,9 @@ export function versionHead(
   name: string,
   content: Content,
   version: Content,
-  { edition, editions }: Omit<Deployment, 'preview'>,
+  deployment: Editions,
 ): HeadView {
+  const { edition } = deployment;
   const title = pageViews(version).home?.title ?? '';
   const description = plainText(descriptionOf('home', version));
   return {
@@ -63,10 +63,7 @@ export function versionHead(
       link('manifest', `${edition.base}site.webmanifest`),
       meta('robots', content.versions?.[name]?.listed ? 'all' : 'noindex'),
       ...analyticsElements(content.site),
-      meta('og:title', title),
-      meta('og:description', description),
-      meta('og:type', 'profile'),
-      ...openGraphLocales(localeOf(content.site), { edition, editions, preview: () => undefined }),
+      ...openGraph(title, description, 'profile', content.site, deployment),
       ...(edition.site ? [meta('og:url', `${edition.site}${VERSIONS}/${name}`)] : []),
     ],
   };
@@ -113,8 +110,22 @@ function analyticsElements({ analytics }: Site): HeadElement[] {
   return [{ type: 'script', props: { defer: '', src: analytics.script, ...Object.fromEntries(data) } }];
 }
 
+/** Returns what link previews say of a page. */
+const openGraph = (
+  title: string,
+  description: string,
+  type: 'profile' | 'article',
+  site: Site,
+  deployment: Editions,
+): HeadElement[] => [
+  meta('og:title', title),
+  meta('og:description', description),
+  meta('og:type', type),
+  ...openGraphLocales(localeOf(site), deployment),
+];
+
 /** Social networks assume that a page without a locale is in American English. */
-function openGraphLocales(locale: string, { edition, editions }: Deployment): HeadElement[] {
+function openGraphLocales(locale: string, { edition, editions }: Editions): HeadElement[] {
   const [name = '', ...others] = [
     locale,
     ...editions.map(({ tag }) => tag).filter((tag) => tag !== edition.tag),

@@ -5,7 +5,7 @@ import { filesIn } from '../content/read/folder.ts';
 import type { Headers } from '../content/read/headers.ts';
 import { pdfNameOf } from '../content/text/name.ts';
 import { writeNextTo } from '../write-next-to.ts';
-import { VERSIONS } from './editions.ts';
+import { isVersion } from './editions.ts';
 import { type FinishedSite, FOR_OWN, type SiteHeaders, siteHeaders } from './headers.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'file
   const { base } = site;
   const { folder, languages } = site.owner;
   const files = withoutVersions(filesIn(dist), site.owner);
-  const headers = siteHeaders({ ...site, files });
+  const headers = siteHeaders({ ...site, files, pages: withoutVersions(site.pages, site.owner) });
   const { everywhere, rules } = headers;
   const forGood = headers.files.filter(({ path }) => path.endsWith('*'));
   await writeNextTo(dist, 'headers.json', JSON.stringify(rules, null, 2));
@@ -48,13 +48,14 @@ export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'file
 
 /** Returns the files that may be named where others can read it: not a version of the résumé, nor its PDF. */
 function withoutVersions(files: string[], owner: FinishedSite['owner']): string[] {
-  const folders = ['', ...owner.languages.map((language) => `${language}/`)];
-  const hidden = folders.flatMap((at) => {
-    const { resume, versions = {} } = owner.content(at.slice(0, -1) || undefined);
-    return Object.keys(versions).map((name) => at + pdfNameOf(resume.basics?.name, name));
+  const hidden = [undefined, ...owner.languages].map((language) => {
+    const { resume, versions = {} } = owner.content(language);
+    const pdfs = Object.keys(versions).map((name) => pdfNameOf(resume.basics?.name, name));
+    const isHidden = (file: string) => isVersion(file) || pdfs.includes(file);
+    const folder = language ? `${language}/` : '';
+    return (file: string) => file.startsWith(folder) && isHidden(file.slice(folder.length));
   });
-  const isVersion = (file: string) => folders.some((at) => file.startsWith(`${at}${VERSIONS}/`));
-  return files.filter((file) => !isVersion(file) && !hidden.includes(file));
+  return files.filter((file) => !hidden.some((isHidden) => isHidden(file)));
 }
 
 const lines = (headers: Headers, line: (name: string, value: string) => string) =>

@@ -6,7 +6,6 @@ import { compress } from '../budget/compress.ts';
 import { recordModules } from '../budget/module-sizes.ts';
 import { ownerPublicFiles } from '../content/read/folder.ts';
 import type { Owner } from '../content/types.ts';
-import { VERSIONS } from '../deployment/editions.ts';
 import { writeHostFiles } from '../deployment/hosts.ts';
 import { licenseOf } from '../fonts/files.ts';
 import type { Pictures } from '../pictures/plugin.ts';
@@ -53,9 +52,7 @@ export const finish = (
         pages.map((page) => at + page),
       );
       writePagesAsFolders(dist, everyPage);
-      // Nothing that others can read names a version of the résumé.
-      const known = everyPage.filter((page) => !page.split('/').includes(VERSIONS));
-      await writeHostFiles({ dist, owner, pages: known, base });
+      await writeHostFiles({ dist, owner, pages: everyPage, base });
     },
   },
 });

@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import type { OfflineList } from '../../src/service-worker/scope.ts';
-import { firstBase } from '../deployment/editions.ts';
-import { type Bundle, isVersion, shownChunks, withImports } from '../pages/chunks.ts';
+import { firstBase, isVersion } from '../deployment/editions.ts';
+import { type Bundle, shownChunks, withImports } from '../pages/chunks.ts';
 
 /** A larger file would take too much of a phone's storage. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
@@ -33,15 +33,16 @@ export function listSite(folder: string, bundle: Bundle, base: string): OfflineL
     return data;
   };
   // A page without scripts needs the network.
-  const pages = files.filter(
-    (file) => file.endsWith('.html') && !isVersion(file) && read(file).includes(TEMPLATE),
-  );
-  if (!pages.includes('index.html')) throw new Error('service worker: the site has no home page');
-  const html = pages.map((file) => String(read(file)));
-  const inlined = html.map((text) => /data-from="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []);
+  const pages = files
+    .filter((file) => file.endsWith('.html') && !isVersion(file))
+    .map((file) => ({ file, text: String(read(file)) }))
+    .filter(({ text }) => text.includes(TEMPLATE));
+  const home = pages.find(({ file }) => file === 'index.html');
+  if (!home) throw new Error('service worker: the site has no home page');
+  const inlined = pages.map(({ text }) => /data-from="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []);
   const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
   const fonts = files.filter(
-    (file) => /(woff2?|[ot]tf)$/.test(file) && html.some((text) => text.includes(file)),
+    (file) => /(woff2?|[ot]tf)$/.test(file) && pages.some(({ text }) => text.includes(file)),
   );
   const partsOf = (page: string) => {
     const chunks = withImports(
@@ -54,14 +55,13 @@ export function listSite(folder: string, bundle: Bundle, base: string): OfflineL
       .filter((file) => !inlined.every((each) => each.includes(file)));
     return [...chunks.map(({ fileName }) => fileName), ...styles, ...fonts].map((file) => base + file);
   };
-  const [, names = ''] = NAMES.exec(html[pages.indexOf('index.html')] ?? '') ?? [];
+  const [, names = ''] = NAMES.exec(home.text) ?? [];
   const list: OfflineList = { pages: {}, names, notFound: [], files: {} };
-  for (const [index, file] of pages.entries()) {
+  for (const { file, text } of pages) {
     if (file === '404.html') list.notFound = partsOf(file);
     else {
       // Without `.html`: hosts that redirect from one form to the other serve these directly.
       const path = base + file.replace(/(index)?\.html$/, '');
-      const text = html[index] ?? '';
       const mark = markOf(text.replace(NAMES, ''));
       list.pages[path] = { mark, parts: partsOf(file) };
       writeFileSync(resolve(folder, file), text.replace(TEMPLATE, `$& data-page="${path} ${mark}"`));

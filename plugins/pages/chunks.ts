@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
-import { VERSIONS } from '../deployment/editions.ts';
+import { isVersion } from '../deployment/editions.ts';
 
 export type Bundle = Rolldown.OutputBundle;
 export type Chunk = Rolldown.OutputChunk;
@@ -55,9 +55,6 @@ export function withImports(names: string[], bundle: Bundle): Chunk[] {
   };
   return reachable(names.map(chunkOf), ({ imports }) => imports.map(chunkOf));
 }
-
-/** True if a page's file is a version of the résumé. */
-export const isVersion = (fileName: string): boolean => fileName.startsWith(`${VERSIONS}/`);
 
 /** The project that a page's file shows; undefined for the home page, the not-found page and versions of the résumé. */
 export const projectOf = (fileName: string): string | undefined =>

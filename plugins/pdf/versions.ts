@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { proseToText } from '../content/text/inline-text.ts';
 import { pdfNameOf } from '../content/text/name.ts';
 import type { Content, Owner } from '../content/types.ts';
-import { evidenceFor, sentencesOf } from '../content/versions/asks.ts';
+import { asksOf } from '../content/versions/asks.ts';
 import { versionsOf } from '../content/versions/select.ts';
 import type { Asked } from '../content/views/resume-view.ts';
 import { siteUrl, VERSIONS } from '../deployment/editions.ts';
@@ -27,13 +27,9 @@ export async function printVersions(owner: Owner, language?: string, packages?: 
   return printed;
 }
 
-/** What the advert asks, with the sentences that prove it and where they stand; a file's links lead to the page. */
-function askedOf(name: string, content: Content, version: Content): Asked[] {
-  const sentences = sentencesOf(version);
-  return (content.versions?.[name]?.asks ?? []).flatMap((each) => {
-    const texts = evidenceFor(each, version, sentences).map(
-      ({ text, label, url }) => `${proseToText(text)} [${label}](/${VERSIONS}/${name}${url})`,
-    );
-    return texts.length || each.notYet ? [{ ask: each.ask, texts }] : [];
-  });
-}
+/** What the advert asks, as the page of a version has it; a file's links lead to that page. */
+const askedOf = (name: string, content: Content, version: Content): Asked[] =>
+  asksOf(content.versions?.[name]?.asks, version).map(({ ask, where }) => ({
+    ask,
+    texts: where.map(({ text, label, url }) => `${proseToText(text)} [${label}](/${VERSIONS}/${name}${url})`),
+  }));

@@ -1,8 +1,8 @@
 import { contentOf } from '../../content/read/load.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
-import { find, findStrings, isObject, valueAt } from '../../content/read/source.ts';
+import { find, findStrings, isObject, type Source, valueAt } from '../../content/read/source.ts';
 import { knownTags, listsOf, tagsIn } from '../../content/text/tags.ts';
-import type { Content } from '../../content/types.ts';
+import type { Content, Resume, VersionFile } from '../../content/types.ts';
 import { evidenceFor, sentencesOf } from '../../content/versions/asks.ts';
 import { versionsOf } from '../../content/versions/select.ts';
 import { type Fault, fileFault } from '../../fault.ts';
@@ -10,17 +10,35 @@ import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The content with its versions; undefined while other faults keep them from being made. */
-function made(files: OwnerFiles): [Content, Record<string, Content>] | undefined {
-  if (!files.versions.length || !isObject(files.resume.value) || !isObject(files.site.value))
-    return undefined;
-  try {
-    const content = contentOf(files);
-    return [content, versionsOf(content)];
-  } catch {
-    return undefined;
-  }
+/** The résumé with its tags, and each version as its file says and as it is shown. */
+interface Made {
+  tagged: Resume;
+  versions: { source: Source; file: VersionFile; shown: Content }[];
 }
+
+/** Returns what rules find in the versions; nothing while other faults keep them from being made. */
+const ofVersions =
+  (...rules: ((made: Made, files: OwnerFiles) => Fault[])[]) =>
+  (files: OwnerFiles): Fault[] => {
+    if (!files.versions.length || !isObject(files.resume.value) || !isObject(files.site.value)) return [];
+    let made: Made;
+    try {
+      const content = contentOf(files);
+      const { tagged = {}, versions = {} } = content;
+      const shown = versionsOf(content);
+      made = {
+        tagged,
+        versions: files.versions.map(([name, source]) => ({
+          source,
+          file: versions[name] as VersionFile,
+          shown: shown[name] as Content,
+        })),
+      };
+    } catch {
+      return [];
+    }
+    return rules.flatMap((rule) => rule(made, files));
+  };
 
 /** Finds versions that no address can have. */
 const checkNames = ({ versions }: OwnerFiles): Fault[] =>
@@ -31,21 +49,18 @@ const checkNames = ({ versions }: OwnerFiles): Fault[] =>
   );
 
 /** Finds tags that nothing in the résumé has. */
-function checkTags(files: OwnerFiles): Fault[] {
-  const [{ tagged = {} }] = made(files) ?? [{} as Content];
-  const lists = listsOf(tagged).flatMap(([, entries]) => entries);
-  const used = [
-    ...knownTags(tagged, {}),
-    ...lists.flatMap(({ highlights }) => (highlights ?? []).flatMap(tagsIn)),
-  ];
-  return files.versions.flatMap(([, source]) =>
+function checkTags({ tagged, versions }: Made, { resume }: OwnerFiles): Fault[] {
+  const entries = listsOf(tagged).flatMap(([, list]) => list);
+  const highlights = entries.flatMap((each) => each.highlights ?? []);
+  const used = [...knownTags(tagged, {}), ...highlights.flatMap(tagsIn)];
+  return versions.flatMap(({ source }) =>
     ['only', 'without'].flatMap((kind) =>
       findStrings(source, kind, '*')
-        .filter(({ value }) => lists.length && !used.includes(value))
+        .filter(({ value }) => entries.length && !used.includes(value))
         .map(({ value, fault }) => {
           const otherwise = `give it to an entry ("x-tags": ["${value}"]) or to a highlight ({${value}}), or remove it`;
           return fault(
-            `nothing in ${files.resume.file} has the tag ${quoted(value)}`,
+            `nothing in ${resume.file} has the tag ${quoted(value)}`,
             suggestion(closestMatch(value, used), otherwise),
           );
         }),
@@ -54,48 +69,34 @@ function checkTags(files: OwnerFiles): Fault[] {
 }
 
 /** Finds evidence that no sentence of the version is. */
-function checkEvidence(files: OwnerFiles): Fault[] {
-  const [content, versions] = made(files) ?? [];
-  return files.versions.flatMap(([name, source]) => {
-    const version = versions?.[name];
-    if (!content?.tagged || !version) return [];
-    const shown = sentencesOf(version).map(({ path }) => path);
-    return findStrings(source, 'asks', '*', 'evidence', '*').flatMap(({ value, fault }) => {
-      if (shown.includes(value)) return [];
-      const keys = value
-        .split(/[.[\]]+/)
-        .filter(Boolean)
-        .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-      return valueAt(content.tagged, keys) === undefined
-        ? [
-            fault(
-              `${quoted(value)} is no place in ${files.resume.file}`,
-              suggestion(closestMatch(value, shown), `name a sentence, such as ${shown[0]}`),
-            ),
-          ]
-        : [
-            fault(
+const checkEvidence = ({ tagged, versions }: Made, { resume }: OwnerFiles): Fault[] =>
+  versions.flatMap(({ source, shown }) => {
+    const places = sentencesOf(shown).map(({ path }) => path);
+    return findStrings(source, 'asks', '*', 'evidence', '*')
+      .filter(({ value }) => !places.includes(value))
+      .map(({ value, fault }) => {
+        const keys = value.split(/[.[\]]+/).filter(Boolean);
+        const path = keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+        return valueAt(tagged, path) === undefined
+          ? fault(
+              `${quoted(value)} is no place in ${resume.file}`,
+              suggestion(closestMatch(value, places), `name a sentence, such as ${places[0]}`),
+            )
+          : fault(
               `${quoted(value)} is not in this version, or no page shows it as a sentence`,
               'take other evidence, or let the tags choose it',
-            ),
-          ];
-    });
+            );
+      });
   });
-}
 
 /** Finds what a version does not say: asks without evidence, and sections that lose all of their entries. */
-function checkEmpty(files: OwnerFiles): Fault[] {
-  const [content, versions] = made(files) ?? [];
-  return files.versions.flatMap(([name, source]) => {
-    const version = versions?.[name];
-    if (!content?.tagged || !version) return [];
-    const kept = Object.fromEntries(listsOf(version.resume));
-    const emptied = listsOf(content.tagged).filter(
-      ([list, entries]) => entries.length && !kept[list]?.length,
-    );
-    const { asks = [] } = content.versions?.[name] ?? {};
-    const unproven = [...asks.entries()].filter(
-      ([, ask]) => !ask.notYet && !evidenceFor(ask, version).length,
+const checkEmpty = ({ tagged, versions }: Made): Fault[] =>
+  versions.flatMap(({ source, file, shown }) => {
+    const kept = Object.fromEntries(listsOf(shown.resume));
+    const emptied = listsOf(tagged).filter(([list, entries]) => entries.length && !kept[list]?.length);
+    const sentences = sentencesOf(shown);
+    const unproven = [...(file.asks ?? []).entries()].filter(
+      ([, ask]) => !ask.notYet && !evidenceFor(ask, shown, sentences).length,
     );
     return [
       ...emptied.map(([list]) =>
@@ -114,12 +115,12 @@ function checkEmpty(files: OwnerFiles): Fault[] {
       ),
     ];
   });
-}
 
 /** Finds what looks like a tag and is none: it is shown as it stands. */
 function checkBraces(files: OwnerFiles): Fault[] {
   if (!files.versions.length) return [];
-  const known = knownTags(...taggedOf(files));
+  const { tagged = {}, versions = {} } = contentOf(files);
+  const known = knownTags(tagged, versions);
   return find(files.resume, '*', '*', 'highlights', '*').flatMap(({ value, fault }) => {
     const tags = typeof value === 'string' ? tagsIn(value) : [];
     return !tags.length || tags.some((tag) => known.has(tag))
@@ -133,12 +134,7 @@ function checkBraces(files: OwnerFiles): Fault[] {
   });
 }
 
-const taggedOf = (files: OwnerFiles): Parameters<typeof knownTags> => {
-  const { tagged = {}, versions = {} } = contentOf(files);
-  return [tagged, versions];
-};
-
 export const versionRules = {
-  faults: [checkNames, checkTags, checkEvidence],
-  warnings: [checkEmpty, checkBraces],
+  faults: [checkNames, ofVersions(checkTags, checkEvidence)],
+  warnings: [ofVersions(checkEmpty), checkBraces],
 };

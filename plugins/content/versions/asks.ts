@@ -53,18 +53,15 @@ export function withProofs<View extends Pick<Draft<HomeView>, 'timelines' | 'pro
 ): View {
   const proofs = new Map(asks.flatMap(({ where }) => where).map(({ url, text }) => [url, text]));
   const marked = (part: unknown) => {
-    let json = JSON.stringify(part);
+    let json = JSON.stringify(part ?? null);
     for (const [url, text] of proofs) {
       const written = JSON.stringify(text);
-      const span = JSON.stringify([{ tag: 'span', id: url.slice(1), text }]);
       // As an item of a list: not as a title or name of the same words.
-      for (const before of '[,')
-        json =
-          json?.includes(before + written) && !json.includes(span)
-            ? json.replace(before + written, () => before + span)
-            : json;
+      const before = ['[', ','].find((each) => json.includes(each + written));
+      const span = JSON.stringify([{ tag: 'span', id: url.slice(1), text }]);
+      if (before) json = json.replace(before + written, () => before + span);
     }
-    return json && JSON.parse(json);
+    return JSON.parse(json) ?? undefined;
   };
   return { ...home, timelines: marked(home.timelines), projects: marked(home.projects) };
 }
