@@ -59,6 +59,9 @@ const quotedYaml = (yaml: string): string =>
     (_, before: string, text: string) => `${before}'${text.trim().replaceAll("'", "''")}'`,
   );
 
+/** A page's front matter, and what is between its lines. */
+export const FRONT_MATTER = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s;
+
 /**
  * Returns a project's page in Markdown as a source like one in JSON; its sections are read already.
  * @param file its path from the project's root
@@ -79,7 +82,7 @@ export function markdownSource(file: string, raw: string, pictures: string[]): S
   };
   const flaw = tooMuch(text);
   if (flaw) return unread(flaw);
-  const [front = '', yaml = ''] = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s.exec(text) ?? [];
+  const [front = '', yaml = ''] = FRONT_MATTER.exec(text) ?? [];
   const top = { line: 1, column: 1 };
   if (!front)
     return unread([

@@ -51,6 +51,10 @@ const FOREIGN: [RegExp, what: string, remedy: string][] = [
   [/^:::?\w|^:::/, 'a directive', 'write what it stands for'],
 ];
 
+/** Returns the tree of a page's Markdown. */
+export const treeOf = (text: string) =>
+  fromMarkdown(text, { extensions: [emphasis, gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+
 /**
  * Reads the Markdown below a file's front matter. Whatever has no place on a page is refused, nothing is left out.
  * @returns the page's sections; what is refused; and where each object of them is in the file
@@ -58,10 +62,7 @@ const FOREIGN: [RegExp, what: string, remedy: string][] = [
 export function readBody(text: string, { name, title, pictures }: Around) {
   const refused: Refused[] = [];
   const places = new WeakMap<object, Point>();
-  const tree = fromMarkdown(text, {
-    extensions: [emphasis, gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
-  });
+  const tree = treeOf(text);
   const definitions = new Map(definitionsIn(tree).map((each) => [each.identifier, each] as const));
   /** The heading above what is read, which says what pictures are of. */
   let above = title;

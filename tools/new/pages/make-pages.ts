@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { basename, dirname, extname, relative, resolve } from 'node:path';
 import type { Nodes } from 'mdast';
 import { ownerFolder, pathFrom } from '../../../plugins/content/read/folder.ts';
+import { treeOf } from '../../../plugins/content/read/markdown.ts';
 import { slugOf } from '../../../plugins/content/text/slug.ts';
 import { decoded } from '../../../plugins/content/text/url.ts';
 import { ContentError } from '../../../plugins/fault.ts';
@@ -12,7 +13,7 @@ import { NotAResume } from '../../import/read/read-text.ts';
 import { InvalidAnswer } from '../answers.ts';
 import { photoBeside } from '../photo.ts';
 import { NoPage } from './front-matter.ts';
-import { closedText, type Page, problemOf, readPage, takeOut, textOf, treeOf } from './page.ts';
+import { closedText, type Page, problemOf, readPage, takeOut, textOf } from './page.ts';
 
 /** Where other sites keep their projects, below their folder. */
 const COLLECTIONS = ['_projects', 'content/projects', 'src/content/projects', 'content/featured'];

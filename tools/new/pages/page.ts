@@ -1,9 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTable } from 'micromark-extension-gfm-table';
 import { stringify } from 'yaml';
-import { markdownSource } from '../../../plugins/content/read/markdown-source.ts';
+import { treeOf } from '../../../plugins/content/read/markdown.ts';
+import { FRONT_MATTER, markdownSource } from '../../../plugins/content/read/markdown-source.ts';
 import type { Fault } from '../../../plugins/fault.ts';
 import { type Front, NoPage, readFront } from './front-matter.ts';
 
@@ -24,11 +22,7 @@ export interface Page {
 
 export const problemOf = ({ field, problem, remedy }: Fault): string => `${field} ${problem}; ${remedy}`;
 
-const FRONT = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s;
 const MOST_ROUNDS = 20;
-
-export const treeOf = (text: string) =>
-  fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
 
 const bodyOf = ({ lines }: Page): string => lines.map((line) => line ?? '').join('\n');
 const frontOf = ({ front }: Page): string => `---\n${stringify(front, { lineWidth: 0 })}---\n`;
@@ -169,7 +163,7 @@ function placeHeadings(page: Page, otherwise: string): void {
 export function readPage(file: string, raw: string, otherwise: string): Page {
   const text = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (/^\+\+\+\s/.test(text)) throw new NoPage('its front matter is TOML; write it as YAML');
-  const [head = '', yaml = ''] = FRONT.exec(text) ?? [];
+  const [head = '', yaml = ''] = FRONT_MATTER.exec(text) ?? [];
   const above = head.split('\n').length - 1;
   const given = text.slice(head.length).split('\n');
   const page: Page = { file, front: {}, given, lines: [...given], above, left: [] };
