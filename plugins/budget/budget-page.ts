@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { localeOf } from '../content/text/locale.ts';
 import type { Content, Owner } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
+import { escapeXml } from '../escape-xml.ts';
 import { type Budget, badgeOf, readBudget } from './budget.ts';
 import { type FileFigures, type PageFigures, type Time, weighPages } from './budget-figures.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
@@ -11,9 +12,6 @@ import { type BuiltSite, openBuiltSite } from './built-site.ts';
 const SHOWN = 8;
 
 const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
  * Fills in the figures of the page `/budget` in each language once the site is compressed: nothing has its size before.
@@ -62,13 +60,15 @@ function slotsOf(
    */
   const table = (head: string[], numbers: number, rows: Row[], after: string[] = []) => {
     const columns = head.map(
-      (text, at) => `<th${at < head.length - numbers ? '' : ' class="n"'}>${escaped(text)}</th>`,
+      (text, at) => `<th${at < head.length - numbers ? '' : ' class="n"'}>${escapeXml(text)}</th>`,
     );
     const cell = (value: Row[number]) =>
-      typeof value === 'number' ? `<td class="n">${number(value)}</td>` : `<td>${escaped(value ?? '')}</td>`;
+      typeof value === 'number'
+        ? `<td class="n">${number(value)}</td>`
+        : `<td>${escapeXml(value ?? '')}</td>`;
     const body = rows.map(([name, ...cells], at) => {
       const span = cells.length ? '' : ` class="g" colspan="${head.length}"`;
-      return `<tr><th${span}>${escaped(`${name}`)}</th>${cells.map(cell).join('')}</tr>${after[at] ?? ''}`;
+      return `<tr><th${span}>${escapeXml(`${name}`)}</th>${cells.map(cell).join('')}</tr>${after[at] ?? ''}`;
     });
     return `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
   };
@@ -83,9 +83,9 @@ function slotsOf(
   };
   const kinds = [
     ...new Set(pages.flatMap((page) => Object.keys(page.kinds).filter((kind) => page.kinds[kind]))),
-  ].map((kind) => ({ kind, name: kindNames[kind] ?? kind, className: escaped(`k-${kind}`) }));
+  ].map((kind) => ({ kind, name: kindNames[kind] ?? kind, className: escapeXml(`k-${kind}`) }));
   const legend = kinds.map(
-    ({ name, className }) => `<span><i class="${className}"></i>${escaped(name)}</span>`,
+    ({ name, className }) => `<span><i class="${className}"></i>${escapeXml(name)}</span>`,
   );
   const widest = Math.max(...pages.map(({ firstView, ceiling = 0 }) => Math.max(firstView, ceiling)));
   const scaled = (bytes: number) => Math.round((1000 * bytes) / widest);
@@ -125,7 +125,7 @@ function slotsOf(
   const own = pages.find(({ path }) => path.endsWith('/'))?.kinds.js;
   const withReact =
     react && own
-      ? `<p>${escaped(words.withReact(`${number(react.js)}\u00a0B`, `${number(own)}\u00a0B`))}</p>`
+      ? `<p>${escapeXml(words.withReact(`${number(react.js)}\u00a0B`, `${number(own)}\u00a0B`))}</p>`
       : '';
   const visits = {
     whole: words.untilTheEnd,

@@ -4,6 +4,7 @@ import { parseName } from '../content/text/name.ts';
 import { telOf } from '../content/text/url.ts';
 import type { Content } from '../content/types.ts';
 import { pageViews } from '../content/views/views.ts';
+import { escapeXml } from '../escape-xml.ts';
 import { alternatesOf, type Edition, VERSIONS } from './editions.ts';
 import { overview, resumeText } from './markdown.ts';
 
@@ -50,9 +51,6 @@ const listedVersions = ({ versions = {} }: Content): string[] =>
 
 /** Leaves out the owner's own notes: `_…` and `x-…`. */
 const withoutNotes = (key: string, value: unknown) => (/^(?:_|x-)/.test(key) ? undefined : value);
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** https://www.sitemaps.org/protocol.html, and for languages https://developers.google.com/search (localized versions). */
 function sitemap(pages: string[], editions: Edition[]): string {

@@ -1,5 +1,6 @@
 import { kindOf } from '../../plugins/budget/built-files.ts';
 import type { BuiltSite, Parts } from '../../plugins/budget/built-site.ts';
+import { escapeXml } from '../../plugins/escape-xml.ts';
 import { bytes } from '../support/table.ts';
 
 const WIDTH = 1600;
@@ -49,7 +50,6 @@ const sorted = (parts: Parts) =>
     .filter(([, size]) => size > 0)
     .sort(([, one], [, other]) => other - one);
 const round = (length: number) => Math.round(length * 10) / 10;
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Draws the scripts of a site and the modules in them as SVG; each script has its size as sent, and a colour. */
 export function treemapOf(site: BuiltSite): string {
@@ -61,10 +61,10 @@ export function treemapOf(site: BuiltSite): string {
     const whole = `${name.replace(/^.*node_modules\//, '')} ${bytes(size)}`;
     const text = (whole.length > most ? whole.replace(/^.*\//, '') : whole).slice(0, Math.max(0, most));
     if (height < LINE || text.length < 4) return '';
-    return `<text x="${round(x + 4)}" y="${round(y + LINE - 3)}">${escaped(text)}</text>`;
+    return `<text x="${round(x + 4)}" y="${round(y + LINE - 3)}">${escapeXml(text)}</text>`;
   };
   const box = (each: Box, hue: number, light: number, title: string) =>
-    `<g><title>${escaped(`${title} ${bytes(each.size)}`)}</title><rect x="${round(each.x)}" y="${round(each.y)}" width="${round(each.width)}" height="${round(each.height)}" fill="hsl(${hue} 45% ${light}%)"/>${label(each)}</g>`;
+    `<g><title>${escapeXml(`${title} ${bytes(each.size)}`)}</title><rect x="${round(each.x)}" y="${round(each.y)}" width="${round(each.width)}" height="${round(each.height)}" fill="hsl(${hue} 45% ${light}%)"/>${label(each)}</g>`;
   const drawn = layOut(files, 0, 0, WIDTH, HEIGHT).flatMap((file, at) => {
     const hue = (at * 137) % 360;
     const inner = layOut(
