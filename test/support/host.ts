@@ -22,8 +22,6 @@ export class Host {
   delayOf: (path: string) => number = () => 0;
   /** Requested paths, in order. */
   readonly log: string[] = [];
-  /** Bytes of the bodies that were sent, as compressed, by path. */
-  readonly sent = new Map<string, number>();
   #site: Server;
   #server = createServer((request, response) => {
     const delay = this.delayOf(request.url ?? '');
@@ -67,7 +65,6 @@ export class Host {
   #respond(request: IncomingMessage, response: ServerResponse): void {
     if (this.offline) return void request.socket.destroy();
     this.log.push(request.url ?? '');
-    this.#count(request, response);
     if (this.override(request, response)) return;
     if (this.pageMaxAge && request.headers.accept?.includes('text/html')) {
       const { writeHead } = response;
@@ -76,18 +73,5 @@ export class Host {
         writeHead.call(response, status, { ...headers, 'cache-control': age })) as typeof writeHead;
     }
     this.#site.emit('request', request, response);
-  }
-
-  #count({ url = '', method }: IncomingMessage, response: ServerResponse): void {
-    if (method === 'HEAD') return;
-    for (const name of ['write', 'end'] as const) {
-      const send = response[name] as (...values: unknown[]) => unknown;
-      response[name] = ((...values: unknown[]) => {
-        const [data] = values;
-        if (typeof data === 'string' || data instanceof Uint8Array)
-          this.sent.set(url, (this.sent.get(url) ?? 0) + Buffer.byteLength(data));
-        return send.apply(response, values);
-      }) as never;
-    }
   }
 }
