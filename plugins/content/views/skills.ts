@@ -66,12 +66,25 @@ export interface Work extends LinkView {
 
 /** Shorter names (C, R, Go) may be ordinary words or letters: in a sentence they prove nothing. */
 const SHORTEST_IN_TEXT = 3;
+/** Letters of a script without spaces, in which two are a word. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}]/u;
+
+/** Returns the letters that would make one word with a letter at the edge of a name. */
+const joins = (letter: string): string =>
+  UNSPACED.test(letter)
+    ? '(?!)'
+    : /\p{scx=Kana}/u.test(letter)
+      ? '\\p{scx=Kana}'
+      : `(?!${UNSPACED.source}|\\p{scx=Kana})[\\p{L}\\p{N}]`;
 
 /** True if a text names a skill as a separate word: not `Git` in `GitHub`, `Java` in `JavaScript` or `Node` in `Node.js`. */
 export function mentions(skill: string, text: string): boolean {
   const escaped = skill.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const word = new RegExp(`(?<![\\p{L}\\p{N}_+#.-])${escaped}(?![\\p{L}\\p{N}_+#]|[.-][\\p{L}\\p{N}])`, 'u');
-  return skill.length >= SHORTEST_IN_TEXT && word.test(text);
+  const [before, after] = [joins(skill.at(0) ?? ''), joins(skill.at(-1) ?? '')];
+  // One word with a capital may be an ordinary word without it: React, Express, REST.
+  const flags = /\p{Lu}/u.test(skill) && !/\s/.test(skill) ? 'u' : 'iu';
+  const word = new RegExp(`(?<!${before}|[_+#.-])${escaped}(?!${after}|[_+#]|[.-](?:${after}))`, flags);
+  return skill.length >= (UNSPACED.test(skill) ? 2 : SHORTEST_IN_TEXT) && word.test(text);
 }
 
 /** Where a skill was used: in work with a keyword of that name, or that word in a text; links without duplicates. */

@@ -27,6 +27,12 @@ test.each([
   ['Node', 'A server in Node.js.', false],
   ['Script', 'Written in TypeScript.', false],
   ['日本語', '日本語', true],
+  ['採血', '採血を毎朝二十件行いました。', true],
+  ['React', '画面はReactで書きました。', true],
+  ['フォークリフト', 'フォークリフトの運転を三年。', true],
+  ['リスク', 'アスタリスクの設定。', false],
+  ['Code review', 'Introduced code reviews, and a code review guide.', true],
+  ['forklift', 'Forklift driver at night.', true],
 ])('whether %s is proven by “%s”: %s', (skill, text, proven) => {
   expect(labels(skill, work('Work', [], text))).toEqual(proven ? ['Work'] : []);
 });
