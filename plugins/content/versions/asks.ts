@@ -32,10 +32,17 @@ export function sentencesOf({ resume, site }: Content): Sentence[] {
     .flatMap((each) => {
       const { text, points = [], keywords = [] } = each;
       const { 'x-from': from = '', 'x-highlights': places = [] } = each as Tagged;
+      // A school's courses come before its highlights.
+      const courses = points.length - places.length;
       const label = [each.title, each.organization].filter(Boolean).join(', ');
       const at = (path: string, text: Prose) => ({ path: `${from}.${path}`, label, keywords, text });
       return [
-        ...points.map((point, index) => at(`highlights[${places[index]}]`, parseInline(point))),
+        ...points.map((point, index) =>
+          at(
+            index < courses ? `courses[${index}]` : `highlights[${places[index - courses]}]`,
+            parseInline(point),
+          ),
+        ),
         ...text.flatMap((each, index) => {
           const [first = ''] = blocksOf(each);
           const name = index || from.startsWith('volunteer') ? 'summary' : 'description';
@@ -68,7 +75,10 @@ export function withProofs<View extends Pick<Draft<HomeView>, 'timelines' | 'pro
 
 /** The names of the skills and technologies in a version. */
 const namesIn = ({ resume: { skills = [], projects = [], work = [] } }: Content): string[] => [
-  ...new Set([...skills, ...projects, ...work].flatMap(({ keywords = [] }) => keywords)),
+  ...new Set([
+    ...skills.flatMap(({ name = [], keywords = [] }) => (keywords.length ? keywords : name)),
+    ...[...projects, ...work].flatMap(({ keywords = [] }) => keywords),
+  ]),
 ];
 
 /** The sentences that prove what an advert asks: those that the owner names, else those about a skill that it names. */
@@ -77,25 +87,23 @@ export function evidenceFor(
   content: Content,
   sentences = sentencesOf(content),
 ): Sentence[] {
-  if (evidence) return evidence.flatMap((path) => sentences.filter((sentence) => sentence.path === path));
   const asked = namesIn(content).filter((name) => mentions(name, ask));
-  // What says most of what is asked comes first; the technologies of an entry count, and are named, where it does not say them.
-  const ranked = sentences
-    .map((sentence) => {
-      const said = asked.filter((name) => mentions(name, proseToText(sentence.text)));
-      const used = asked.filter((name) => !said.includes(name) && sentence.keywords.includes(name));
-      return {
-        sentence: { ...sentence, label: [sentence.label, ...used].join(' · ') },
-        rank: 2 * said.length + used.length,
-      };
-    })
-    .filter(({ rank }) => rank)
-    .sort((a, b) => b.rank - a.rank)
-    .map(({ sentence }) => sentence);
-  // Of one entry, the best sentence.
+  // The technologies of an entry count, and are named, where a sentence does not say them.
+  const ranked = sentences.map((sentence) => {
+    const said = asked.filter((name) => mentions(name, proseToText(sentence.text)));
+    const used = asked.filter((name) => !said.includes(name) && sentence.keywords.includes(name));
+    return {
+      ...sentence,
+      label: [sentence.label, ...used].join(' · '),
+      rank: 2 * said.length + used.length,
+    };
+  });
+  if (evidence) return evidence.flatMap((path) => ranked.filter((sentence) => sentence.path === path));
+  // What says most of what is asked comes first; of one entry, the best sentence.
+  const found = ranked.filter(({ rank }) => rank).sort((a, b) => b.rank - a.rank);
   const entryOf = ({ path }: Sentence) => path.replace(/\..*/, '');
-  return ranked
-    .filter((each, index) => ranked.findIndex((other) => entryOf(other) === entryOf(each)) === index)
+  return found
+    .filter((each, index) => found.findIndex((other) => entryOf(other) === entryOf(each)) === index)
     .slice(0, MOST_EVIDENCE);
 }
 

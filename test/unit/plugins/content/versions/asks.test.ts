@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AskFile, Content, VersionFile } from '../../../../../plugins/content/types.ts';
-import { asksOf, withProofs } from '../../../../../plugins/content/versions/asks.ts';
+import { asksOf, sentencesOf, withProofs } from '../../../../../plugins/content/versions/asks.ts';
 import { versionsOf } from '../../../../../plugins/content/versions/select.ts';
 
 const tagged: Content['resume'] = {
@@ -54,6 +54,31 @@ test('the owner’s evidence takes the place of what is found, wherever tags and
   const evidence = ['work[0].highlights[1]', 'work[1].summary'];
   const where = asked([{ ask: 'You are quick', evidence }], { without: ['office'] })[0]?.where ?? [];
   expect(where.map(({ url }) => url)).toEqual(['#proof-2', '#proof-1']);
+});
+
+test('a technology that the owner’s evidence does not say is named beside it as well', () => {
+  const [ask] = asked([{ ask: 'PostgreSQL', evidence: ['projects[0].description'] }]);
+  expect(ask?.where).toMatchObject([{ label: 'Atlas · PostgreSQL' }]);
+});
+
+test('a course and a highlight of a school each have their own place', () => {
+  const education = [{ institution: 'Ada', courses: ['Statistics', 'Nets'], highlights: ['Wrote a parser'] }];
+  const tagged = { education };
+  const content: Content = { resume: tagged, site: {}, projects: {}, tagged, versions: { acme: {} } };
+  const sentences = sentencesOf(versionsOf(content).acme as Content);
+  expect(sentences.map(({ path, text }) => `${path}: ${text}`)).toEqual([
+    'education[0].courses[0]: Statistics',
+    'education[0].courses[1]: Nets',
+    'education[0].highlights[0]: Wrote a parser',
+  ]);
+});
+
+test('a skill may be a name alone', () => {
+  const work = [{ name: 'Clinic', highlights: ['Taught wound care to four trainees'] }];
+  const tagged = { work, skills: [{ name: 'Wound care' }] };
+  const content: Content = { resume: tagged, site: {}, projects: {}, tagged, versions: { acme: {} } };
+  const [ask] = asksOf([{ ask: 'Experience in wound care' }], versionsOf(content).acme as Content);
+  expect(ask?.where).toMatchObject([{ label: 'Clinic' }]);
 });
 
 test('without a sentence nothing is claimed: it is left out, or shown as not yet done', () => {
