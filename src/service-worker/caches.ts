@@ -77,9 +77,11 @@ async function fill(): Promise<void> {
   );
   const { saveData, effectiveType = '' } = scope.navigator.connection ?? {};
   const isLean = saveData || effectiveType.includes('2g');
-  const stems = before.map(stemOf);
+  // Several files may have one stem, such as each page's styles for paper.
+  const replaced = before.filter((path) => !files[path]).map(stemOf);
   const parts = [...notFound, ...Object.values(pages).flatMap((page) => page.parts)];
-  const isWanted = (file: string) => (!isLean && parts.includes(file)) || stems.includes(stemOf(file));
+  const isWanted = (file: string) =>
+    (!isLean && parts.includes(file)) || before.includes(file) || replaced.includes(stemOf(file));
   const visited = Object.keys(pages).filter((page) => [...opened, ...before].includes(page));
   const store = async (address: string, find: () => Promise<Response | undefined>) => {
     if (stored.includes(address)) return true;

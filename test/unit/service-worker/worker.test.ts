@@ -81,6 +81,18 @@ test('what was used is kept, and up to date in the next version', async () => {
   expect(next.cached()).toContain(partsOf('w').box);
 });
 
+test('a file that was not used is not loaded because an unchanged one of its name was', async () => {
+  await site.install();
+  await site.load(box);
+  const next = await startWorker('w', site.caches);
+  const list = await (await globalThis.fetch('/assets/offline-w.json')).json();
+  list.files[box] = 'as before';
+  next.host.answer = ({ path }) => (path.endsWith('.json') ? Response.json(list) : undefined);
+  await next.install();
+  expect(next.cached()).toContain(box);
+  expect(next.cached()).not.toContain(partsOf('w').box);
+});
+
 test('a page that a deployment has not changed is not loaded again, and leads to what is new', async () => {
   await site.install();
   const next = await startWorker('w', site.caches);
