@@ -33,7 +33,7 @@ async function pageAt(path: string): Promise<Rendered> {
   const isBudget = path === BUDGET && 'budget' in pages && !route.path;
   const name = isBudget ? 'budget' : route.name;
   const component: Rendered['component'] = isBudget
-    ? [(await import('./pages/budget')).Budget, {}]
+    ? [(await import('./pages/budget')).BudgetPage, {}]
     : ((await route.load()) as unknown as Rendered['component']);
   return {
     path: isBudget ? BUDGET : (route.path ?? '/'),

@@ -19,10 +19,10 @@ export interface PictureView {
 }
 
 /** Text with links and emphasis, part by part; a plain string if it has neither. */
-export type Prose = string | (string | ProsePart)[];
+export type ProseText = string | (string | ProsePart)[];
 
 /** A paragraph, or a list. */
-export type Paragraph = Prose | { list: Prose[] };
+export type Paragraph = ProseText | { list: ProseText[] };
 
 export interface ProsePart {
   /** In strong text `old → new`, `s` is the old value and `bdi` the arrow. */
@@ -33,7 +33,7 @@ export interface ProsePart {
   id?: string;
   /** For a link that is all of the text: it is as large as a button. */
   isAlone?: true;
-  text: Prose;
+  text: ProseText;
 }
 
 export interface LinkView {
@@ -56,7 +56,7 @@ export interface OwnerView {
   brand: string;
   /** Accessible name of the brand, which links to the home page. */
   home: string;
-  copyright: Prose;
+  copyright: ProseText;
   /** Professional network and source code, if the owner has them; the labels mention the new tab. */
   networks: (LinkView & { icon: 'work' | 'code' })[];
 }
@@ -80,9 +80,9 @@ export interface ProjectCard {
   /** Period, role, team, client and kind of project. */
   facts?: string;
   description?: Paragraph[];
-  highlights?: Prose[];
+  highlights?: ProseText[];
   /** What it proved. */
-  results?: Prose[];
+  results?: ProseText[];
   link: string;
   isExternal: boolean;
   /** Its page here and its website, as far as there are such. */
@@ -119,7 +119,7 @@ export interface TimelineEntry {
   /** Shown after the organization: a place, a grade. */
   notes?: string;
   text?: Paragraph[];
-  highlights: Prose[];
+  highlights: ProseText[];
   /** Names of technologies. */
   keywords?: string[];
   /** The roles that somebody had at the employer that it is, the latest first. */
@@ -154,7 +154,7 @@ export interface ContactView {
 
 export interface FactView {
   label: string;
-  text: Prose;
+  text: ProseText;
 }
 
 /** The home page. Anything missing from the résumé is undefined here, and its section is left out. */
@@ -184,7 +184,7 @@ export interface HomeView {
 /** What an advert asks, in its words, and the sentences that prove it; none if that is yet to come. */
 export interface AskView {
   ask: string;
-  where: (LinkView & { text: Prose })[];
+  where: (LinkView & { text: ProseText })[];
 }
 
 /** The résumé for one reader: the home page with less, and what they ask. */
@@ -202,9 +202,9 @@ export interface SectionView {
 }
 
 export type Block =
-  | { text: Prose }
-  | { list: Prose[] }
-  | { group: { heading: string; items: Prose[] } }
+  | { text: ProseText }
+  | { list: ProseText[] }
+  | { group: { heading: string; items: ProseText[] } }
   | { carousel: { label: string; pictures: PictureView[] } }
   | { entries: TimelineEntry[] }
   | { film: FilmView }
@@ -220,8 +220,8 @@ export type RareBlock =
   | CodeView;
 
 export interface TableView {
-  head: Prose[];
-  rows: Prose[][];
+  head: ProseText[];
+  rows: ProseText[][];
   align: ('left' | 'center' | 'right' | null)[];
 }
 

@@ -17,7 +17,7 @@ export interface Item extends Weight {
 }
 
 /** When a file loads, in one word for what counts and what does not. */
-export function timeOf({ when, counts }: Item): Loads {
+export function loadTime({ when, counts }: Item): Loads {
   if (when === 'on scroll') return counts ? 'counted' : when;
   return counts ? when : 'aside';
 }
@@ -56,7 +56,7 @@ const MEASURES: Record<string, Measure> = {
       items.filter(({ when }) => when !== 'on scroll'),
       'raw',
     ),
-  aside: ({ items }) => sum(items.filter((item) => timeOf(item) === 'aside')),
+  aside: ({ items }) => sum(items.filter((item) => loadTime(item) === 'aside')),
   scrolled: ({ items }) => sum(items),
   largestPicture: ({ items }) =>
     Math.max(0, ...items.map((item) => (item.kind === 'pictures' ? item.sent : 0))),

@@ -1,4 +1,4 @@
-import type { Paragraph, Prose } from '../../src/views.ts';
+import type { Paragraph, ProseText } from '../../src/views.ts';
 import { isList, plainText } from '../content/text/inline-text.ts';
 import { withoutIsolates } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
@@ -21,7 +21,7 @@ function codeOf(text: string): string {
   return fence + pad + text + pad + fence;
 }
 
-function markdown(prose: Prose): string {
+function markdown(prose: ProseText): string {
   if (typeof prose === 'string') return escaped(prose);
   return prose
     .map((part) => {
@@ -33,7 +33,7 @@ function markdown(prose: Prose): string {
     .join('');
 }
 
-const list = (items: Prose[]): string => items.map((item) => `- ${markdown(item)}`).join('\n');
+const list = (items: ProseText[]): string => items.map((item) => `- ${markdown(item)}`).join('\n');
 
 const block = (part: Paragraph): string => (isList(part) ? list(part.list) : markdown(part));
 

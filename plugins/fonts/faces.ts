@@ -26,7 +26,7 @@ async function makeSubset({ data, font }: FontFile, characters: string[]) {
 }
 
 /** Returns the width of a character, in em. fontkit's `advanceWidth` would read the glyph, maybe past the end of the file. */
-export function advance({ font }: Subset, character: string): number {
+export function glyphWidth({ font }: Subset, character: string): number {
   const { metrics } = font.hmtx;
   const { id } = font.glyphForCodePoint(codePointOf(character));
   return metrics.get(Math.min(id, metrics.length - 1)).advance / font.unitsPerEm;
@@ -162,7 +162,7 @@ export function scaleOf(fallback: FallbackFont, subsets: Subset[], words: string
     const subset = subsets.find(({ characters }) => characters.includes(letter));
     const width = widthIn(fallback, letter);
     if (!subset || width === undefined) continue;
-    face += advance(subset, letter);
+    face += glyphWidth(subset, letter);
     other += width;
   }
   return other ? face / other : 1;

@@ -9,7 +9,7 @@ import { type Asked, resumeView } from '../content/views/resume-view.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { mapRecord } from '../map-record.ts';
 import type { FontFolders } from './fonts.ts';
-import { partsOf } from './read-back.ts';
+import { printedFields } from './read-back.ts';
 import { lacksTooMuch, typeset } from './typst.ts';
 
 /**
@@ -127,6 +127,6 @@ export async function printResume(
   const longest = fields
     .map((field = 'site.json', index) => ({ field, lines: Math.round(printed.lengths[index] ?? 0) }))
     .sort((a, b) => b.lines - a.lines);
-  const parts = partsOf(view, printedContact(resume.basics ?? {}, site));
+  const parts = printedFields(view, printedContact(resume.basics ?? {}, site));
   return { ...printed, parts, longest, isIncomplete: lacksTooMuch(letters, view.name) };
 }

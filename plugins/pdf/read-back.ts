@@ -1,4 +1,4 @@
-import type { Prose } from '../../src/views.ts';
+import type { ProseText } from '../../src/views.ts';
 import { proseToText } from '../content/text/inline-text.ts';
 import type { printedContact } from '../content/views/contact.ts';
 import type { resumeView } from '../content/views/resume-view.ts';
@@ -31,7 +31,7 @@ export async function extractOf(pdf: Uint8Array): Promise<Extract> {
 }
 
 /** Returns the fields of a printed résumé, one after another. */
-export function partsOf(
+export function printedFields(
   { name, role, sections }: ReturnType<typeof resumeView>,
   contact: ReturnType<typeof printedContact>,
 ): Part[] {
@@ -41,7 +41,7 @@ export function partsOf(
     { field: 'basics.label', texts: [role], links: [] },
     ...contact.map(({ field, text, url }) => ({ field, texts: [text], links: url ? [url] : [] })),
     ...entries.map(({ field = '', name = '', dates = '', title, organization, text, small }) => {
-      const lists = name ? text.map((part) => proseToText(part as Prose)) : [];
+      const lists = name ? text.map((part) => proseToText(part as ProseText)) : [];
       return {
         field,
         texts: [name, dates, proseToText(title), proseToText(organization), ...lists],

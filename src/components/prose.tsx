@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { url } from '../url';
-import type { Paragraph, Prose as Text } from '../views';
+import type { Paragraph, ProseText as Text } from '../views';
 
 /** Text with its links and emphasis. */
 export function Prose({ text }: { text: Text }): ReactNode {

@@ -1,5 +1,5 @@
 import { words } from 'content:words';
-import type { Block, CodeView, RareBlock, TableView, Prose as Text } from '../views';
+import type { Block, CodeView, RareBlock, TableView, ProseText as Text } from '../views';
 import { Blocks } from './blocks';
 import { Icon } from './icon';
 import { Prose } from './prose';

@@ -1,5 +1,5 @@
 /** How long the browser may take to answer: some in-app browsers never do, others ask the visitor first. */
-export const ANSWER_MS = 900;
+export const COPY_WAIT_MS = 900;
 
 /**
  * Copies a text to the clipboard, by the older command where the browser refuses or lacks the newer one.
@@ -7,7 +7,7 @@ export const ANSWER_MS = 900;
  */
 export const copyText = (text: string, clipboard: Clipboard): Promise<boolean> =>
   Promise.race([
-    new Promise<boolean>((resolve) => setTimeout(resolve, ANSWER_MS, false)),
+    new Promise<boolean>((resolve) => setTimeout(resolve, COPY_WAIT_MS, false)),
     (async () => clipboard.writeText(text))().then(
       () => true,
       () => copyByCommand(text),

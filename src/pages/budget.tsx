@@ -11,7 +11,7 @@ const SECTIONS = [
 ] as const;
 
 /** What the pages weigh. Only the build renders it, and fills in the figures once all files are final (`plugins/finish/`). */
-export const Budget = () => (
+export const BudgetPage = () => (
   <article className="page budget">
     <header>
       <h1 data-size="">{words.weights}</h1>

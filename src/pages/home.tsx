@@ -10,7 +10,7 @@ import { Projects } from '../components/projects';
 import { proseElements } from '../components/prose';
 import { Section } from '../components/section';
 import { Skills } from '../components/skills';
-import type { HomeView, Paragraph, Prose } from '../views';
+import type { HomeView, Paragraph, ProseText } from '../views';
 import css from './home.module.css';
 
 export { view };
@@ -63,8 +63,8 @@ export function Home({ shown = home, children }: Props) {
 }
 
 /** The items of a list of what changed, such as `17 → 11 min a meeting`; undefined for any other part of the summary. */
-const proofsIn = (part: Paragraph = ''): Prose[] | undefined =>
+const proofsIn = (part: Paragraph = ''): ProseText[] | undefined =>
   typeof part === 'object' && 'list' in part && part.list.every(isProof) ? part.list : undefined;
 
-const isProof = ([strong]: Prose): boolean =>
+const isProof = ([strong]: ProseText): boolean =>
   typeof strong === 'object' && typeof strong.text[0] === 'object' && strong.text[0].tag === 's';

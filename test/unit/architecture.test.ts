@@ -32,6 +32,15 @@ test('the site, the plugins and the tools have no import cycles', () => {
   expect(cyclesOf(code)).toEqual([]);
 });
 
+test('a name that a file exports means one thing: no other file exports it', () => {
+  const exported = /^export (?:default )?(?:async )?(?:const|function|class|interface|type) (\w+)/gm;
+  const names = [...code.keys()].flatMap((file) =>
+    Array.from(textOf(file).matchAll(exported), ([, name]) => name),
+  );
+  expect(names.length).toBeGreaterThan(500);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
 /** A room is a folder in `src/`, `plugins/` or `tools/`, or a file beside the rooms. */
 const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
 

@@ -1,6 +1,6 @@
 import { type Budget, ceilingsOf } from '../../plugins/budget/budget.ts';
 import type { BuiltSite, Parts } from '../../plugins/budget/built-site.ts';
-import { FIGURES, type Item, KEPT, timeOf, VISITS } from '../../plugins/budget/figures.ts';
+import { FIGURES, type Item, KEPT, loadTime, VISITS } from '../../plugins/budget/figures.ts';
 import { PHONE } from '../browsers/visitor.ts';
 import { bytes, type Cell, plain, table } from '../support/table.ts';
 import type { MeasuredPage, MeasuredSite } from './measure.ts';
@@ -87,7 +87,7 @@ function changedParts(pages: MeasuredPage[], site: BuiltSite, before: Parts) {
   const gone = known.filter((name) => !/^\/(?!.*: )/.test(name));
   const now = new Map(gone.map((name) => [name, { to: 0, pages: [] as string[] }]));
   for (const page of known.length ? pages : [])
-    for (const [name, to] of Object.entries(partsOf(page, site)))
+    for (const [name, to] of Object.entries(firstViewParts(page, site)))
       now.set(name, { to, pages: [...(now.get(name)?.pages ?? []), page.path] });
   return [...now]
     .map(([name, part]) => ({ name, from: before[name] ?? 0, ...part }))
@@ -97,14 +97,14 @@ function changedParts(pages: MeasuredPage[], site: BuiltSite, before: Parts) {
 
 /** The parts of a page's first view that grew most since the baseline; those missing from it are new. */
 const grown = (page: MeasuredPage, site: BuiltSite, before: Parts) =>
-  Object.entries(partsOf(page, site))
+  Object.entries(firstViewParts(page, site))
     .map(([name, to]) => ({ name, from: before[name] ?? 0, to }))
     .filter(({ from, to }) => to > from && (from > 0 || to >= MIN_PART_BYTES))
     .sort((one, other) => other.to - other.from - (one.to - one.from))
     .slice(0, MAX_NAMED);
 
 /** What the first view is made of, by file and part: `/: markup`, `main.js: src/app.tsx`. */
-export function partsOf({ path, items }: MeasuredPage, site: BuiltSite): Parts {
+export function firstViewParts({ path, items }: MeasuredPage, site: BuiltSite): Parts {
   const all = items
     .filter(({ counts }) => counts)
     .flatMap(({ file, name, kind, sent }) => {
@@ -139,7 +139,7 @@ function tablesOf({ pages, changed }: Report): Record<'pages' | 'visits' | 'file
     files.set(item.file, { item, count: (files.get(item.file)?.count ?? 0) + 1 });
   const fileRows = [...files.values()]
     .sort((one, other) => other.item.sent - one.item.sent)
-    .map(({ item, count }): Cell[] => [item.name, timeOf(item), count, item.raw, item.gzip, item.brotli]);
+    .map(({ item, count }): Cell[] => [item.name, loadTime(item), count, item.raw, item.gzip, item.brotli]);
   const changedRows = changed
     .slice(0, MAX_CHANGED)
     .map(({ name, from, to, pages }): Cell[] => [name, from, to, change(to - from), pages.length]);

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Budget, formatJson, isBudgetPage, type Loads } from '../../plugins/budget/budget.ts';
 import type { BuiltSite } from '../../plugins/budget/built-site.ts';
-import { KEPT, timeOf } from '../../plugins/budget/figures.ts';
+import { KEPT, loadTime } from '../../plugins/budget/figures.ts';
 import { pathFrom } from '../../plugins/content/read/folder.ts';
 import type { MeasuredPage } from './measure.ts';
-import { MIN_PART_BYTES, partsOf } from './report.ts';
+import { firstViewParts, MIN_PART_BYTES } from './report.ts';
 
 /**
  * Saves the figures of today as the baseline, and what the page `/budget` shows.
@@ -40,7 +40,7 @@ export function baselineOf(pages: MeasuredPage[], site: BuiltSite): Record<strin
   const figures = pages.flatMap(({ path, figures }) =>
     KEPT.flatMap((name) => (name in figures ? [[`${path} ${name}`, figures[name] ?? 0] as const] : [])),
   );
-  const parts = pages.flatMap((page) => Object.entries(partsOf(page, site)));
+  const parts = pages.flatMap((page) => Object.entries(firstViewParts(page, site)));
   return Object.fromEntries([...figures, ...parts.filter(([, bytes]) => bytes >= MIN_PART_BYTES).sort()]);
 }
 
@@ -51,7 +51,7 @@ function loadsOf(pages: MeasuredPage[]): NonNullable<Budget['loads']> {
     const loads: Partial<Record<Loads, string[]>> = {};
     // Sorted: the order of requests differs from time to time.
     for (const item of items.slice(1))
-      loads[timeOf(item)] = [...(loads[timeOf(item)] ?? []), item.name].sort();
+      loads[loadTime(item)] = [...(loads[loadTime(item)] ?? []), item.name].sort();
     all[path] = loads;
   }
   return all;

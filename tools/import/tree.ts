@@ -59,7 +59,7 @@ export class Tree {
 }
 
 export const group = (entries: Entry[]): Tree => new Tree({ kind: 'group', entries });
-export const textOf = (words: string): Tree => new Tree({ kind: 'string', words });
+export const leafOf = (words: string): Tree => new Tree({ kind: 'string', words });
 export const list = (items: Tree[]): Tree => new Tree({ kind: 'list', items });
 
 /** An object without its empty values. */

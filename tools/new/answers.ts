@@ -7,7 +7,7 @@ import { mapRecord } from '../../plugins/map-record.ts';
 import { visibleLine } from '../support/visible-text.ts';
 
 /** A question, and how its answer is read. */
-export interface Field {
+export interface Question {
   question: string;
   /** Returns the answer in its normal form; undefined if it is invalid. */
   read: (text: string) => string | undefined;
@@ -50,10 +50,10 @@ export const FIELDS = {
     read: (text) => profileOrUrl(text.includes('.') ? text.replace(/^(?!https?:)/i, 'https://') : '', ''),
     expected: 'a URL such as https://jane.dev',
   },
-} satisfies Record<string, Field>;
+} satisfies Record<string, Question>;
 
 /** The language of a résumé's texts. */
-export const LANGUAGE: Field = {
+export const LANGUAGE: Question = {
   question: 'The language of your texts, e.g. en, de, pt-BR',
   read: (text) => {
     const tag = text.replace('_', '-');
@@ -85,7 +85,7 @@ export class InvalidAnswer extends Error {}
  */
 export function readOptions(args: string[]) {
   const { from, photo, yes, help, ...given } = parseFlags(args);
-  const answerOf = (flag: keyof Answers | 'language', { read, expected }: Field) => {
+  const answerOf = (flag: keyof Answers | 'language', { read, expected }: Question) => {
     const text = visibleLine(given[flag] ?? '');
     const answer = text && read(text);
     if (text && !answer)

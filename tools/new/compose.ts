@@ -41,7 +41,7 @@ type Section = string | Partial<SectionFile>;
 const idOf = (section: Section) => (typeof section === 'string' ? section : section.id);
 
 /** Returns the sections that a site's settings list. */
-export const sectionsOf = (site: unknown, others: readonly Section[] = SECTION_IDS): readonly Section[] =>
+export const listedSections = (site: unknown, others: readonly Section[] = SECTION_IDS): readonly Section[] =>
   (site as { sections?: Section[] } | undefined)?.sections ?? others;
 
 /**
@@ -68,7 +68,7 @@ export function withImported(
   own: SectionFile[],
   isNew: boolean,
 ): Json {
-  const listed = sectionsOf(site);
+  const listed = listedSections(site);
   const known = listed.map(idOf);
   const added = own.filter(({ id }) => !known.includes(id));
   // The way to reach the owner comes last.

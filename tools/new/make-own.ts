@@ -18,7 +18,7 @@ import { readSource, sourceOf, stringAt } from '../../plugins/content/read/sourc
 import type { Resume } from '../../plugins/content/types.ts';
 import { ContentError } from '../../plugins/fault.ts';
 import { InvalidAnswer, type Options } from './answers.ts';
-import { answeredBasics, composeResume, sectionsOf, translated, withImported } from './compose.ts';
+import { answeredBasics, composeResume, listedSections, translated, withImported } from './compose.ts';
 import { type FromFile, languageNeeds, placePhoto, publicIn, readResume, summaryOf } from './from-file.ts';
 
 type ResumeFile = Resume & Record<string, unknown>;
@@ -54,7 +54,7 @@ export function makeOwn(
   const { write, undo } = writerIn(root);
   const done = [...(imported ? summaryOf(imported) : []), ...write(path, toJson(resume))];
   if (photo?.name && photo.bytes) done.push(...write(resolve(folder, 'pictures', photo.name), photo.bytes));
-  const sectionsIn = (site: string) => sectionsOf(readSource(root, resolve(folder, site)).value);
+  const sectionsIn = (site: string) => listedSections(readSource(root, resolve(folder, site)).value);
   const earlier = sectionsIn('site.json');
   const site = siteOf(root, imported, now);
   if (site) done.push(...write(resolve(folder, 'site.json'), toJson(site)));
@@ -62,7 +62,7 @@ export function makeOwn(
     mkdirSync(resolve(folder, tag), { recursive: true });
     done.push(...write(resolve(folder, tag, 'resume.json'), toJson(resume)));
     const given = readSource(root, resolve(folder, tag, 'site.json')).value as object | undefined;
-    const all = translated(sectionsIn('site.json'), sections, earlier, sectionsOf(given, []));
+    const all = translated(sectionsIn('site.json'), sections, earlier, listedSections(given, []));
     if (sections.length)
       done.push(...write(resolve(folder, tag, 'site.json'), toJson({ ...given, sections: all })));
   }

@@ -5,10 +5,10 @@ import {
   type Answers,
   asCommand,
   FIELDS,
-  type Field,
   InvalidAnswer,
   LANGUAGE,
   type Options,
+  type Question,
 } from './answers.ts';
 import type { FromFile } from './from-file.ts';
 import { fetchPhoto, photoUrl } from './photo.ts';
@@ -50,7 +50,7 @@ function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal, conti
   return {
     agrees: async (question: string) => /^y/i.test((await next(question)) ?? ''),
     /** Repeats a question until its answer is valid; undefined if it is skipped, or the input has ended. */
-    async answerTo({ question, read, expected }: Field, isNeeded = false): Promise<string | undefined> {
+    async answerTo({ question, read, expected }: Question, isNeeded = false): Promise<string | undefined> {
       for (;;) {
         const text = await next(question);
         if (text === undefined || (!text && !isNeeded)) return undefined;

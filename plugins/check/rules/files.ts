@@ -6,11 +6,11 @@ import {
   isBelow,
   isPointer,
   languagesIn,
-  linksIn,
   ownerPublicFiles,
   pathFrom,
   SHARED_FOLDERS,
   startOf,
+  symlinksIn,
 } from '../../content/read/folder.ts';
 import { headerIn } from '../../content/read/headers.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
@@ -53,7 +53,7 @@ const brokenFiles = async ({ folder, shown }: OwnerFiles): Promise<Fault[]> => {
 /** Finds links in what is published that lead to files of the machine, not of the project. */
 const linksOut = ({ root, folder }: OwnerFiles): Fault[] =>
   [resolve(root, 'public'), resolve(folder, 'public')].flatMap((place) =>
-    linksIn(place)
+    symlinksIn(place)
       .filter((link) => [root, folder].every((each) => !isBelow(realpathSync(each), realpathSync(link))))
       .map((link) => {
         const problem = `leads to ${realpathSync(link)}, outside of the project`;

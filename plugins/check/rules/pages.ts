@@ -18,7 +18,7 @@ import { innerPaths, PROSE } from '../../content/text/inline-text.ts';
 import { slugOf } from '../../content/text/slug.ts';
 import { decoded } from '../../content/text/url.ts';
 import { type Content, SECTION_IDS } from '../../content/types.ts';
-import { type Entry, entriesOf } from '../../content/views/entries.ts';
+import { type EntryView, entriesOf } from '../../content/views/entries.ts';
 import { homeSections } from '../../content/views/home.ts';
 import { entryId } from '../../content/views/sections.ts';
 import { CRAWLER_FILES, LANGUAGE_FILES } from '../../deployment/editions.ts';
@@ -196,7 +196,7 @@ function servedBy(files: OwnerFiles) {
 /** Returns the ids on the home page as it is built: a part missing from the résumé has no section. */
 function homeIds(content: Content): string[] | undefined {
   try {
-    const entries: Record<string, Entry[]> = entriesOf(content.resume, content.site);
+    const entries: Record<string, EntryView[]> = entriesOf(content.resume, content.site);
     const sections = homeSections(content).filter(({ id }) => typeof id === 'string');
     return sections.flatMap(({ id }) => [id, ...(entries[id] ?? []).map((_, index) => entryId(id, index))]);
   } catch {

@@ -73,7 +73,7 @@ export const filesIn = (folder: string): string[] =>
     : [];
 
 /** The absolute paths of the symbolic links in a folder, at any depth, that lead somewhere; its own if it is one. */
-export const linksIn = (folder: string): string[] =>
+export const symlinksIn = (folder: string): string[] =>
   existsSync(folder)
     ? [
         folder,

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { isNode, isPair, LineCounter, parseDocument, visit } from 'yaml';
 import { type Fault, fileFault } from '../../fault.ts';
-import { type Point, type Refused, readBody } from './markdown.ts';
+import { type Position, type Refused, readBody } from './markdown.ts';
 import { depthOf, fieldOf, isObject, MAX_DEPTH, type Source } from './source.ts';
 
 /** Far more than a case study has: what is to be found within it may take the square of its length. */
@@ -17,7 +17,7 @@ const FENCE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,})(?:[^~].*)?)$/;
 
 /** What would take long to read: the first of it, with its line. */
 function tooMuch(text: string): Refused | undefined {
-  const at = (line: number): Point => ({ line, column: 1 });
+  const at = (line: number): Position => ({ line, column: 1 });
   if (text.length > MOST_BYTES)
     return [
       at(1),
@@ -96,7 +96,7 @@ export function markdownSource(file: string, raw: string, pictures: string[]): S
 
   const lines = new LineCounter();
   const document = parseDocument(quotedYaml(yaml), { lineCounter: lines });
-  const pointAt = (offset = 0): Point => {
+  const pointAt = (offset = 0): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: col };
   };
@@ -147,9 +147,9 @@ export function markdownSource(file: string, raw: string, pictures: string[]): S
   value.sections = sections;
 
   /** Where a value is: of what was read, the innermost that is known; in the front matter the field. */
-  function pointOf(path: JSONPath): Point {
+  function pointOf(path: JSONPath): Position {
     if (path[0] === 'sections') {
-      let [each, point]: [unknown, Point] = [value, top];
+      let [each, point]: [unknown, Position] = [value, top];
       for (const key of path) {
         each = (each as Record<string | number, unknown> | undefined)?.[key];
         point = (isObject(each) && places.get(each)) || point;

@@ -13,7 +13,7 @@ import type {
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import type { Block, Prose, ProsePart } from '../../../src/views.ts';
+import type { Block, ProsePart, ProseText } from '../../../src/views.ts';
 import { coloured } from '../text/code.ts';
 import { emphasis } from '../text/emphasis.ts';
 import { isLinkUrl, LINK_STARTS, partOf, proseOf, proseToText } from '../text/inline-text.ts';
@@ -22,13 +22,13 @@ import { decoded } from '../text/url.ts';
 import type { Draft, FilmUse, MarkdownSection, PictureUse } from '../types.ts';
 
 /** A place in a file, both from 1. */
-export interface Point {
+export interface Position {
   line: number;
   column: number;
 }
 
 /** What a page can't show, where it is, what it is, and what to do. */
-export type Refused = [at: Point, what: string, problem: string, remedy: string];
+export type Refused = [at: Position, what: string, problem: string, remedy: string];
 
 /** What a page's Markdown refers to: its own name and title, and the files in `pictures/`. */
 interface Around {
@@ -61,14 +61,14 @@ export const treeOf = (text: string) =>
  */
 export function readBody(text: string, { name, title, pictures }: Around) {
   const refused: Refused[] = [];
-  const places = new WeakMap<object, Point>();
+  const places = new WeakMap<object, Position>();
   const tree = treeOf(text);
   const definitions = new Map(definitionsIn(tree).map((each) => [each.identifier, each] as const));
   /** The heading above what is read, which says what pictures are of. */
   let above = title;
   let hasCode = false;
 
-  const pointOf = ({ position }: Nodes): Point => position?.start ?? { line: 1, column: 1 };
+  const pointOf = ({ position }: Nodes): Position => position?.start ?? { line: 1, column: 1 };
   const refuse = (node: Nodes, what: string, problem: string, remedy: string): [] => {
     refused.push([pointOf(node), what, problem, remedy]);
     return [];
@@ -108,7 +108,7 @@ export function readBody(text: string, { name, title, pictures }: Around) {
     });
   }
 
-  const prose = (nodes: PhrasingContent[]): Prose => proseOf(inline(nodes));
+  const prose = (nodes: PhrasingContent[]): ProseText => proseOf(inline(nodes));
 
   function words(node: Extract<Nodes, { type: 'text' }>): string {
     const { start, end } = node.position ?? {};

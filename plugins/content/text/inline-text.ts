@@ -1,6 +1,6 @@
 import type { Link, Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Paragraph, Prose, ProsePart } from '../../../src/views.ts';
+import type { Paragraph, ProsePart, ProseText } from '../../../src/views.ts';
 import { emphasis } from './emphasis.ts';
 
 /** Fields whose texts may contain the site's own markup. */
@@ -28,11 +28,11 @@ const EXTENSIONS = [emphasis, { disable: { null: OFF } }];
 /** More marks than any text has: to find their pairs takes the square of their number. */
 const MOST_MARKS = 1000;
 
-type Parts = Exclude<Prose, string>;
+type Parts = Exclude<ProseText, string>;
 type Place = { from: number; to: number };
 
 /** Parses links, code and emphasis. All else, including HTML, stays the text that it is; without markup, all of it. */
-export const parseInline = (text: string): Prose =>
+export const parseInline = (text: string): ProseText =>
   proseOf(partsIn(treeOf(text), text, { from: 0, to: text.length }));
 
 /** The paragraphs of a text, as Markdown has them; none if no mark is in it. */
@@ -82,7 +82,7 @@ export function partOf(tag: ProsePart['tag'], parts: Parts, href?: string): Pros
 }
 
 /** Parts as prose; a link that is all of it is alone. */
-export function proseOf(parts: Parts): Prose {
+export function proseOf(parts: Parts): ProseText {
   const prose = joined(parts);
   for (let part = onlyPart(prose); part; part = onlyPart(part.text))
     if (part.tag === 'a') part.isAlone = true;
@@ -90,13 +90,13 @@ export function proseOf(parts: Parts): Prose {
 }
 
 /** The link or emphasis that is all of a text. */
-function onlyPart(prose: Prose): ProsePart | undefined {
+function onlyPart(prose: ProseText): ProsePart | undefined {
   const [part, ...others] = typeof prose === 'string' ? [] : prose;
   return typeof part === 'string' || others.length ? undefined : part;
 }
 
 /** Texts that follow one another as one; as a string if there is no more. */
-function joined(parts: Parts): Prose {
+function joined(parts: Parts): ProseText {
   const all: Parts = [];
   for (const part of parts) {
     const last = all.at(-1);
@@ -121,12 +121,12 @@ function proofOf(text: string): ProsePart['text'] | undefined {
 export const plainText = (text: string): string => proseToText(parseInline(text));
 
 /** The plain text of parsed prose. */
-export const proseToText = (prose: Prose): string =>
+export const proseToText = (prose: ProseText): string =>
   typeof prose === 'string'
     ? prose
     : prose.map((part) => (typeof part === 'string' ? part : proseToText(part.text))).join('');
 
-export const isList = (part: Paragraph): part is { list: Prose[] } =>
+export const isList = (part: Paragraph): part is { list: ProseText[] } =>
   typeof part === 'object' && 'list' in part;
 
 /** Line breaks as HTML, where they can't be what the text is about: after a sentence, at the end of a line, or several. */

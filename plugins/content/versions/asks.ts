@@ -1,4 +1,4 @@
-import type { AskView, HomeView, LinkView, Prose } from '../../../src/views.ts';
+import type { AskView, HomeView, LinkView, ProseText } from '../../../src/views.ts';
 import { blocksOf, isList, parseInline, proseToText } from '../text/inline-text.ts';
 import type { Tagged } from '../text/tags.ts';
 import type { AskFile, Content, Draft, SectionId } from '../types.ts';
@@ -10,7 +10,7 @@ import { mentions } from '../views/skills.ts';
 export interface Sentence extends LinkView {
   /** Its place in the whole résumé, such as `work[0].highlights[1]`. */
   path: string;
-  text: Prose;
+  text: ProseText;
   /** The technologies of what it stands in. */
   keywords: string[];
 }
@@ -35,7 +35,7 @@ export function sentencesOf({ resume, site }: Content): Sentence[] {
       // A school's courses come before its highlights.
       const courses = points.length - places.length;
       const label = [each.title, each.organization].filter(Boolean).join(', ');
-      const at = (path: string, text: Prose) => ({ path: `${from}.${path}`, label, keywords, text });
+      const at = (path: string, text: ProseText) => ({ path: `${from}.${path}`, label, keywords, text });
       return [
         ...points.map((point, index) =>
           at(

@@ -1,14 +1,14 @@
-import type { Entry } from './entries.ts';
+import type { EntryView } from './entries.ts';
 
 /** A job; or the roles that somebody had at one employer, and what is said of it once. */
 interface Jobs {
-  employer?: Entry;
-  roles: Entry[];
+  employer?: EntryView;
+  roles: EntryView[];
 }
 
 /** Returns jobs, the latest first, with those together that follow one another at the same employer. */
-export function byEmployer(jobs: Entry[]): Jobs[] {
-  const all: Entry[][] = [];
+export function byEmployer(jobs: EntryView[]): Jobs[] {
+  const all: EntryView[][] = [];
   for (const job of jobs) {
     const roles = all.at(-1);
     if (roles && isBefore(job, roles.at(-1))) roles.push(job);
@@ -18,7 +18,7 @@ export function byEmployer(jobs: Entry[]): Jobs[] {
 }
 
 /** True if a job was at the same employer as a later one, with no month between them, as far as is known. */
-function isBefore({ title, organization, endDate }: Entry, later?: Entry): boolean {
+function isBefore({ title, organization, endDate }: EntryView, later?: EntryView): boolean {
   if (!title || !later?.title || !organization || organization !== later.organization) return false;
   return !endDate || !later.startDate || monthOf(later.startDate, 1) - monthOf(endDate, 12) <= 1;
 }
@@ -27,8 +27,8 @@ function isBefore({ title, organization, endDate }: Entry, later?: Entry): boole
 const monthOf = (date: string, unknown: number): number =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7) || unknown);
 
-function together(roles: Entry[]): Jobs {
-  const shared = (read: (role: Entry) => string | undefined) => {
+function together(roles: EntryView[]): Jobs {
+  const shared = (read: (role: EntryView) => string | undefined) => {
     const [value, ...others] = new Set(roles.map(read));
     return others.length ? undefined : value;
   };
@@ -38,7 +38,7 @@ function together(roles: Entry[]): Jobs {
     roles.map((role) => role[name] ?? '').sort((a, b) => monthOf(a, unknown) - monthOf(b, unknown));
   const [startDate] = dates('startDate', 1);
   const [soonest, ...ends] = dates('endDate', 12);
-  const { organization: title, url: titleUrl } = roles.find(({ url }) => url) ?? (roles[0] as Entry);
+  const { organization: title, url: titleUrl } = roles.find(({ url }) => url) ?? (roles[0] as EntryView);
   const rest = { organization: undefined, points: undefined, keywords: undefined };
   return {
     // Without the start of each role its own is unknown.

@@ -17,7 +17,7 @@ interface Fields extends EntryFile {
 }
 
 /** A dated entry or a reference, with the same fields for every part of the résumé. */
-export type Entry = ReturnType<typeof entryOf>;
+export type EntryView = ReturnType<typeof entryOf>;
 
 /** An entry of the owner's own section, or one of the résumé's. */
 export function entryOf(fields: Fields, site: Site) {
@@ -78,16 +78,16 @@ export function entriesOf(resume: Resume, site: Site = {}) {
     experience: 'work',
     volunteering: 'volunteer',
   };
-  return mapRecord<keyof typeof lists, Fields[], Entry[]>(lists, (entries, id) =>
+  return mapRecord<keyof typeof lists, Fields[], EntryView[]>(lists, (entries, id) =>
     latestFirst(entries.map((entry, index) => entryOf({ ...entry, field: `${fields[id]}[${index}]` }, site))),
   );
 }
 
 /** Sorts by end, then by start, latest first; if any entry has no dates, only what is ongoing comes first. */
-function latestFirst(entries: Entry[]): Entry[] {
-  const isOngoing = ({ startDate, endDate }: Entry) => !!startDate && !endDate;
+function latestFirst(entries: EntryView[]): EntryView[] {
+  const isOngoing = ({ startDate, endDate }: EntryView) => !!startDate && !endDate;
   if (!entries.every(({ startDate, endDate, date }) => date ?? startDate ?? endDate))
     return [...entries.filter(isOngoing), ...entries.filter((entry) => !isOngoing(entry))];
-  const key = ({ date, startDate = '', endDate = '9999' }: Entry) => date ?? `${endDate} ${startDate}`;
+  const key = ({ date, startDate = '', endDate = '9999' }: EntryView) => date ?? `${endDate} ${startDate}`;
   return [...entries].sort((a, b) => (key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : 0));
 }

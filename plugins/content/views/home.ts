@@ -1,4 +1,4 @@
-import type { HomeView, ProjectCard, Prose } from '../../../src/views.ts';
+import type { HomeView, ProjectCard, ProseText } from '../../../src/views.ts';
 import { blocksOf, parseInline, proseToText } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf } from '../text/locale.ts';
 import type { Content, Draft, SectionFile, SectionId } from '../types.ts';
@@ -7,7 +7,7 @@ import { contactOf, placeOf } from './contact.ts';
 import { entriesOf } from './entries.ts';
 import { externalUrl, mainProfiles, pageNameOf, projectLink, type ResumeProject } from './links.ts';
 import { labelOf, orderedSections, sectionView, timelinesOf } from './sections.ts';
-import { filled, groupsOf, homeRain, provenNames, provenSkills, skillsOf, worksOf } from './skills.ts';
+import { groupsOf, homeRain, provenNames, provenSkills, skillsOf, unlessEmpty, worksOf } from './skills.ts';
 import { sizeAttribute } from './title-size.ts';
 
 const MOST_NAMED = 4;
@@ -83,7 +83,7 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
     portrait: photo ? { src: photo, alt: site.portraitAlt ?? basics.name, role: 'portrait' } : undefined,
     about: ifShown('about', contents.about),
     projects: ifShown('projects', contents.projects)?.map((project) => cardOf(project, content)),
-    skills: ifShown('skills', filled(skills)),
+    skills: ifShown('skills', unlessEmpty(skills)),
     logos: ifShown('skills', site.logos)?.map((logo) => ({ ...logo, role: 'logo' })) ?? [],
     timelines: timelines.filter(({ id }) => isShown(id)),
     interests: ifShown('interests', contents.interests),
@@ -105,7 +105,7 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
     Boolean,
   );
   const onPage = facts.map(({ text }) => parseInline(text));
-  const isResult = (text: Prose) =>
+  const isResult = (text: ProseText) =>
     typeof text === 'object' && text.some((part) => typeof part === 'object' && part.tag === 'strong');
   const told = onPage
     .filter((text) => !isResult(text))
@@ -114,10 +114,10 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   return {
     title,
     accent: page,
-    facts: [years, ...(filled(inResume) ?? told)].filter(Boolean).join(' · ') || undefined,
-    description: filled(blocksOf(description)),
-    highlights: filled(highlights.map(parseInline)),
-    results: filled(onPage.filter(isResult)),
+    facts: [years, ...(unlessEmpty(inResume) ?? told)].filter(Boolean).join(' · ') || undefined,
+    description: unlessEmpty(blocksOf(description)),
+    highlights: unlessEmpty(highlights.map(parseInline)),
+    results: unlessEmpty(onPage.filter(isResult)),
     link: (isExternal || !page ? url : `/${page}`) ?? '',
     isExternal,
     doors: [

@@ -1,4 +1,4 @@
-import type { Paragraph, Prose } from '../../../src/views.ts';
+import type { Paragraph, ProseText } from '../../../src/views.ts';
 import { blocksOf, isList, parseInline } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf } from '../text/locale.ts';
 import { isFullUrl, printableUrl } from '../text/url.ts';
@@ -13,13 +13,13 @@ import {
 import { wordsOf } from '../words/words.ts';
 import { printedContact } from './contact.ts';
 import { byEmployer } from './employers.ts';
-import { type Entry, entriesOf, entryOf } from './entries.ts';
+import { type EntryView, entriesOf, entryOf } from './entries.ts';
 import { includesSection } from './sections.ts';
 
 /** Returns all of a résumé as a document. `javascript:` URLs stay text; site paths are links only if `address` is given. */
 export function resumeView(resume: Resume, site: Site, address?: string, asked: Asked[] = []) {
   const { basics = {} } = resume;
-  const prose = (text: Prose) => resolved(text, address);
+  const prose = (text: ProseText) => resolved(text, address);
   const block = (part: Paragraph): Paragraph => (isList(part) ? { list: part.list.map(prose) } : prose(part));
 
   function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
@@ -54,16 +54,16 @@ export function resumeView(resume: Resume, site: Site, address?: string, asked: 
 
 const LINKED = /^(https?|mailto|tel):/i;
 
-const link = (text: string, url?: string): Exclude<Prose, string> =>
+const link = (text: string, url?: string): Exclude<ProseText, string> =>
   url && LINKED.test(url) && isFullUrl(url) ? [{ tag: 'a', href: ascii(url), text }] : [text];
 
 /** A URL without letters that a font would have to have. */
 const ascii = (url: string) => url.replace(/\P{ASCII}+/gu, encodeURIComponent);
 
 /** Prose whose paths lead to the site: from a downloaded file they would lead nowhere. */
-function resolved(prose: Prose, address?: string): Prose {
+function resolved(prose: ProseText, address?: string): ProseText {
   if (typeof prose === 'string') return prose;
-  return prose.flatMap((part): Exclude<Prose, string> => {
+  return prose.flatMap((part): Exclude<ProseText, string> => {
     if (typeof part === 'string') return [part];
     const text = resolved(part.text, address);
     if (part.tag !== 'a') return [{ ...part, text }];
@@ -85,7 +85,7 @@ const askedSection = (asked: Asked[], site: Site): Section[] => {
   return asked.length ? [{ id: 'asks', heading, entries }] : [];
 };
 
-interface Printable extends Partial<Entry> {
+interface Printable extends Partial<EntryView> {
   /** Set if roles follow it, and if it is one of these. */
   isEmployer?: boolean;
   isRole?: boolean;

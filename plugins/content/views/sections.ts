@@ -1,4 +1,4 @@
-import type { Block, Prose, SectionView, TimelineEntry, TimelineView } from '../../../src/views.ts';
+import type { Block, ProseText, SectionView, TimelineEntry, TimelineView } from '../../../src/views.ts';
 import { blocksOf, isList, parseInline } from '../text/inline-text.ts';
 import { localeOf, timeOf } from '../text/locale.ts';
 import { displayUrl } from '../text/url.ts';
@@ -17,7 +17,7 @@ import {
 } from '../types.ts';
 import { LANGUAGES, textsFor, wordsOf } from '../words/words.ts';
 import { byEmployer } from './employers.ts';
-import { type Entry, entriesOf, entryOf } from './entries.ts';
+import { type EntryView, entriesOf, entryOf } from './entries.ts';
 
 /** The home page's sections in the owner's order, including those that the owner wrote. */
 export const orderedSections = ({ sections = [...SECTION_IDS] }: Site): (SectionId | SectionFile)[] =>
@@ -83,7 +83,7 @@ const withInner = (blocks: Draft<Block>[]): Draft<Block>[] =>
   });
 
 /** The texts of blocks, without headings, pictures and code on lines of its own. */
-export const textsIn = (blocks: Draft<Block>[]): Prose[] =>
+export const textsIn = (blocks: Draft<Block>[]): ProseText[] =>
   withInner(blocks).flatMap((block) => {
     if ('text' in block) return [block.text];
     if ('list' in block) return block.list;
@@ -110,7 +110,7 @@ export function timelinesOf(resume: Resume, site: Site = {}): Draft<TimelineView
   });
 }
 
-function jobViews(jobs: Entry[], site: Site): Draft<TimelineEntry>[] {
+function jobViews(jobs: EntryView[], site: Site): Draft<TimelineEntry>[] {
   let count = 0;
   return byEmployer(jobs).flatMap(({ employer, roles }) => {
     const views = roles.map((role) => entryView(role, site, entryId('experience', count++)));
@@ -119,10 +119,10 @@ function jobViews(jobs: Entry[], site: Site): Draft<TimelineEntry>[] {
 }
 
 /** The entries of a section or a block as pages show them. */
-const entryViews = (entries: Entry[], section: string, site: Site): Draft<TimelineEntry>[] =>
+const entryViews = (entries: EntryView[], section: string, site: Site): Draft<TimelineEntry>[] =>
   entries.map((entry, index) => entryView(entry, site, entryId(section, index)));
 
-function entryView(entry: Entry, site: Site, id?: string): Draft<TimelineEntry> {
+function entryView(entry: EntryView, site: Site, id?: string): Draft<TimelineEntry> {
   const { image, organization = '', url, note: notes, text, points = [], keywords } = entry;
   const title = entry.title || (organization ? '' : displayUrl(entry.titleUrl ?? url ?? ''));
   // If both are shown, the URL is the organization's.

@@ -8,7 +8,7 @@ import { pageNameOf } from './links.ts';
 import { sectionView, textsIn } from './sections.ts';
 
 /** A list; undefined if it is empty. */
-export const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
+export const unlessEmpty = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
 
 /** Words in groups; items with only a name are collected in one group. */
 export function groupsOf(items: Partial<KeywordGroup>[] = [], others: string, words: Words): KeywordGroup[] {
@@ -42,7 +42,7 @@ export function provenSkills(groups: KeywordGroup[], works: Work[], site: Site, 
     }));
     return {
       ...group,
-      proven: filled(skills.filter(({ where }) => where.length)),
+      proven: unlessEmpty(skills.filter(({ where }) => where.length)),
       keywords: skills.filter(({ where }) => !where.length).map(({ name }) => name),
     };
   });

@@ -4,10 +4,10 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { titleLines } from '../../../plugins/content/styles/display-type.ts';
 import {
-  advance,
   charactersOf,
   displayCss,
   displayFaces,
+  glyphWidth,
   type Subset,
   scaleOf,
   unicodeRange,
@@ -77,7 +77,7 @@ test.each(FALLBACK_FONTS)('$family is as wide and as high as the face', (fallbac
   const size = scaleOf(fallback, subsets, WORDS);
   const sum = (width: (letter: string) => number) =>
     [...WORDS.join('')].reduce((all, each) => all + width(each), 0);
-  const own = sum((each) => (subsets[0] && advance(subsets[0], each)) ?? 0);
+  const own = sum((each) => (subsets[0] && glyphWidth(subsets[0], each)) ?? 0);
   expect(sum((each) => widthIn(fallback, each) ?? 0) * size).toBeCloseTo(own);
   const [, rule = ''] = displayCss(FACES, WORDS, String).split(`"${fallback.family}"`);
   const [ascent, descent] = ['ascent', 'descent'].map(
@@ -108,7 +108,7 @@ test('a character is measured by the table of widths alone, as fontkit may read 
     }),
   };
   const subset = { characters: Object.keys(glyphs), font } as unknown as Subset;
-  expect(['A', ' ', 'b'].map((letter) => advance(subset, letter))).toEqual([0.6, 0.25, 0.25]);
+  expect(['A', ' ', 'b'].map((letter) => glyphWidth(subset, letter))).toEqual([0.6, 0.25, 0.25]);
 });
 
 test('the styles list each face with its characters, then the fallback fonts, then the families in order', () => {

@@ -1,5 +1,5 @@
 import { isLabel } from '../place/contacts.ts';
-import { areWords, hasSpan, isOneOf, kindOf, meaningOf, NAMING } from '../place/meaning.ts';
+import { areWords, formOf, hasSpan, isOneOf, meaningOf, NAMING } from '../place/meaning.ts';
 import { ICON } from '../place/values.ts';
 import type { Entry, Tree } from '../tree.ts';
 import { DURATION, isPresent, readDate, readSpan } from '../words/dates.ts';
@@ -35,7 +35,7 @@ export function whyNot(leaf: Tree, said: Said): string | undefined {
     return [...fields].some(([{ words }, each]) => isLevel(each) && hasLetters(words))
       ? 'technical'
       : 'is a figure, so it is not shown; write it as a word, such as advanced';
-  const kind = kindOf(field);
+  const kind = formOf(field);
   if (kind === 'date') return UNREAD;
   if (kind === 'span') return whyNoDate(field, said);
   if (hasSpan(section) && kind === 'line' && /^\d{4}/.test(leaf.words) && !datesOf(made).length)

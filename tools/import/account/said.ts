@@ -1,7 +1,7 @@
 import { stringsIn } from '../../../plugins/content/read/source.ts';
 import { ADDRESSES, type Address } from '../place/contacts.ts';
 import { codeByName } from '../place/location.ts';
-import { hasSpan, kindOf, meaningOf } from '../place/meaning.ts';
+import { formOf, hasSpan, meaningOf } from '../place/meaning.ts';
 import type { Piece, Tree } from '../tree.ts';
 import { networkName } from '../words/addresses.ts';
 import { DURATION, isPresent, monthOf, readSpan } from '../words/dates.ts';
@@ -81,7 +81,7 @@ function addressOf(leaf: Tree, said: Said): string | undefined {
 /** True if a piece says a leaf in other words: a part of a date, a network's name, a country's code, a part of a text. */
 function isIn(leaf: Tree, said: Said): boolean {
   const { section, made, values, counts, given, fields } = said;
-  const isDate = /^(?:date|span)$/.test(kindOf(fields.get(leaf) ?? ''));
+  const isDate = /^(?:date|span)$/.test(formOf(fields.get(leaf) ?? ''));
   const isEnd = isPresent(leaf.words.replace(DURATION, '')) || !/[\p{L}\p{N}]/u.test(leaf.words);
   if (isDate && isEnd) return 'startDate' in made && !made.endDate;
   const part = String(monthOf(leaf.words) ?? leaf.words.trim()).padStart(2, '0');

@@ -1,18 +1,18 @@
 import { type Entry, filled, group, type Piece, type Tree } from '../tree.ts';
 import { readAddress } from './contacts.ts';
 import { dated, schooled, timed } from './fields.ts';
-import { areWords, byField, fieldsOf, hasSpan, isKept, kindOf, meaningOf } from './meaning.ts';
+import { areWords, byField, fieldsOf, formOf, hasSpan, isKept, meaningOf } from './meaning.ts';
 import { partsOf } from './parts.ts';
 import { dateOf, spanOf } from './spans.ts';
 import {
   commaParts,
   isLong,
-  isPicture,
   labelled,
+  namesPicture,
   readKeywords,
   readLine,
   readList,
-  readText,
+  readProse,
 } from './values.ts';
 
 /** The entries of one of the résumé's lists, however it is written. */
@@ -59,7 +59,7 @@ function fromGroup(section: string, item: Tree, isEnglish: boolean): Record<stri
     key === 'tags' &&
     item.entries.some((each) => each.value !== value && meaningOf(section, each.key) === 'keywords');
   const given = item.entries.filter((each) => !isBareNumber(section, each) && !isTag(each));
-  const hasDates = given.some(({ key }) => kindOf(meaningOf(section, key)) === 'span');
+  const hasDates = given.some(({ key }) => formOf(meaningOf(section, key)) === 'span');
   const entries = schooled(section, given).flatMap((each) => dated(section, each, hasDates));
   const { of, left } = byField(section, entries);
   const entry: Record<string, unknown> = {};
@@ -67,7 +67,7 @@ function fromGroup(section: string, item: Tree, isEnglish: boolean): Record<stri
   const links: string[] = [];
   for (const field of fieldsOf(section)) {
     const given = of(field).items;
-    const kind = kindOf(field);
+    const kind = formOf(field);
     if (kind === 'date') entry[field] = dateOf(of(field));
     else if (kind === 'url') entry.url = readAddress(of(field), 'url');
     else if (kind === 'list') entry[field] = given.flatMap(readList);
@@ -76,7 +76,7 @@ function fromGroup(section: string, item: Tree, isEnglish: boolean): Record<stri
       // A list of texts in place of a description is meant as highlights.
       const lists = given.filter(({ items }) => has('highlights') && items.length > 1);
       points.push(...lists.flatMap(readList));
-      entry[field] = readText(given.filter((value) => !lists.includes(value)));
+      entry[field] = readProse(given.filter((value) => !lists.includes(value)));
     } else if (given[0]) {
       const { text, urls } = readLine(given[0]);
       entry[field] = text;
@@ -125,7 +125,7 @@ function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean
   // Such as `type: job`, which is for a program.
   const isKind =
     /^(?:type|kind|tags)$/.test(key) && value.leaves.every(({ words }) => /^[a-z-]+$/.test(words));
-  if (areWords(section) || isPicture(entry) || isKind || (url && value.words.trim() === url)) return [];
+  if (areWords(section) || namesPicture(entry) || isKind || (url && value.words.trim() === url)) return [];
   const isList = value.kind === 'list' && value.leaves.some(({ words }) => words.length > 60);
   return isList || value.items.some(hasPoints) ? pointsIn(value) : [labelled(entry, isEnglish)];
 }

@@ -1,6 +1,6 @@
-import { type Entry, type Tree, textOf } from '../tree.ts';
+import { type Entry, leafOf, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
-import { hasSpan, kindOf, meaningOf } from './meaning.ts';
+import { formOf, hasSpan, meaningOf } from './meaning.ts';
 
 /** What a place that is a school is called, in the languages of the site and some more. */
 const SCHOOL =
@@ -26,7 +26,7 @@ export function timed({ words }: Tree): { text: Tree; period: Tree } | undefined
   const { from, text, title, in: inside } = TIMED.exec(words.trim())?.groups ?? {};
   const [period, rest] = [from ?? inside ?? '', text ?? title ?? ''];
   if (!readSpan(period)) return undefined;
-  return { text: textOf(rest), period: textOf(period) };
+  return { text: leafOf(rest), period: leafOf(period) };
 }
 
 /** A text that is no more than a span of time, or a subtitle that begins with one, as such; a title without its span. */
@@ -35,7 +35,7 @@ export function dated(section: string, entry: Entry, hasDates: boolean): Entry[]
   const [leaf, ...more] = value.leaves;
   const meaning = meaningOf(section, key);
   const isText =
-    leaf && !more.length && (meaning ? kindOf(meaning) === 'prose' : !hasDates && hasSpan(section));
+    leaf && !more.length && (meaning ? formOf(meaning) === 'prose' : !hasDates && hasSpan(section));
   const span = isText && /\d{4}/.test(leaf.words) && readSpan(leaf.words);
   const isSpan = span && (meaning || span.start !== span.end);
   if (isSpan || (key === 'subtitle' && /^\d{4}/.test(value.words))) return [{ key: 'period', value }];

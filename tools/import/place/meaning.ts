@@ -14,7 +14,7 @@ export const hasSpan = (section: string): boolean => /^(work|volunteer|education
 export const areWords = (section: string): boolean => /skills|languages|interests/.test(section);
 
 /** How a field is read, by its name; any other one is a line of text. */
-export const kindOf = (field: string): string =>
+export const formOf = (field: string): string =>
   Object.entries(keys.kinds).find(([, fields]) => isOneOf(fields, field))?.[0] ?? 'line';
 
 /** True if a key is one of some words. */
@@ -75,7 +75,7 @@ export function byField(section: string, entries: Entry[]) {
   const takesMore = (field: string) =>
     section === 'location' ||
     (section === 'basics' && !/^(?:name|label)$/.test(field)) ||
-    /prose|list|keywords|span/.test(kindOf(field));
+    /prose|list|keywords|span/.test(formOf(field));
   const ranked = entries
     .map((entry) => ({ entry, meanings: meaningsOf(section, entry.key) }))
     .sort((a, b) => (a.meanings[0]?.rank ?? 0) - (b.meanings[0]?.rank ?? 0));

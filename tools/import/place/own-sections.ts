@@ -2,7 +2,7 @@ import { slugOf } from '../../../plugins/content/text/slug.ts';
 import { type BlockFile, SECTION_IDS, type SectionFile } from '../../../plugins/content/types.ts';
 import { type Entry, group, type Tree } from '../tree.ts';
 import { isKept, isWrapper, meaningOf } from './meaning.ts';
-import { isLong, labelOf, readLine, readList, readText } from './values.ts';
+import { isLong, keyLabel, readLine, readList, readProse } from './values.ts';
 
 /** What is a setting or a list of files, by its key: of no use to a visitor. */
 const SETTING =
@@ -27,7 +27,7 @@ export function ownSection({ key, value }: Entry, others: SectionFile[]): Sectio
   if (SETTING.test(key) || !hasEntries(value)) return [];
   const isNamed = value.entries.some((entry) => !entry.value.isLeaf);
   const title = isNamed && value.leafAt('title', 'heading', 'name', 'label');
-  const heading = title ? readLine(title).text : labelOf(key);
+  const heading = title ? readLine(title).text : keyLabel(key);
   // What has become the heading is not said again.
   const rest = title ? group(value.entries.filter((entry) => entry.value !== title)) : value;
   const blocks = heading ? blocksOf(rest) : [];
@@ -44,7 +44,7 @@ function blocksOf(tree: Tree): BlockFile[] {
     const list = tree.items.filter((item) => !hasPoints(item)).flatMap(readList);
     return [...(list.length ? [{ list }] : []), ...tree.items.filter(hasPoints).flatMap(groupOf)];
   }
-  return isReadable(tree) && /\s|\p{Lo}{6}/u.test(tree.words) ? [{ text: readText([tree]) }] : [];
+  return isReadable(tree) && /\s|\p{Lo}{6}/u.test(tree.words) ? [{ text: readProse([tree]) }] : [];
 }
 
 function blocksOfEntry(entry: Entry): BlockFile[] {
@@ -53,7 +53,7 @@ function blocksOfEntry(entry: Entry): BlockFile[] {
   const blocks = blocksOf(value);
   const [only, ...more] = blocks;
   if (!only || more.length || !('list' in only) || value.isLeaf || isWrapper(key)) return blocks;
-  return [{ group: { heading: labelOf(key), items: only.list } }];
+  return [{ group: { heading: keyLabel(key), items: only.list } }];
 }
 
 /** True if an item has several parts, one of them a long text. */
@@ -65,7 +65,7 @@ function groupOf(item: Tree): BlockFile[] {
   const facts = group(item.entries.filter(({ value }) => !isLong(value)));
   const parts = item.entries
     .filter(({ value }) => isLong(value))
-    .map(({ key, value }) => ({ heading: labelOf(key), items: readList(value) }));
+    .map(({ key, value }) => ({ heading: keyLabel(key), items: readList(value) }));
   // A heading has no links.
   const { text: heading, urls } = readLine(facts);
   const hasNames = parts.filter(({ items }) => items.length > 1).length > 1;

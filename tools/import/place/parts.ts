@@ -1,9 +1,9 @@
 import { normalizeKey } from '../../../plugins/check/field-names.ts';
-import { type Entry, group, list, type Tree, textOf } from '../tree.ts';
+import { type Entry, group, leafOf, list, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import keys from './keys.json' with { type: 'json' };
-import { areWords, fieldsOf, hasSpan, isKept, isOneOf, isWrapper, kindOf, meaningOf } from './meaning.ts';
-import { labelOf } from './values.ts';
+import { areWords, fieldsOf, formOf, hasSpan, isKept, isOneOf, isWrapper, meaningOf } from './meaning.ts';
+import { keyLabel } from './values.ts';
 
 /** The entries of one of a résumé's lists, a group or a text each, however the list is written. */
 export function partsOf(section: string, tree: Tree): Tree[] {
@@ -46,14 +46,14 @@ function fromKey(section: string, { key, value }: Entry): Tree[] {
   const [first = '', second = ''] = section === 'references' ? ['name', 'reference'] : fieldsOf(section);
   // `{ name: "HTML, CSS" }`
   if (areWords(section) && value.isLeaf && meaningOf(section, key) === first) return partsOf(section, value);
-  const period = hasSpan(section) && readSpan(key) ? [{ key: 'period', value: textOf(key) }] : [];
+  const period = hasSpan(section) && readSpan(key) ? [{ key: 'period', value: leafOf(key) }] : [];
   if (period.length)
     return positionsIn(
       section,
       group([...(value.isLeaf ? [{ key: first, value }] : value.entries), ...period]),
     );
   if (!/\p{L}/u.test(key)) return [value];
-  const name = { key: first, value: textOf(labelOf(key)) };
+  const name = { key: first, value: leafOf(keyLabel(key)) };
   if (value.kind === 'group') {
     const has = (field: string) => value.entries.some((entry) => meaningOf(section, entry.key) === field);
     const title = [first, 'name'].find((field) => fieldsOf(section).includes(field) && !has(field));
@@ -61,7 +61,7 @@ function fromKey(section: string, { key, value }: Entry): Tree[] {
   }
   if (value.items.some((item) => item.kind === 'group') && !/skills|interests/.test(section))
     return partsOf(section, value);
-  const under = fieldsOf(section).find((field) => /list|keywords/.test(kindOf(field)));
+  const under = fieldsOf(section).find((field) => /list|keywords/.test(formOf(field)));
   const field = under && (value.kind === 'list' || areWords(section)) ? under : second;
   return [group([name, { key: field, value }])];
 }

@@ -5,7 +5,7 @@ import { addressesIn, readAddress } from './contacts.ts';
 import keys from './keys.json' with { type: 'json' };
 import { readLocation } from './location.ts';
 import { byField, isOneOf, meaningOf } from './meaning.ts';
-import { readLine, readText } from './values.ts';
+import { readLine, readProse } from './values.ts';
 
 type Profile = Partial<Record<'network' | 'username' | 'url', string>>;
 
@@ -60,7 +60,7 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
     contact('email'),
     contact('phone'),
     contact('url', list(urls.filter((each) => !isProfile(each)))),
-    piece('summary', of('summary'), readText(of('summary').items)),
+    piece('summary', of('summary'), readProse(of('summary').items)),
     piece('location', place, readLocation(place.items)),
     ...profiles.map(({ from, profile }) => piece('profiles', from, profile && [profile])),
   ];

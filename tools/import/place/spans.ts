@@ -1,5 +1,5 @@
 import type { Tree } from '../tree.ts';
-import { DURATION, readDate, readSpan, type Span } from '../words/dates.ts';
+import { DURATION, type Period, readDate, readSpan } from '../words/dates.ts';
 
 /** The dates in a value as one text: `{ year: 2020, month: 5 }` as `2020 5`, `[2019, null]` as `2019 – present`. */
 function dateWords(tree: Tree): string {
@@ -22,7 +22,7 @@ export const dateOf = (given: Tree): string | undefined => readDate(wordsIn(give
 export function spanOf(section: string, of: (field: string) => Tree): Record<string, unknown> {
   const [startDate, endDate] = [of('startDate'), of('endDate')];
   const isPeriod = startDate.isBlank && endDate.isBlank;
-  const { start, end }: Span =
+  const { start, end }: Period =
     (isPeriod ? readSpan(wordsIn(of('period'))) : spanBetween(wordsIn(startDate), wordsIn(endDate))) ?? {};
   const isOver = start && !end && of('current').items.some((item) => item.toJSON() === false);
   const common = Math.min(start?.length ?? 0, end?.length ?? 0);
@@ -32,7 +32,7 @@ export function spanOf(section: string, of: (field: string) => Tree): Record<str
   return { startDate: isEnd ? undefined : start, endDate: end };
 }
 
-function spanBetween(from: string, to: string): Span | undefined {
+function spanBetween(from: string, to: string): Period | undefined {
   const [start, end] = [readDate(from), readDate(to)];
   if (!to) return start ? { start } : readSpan(from);
   if (!from) return end ? { end } : undefined;

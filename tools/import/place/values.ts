@@ -16,7 +16,7 @@ const joined = (between: string, texts: string[]): string =>
     .join('');
 
 /** A key as words to be shown: `featuredSkills` and `featured_skills` become `Featured skills`. */
-export function labelOf(key: string): string {
+export function keyLabel(key: string): string {
   const words = key.replace(/(?<=\p{Ll})(?=\p{Lu})|[_-]+/gu, ' ').trim();
   if (/^(?:doi|isbn|gpa|url|pdf)$/i.test(key)) return key.toUpperCase();
   const isCode = /^[\p{Ll}\d]/u.test(key);
@@ -54,7 +54,7 @@ function lineOfGroup(entries: Entry[]): string {
   // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
   if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
     return `${only.key}: ${lineOf(only.value)}`;
-  const rest = entries.filter((entry) => entry !== title && !isPicture(entry) && !OTHERS.test(entry.key));
+  const rest = entries.filter((entry) => entry !== title && !namesPicture(entry) && !OTHERS.test(entry.key));
   const link = title && rest.find(urlIn);
   const isDate = ({ key }: Entry) => DATE.test(normalizeKey(key));
   const about = rest.filter((entry) => entry !== link && !isDate(entry)).map(part);
@@ -65,7 +65,7 @@ function lineOfGroup(entries: Entry[]): string {
 }
 
 /** True if a value is a file that the site does not have. */
-export const isPicture = ({ value: { leaves } }: Entry): boolean =>
+export const namesPicture = ({ value: { leaves } }: Entry): boolean =>
   leaves.some(({ words }) => /^data:|\.(?:png|jpe?g|svg|gif|webp|avif|ico)$/i.test(words.trim()));
 
 /** A number and an address say nothing without their names. */
@@ -86,7 +86,7 @@ const linkTo = (words: string, entry: Entry): string =>
  * @param isEnglish false if that is not the language of the texts: a figure and an address need the name all the same
  */
 export function labelled(entry: Entry, isEnglish = true): string {
-  const label = labelOf(entry.key);
+  const label = keyLabel(entry.key);
   if (urlIn(entry)) return linkTo(label, entry);
   const words = lineOf(entry.value);
   const isForeign = !isEnglish && /^[\x20-\x7e]+$/.test(label) && /\p{L}/u.test(words);
@@ -124,7 +124,7 @@ function paragraphsOf(tree: Tree): string[] {
 }
 
 /** Texts as one, with their paragraphs and lists. */
-export const readText = (given: Tree[]): string => given.flatMap(paragraphsOf).join('\n\n');
+export const readProse = (given: Tree[]): string => given.flatMap(paragraphsOf).join('\n\n');
 
 /** A list of texts; a text is split at its paragraphs and items. These lose their signs: a number may count something else. */
 export const readList = (tree: Tree): string[] =>

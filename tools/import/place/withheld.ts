@@ -1,5 +1,5 @@
 import { normalizeKey } from '../../../plugins/check/field-names.ts';
-import { type Entry, group, list, type Tree, textOf } from '../tree.ts';
+import { type Entry, group, leafOf, list, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import keys from './keys.json' with { type: 'json' };
 import { areWords, hasSpan, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meaning.ts';
@@ -109,12 +109,12 @@ export function without(tree: Tree, leaves: Map<Tree, string>, section = ''): Tr
     value.isLeaf && value.isBlank && !meaningOf(section, key) && !isOneOf(keys.technical, normalizeKey(key));
   // What has no value may say all by its key: `{ Python: , SQL: }`, `{ 2019-2021: , company: Acme }`.
   if (areWords(section) && tree.entries.every(isName))
-    return list(tree.entries.map(({ key }) => textOf(key)));
+    return list(tree.entries.map(({ key }) => leafOf(key)));
   const entries = tree.entries.flatMap((entry) => {
     const { key } = entry;
     const value = without(entry.value, leaves, meaningOf('resume', key) || section);
-    if (isName(entry) && hasSpan(section) && readSpan(key)) return [{ key: 'period', value: textOf(key) }];
-    if (isName(entry) && areWords(section)) return [{ key, value: textOf('') }];
+    if (isName(entry) && hasSpan(section) && readSpan(key)) return [{ key: 'period', value: leafOf(key) }];
+    if (isName(entry) && areWords(section)) return [{ key, value: leafOf('') }];
     // Without its empty list, `{ name: Talks, items: [] }` would be a talk.
     const stays = value.kind === 'boolean' ? !leaves.has(value) : value.kind === 'list' && isWrapper(key);
     return isKept(entry) ? [entry] : stays || hasMore(value) ? [{ key, value }] : [];

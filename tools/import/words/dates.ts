@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../plugins/content/words/words.ts';
 import present from './present.json' with { type: 'json' };
 
 /** Start and end of something: dates as `2024`, `2024-05` or `2024-05-31`; without an end it is ongoing. */
-export type Span = Partial<Record<'start' | 'end', string>>;
+export type Period = Partial<Record<'start' | 'end', string>>;
 
 /** Every numeric form that can be read in one way only. */
 const FORMS = [
@@ -129,7 +129,7 @@ function inOneOrder(words: string): string {
 }
 
 /** Reads a span of time, or one date, which is then both start and end; undefined unless all of it is read. */
-export function readSpan(given: string): Span | undefined {
+export function readSpan(given: string): Period | undefined {
   const words = inOneOrder(simple(given));
   if (words.length > 2 * LONGEST) return undefined;
   const [, from = '', short = ''] = /^(\d{4})\s*[-–/]\s*(\d\d)$/.exec(words) ?? [];

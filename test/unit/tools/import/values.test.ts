@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { commaParts, isLong, isPicture, labelOf } from '../../../../tools/import/place/values.ts';
-import { list, type Tree, textOf } from '../../../../tools/import/tree.ts';
+import { commaParts, isLong, keyLabel, namesPicture } from '../../../../tools/import/place/values.ts';
+import { leafOf, list, type Tree } from '../../../../tools/import/tree.ts';
 
 type Value = string | Value[];
-const treeOf = (value: Value): Tree => (typeof value === 'string' ? textOf(value) : list(value.map(treeOf)));
+const treeOf = (value: Value): Tree => (typeof value === 'string' ? leafOf(value) : list(value.map(treeOf)));
 
 test.each([
   ['featuredSkills', 'Featured skills'],
@@ -11,7 +11,7 @@ test.each([
   ['isbn', 'ISBN'],
   ['isbn_number', 'Isbn number'],
   ['my-isbn', 'My isbn'],
-])('the key %s is shown as %s', (key, label) => expect(labelOf(key)).toBe(label));
+])('the key %s is shown as %s', (key, label) => expect(keyLabel(key)).toBe(label));
 
 test('commas part words, except those in brackets', () => {
   expect(commaParts('Go (net, http), Rust（a、b）、C')).toEqual(['Go (net, http)', 'Rust（a、b）', 'C']);
@@ -23,7 +23,7 @@ test.each([
   ['me.png.md', false],
   ['my data: none', false],
 ])('whether %s is a picture: %s', (words, is) => {
-  expect(isPicture({ key: 'photo', value: textOf(words) })).toBe(is);
+  expect(namesPicture({ key: 'photo', value: leafOf(words) })).toBe(is);
 });
 
 test.each<[Value, boolean]>([
