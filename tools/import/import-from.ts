@@ -54,8 +54,8 @@ function bytesOf(path: string, most: number): Buffer {
 
 function fromFile(path: string): Imported {
   const bytes = bytesOf(path, MAX_ARCHIVE_BYTES);
-  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1').trimStart();
-  const [, kind] = SIGNATURES.find(([signature]) => signature.test(start)) ?? [];
+  const start = startOf(bytes);
+  const kind = foreignKind(bytes);
   if (kind) throw new NotAResume(path, `is ${kind}, which can't be read reliably as a résumé`);
   if (/^PK[^ -\xff]{2}/.test(start)) return fromZip(path, bytes);
   if (bytes.length > MAX_BYTES) throw new NotAResume(path, 'is too big for a résumé');
@@ -67,6 +67,13 @@ function fromFile(path: string): Imported {
   if (encoding !== 'UTF-8') imported.changes.unshift([encoding, 'UTF-8']);
   return imported;
 }
+
+const startOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.subarray(0, 200)).toString('latin1').trimStart();
+
+/** Returns what a file is instead of text or an archive of tables, such as `a PDF`; undefined otherwise. */
+export const foreignKind = (bytes: Uint8Array): string | undefined =>
+  SIGNATURES.find(([signature]) => signature.test(startOf(bytes)))?.[1];
 
 function fromZip(path: string, bytes: Uint8Array): Imported {
   let size = 0;

@@ -9,6 +9,7 @@ import { leftToDo } from './left-to-do.ts';
 import { makeOwn, ownerOf } from './make-own.ts';
 import { makePages, pageFiles } from './pages/make-pages.ts';
 import { ask, askAbout } from './questions.ts';
+import { makeVersion } from './version/make-version.ts';
 
 /** `npm run new`: sets the site up for its new owner. */
 const root = resolve(import.meta.dirname, '../..');
@@ -16,14 +17,17 @@ const root = resolve(import.meta.dirname, '../..');
 /** What was answered so far. */
 let answered: Options | undefined;
 
+function say({ done, left }: Record<'done' | 'left', string[]>): void {
+  const rest = left.length ? ['', 'Still to do:', ...left.map((line) => `- ${line}`)] : [];
+  console.log(['', ...done, ...rest].map(printable).join('\n'));
+}
+
 async function run(): Promise<void> {
   const given = readOptions(commandArguments());
   if (given.help) return console.log(HELP);
-  if (given.from && pageFiles(given.from).length) {
-    const { done, left } = await makePages(root, given.from);
-    const rest = left.length ? ['', 'Still to do:', ...left.map((line) => `- ${line}`)] : [];
-    return console.log(['', ...done, ...rest].map(printable).join('\n'));
-  }
+  const { from, version, advert } = given;
+  if (version !== undefined && advert !== undefined) return say(await makeVersion(root, version, advert));
+  if (from && pageFiles(from).length) return say(await makePages(root, from));
   const terminal = { input: process.stdin, output: process.stdout };
   const isSilent = given.yes || given.from;
   if (!isSilent) answered = await ask(given, terminal, ownerOf(root));

@@ -8,7 +8,8 @@ import { versionsOf } from '../../content/versions/select.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
 
-const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** What a version's name, which is in its address, is made of. */
+export const VERSION_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The résumé with its tags, and each version as its file says and as it is shown. */
 interface Made {
@@ -43,7 +44,7 @@ const ofVersions =
 /** Finds versions that no address can have. */
 const checkNames = ({ versions }: OwnerFiles): Fault[] =>
   versions.flatMap(([name, { file }]) =>
-    NAME.test(name)
+    VERSION_NAME.test(name)
       ? []
       : [fileFault(file, 'is no name for an address', 'name it in letters from a to z, digits and hyphens')],
   );
