@@ -45,6 +45,7 @@ test('the owner’s settings take effect on the built site, its PDF and its Cont
 
   await expect(page.getByRole('button', { name: 'Pause background' })).toHaveCount(0);
   await expect.poll(() => sent).toEqual(['https://api.stats.test/event doe.test']);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo')).toContainText('This visit');
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });

@@ -1,16 +1,21 @@
 import { showsVisit, vitalsUrl } from 'content:settings';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { whenNearViewport } from '../../first/loading/near';
 import { reportVital, sendVitals, type Vital, vitals } from './report';
 import { addVisitLine } from './visit-line';
 
 /**
  * Measures this visit with `web-vitals` and passes each result to `reportVital` as soon as it is known and whenever it
- * changes: the page-weight line is read long before the visit ends. That one is updated after each loaded file, too; with
- * `?vitals` it is open from the start.
+ * changes: the page-weight line is read long before the visit ends. That one is added as the footer comes near the viewport,
+ * and updated after each loaded file, too; with `?vitals` it is open from the start.
  */
 export function measure(): void {
   const place = showsVisit && document.querySelector('footer')?.lastElementChild;
-  const update = place ? addVisitLine(place, new URLSearchParams(location.search).has('vitals')) : () => {};
+  let update = () => {};
+  if (place)
+    whenNearViewport([place], () => {
+      update = addVisitLine(place, new URLSearchParams(location.search).has('vitals'));
+    });
   const take = ({ name, value, rating, id }: Vital) => {
     reportVital({ name, value, rating, id });
     update();
@@ -20,5 +25,5 @@ export function measure(): void {
   for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take, { reportAllChanges: true });
   if (vitalsUrl) sendVitals(vitalsUrl);
   if (!window.PerformanceObserver) return;
-  new PerformanceObserver(update).observe({ type: 'resource', buffered: true });
+  new PerformanceObserver(() => update()).observe({ type: 'resource', buffered: true });
 }

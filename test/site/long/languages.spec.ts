@@ -76,6 +76,7 @@ async function englishOn(page: Page): Promise<string[]> {
 /** Scrolls through the page on a phone and on a desktop, and checks its texts and layout. */
 async function readInGerman(page: Page) {
   // The last text to appear on its own.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo')).toContainText('Dieser Besuch');
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);

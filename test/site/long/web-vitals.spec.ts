@@ -16,6 +16,8 @@ const VITALS = script('vitals');
 const line = (page: Page) =>
   page.getByRole('contentinfo').getByText(words.thisVisit('|', '').split('|')[0] ?? '');
 
+const scrollToLine = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+
 const number = (value: number, digits: number) =>
   value.toLocaleString(content.site.language ?? 'en', {
     minimumFractionDigits: digits,
@@ -58,10 +60,11 @@ test('the script is fetched once, after the page has loaded, and nothing is sent
   await hydrated(page);
   expect(requested).toEqual([]);
   release();
+  await scrollToLine(page);
   await expect(line(page)).toBeVisible();
   await card(page, PROJECT).click();
   await expect(heading(page, PROJECT.heading)).toBeVisible();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await scrollToLine(page);
   await page.getByRole('button', { name: words.menu }).click();
   await hide(page);
   await page.waitForLoadState('networkidle');
@@ -76,6 +79,7 @@ test('each result is dispatched as an event on the window', async ({ page }) => 
     addEventListener('web-vitals', (event) => results.push((event as CustomEvent).detail));
   });
   await page.goto('/');
+  await scrollToLine(page);
   await expect(line(page)).toBeVisible();
   await page.getByRole('button', { name: words.menu }).click();
   await hide(page);
@@ -96,6 +100,7 @@ test("the footer shows how fast the page was, and this visit's bytes and request
   page,
 }) => {
   await visitFullyLoaded(page, '/');
+  await scrollToLine(page);
   await expect(line(page)).toContainText('FCP');
   const painted = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -119,6 +124,7 @@ test('the line in the footer opens, at once with ?vitals: vitals with their thre
   page,
 }) => {
   await page.goto('/?vitals');
+  await scrollToLine(page);
   const details = page.getByRole('contentinfo').locator('details');
   await expect(details.locator('dt', { hasText: 'LCP' })).toContainText('≤');
   await expect

@@ -3,6 +3,7 @@ import { numeralsOf } from '../../../plugins/content/text/locale.ts';
 import { reportVital, sendVitals, type Vital, vitals } from '../../../src/later/vitals/report';
 import { addVisitLine, formatNumber, visitLine } from '../../../src/later/vitals/visit-line';
 import { measure } from '../../../src/later/vitals/vitals';
+import { FakeObserver, stubObserver } from '../first/loading/fakes';
 
 vi.mock('web-vitals', async (original) => {
   type Report = (vital: object) => void;
@@ -47,6 +48,7 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** In Spanish, numbers of four digits have no separator. */
@@ -130,6 +132,16 @@ test('vitals are sent when the page is hidden, not before, and again only if the
   setHidden(true);
   expect(sendBeacon).toHaveBeenCalledTimes(2);
   stop();
+});
+
+test('the line is added only as the footer comes near, and then says what has been measured by then', () => {
+  stubObserver();
+  document.body.innerHTML = '<footer><p></p><div></div></footer>';
+  measure();
+  const place = document.querySelector('footer > div') as Element;
+  expect(place.textContent).toBe('');
+  FakeObserver.last.report([place, 1]);
+  expect(place.textContent).toContain('LCP\u00a00.90\u00a0s');
 });
 
 test('a page that Back restores is measured anew: nothing of the visit before is reported with it', () => {
