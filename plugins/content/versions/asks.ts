@@ -1,10 +1,12 @@
 import type { AskView, HomeView, LinkView, ProseText } from '../../../src/views.ts';
 import { blocksOf, isList, parseInline, proseToText } from '../text/inline-text.ts';
+import { localeOf, timeOf } from '../text/locale.ts';
 import type { Tagged } from '../text/tags.ts';
 import type { AskFile, Content, Draft, SectionId } from '../types.ts';
 import { entriesOf } from '../views/entries.ts';
 import { includesSection } from '../views/sections.ts';
 import { mentions } from '../views/skills.ts';
+import { wordsOf } from '../words/words.ts';
 
 /** A sentence of a version that can be evidence. */
 export interface Sentence extends LinkView {
@@ -20,6 +22,7 @@ const MOST_EVIDENCE = 2;
 
 /** Returns the sentences that the page of a version shows, each with a link to it there. */
 export function sentencesOf({ resume, site }: Content): Sentence[] {
+  const words = wordsOf(site);
   const entries = Object.entries(entriesOf(resume, site)).flatMap(([section, all]) =>
     includesSection(site, section as SectionId) ? all : [],
   );
@@ -34,7 +37,8 @@ export function sentencesOf({ resume, site }: Content): Sentence[] {
       const { 'x-from': from = '', 'x-highlights': places = [] } = each as Tagged;
       // A school's courses come before its highlights.
       const courses = points.length - places.length;
-      const label = [each.title, each.organization].filter(Boolean).join(', ');
+      const years = timeOf(each, 'years', words, localeOf(site));
+      const label = [each.title, each.organization, years].filter(Boolean).join(words.comma);
       const at = (path: string, text: ProseText) => ({ path: `${from}.${path}`, label, keywords, text });
       return [
         ...points.map((point, index) =>
@@ -88,19 +92,20 @@ export function evidenceFor(
   sentences = sentencesOf(content),
 ): Sentence[] {
   const asked = namesIn(content).filter((name) => mentions(name, ask));
-  // The technologies of an entry count, and are named, where a sentence does not say them.
+  // The technologies of an entry count, and are named, where a sentence does not say them: then what tells of all of it is better.
   const ranked = sentences.map((sentence) => {
     const said = asked.filter((name) => mentions(name, proseToText(sentence.text)));
     const used = asked.filter((name) => !said.includes(name) && sentence.keywords.includes(name));
+    const isPoint = sentence.path.endsWith(']');
     return {
       ...sentence,
       label: [sentence.label, ...used].join(' · '),
-      rank: 2 * said.length + used.length,
+      rank: 2 * said.length + used.length - (!said.length && isPoint ? 0.5 : 0),
     };
   });
   if (evidence) return evidence.flatMap((path) => ranked.filter((sentence) => sentence.path === path));
   // What says most of what is asked comes first; of one entry, the best sentence.
-  const found = ranked.filter(({ rank }) => rank).sort((a, b) => b.rank - a.rank);
+  const found = ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank);
   const entryOf = ({ path }: Sentence) => path.replace(/\..*/, '');
   return found
     .filter((each, index) => found.findIndex((other) => entryOf(other) === entryOf(each)) === index)

@@ -14,7 +14,14 @@ const tagged: Content['resume'] = {
     },
     { name: 'Shop', position: 'Clerk', startDate: '2022', endDate: '2023', summary: 'Sold maps of Norway.' },
   ],
-  projects: [{ name: 'Atlas', description: 'Maps that work offline.', keywords: ['PostgreSQL'] }],
+  projects: [
+    {
+      name: 'Atlas',
+      description: 'Maps that work offline.',
+      highlights: ['What was hard: tides'],
+      keywords: ['PostgreSQL'],
+    },
+  ],
   skills: [{ name: 'Languages', keywords: ['TypeScript', 'Go'] }],
 };
 
@@ -32,7 +39,7 @@ test('what an advert asks is proven by the sentences about the skill that it nam
     where: [
       {
         text: ['Moved ', { tag: 'strong', href: undefined, text: 'TypeScript' }, ' to the server'],
-        label: 'Developer, Library',
+        label: 'Developer, Library, 2020–2021',
         // The later job comes first.
         url: '#proof-3',
       },
@@ -40,12 +47,12 @@ test('what an advert asks is proven by the sentences about the skill that it nam
   });
 });
 
-test('a technology of an entry proves it, and is named beside it, as the sentence does not say it', () => {
+test('a technology of an entry proves it, and is named beside the sentence that tells what the entry is', () => {
   expect(asked([{ ask: 'You know PostgreSQL' }])[0]?.where).toMatchObject([
     {
       text: 'Maps that work offline.',
       label: 'Atlas · PostgreSQL',
-      url: '#proof-4',
+      url: '#proof-5',
     },
   ]);
 });
