@@ -16,9 +16,7 @@ export const Version = ({ home, asks }: VersionView) => (
               <dt>{ask}</dt>
               {where.map(({ text, label, url }) => (
                 <dd key={url}>
-                  <p>
-                    <Prose text={text} />
-                  </p>
+                  <Prose text={text} />{' '}
                   <a href={url} data-alone>
                     {label}
                   </a>
