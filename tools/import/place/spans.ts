@@ -1,4 +1,4 @@
-import type { Tree } from '../tree.ts';
+import { list, type Tree } from '../tree.ts';
 import { DURATION, type Period, readDate, readSpan } from '../words/dates.ts';
 
 /** The dates in a value as one text: `{ year: 2020, month: 5 }` as `2020 5`, `[2019, null]` as `2019 – present`. */
@@ -23,13 +23,19 @@ export function spanOf(section: string, of: (field: string) => Tree): Record<str
   const [startDate, endDate] = [of('startDate'), of('endDate')];
   const isPeriod = startDate.isBlank && endDate.isBlank;
   const { start, end }: Period =
-    (isPeriod ? readSpan(wordsIn(of('period'))) : spanBetween(wordsIn(startDate), wordsIn(endDate))) ?? {};
+    (isPeriod ? spanIn(of('period')) : spanBetween(wordsIn(startDate), wordsIn(endDate))) ?? {};
   const isOver = start && !end && of('current').items.some((item) => item.toJSON() === false);
   const common = Math.min(start?.length ?? 0, end?.length ?? 0);
   if (isOver || (end && start && end.slice(0, common) < start.slice(0, common))) return {};
   // A school's only date is its end.
   const isEnd = section === 'education' && isPeriod && start === end;
   return { startDate: isEnd ? undefined : start, endDate: end };
+}
+
+/** The only span among some texts, beside which there may be how long it took, or the span in all of them. */
+function spanIn(given: Tree): Period | undefined {
+  const [span, ...more] = given.items.flatMap((item) => readSpan(wordsIn(list([item]))) ?? []);
+  return span && !more.length ? span : readSpan(wordsIn(given));
 }
 
 function spanBetween(from: string, to: string): Period | undefined {

@@ -41,7 +41,9 @@ const simple = (given: string): string =>
     // `Sep '23`
     .replace(/(?<=\p{L}{3}\.? )['’](?=\d\d(?!\d))/gu, '20')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    // `28 Aug 2014 00:00:00 GMT`
+    .replace(/ \d\d:\d\d(?::\d\d)?(?: ?(?:GMT|UTC|Z))?$/, '');
 
 /** Reads a date in the forms that people use; undefined unless all of it is read: nothing is shortened. */
 export function readDate(given: string): string | undefined {

@@ -71,7 +71,7 @@ export function unaccounted(reading: Reading): string[] {
 const numbersIn = (text: string): string[] =>
   (
     asciiDigits(text)
-      .replace(/(?<=\d)T\d\d:[\d:.]+Z?/g, '')
+      .replace(/(?<=\d)[T ]\d\d:[\d:.]+Z?/g, '')
       .replace(/\b((?:19|20)\d\d)(0[1-9]|1[0-2])(\d\d)\b/g, '$1 $2 $3')
       .match(/\d+/g) ?? []
   ).map((digits) => digits.replace(/^0+(?=\d)/, ''));
