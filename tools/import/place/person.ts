@@ -96,12 +96,18 @@ function simplified(account: Entry): Entry {
 function contactOf({ key, value }: Entry): string | undefined {
   const said = [key, ...value.leaves.map(({ words }) => words.trim())];
   // The first letters of `mailto:` and `tel:` are a name of the field, too.
+  // `0000-0002-1825-0097` may be a user.
+  const isAccount = said.some((words) => networkName(words) && !meaningOf('basics', words));
   const fields = said.map((words) => meaningOf('basics', words.replace(/^(mail(?=to:)|tel(?=:)).*/i, '$1')));
   // With no key but an icon's, its form tells.
   if (said.some(readEmail)) return 'email';
-  if (said.some((words) => /^\+?[\d\s().-]{7,20}$/.test(words))) return 'phone';
+  const number = isAccount ? /^\+[\d\s().-]{7,20}$/ : /^\+?[\d\s().-]{7,20}$/;
+  if (said.some((words) => number.test(words))) return 'phone';
   return fields.find((field) => field === 'email' || field === 'phone');
 }
+
+/** What accounts on many networks are called. */
+const GENERAL = /^(?:social|messenger|link|website|profile|other)$/i;
 
 /** An account of the person, whose URL may be made from its network and username. */
 function profileOf({ key, value }: Entry): Profile | undefined {
@@ -112,7 +118,8 @@ function profileOf({ key, value }: Entry): Profile | undefined {
   // Without the address, the rest would be a line that leads nowhere.
   if (isRefused) return undefined;
   const given = networkName(key) ?? (readLine(of('network')).text || key);
-  const network = networkName(given) ?? (networkOf(readUrl(given) ?? '') ? '' : given);
+  const isKind = GENERAL.test(given) && networkOf(readUrl(address?.words ?? '') ?? '');
+  const network = networkName(given) ?? (isKind || networkOf(readUrl(given) ?? '') ? '' : given);
   // A handle such as `jane.dev` is no address where its network is known.
   const isHandle =
     address && (!readUrl(address.words) || (value.isLeaf && profileUrl(network, address.words)));
