@@ -38,8 +38,22 @@ const ENCRYPTED = /^(?:ENC\[|\$ANSIBLE_VAULT|-----BEGIN |age1|gAAAA)/;
 const CODE =
   /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^)]*\)|fa[bsrl]? fa-\S+|urn:\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-/** A key of what is said in a further language. */
-const OTHER = /(?<=.)[_-](?:en|de|es|fr|pt|ja|zh|ar)$/i;
+/** A key of what is said in a further language, or shorter. */
+const OTHER = /(?<=.)[_-](?:en|de|es|fr|pt|ja|zh|ar|short|compact|alt|abbr)$/i;
+
+/** What a template has in place of the owner's own words; a path has braces, too. */
+const PLACEHOLDER = new RegExp(
+  [
+    String.raw`\blorem ipsum\b|\bdolor sit amet\b|\bduis aute irure\b`,
+    String.raw`(?:^|\s)\{\{? ?[\w.]{1,30} ?\}`,
+    String.raw`^(?:TODO|FIXME|TBD)\b`,
+    String.raw`^[<[](?:your|insert|add|enter)\b[^<>[\]]*[>\]]$`,
+    String.raw`^\W*(?:(?:add|enter|insert) your\b|your [\w ]{2,20} here\W*$)`,
+    String.raw`^your (?:full |first |last )?(?:name|e-?mail|phone|address|title|city|company)\W*$`,
+    String.raw`\byour[._-]?(?:user)?name\b`,
+  ].join('|'),
+  'i',
+);
 
 /** Why a value is not for a page, as its key or the value itself says. */
 function whyWithheld(entry: Entry): string | undefined {
@@ -70,6 +84,8 @@ export function withheldIn(tree: Tree, language?: Tree): Map<Tree, string> {
   };
   const visit = (each: Tree, isTop: boolean): void => {
     if (ENCRYPTED.test(each.words)) withhold(each, 'is encrypted, so it is not shown');
+    if (PLACEHOLDER.test(each.words.trim()))
+      withhold(each, 'has a placeholder of a template, so it is not shown; write your own words');
     for (const item of each.items) visit(item, isTop && each.items.length === 1);
     for (const entry of each.entries) {
       const { key, value } = entry;
