@@ -6,6 +6,7 @@ import type { Resume, SectionFile } from '../../plugins/content/types.ts';
 import type { Fault } from '../../plugins/fault.ts';
 import { accountOf } from './account/account.ts';
 import { difference, type Language, languageOf, splitLanguages } from './languages.ts';
+import { withoutBirths } from './place/births.ts';
 import { readEntries } from './place/entries.ts';
 import { SECTIONS } from './place/meaning.ts';
 import { ownSection } from './place/own-sections.ts';
@@ -46,7 +47,8 @@ const WORDLESS =
  * @param file the name to use in messages
  * @throws NotAResume if that is none
  */
-export function importTree(file: string, { tree, faults }: ReadText): Imported {
+export function importTree(file: string, { tree: given, faults }: ReadText): Imported {
+  const { tree, said } = withoutBirths(given);
   const [field] = [tree, tree.at('meta')].flatMap((each) => each?.leafAt('language', 'lang', 'locale') ?? []);
   const withheld = withheldIn(tree, field);
   const isEnglish = /^en/.test(languageOf(file, wordsIn(tree.toJSON()), field?.words).tag);
@@ -58,7 +60,7 @@ export function importTree(file: string, { tree, faults }: ReadText): Imported {
   const language = languageOf(file, wordsIn([resume, sections]), field?.words ?? parts[0]?.tag);
   const pieces = all.flatMap((each) => each.pieces);
   const { left, ...counted } = accountOf(tree, withheld, pieces);
-  left.unshift(...faults);
+  left.unshift(...said, ...faults);
   const translations: Imported['translations'] = {};
   for (const { tag = '', ...other } of others) {
     const why = `its texts in ${tag} have other lists than those in ${language.tag}, so they are not shown`;

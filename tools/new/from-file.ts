@@ -6,6 +6,7 @@ import { textsFor } from '../../plugins/content/words/words.ts';
 import { packagesFor } from '../../plugins/fonts/files.ts';
 import { importFrom } from '../import/import-from.ts';
 import type { Imported } from '../import/import-resume.ts';
+import { BORN } from '../import/place/births.ts';
 import { NotAResume } from '../import/read/read-text.ts';
 import { InvalidAnswer } from './answers.ts';
 import { isPicture, type Photo, photoBeside, photoUrl } from './photo.ts';
@@ -68,9 +69,6 @@ const MOST = 0.8;
 const MAX_CHANGES = 3;
 
 const nameOf = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
-
-/** What says when somebody was born, in the languages of most résumés. */
-const BORN = /\b(?:born|geboren|nacid[oa]|nascid[oa]|née? le|nat[oa] il)\b/i;
 
 /** Returns what a résumé makes public that not everybody wants to, one line each. */
 export function publicIn({ basics: { phone, location, summary = '' } = {} }: Resume): string[] {

@@ -1,0 +1,32 @@
+import { quoted } from '../../../plugins/check/schema-messages.ts';
+import { Tree } from '../tree.ts';
+import { PRIVATE } from './withheld.ts';
+
+/** What says when somebody was born, in the languages of most résumés. */
+export const BORN =
+  /\bborn\b|\bbirth|geboren|geburt|nacid[oa]|nacimiento|nascid[oa]|nascimento|naissance|née? le|nascita|nat[oa] il|urodz|рожд|родил|doğum|出生|生まれ|生年|생년|출생/i;
+/** A day, as people write it in a sentence. */
+const DAY =
+  /\d{1,2}[./-] ?\d{1,2}[./-] ?\d{4}|\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{4} ?[年년] ?\d{1,2} ?[月월] ?\d{1,2}|(?:\p{L}{3,15} \d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}(?:st|nd|rd|th|\.|º)?(?: of| de)? \p{L}{3,15}\.?(?: de)?) \d{4}/u;
+/** A sentence in a line; the point of a day is not its end. */
+const SENTENCE = /[^.!?。\n]+(?:(?<=\b\d{1,2})\.[^.!?。\n]*)*[.!?。]?/g;
+
+/** Returns the file without the sentences that say on which day somebody was born, and a line about each of these. */
+export function withoutBirths(tree: Tree): { tree: Tree; said: string[] } {
+  const said: string[] = [];
+  const visit = (each: Tree): Tree => {
+    const { file, line, path } = each;
+    const words = each.words.replace(SENTENCE, (sentence) => {
+      if (!BORN.test(sentence) || !DAY.test(sentence)) return sentence;
+      said.push(`${file}:${line}: ${path}: ${quoted(sentence.trim())} ${PRIVATE}`);
+      return '';
+    });
+    return new Tree({
+      ...each,
+      words: words === each.words ? words : words.trim(),
+      items: each.items.map(visit),
+      entries: each.entries.map(({ key, value }) => ({ key, value: visit(value) })),
+    });
+  };
+  return { tree: visit(tree), said };
+}
