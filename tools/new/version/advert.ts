@@ -27,6 +27,7 @@ const MARKER =
 const HEADING_MARK = /^\s*[■□◆◇●○▶]/u;
 /** Longer lines are sentences. */
 const MOST_LETTERS = 80;
+const SENTENCE = /[.!?。！？]\s*$/;
 
 /** Returns the words of a line, without what begins an item and without Markdown's emphasis. */
 const wordsOf = (line: string): string => visibleLine(line.replace(MARKER, '').replace(/\*\*|__|`/g, ''));
@@ -51,7 +52,7 @@ const markOf = (line: string): string =>
     .replace(/\p{N}+/u, '1') ?? '';
 
 /** Returns what a line is the heading of; undefined if it is none, and `{}` if it does not say of what. */
-function headingOf(line: string, before: string, after: string): { kind?: Kind } | undefined {
+function headingOf(line: string, before: string, after: string, below: string): { kind?: Kind } | undefined {
   const words = bare(line);
   const whole = kindOf(words, true);
   if (whole) return { kind: whole };
@@ -64,8 +65,8 @@ function headingOf(line: string, before: string, after: string): { kind?: Kind }
   const shown = line.trim();
   const isFramed = /^(?:\*\*|[【［[<《])/.test(shown) && /(?:\*\*|[】］\]>》])$/.test(shown);
   const isMarked = isFramed || /^#+\s|[:：]\**$/.test(shown);
-  const isApart = !before && after && !/[.!?。！？]\s*$/.test(line);
-  return isCapitals || isMarked || (isApart && (kind || next)) ? { kind } : undefined;
+  const isApart = !before && !SENTENCE.test(line) && (markOf(below) || (after && kind));
+  return isCapitals || isMarked || isApart ? { kind } : undefined;
 }
 
 const LABEL = /^[^:：]{2,30}[:：]\s*(?=\S)/u;
@@ -87,7 +88,8 @@ export function readAdvert(text: string): Advert {
     const isItem = MARKER.test(line);
     const at = line.search(/\S/);
     const isWrapped = before && (/^[\p{Ll}\p{N}(]/u.test(words) || (items.length && at > indent));
-    const heading = headingOf(line, before, after);
+    const below = after || (lines.slice(index + 1).find((each) => each.trim()) ?? '');
+    const heading = headingOf(line, before, after, below);
     if (about === 'others') others.push(words);
     else if (about === 'asks' && !isItem)
       parts.push({ kind: about, items: [], lines: [words.slice(label.length)] });
@@ -100,12 +102,16 @@ export function readAdvert(text: string): Advert {
   const said = (isOther: boolean) =>
     parts
       .filter(({ kind }) => (kind === 'others') === isOther)
-      .flatMap(({ kind, items, lines }) => (items.length || !kind || kind === 'tasks' ? items : lines))
+      .flatMap(saidIn)
       .map((each) => each.replace(/[;,、]$/, ''));
   // What ends so introduces the items after it.
   const asks = said(false).filter((each) => !/[:：]$/.test(each));
   return { asks: [...new Set(asks)], others: [...others, ...said(true)] };
 }
+
+/** Returns the items of a part, or its lines if these are a list without marks: tasks may be told in sentences. */
+const saidIn = ({ kind, items, lines }: Part): string[] =>
+  items.length || !kind || (kind === 'tasks' && lines.some((line) => SENTENCE.test(line))) ? items : lines;
 
 const joined = (start: string, rest: string): string =>
   /[\p{sc=Han}\p{sc=Hira}\p{scx=Kana}]$/u.test(start) ? start + rest : `${start} ${rest}`;
