@@ -81,14 +81,13 @@ const SIGNS: [RegExp, string][] = [
   [/(?<=[\p{L}\d])--(?=[\p{Lu}\d])/gu, '–'],
   [/(?<![\p{L}\p{N}_/])__(?=\S)([^_\n]+)(?<=\S)__(?![\p{L}\p{N}_])/gu, '**$1**'],
   [/(?<![\p{L}\p{N}_/])_(?=\S)([^_\n]+)(?<=\S)_(?![\p{L}\p{N}_])/gu, '*$1*'],
-  [/(?<!`)`([^`\n]+)`(?!`)/g, '$1'],
 ];
 
-/** Text with such signs in it; addresses stay. */
+/** Text with such signs in it; addresses and code stay. */
 const fromMarkdown = (words: string): string =>
   words
     .replace(/!\[([^\]]*)\]\([^)]*\)(?:\{:[^}]*\})?/g, '$1')
-    .split(/(https?:\/\/\S+)/)
+    .split(/(https?:\/\/\S+|(?<!`)`[^`\n]+`(?!`))/)
     .map((part, index) =>
       index % 2 ? part : SIGNS.reduce((text, [sign, ours]) => text.replace(sign, ours), part),
     )
