@@ -288,7 +288,9 @@ export function readBody(text: string, { name, title, pictures }: Around) {
     else if (!shown.length) refuse(heading, words, 'has nothing below it', 'write its text, or remove it');
     if (id && slugOf(id) !== id)
       refuse(heading, words, `${id} can't be in an address`, 'write lower-case letters, digits and hyphens');
-    const own = id ?? (slugOf(words).replace(/^[^a-z]+/, '') || `section-${sections.length + 1}`);
+    const name = slugOf(words).replace(/^[^a-z]+/, '') || 'section';
+    const isTaken = name === 'section' || sections.some((each) => each.id === name);
+    const own = id ?? (isTaken ? `${name}-${sections.length + 1}` : name);
     sections.push(placed(heading, { id: own, heading: words, shown }));
   }
   return { sections, refused, places };

@@ -85,7 +85,7 @@ test('what is wrong in Markdown is reported at its line and column', async () =>
   const { faults, warnings } = await opened({
     ...NO_JSON,
     [ALPHA]: page(
-      'See [it](/betta).\n\n## Parts\n\n![A](alpha/screen.png)\n![B](../pictures/no.png)\n\n- ![C](no.mp4)\n\n## Parts\n\na\u0001',
+      'See [it](/betta).\n\n## Parts\n\n![A](alpha/screen.png)\n![B](../pictures/no.png)\n\n- ![C](no.mp4)\n\n## Parts {#parts}\n\na\u0001',
       'accent: #000000\nendDate: 2023-02-30\nbaner: x\ncard: { src: card.png, alt: A }\n',
     ),
   });
