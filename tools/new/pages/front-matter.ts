@@ -13,9 +13,9 @@ const NAMES = {
   keywords: 'tags tech stack techstack technologies keywords categories',
   url: 'external url link demo demourl website homepage live',
   source: 'github githuburl repo repourl repository source sourcecode',
-  startDate: 'date startdate',
+  startDate: 'date startdate publishdate pubdate',
   endDate: 'enddate',
-  card: 'img image cover thumbnail heroimage',
+  card: 'img image cover coverimage thumbnail teaser heroimage',
 };
 const FIELDS = Object.entries(NAMES).map(([field, names]) => [field, names.split(' ')] as const);
 

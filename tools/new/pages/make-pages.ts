@@ -13,10 +13,13 @@ import { NotAResume } from '../../import/read/read-text.ts';
 import { InvalidAnswer } from '../answers.ts';
 import { photoBeside } from '../photo.ts';
 import { NoPage } from './front-matter.ts';
-import { closedText, type Page, problemOf, readPage, takeOut, textOf } from './page.ts';
+import { bodyOf, closedText, type Page, problemOf, readPage, rewrite, takeOut, textOf } from './page.ts';
 
 /** Where other sites keep their projects, below their folder. */
-const COLLECTIONS = ['_projects', 'content/projects', 'src/content/projects', 'content/featured'];
+const COLLECTIONS = [
+  ...['_projects', '_portfolio', 'content/project', 'content/projects', 'content/featured'],
+  'src/content/projects',
+];
 /** Where they keep what a path from their root leads to. */
 const ROOTS = ['.', 'public', 'static'];
 const MAX_BYTES = 1_000_000;
@@ -80,7 +83,7 @@ function placePictures(page: Page, from: string, base: string, folder: string, n
     return { src };
   };
   const isOwn = (url: string) => !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url) && PICTURE_FILE.test(url);
-  let text = page.lines.map((line) => line ?? '').join('\n');
+  let text = bodyOf(page);
   for (const node of nodesIn(treeOf(text)).reverse()) {
     if ((node.type !== 'image' && node.type !== 'definition') || !isOwn(node.url)) continue;
     const { offset: start = 0 } = node.position?.start ?? {};
@@ -98,8 +101,7 @@ function placePictures(page: Page, from: string, base: string, folder: string, n
     page.left.push(`${page.file}: card: ${card.src} ${made}; put it into pictures/ and name it in card`);
     delete page.front.card;
   }
-  const lines = text.split('\n');
-  page.lines = page.lines.map((line, index) => (line === undefined ? line : lines[index]));
+  rewrite(page, text);
   return pictures;
 }
 

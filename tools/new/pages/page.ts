@@ -4,6 +4,7 @@ import { treeOf } from '../../../plugins/content/read/markdown.ts';
 import { FRONT_MATTER, markdownSource } from '../../../plugins/content/read/markdown-source.ts';
 import type { Fault } from '../../../plugins/fault.ts';
 import { type Front, NoPage, readFront } from './front-matter.ts';
+import { inlineEdits } from './inline.ts';
 
 /** A project's page on its way from another site. */
 export interface Page {
@@ -24,7 +25,15 @@ export const problemOf = ({ field, problem, remedy }: Fault): string => `${field
 
 const MOST_ROUNDS = 20;
 
-const bodyOf = ({ lines }: Page): string => lines.map((line) => line ?? '').join('\n');
+/** Returns a page's Markdown, with an empty line for each that was taken out. */
+export const bodyOf = ({ lines }: Page): string => lines.map((line) => line ?? '').join('\n');
+
+/** Writes a page's Markdown, of as many lines as `bodyOf` returned. */
+export function rewrite(page: Page, text: string): void {
+  const lines = text.split('\n');
+  page.lines = page.lines.map((line, index) => (line === undefined ? line : lines[index]));
+}
+
 const frontOf = ({ front }: Page): string => `---\n${stringify(front, { lineWidth: 0 })}---\n`;
 
 /** Returns a page's file as it is so far. */
@@ -85,7 +94,7 @@ function takeRows(page: Page, [first, last]: [number, number], why: string): voi
 export function takeOut(page: Page, faults: Fault[]): boolean {
   const nodes = treeOf(bodyOf(page)).children;
   const top = frontOf(page).split('\n').length - 1;
-  return faults.every((fault) => {
+  const isDone = faults.every((fault) => {
     const { line = 0, field } = fault;
     const why = problemOf(fault);
     const part = line > top && partAt(nodes, line - top - 1);
@@ -97,6 +106,20 @@ export function takeOut(page: Page, faults: Fault[]): boolean {
     if (value !== undefined) page.left.push(`${page.file}: ${why}: ${JSON.stringify(value)}`);
     return value !== undefined && delete page.front[key];
   });
+  while (takeEmpty(page));
+  return isDone;
+}
+
+/** Takes out a subheading of which all that it was about was taken out; false if there is none. */
+function takeEmpty(page: Page): boolean {
+  const nodes = treeOf(bodyOf(page)).children;
+  const empty = nodes.find((node, index) => {
+    const below = page.lines.slice(rowsOf(node)[1] + 1).find((line) => line !== '');
+    const isLast = (nodes[index + 1]?.type ?? 'heading') === 'heading';
+    return node.type === 'heading' && node.depth === 3 && isLast && below === undefined;
+  });
+  if (empty) takeRows(page, rowsOf(empty), 'has nothing below it now');
+  return empty !== undefined;
 }
 
 /** A tag of a template, of HTML, or a brace of MDX: what it closes, and its name. */
@@ -113,7 +136,8 @@ function takeHidden(page: Page, isMdx: boolean): void {
     const [first, last] = rowsOf(node);
     const raw = text.slice(node.position?.start.offset, node.position?.end.offset);
     for (const [tag, end, word, slash, element, attributes = ''] of raw.matchAll(TAG)) {
-      if (!word && !element && !isMdx) continue;
+      // What is not a template's is shown as it is.
+      if (word === 'raw' || (!word && !element && !isMdx)) continue;
       const name = word ? `%${word}` : (element ?? '{');
       const start = open.findLast((each) => each.name === name);
       if (!(end || slash || tag === '}')) {
@@ -130,15 +154,29 @@ function takeHidden(page: Page, isMdx: boolean): void {
   }
 }
 
+/** Says what became of lines, with the words of the first. */
+function sayOnce(page: Page, rows: number[], what: string): void {
+  const [first, ...others] = rows.map((row) => page.above + row + 1);
+  const also = others.length ? `, likewise on line ${others.join(', ')}` : '';
+  if (first)
+    page.left.push(`${page.file}:${first}: ${what}${also}: ${JSON.stringify(page.given[rows[0] ?? 0])}`);
+}
+
 /** Makes a heading of the first level the title, if there is no other, and fits further ones into a page's levels. */
 function placeHeadings(page: Page, otherwise: string): void {
   const all = treeOf(bodyOf(page)).children.filter((node) => node.type === 'heading');
   const headings = all.filter(({ depth }) => depth === 1);
-  for (const node of all.filter(({ depth }) => depth > 3)) {
+  const [title, ...others] = all;
+  const below = title?.depth === 1 ? others : all;
+  const up = Math.max(Math.min(...below.map(({ depth }) => depth)) - 2, 0);
+  const deep: number[] = [];
+  for (const node of all.filter(({ depth }) => depth > 2)) {
     const [row] = rowsOf(node);
-    page.lines[row] = page.lines[row]?.replace(/#{4,6}/, '###');
-    page.left.push(`${page.file}:${page.above + row + 1}: is ### now: ${JSON.stringify(page.given[row])}`);
+    const depth = node.depth - up;
+    page.lines[row] = page.lines[row]?.replace(/#+/, '#'.repeat(Math.min(depth, 3)));
+    if (depth > 3) deep.push(row);
   }
+  sayOnce(page, deep, 'is ### now');
   for (const node of headings) {
     const [first, last] = rowsOf(node);
     const words = wordsOf(node).replace(/\s+/g, ' ').trim();
@@ -153,6 +191,26 @@ function placeHeadings(page: Page, otherwise: string): void {
   if (page.front.title) return;
   page.left.push(`${page.file}: has no title, so it is named ${otherwise}; write it into the front matter`);
   page.front = { title: otherwise, ...page.front };
+}
+
+/** Takes out the rules between parts. */
+function takeRules(page: Page): void {
+  const rules = treeOf(bodyOf(page)).children.filter(({ type }) => type === 'thematicBreak');
+  const rows = rules.map((node) => rowsOf(node)[0]);
+  sayOnce(page, rows, 'a rule is not shown; begin a section with ## if one divides');
+  for (const row of rows) page.lines[row] = undefined;
+}
+
+/** Writes emphasis, links and pictures within texts as a page has them. */
+function placeInline(page: Page, sections: { id: string }[] = []): void {
+  let text = bodyOf(page);
+  const ids = sections.map(({ id }) => id);
+  for (const { from, to, row, words, why } of inlineEdits(treeOf(text), text, ids)) {
+    text = text.slice(0, from) + words + text.slice(to);
+    if (why)
+      page.left.push(`${page.file}:${page.above + row + 1}: ${why}: ${JSON.stringify(page.given[row])}`);
+  }
+  rewrite(page, text);
 }
 
 /**
@@ -176,10 +234,15 @@ export function readPage(file: string, raw: string, otherwise: string): Page {
   page.front = readFront(file, yaml, (line, what) => page.left.push(`${file}:${line}: ${what}`));
   takeHidden(page, file.endsWith('.mdx'));
   placeHeadings(page, otherwise);
+  takeRules(page);
+  placeInline(page, read().sections);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const [first, ...others] = read().faults;
     if (!first) return page;
-    if (!takeOut(page, [first, ...others])) throw new NoPage(problemOf(first));
+    if (!bodyOf(page).trim() && typeof page.front.description === 'string') {
+      page.lines[0] = page.front.description;
+      delete page.front.description;
+    } else if (!takeOut(page, [first, ...others])) throw new NoPage(problemOf(first));
   }
   throw new NoPage('it has too much that no page shows');
 }

@@ -141,7 +141,7 @@ See [the docs](docs/a.md).
 `;
   const { left } = await pagesOf({ '_projects/game.md': text, '_projects/_old.md': text });
   expect(read('projects/game.md')).toBe(
-    '---\ntitle: Game\n---\n\nIt began as a weekend.\n\n- one\n\n- three\n\n## Deep\n\n### Too deep\n',
+    '---\ntitle: Game\n---\n\nIt began as a weekend.\n\n- one\n\n- three\n\n## Deep\n\n### Too deep\n\nSee the docs.\n',
   );
   const kept = left
     .split('\n')
@@ -154,6 +154,55 @@ See [the docs](docs/a.md).
     23: '#### Too deep',
     25: 'See [the docs](docs/a.md).',
     27: '[^1]: A note.',
+  });
+});
+
+describe('as others write it:', () => {
+  test.each([
+    ['emphasis in HTML', 'It is <b>fast</b>, <em>very</em>.', 'It is **fast**, *very*.', ''],
+    ['no pair of tags', '- a\n- <b>x\n- <i>', '- a', 'a.md:5: '],
+    [
+      'a file that is not there',
+      '- [MIT](./LICENSE "L")\n- b',
+      '- MIT\n- b',
+      'a.md:4: its link leads to no page',
+    ],
+    ['a link in HTML', 'See <a class="b" href="https://a.test">A</a>.', 'See [A](https://a.test).', ''],
+    ['a place of the page', '[B](#b) [C](#c)\n\n## B\n\nC.', '[B](#b) C\n\n## B\n\nC.', 'a.md:4: its link'],
+    ['a heading twice', 'A.\n\n## Overview\n\nB.', 'A.\n\n## Overview\n\nB.', ''],
+    ['an address', 'By [me](me@a.test).', 'By me.', 'a.md:4: its link'],
+    ['a picture after words', '- One\n![A](a.png)\n- Two', '- One\n\n- Two', 'a.md:5: its picture is within'],
+    [
+      'rules',
+      'A.\n\n---\n\nB.\n\n***\n\nC.',
+      'A.\n\nB.\n\nC.',
+      'a.md:6: a rule is not shown; begin a section with ## if one divides, likewise on line 10: "---"',
+    ],
+    ['deeper levels', 'A.\n\n### B\n\nC.\n\n#### D\n\nE.', 'A.\n\n## B\n\nC.\n\n### D\n\nE.', ''],
+    [
+      'a heading of what was taken',
+      'A.\n\n## B\n\nC.\n\n### D\n\n<p>E</p>',
+      'A.\n\n## B\n\nC.',
+      'a.md:10: has nothing below it now',
+    ],
+    [
+      'raw text of a template',
+      '{% raw %}\n\n```html\n{{ a }}\n```\n\n{% endraw %}',
+      '```html\n{{ a }}\n```',
+      'a.md:4: ',
+    ],
+  ])('%s', async (_, text, expected, why) => {
+    const { left } = await pagesOf({ 'a.md': `---\ntitle: A\n---\n${text}\n` }, 'a.md');
+    expect(read('projects/a.md')).toBe(`---\ntitle: A\n---\n\n${expected}\n`);
+    expect(left).toContain(why);
+    if (!why) expect(left).toBe('');
+  });
+
+  test('a description is the text, if there is no other', async () => {
+    const text = '---\ntitle: A\nexcerpt: It *runs*.\n---\n\n<p>More</p>\n';
+    const { left } = await pagesOf({ '_portfolio/a.md': text });
+    expect(read('projects/a.md')).toBe('---\ntitle: A\n---\n\nIt *runs*.\n');
+    expect(left).toMatch(/a\.md:6: HTML <p> .*"<p>More<\/p>"$/);
   });
 });
 
