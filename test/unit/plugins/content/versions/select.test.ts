@@ -1,8 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { knownTags, tagsIn, untagged, withoutTags } from '../../../../../plugins/content/text/tags.ts';
+import { exampleNames } from '../../../../../plugins/content/read/folder.ts';
+import {
+  knownTags,
+  listsOf,
+  type Tagged,
+  tagsIn,
+  untagged,
+  withoutTags,
+} from '../../../../../plugins/content/text/tags.ts';
 import type { Content, Resume, VersionFile } from '../../../../../plugins/content/types.ts';
 import { versionOf } from '../../../../../plugins/content/versions/select.ts';
+import { openOwner } from '../../../../../plugins/owner.ts';
+import { importFrom } from '../../../../../tools/import/import-from.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../../../..');
+const RESUMES = resolve(ROOT, 'test/support/resumes');
 
 const TAGS = ['backend', 'ops', 'games', 'größe'];
 const tags = fc.uniqueArray(fc.constantFrom(...TAGS), { maxLength: 2 });
@@ -53,27 +68,61 @@ function isSubsequence(some: unknown[], all: unknown[]): boolean {
   return at === some.length;
 }
 
+/** Fails unless a version of a résumé is that résumé with less in it, in its order. */
+function expectOnlyLess(tagged: Resume, file: VersionFile): void {
+  const known = new Set([...knownTags(tagged, { acme: file }), ...TAGS]);
+  const { resume } = versionOf(contentOf(tagged, file), tagged, file, known);
+  const kept = Object.fromEntries(listsOf(resume));
+  const lists = listsOf(tagged);
+  expect(Object.keys(kept)).toEqual(lists.map(([name]) => name));
+  for (const [name, all] of lists) {
+    const some = kept[name] ?? [];
+    expect(isSubsequence(plain(some), plain(all))).toBe(true);
+    for (const { 'x-from': place = '', highlights = [] } of some) {
+      const { highlights: before = [] } = all[Number(/\d+/.exec(place)?.[0])] ?? {};
+      const shown = before.map((text) => untagged(text, known));
+      expect(isSubsequence(highlights, shown)).toBe(true);
+    }
+  }
+  expect({ ...resume, ...Object.fromEntries(lists) }).toEqual(tagged);
+}
+
 test('a version only takes away: no entry, date, employer or highlight differs from the résumé, in its order', () => {
   fc.assert(
-    fc.property(resume, version, (whole, file) => {
-      const tagged = whole as unknown as Resume;
-      const known = new Set([...knownTags(tagged, { acme: file }), ...TAGS]);
-      const { resume } = versionOf(contentOf(tagged, file), tagged, file, known);
-      for (const list of ['work', 'education', 'projects'] as const) {
-        const [all, some] = [(tagged[list] ?? []) as object[], (resume[list] ?? []) as object[]];
-        expect(isSubsequence(plain(some), plain(all))).toBe(true);
-        const texts = (entries: object[]) =>
-          entries.map((each) => (each as { highlights?: string[] }).highlights);
-        const places = some.map((each) => (each as { 'x-from': string })['x-from']);
-        for (const [index, place] of places.entries()) {
-          const from = Number(/\d+/.exec(place)?.[0]);
-          const before = texts(all)[from]?.map((text) => untagged(text, known)) ?? [];
-          expect(isSubsequence(texts(some)[index] ?? [], before)).toBe(true);
-        }
-      }
-      expect(resume.basics).toEqual(tagged.basics);
-    }),
+    fc.property(resume, version, (whole, file) => expectOnlyLess(whole as unknown as Resume, file)),
     { numRuns: 1000 },
+  );
+});
+
+/** Real résumés: from other tools and sites, and those of the demonstration and the examples. */
+const REAL = [
+  ...readdirSync(RESUMES).map((file) => [file, importFrom(resolve(RESUMES, file)).resume as Resume] as const),
+  ...['demo/content', ...exampleNames(ROOT).map((name) => `examples/${name}`)].flatMap((folder) => {
+    const owner = openOwner(ROOT, resolve(ROOT, folder));
+    return [undefined, ...owner.languages].map(
+      (language) => [`${folder} ${language ?? ''}`, owner.content(language).resume] as const,
+    );
+  }),
+];
+
+test.each(REAL)('so does one of the real résumé %s, whatever its tags', (_, real) => {
+  // As many as the longest has entries and highlights.
+  const many = fc.array(tags, { minLength: 100, maxLength: 100 });
+  fc.assert(
+    fc.property(many, version, (given, file) => {
+      let count = 0;
+      const next = () => given[count++ % given.length] ?? [];
+      const withTags = (entry: Tagged): Tagged => ({
+        ...entry,
+        'x-tags': next(),
+        ...(entry.highlights && {
+          highlights: entry.highlights.map((text) => [text, ...next().map((tag) => `{${tag}}`)].join(' ')),
+        }),
+      });
+      const lists = listsOf(real).map(([name, entries]) => [name, entries.map(withTags)]);
+      expectOnlyLess({ ...real, ...Object.fromEntries(lists) }, file);
+      expect(count).toBeGreaterThan(5);
+    }),
   );
 });
 
