@@ -34,6 +34,8 @@ const site = (folder: string, kept: string) => ({
   [`${folder}/404.html`]: `<p>Nothing</p>${noise(90)}`,
   [`${folder}/photo.png`]: noise(700),
   [`${folder}/icon.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  // What browsers ask for where a page names no icon.
+  [`${folder}/favicon.ico`]: noise(60),
   [`${folder}/kept.js`]: kept,
   [`${folder}/later.json`]: JSON.stringify(noise(150)),
   [`${folder}/app.js`]: `onload = () => {
@@ -79,6 +81,8 @@ test('a whole visit is weighed to its end, worker included: with Save-Data, agai
     ['/', '/about', '/else', '/404'].map((path) => [path, true]),
   );
   expect(again.pages[0]?.figures).toMatchObject({ whole, return: 0 });
+  const both = sum('else.html', 'favicon.ico');
+  expect(again.pages[2]?.figures).toMatchObject({ firstView: both, whole: both, return: 0 });
 });
 
 test('a page that never comes to rest is named, and its other figures stay', async () => {

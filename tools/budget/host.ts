@@ -57,7 +57,7 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
     /** Notes what visitors' browsers load, but those without windows don't: once in each version. */
     note(url: string) {
       const { host, pathname } = new URL(url);
-      const file = host === name && visitor.site.fileAt(pathname);
+      const file = host === name && (visitor.site.fileAt(pathname) ?? notFoundPage(visitor.site, pathname));
       if (!file || tags.get(file) === tagOf(visitor.site, file)) return;
       visitor.sent.push({ file, bytes: visitor.site.weigh(file).sent });
       tags.set(file, tagOf(visitor.site, file));
@@ -95,6 +95,7 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
 const tagOf = (site: BuiltSite, file: string) => `"${hash('sha256', site.read(file), 'base64url')}"`;
 
 const notFoundPage = (site: BuiltSite, pathname: string) => {
+  if (!pathname.startsWith(site.base)) return undefined;
   const [, language = ''] = /^(\w[\w-]*\/)/.exec(pathname.slice(site.base.length)) ?? [];
   return [`${language}404.html`, '404.html'].find((file) => site.files.includes(file));
 };

@@ -125,7 +125,7 @@ export function inspect({ counted, aside }: NonNullable<Budget['pictures']>) {
     counted: all<HTMLImageElement>(counted).map(({ currentSrc }) => currentSrc),
     aside: all<HTMLImageElement>(aside).map(({ currentSrc }) => currentSrc),
     linked: [
-      icons.find((icon) => icon.endsWith('.svg')) ?? icons.at(-1) ?? [],
+      icons.find((icon) => icon.endsWith('.svg')) ?? icons.at(-1) ?? `${location.origin}/favicon.ico`,
       ...all<HTMLLinkElement>('link[rel=manifest]').map(({ href }) => href),
     ].flat(),
     blocking: resources.filter((each) => each.renderBlockingStatus === 'blocking').map(({ name }) => name),
