@@ -128,6 +128,13 @@ const SLOW: Record<string, Record<string, string>> = {
     'b.css': "@font-face { font-family: f; src: url('f.woff2') } p { font-family: f }",
     'f.woff2': noise(30_000),
   },
+  'data that names a picture for a script': {
+    'index.html': `<p><script>
+      fetch('a.json').then((data) => data.json()).then((src) => document.body.append(Object.assign(new Image(), { src })))
+    </script>`,
+    'a.json': '"b.svg"',
+    'b.svg': picture(100),
+  },
   'a script once all has loaded': {
     'index.html': `<img src="a.svg"><script>onload = () => import('./b.js')</script>`,
     'a.svg': picture(30_000),

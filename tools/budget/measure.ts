@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { lookup } from 'mrmime';
 import type { Budget } from '../../plugins/budget/budget.ts';
 import { isAside, kindIn, kindOf } from '../../plugins/budget/built-files.ts';
 import { type BuiltSite, pagePath, partsOfHtml } from '../../plugins/budget/built-site.ts';
@@ -124,7 +125,7 @@ function measurePage(
     items: all,
     inlineFonts: partsOfHtml(source, 0)['inline fonts'],
     blocking: new Set(blocking).size,
-    roundTrips: roundTripsOf(answersOf(all, source, initiatorsOf(visit, fileOf))),
+    roundTrips: roundTripsOf(answersOf(all, source, initiatorsOf(visit, fileOf, site))),
     thirdParties: foreign.length,
   };
   const figures = figuresOf(opened, Object.keys(budget.kinds ?? {}));
@@ -132,16 +133,24 @@ function measurePage(
   return { path: pagePath(file), file, figures, items: all, unknown, hosts };
 }
 
-/** The files whose content led to a file's request. */
-function initiatorsOf(visit: Visit, fileOf: (url: string) => string | undefined) {
+/** The files whose content led to a file's request: those that the browser tells, and data before it that has its name. */
+function initiatorsOf(visit: Visit, fileOf: (url: string) => string | undefined, site: BuiltSite) {
   const found = new Map<string | undefined, (string | undefined)[]>();
-  for (const [url, urls] of visit.initiators) found.set(fileOf(url), urls.map(fileOf));
+  const data: { file: string; text: string }[] = [];
+  for (const [url, urls] of visit.initiators) {
+    const file = fileOf(url);
+    if (!file) continue;
+    const naming = data.filter(({ text }) => text.includes(posix.basename(file)));
+    found.set(file, [...urls.map(fileOf), ...naming.map((each) => each.file)]);
+    if (kindOf(file) === 'other' && /json|text/.test(lookup(file) ?? ''))
+      data.push({ file, text: site.read(file).toString() });
+  }
   return found;
 }
 
 /**
  * Returns a page's first view as answers to requests. What the page names is asked for once that place has come, what a
- * script or a style sheet leads to once all of that has; what comes after the load event needs all that came before. Of a
+ * script, a style sheet or data leads to once all of that has; what comes after the load event needs all that came before. Of a
  * picture that a script adds browsers say that it is the page's: it needs the scripts before it.
  * @param page its source
  */
