@@ -41,8 +41,11 @@ export function listSite(folder: string, bundle: Bundle, base: string): OfflineL
   if (!home) throw new Error('service worker: the site has no home page');
   const inlined = pages.map(({ text }) => /data-from="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []);
   const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+  // What every page that names it preloads is kept once it was loaded; another page's document has it inlined.
   const fonts = files.filter(
-    (file) => /(woff2?|[ot]tf)$/.test(file) && pages.some(({ text }) => text.includes(file)),
+    (file) =>
+      /(woff2?|[ot]tf)$/.test(file) &&
+      pages.some(({ text }) => text.includes(file) && !text.includes(`href="${base}${file}"`)),
   );
   const partsOf = (page: string) => {
     const chunks = withImports(

@@ -37,8 +37,8 @@ export function html(language?: string): Plugin {
         base + this.getFileName(this.emitFile({ type: 'asset', name: 'print.css', source }));
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-        const page = finish(file.fileName, String(file.source), all, base, firstBase(base, language), emit);
-        file.source = page.replace('<template id="entry"', `$& data-parts="${parts}"`);
+        const home = firstBase(base, language);
+        file.source = finish(file.fileName, String(file.source), all, base, home, parts, emit);
       }
     },
   };
@@ -49,6 +49,7 @@ type FileAt = (url?: string) => Bundle[string] | undefined;
 
 /**
  * @param home base of the first language, where the files of `public/` are
+ * @param parts what lazy chunks need
  * @param emit writes a stylesheet; returns its URL
  */
 function finish(
@@ -57,6 +58,7 @@ function finish(
   bundle: Bundle,
   base: string,
   home: string,
+  parts: string,
   emit: (css: string) => string,
 ): string {
   const page = parse(source, { comment: false });
@@ -84,7 +86,7 @@ function finish(
   for (const script of head.querySelectorAll('script:not([src]):not([type])'))
     script.set_content(minifySync('inline.js', script.textContent).code.trim());
   head.removeWhitespace();
-  const { styles, print } = inlineStyles(page, shown, bundle, fileAt);
+  const { styles, print } = inlineStyles(page, shown, bundle, fileAt, parts + deferred);
   const printStyles = `<link rel="stylesheet" media="print" href="${emit(print)}">`;
   if (isPlain) head.insertAdjacentHTML('beforeend', styles + printStyles);
   else {
@@ -94,9 +96,8 @@ function finish(
       (chunk) => `<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`,
     );
     head.insertAdjacentHTML('beforeend', styles + preloads.join('') + withoutScript);
-    page
-      .querySelector('body')
-      ?.insertAdjacentHTML('beforeend', `<template id="entry">${printStyles}${deferred}</template>`);
+    const template = `<template id="entry" data-parts="${parts}">${printStyles}${deferred}</template>`;
+    page.querySelector('body')?.insertAdjacentHTML('beforeend', template);
     const project = projectOf(fileName);
     if (project) page.querySelector('html')?.setAttribute('data-accent', project);
   }
@@ -111,8 +112,11 @@ function take(element?: HTMLElement | null): string {
   return element?.toString() ?? '';
 }
 
-/** Returns the styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files. */
-function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt: FileAt) {
+/**
+ * Returns the styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files.
+ * @param later what the page gets besides
+ */
+function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt: FileAt, later: string) {
   const names = shown.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const css = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
   const fontAt = (url: string) => {
@@ -120,7 +124,7 @@ function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt:
     return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
   };
   const { screen, print } = splitPrintStyles(css);
-  const fonts = inlineFonts(screen, fontsOf(page, css), fontAt, page.toString());
+  const fonts = inlineFonts(screen, fontsOf(page, css), fontAt, page + later);
   const styles = [
     // Otherwise a phone requests them only after layout.
     ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
+import { filesIn } from '../../plugins/content/read/folder.ts';
 import { homeSections } from '../../plugins/content/views/home.ts';
-import { content, footer, HOME, NOT_FOUND, PAGES, PROJECTS, resume, words } from '../support/site.ts';
+import { FIRST_FLIGHT_BYTES } from '../../tools/budget/round-trips.ts';
+import { content, DIST, footer, HOME, NOT_FOUND, PAGES, PROJECTS, resume, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const homeIds = homeSections(content).map(({ id }) => id);
@@ -75,4 +80,12 @@ test('the name of a project precedes its picture, and the title of a job its yea
   const dated = jobs.filter((text) => /\b(19|20)\d\d\b/.test(text));
   if (resume.work?.length) expect(dated.length).toBeGreaterThan(0);
   for (const text of dated) expect(text).not.toMatch(/^\W*(19|20)\d\d\b/);
+});
+
+test('every page arrives in the first flight from a host that knows only gzip', () => {
+  const sizes = filesIn(DIST)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => [file, gzipSync(readFileSync(resolve(DIST, file)), { level: 9 }).length] as const);
+  expect(sizes.length).toBeGreaterThan(PAGES.length);
+  expect(sizes.filter(([, bytes]) => bytes > FIRST_FLIGHT_BYTES)).toEqual([]);
 });

@@ -72,9 +72,10 @@ test.each([
 
 const PAGE =
   '<style data-from="assets/main.css assets/own.css">url(/assets/face.woff2)</style><template id="entry">';
+const PRELOADED = '<link rel="preload" as="font" href="/assets/preloaded.woff2">url(/assets/preloaded.woff2)';
 const FILES = {
   'index.html': PAGE.replace(' assets/own.css', ''),
-  'street.html': PAGE,
+  'street.html': PAGE + PRELOADED,
   'budget.html': 'no script runs on it',
   '404.html': PAGE,
   'assets/main.js': 'main',
@@ -82,6 +83,7 @@ const FILES = {
   'assets/own.css': 'inlined in some',
   'assets/face.woff2': 'a font',
   'assets/inlined.woff2': 'another',
+  'assets/preloaded.woff2': 'inlined where it is not loaded',
   'assets/lightbox.js': 'only once it is used',
   'assets/street.js': 'street',
 };
@@ -115,7 +117,7 @@ test('the worker lists pages with scripts, what shows each, and the files of the
     ['main.js', 'street.js', 'own.css', 'face.woff2'].map((file) => `/assets/${file}`),
   );
   expect(notFound).toEqual(['/assets/main.js', '/assets/face.woff2']);
-  expect(Object.keys(files)).toHaveLength(7);
+  expect(Object.keys(files)).toHaveLength(8);
   expect(readFileSync(resolve(folder, 'street.html'), 'utf8')).toContain(
     `<template id="entry" data-page="/street ${pages['/street']?.mark}">`,
   );
