@@ -49,11 +49,20 @@ const FOREIGN: [RegExp, what: string, remedy: string][] = [
   [/(?<!\\)\$\$/, 'a formula', 'write it as code, or show a picture of it'],
   [/(?<!\\)\{[%{]|\{[.:][\w-]/, "a template's tag", 'write what it stands for, or code between backticks'],
   [/^:::?\w|^:::/, 'a directive', 'write what it stands for'],
+  [/(?<!\\)~~(?=\S)/, 'struck-out text', 'leave it out'],
+  [/^\[[ x]\](?=\s)/i, 'a box to tick', 'write in words what is done'],
+  [/^\[!\w+\]/, 'an alert', 'write its kind as a word'],
 ];
+/** What is between two dollar signs that are no prices. */
+const BETWEEN_DOLLARS = /(?<!\\)\$(?=\S)([^$\n]+)(?<=\S)\$(?![\w$])/g;
 
 /** Returns the tree of a page's Markdown. */
 export const treeOf = (text: string) =>
   fromMarkdown(text, { extensions: [emphasis, gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+
+/** Returns a node and all that is in it. */
+export const nodesIn = (node: Nodes): Nodes[] =>
+  'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node];
 
 /**
  * Reads the Markdown below a file's front matter. Whatever has no place on a page is refused, nothing is left out.
@@ -63,7 +72,9 @@ export function readBody(text: string, { name, title, pictures }: Around) {
   const refused: Refused[] = [];
   const places = new WeakMap<object, Position>();
   const tree = treeOf(text);
-  const definitions = new Map(definitionsIn(tree).map((each) => [each.identifier, each] as const));
+  const definitions = new Map(
+    nodesIn(tree).flatMap((each) => (each.type === 'definition' ? [[each.identifier, each] as const] : [])),
+  );
   /** The heading above what is read, which says what pictures are of. */
   let above = title;
   let hasCode = false;
@@ -108,11 +119,20 @@ export function readBody(text: string, { name, title, pictures }: Around) {
     });
   }
 
-  const prose = (nodes: PhrasingContent[]): ProseText => proseOf(inline(nodes));
+  const writtenOf = ({ position }: Nodes) => text.slice(position?.start.offset, position?.end.offset);
+
+  function prose(nodes: PhrasingContent[]): ProseText {
+    // Some signs of a formula look like emphasis, so that it is not one node.
+    const texts = nodes.flatMap(nodesIn).filter(({ type }) => type === 'text');
+    const found = [...texts.map(writtenOf).join('_').matchAll(BETWEEN_DOLLARS)];
+    const first = texts.find((each) => writtenOf(each).includes('$'));
+    if (first && found.some(([, inner = '']) => /[\\^_{]/.test(inner)))
+      refuse(first, 'a formula', 'is not shown as one', 'write it as code, or show a picture of it');
+    return proseOf(inline(nodes));
+  }
 
   function words(node: Extract<Nodes, { type: 'text' }>): string {
-    const { start, end } = node.position ?? {};
-    const written = text.slice(start?.offset, end?.offset);
+    const written = writtenOf(node);
     for (const [sign, what, remedy] of FOREIGN) {
       const { index = -1 } = sign.exec(written) ?? {};
       const [line = '', ...above] = written.slice(0, index).split('\n').reverse();
@@ -297,7 +317,3 @@ export function readBody(text: string, { name, title, pictures }: Around) {
 }
 
 const INSTEAD = 'write it as Markdown, or, if it is code, between backticks';
-
-/** The definitions of links, at any depth. */
-const definitionsIn = (node: Nodes): Extract<Nodes, { type: 'definition' }>[] =>
-  node.type === 'definition' ? [node] : 'children' in node ? node.children.flatMap(definitionsIn) : [];

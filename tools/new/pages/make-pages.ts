@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, relative, resolve } from 'node:path';
-import type { Nodes } from 'mdast';
 import { ownerFolder, pathFrom } from '../../../plugins/content/read/folder.ts';
-import { treeOf } from '../../../plugins/content/read/markdown.ts';
+import { nodesIn, treeOf } from '../../../plugins/content/read/markdown.ts';
 import { slugOf } from '../../../plugins/content/text/slug.ts';
 import { decoded } from '../../../plugins/content/text/url.ts';
 import { ContentError } from '../../../plugins/fault.ts';
@@ -46,9 +45,6 @@ export function pageFiles(path: string): string[] {
     return [...files(folder, /^[^._].*\.(?:mdx?|markdown)$/i), ...inner];
   });
 }
-
-const nodesIn = (node: Nodes): Nodes[] =>
-  'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node];
 
 const rowOf = (line: string): number => Number(/:(\d+): /.exec(line)?.[1] ?? 0);
 

@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast';
 import { stringify } from 'yaml';
-import { treeOf } from '../../../plugins/content/read/markdown.ts';
+import { nodesIn, treeOf } from '../../../plugins/content/read/markdown.ts';
 import { FRONT_MATTER, markdownSource } from '../../../plugins/content/read/markdown-source.ts';
 import type { Fault } from '../../../plugins/fault.ts';
 import { type Front, NoPage, readFront } from './front-matter.ts';
@@ -62,7 +62,7 @@ const wordsOf = (node: Nodes): string =>
       : '';
 
 const textsIn = (node: Nodes): string[] =>
-  node.type === 'text' ? [node.value] : 'children' in node ? node.children.flatMap(textsIn) : [];
+  nodesIn(node).flatMap((each) => (each.type === 'text' ? [each.value] : []));
 
 const rowsOf = ({ position }: Nodes): [first: number, last: number] => [
   (position?.start.line ?? 1) - 1,
