@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
-import { ANOTHER, APP_SCRIPT, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import {
+  ANOTHER,
+  APP_SCRIPT,
+  card,
+  heading,
+  NEXT_PAGE,
+  PROJECT,
+  PROJECT_SCRIPT,
+} from '../support/journey.ts';
 import { mark, marked, watchRequests } from '../support/network.ts';
 import { hold, owner, PHONE, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-
-/** What only another page needs. */
-const LATER = /\/assets\/(app|home|project|section|ways-on|[^/]*\.page)-[^/]*\.(js|css)$/;
 
 const INTENTS: Record<string, (page: Page) => Promise<void>> = {
   'a pointer over a link': (page) => card(page, PROJECT).hover(),
@@ -23,7 +28,7 @@ const INTENTS: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [intent, show] of Object.entries(INTENTS))
   test(`${intent} fetches all that the page needs at once, and nothing before it does`, async ({ page }) => {
-    const requested = watchRequests(page, LATER);
+    const requested = watchRequests(page, NEXT_PAGE);
     await visitFullyLoaded(page, '/');
     await page.waitForLoadState('networkidle');
     expect(requested).toEqual([]);

@@ -42,6 +42,9 @@ export const OTHER_SCRIPT = scriptOf(OTHER);
 /** What renders every page but the served one. */
 export const APP_SCRIPT = /\/assets\/app-[^/]*\.js(\?.*)?$/;
 
+/** What only another page needs. */
+export const NEXT_PAGE = /\/assets\/(app|home|project|section|ways-on|[^/]*\.page)-[^/]*\.(js|css)$/;
+
 /** How many pictures it has. */
 export const COUNT = GALLERY.pictures.length;
 
