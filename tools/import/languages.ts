@@ -51,6 +51,24 @@ function detect(text: string): string {
 
 const isTag = (key: string): boolean => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key) && isKnownLanguage(key);
 
+/** Tags by the names of the site's languages, in each of them, and without accents. */
+const NAMED = new Map(
+  Object.keys(LANGUAGES).flatMap((locale) => {
+    const names = new Intl.DisplayNames(locale, { type: 'language' });
+    return Object.keys(LANGUAGES).map((tag): [string, string] => [simple(names.of(tag) ?? tag), tag]);
+  }),
+);
+function simple(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Returns a file with tags in place of its languages' names if it has no more than a résumé in each. */
+const tagged = (tree: Tree): Tree =>
+  tree.entries.length > 1 &&
+  tree.entries.every(({ key, value }) => value.kind === 'group' && NAMED.has(simple(key)))
+    ? group(tree.entries.map(({ key, value }) => ({ key: NAMED.get(simple(key)) ?? key, value })))
+    : tree;
+
 /** The languages of a group such as `{ en: Developer, de: Entwicklerin }`, which has nothing else. */
 function languagesOf({ entries }: Tree): string[] {
   const keys = entries.map(({ key }) => key);
@@ -62,7 +80,8 @@ function languagesOf({ entries }: Tree): string[] {
  * One tree for each language in a file that has several, the first one's first; else one without a language.
  * @param first the language that the file says is its own
  */
-export function splitLanguages(tree: Tree, first?: string): { tag?: string; tree: Tree }[] {
+export function splitLanguages(given: Tree, first?: string): { tag?: string; tree: Tree }[] {
+  const tree = tagged(given);
   const found: string[] = [];
   const visit = (each: Tree): void => {
     const keys = languagesOf(each);

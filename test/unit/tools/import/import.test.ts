@@ -85,8 +85,15 @@ describe('the language', () => {
       'around the résumé',
       'en: { basics: { name: Kim Doe }, work: [{ name: Acme, position: Developer, summary: Sites }] }\nde: { basics: { name: Kim Doe }, work: [{ name: Acme, position: Entwicklerin, summary: Seiten }] }',
     ],
+    [
+      'in groups with the languages’ names',
+      'English: { basics: { name: Kim Doe }, work: [{ name: Acme, position: Developer, summary: Sites }] }\ndeutsch: { basics: { name: Kim Doe }, work: [{ name: Acme, position: Entwicklerin, summary: Seiten }] }',
+    ],
   ])('of a file with two is one, and the other becomes a folder: %s', (_, text) => {
-    const { resume, language, translations } = importText('cv.yaml', kim(text));
+    const { resume, language, translations } = importText(
+      'cv.yaml',
+      /^English/.test(text) ? text : kim(text),
+    );
     expect(resume).toMatchObject(english);
     expect(language.tag).toBe('en');
     expect(translations).toMatchObject({ de: { resume: german } });
