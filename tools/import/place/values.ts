@@ -17,7 +17,9 @@ const joined = (between: string, texts: string[]): string =>
 
 /** A key as words to be shown: `featuredSkills` and `featured_skills` become `Featured skills`. */
 export function keyLabel(key: string): string {
-  const words = key.replace(/(?<=\p{Ll})(?=\p{Lu})|[_-]+/gu, ' ').trim();
+  // `DevOps` is one word.
+  const parts = /^\p{Lu}\p{L}{1,6}$/u.test(key) ? key : key.replace(/(?<=\p{Ll})(?=\p{Lu})|[_-]+/gu, ' ');
+  const words = parts.trim();
   if (/^(?:doi|isbn|gpa|url|pdf)$/i.test(key)) return key.toUpperCase();
   const isCode = /^[\p{Ll}\d]/u.test(key);
   const sentence = isCode ? words.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()) : words;
@@ -45,6 +47,14 @@ const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 /** How to reach somebody else, such as a supervisor, who was not asked. */
 const OTHERS = /phone|mobile|mail|^tel/i;
 
+/** What tools call the blocks of a page. */
+const BLOCK = /^(?:[Pp]aragraph|[Tt]ext|[Ll]ist|[Ii]tems?|[Bb]ullets?|[Hh]eading|[Bb]lock)(?![a-z])/;
+
+/** True if an entry says by a figure how well something is known, which is nothing without words. */
+const isFigure = ({ key, value }: Entry): boolean =>
+  /^(?:level|rating|percent(?:age)?|proficiency)$/i.test(key) &&
+  value.leaves.every(({ words }) => !/\p{L}/u.test(words));
+
 /** Returns a group as one line, which begins with its title and ends with its dates. */
 function lineOfGroup(entries: Entry[]): string {
   // The likeliest name of a title comes first.
@@ -54,9 +64,20 @@ function lineOfGroup(entries: Entry[]): string {
   // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
   if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
     return `${only.key}: ${lineOf(only.value)}`;
-  const rest = entries.filter((entry) => entry !== title && !namesPicture(entry) && !OTHERS.test(entry.key));
+  const isKind = ({ key, value: { words } }: Entry) =>
+    /^(?:type|kind)$/i.test(key) && (BLOCK.test(words) || (/^[a-z-]+$/.test(words) && entries.some(urlIn)));
+  const rest = entries.filter(
+    (entry) =>
+      ![entry === title, namesPicture(entry), OTHERS.test(entry.key), isKind(entry), isFigure(entry)].some(
+        Boolean,
+      ),
+  );
+  // `{ label: Founded, value: 2024 }`
+  if (title && rest.length === 1 && rest[0]?.key === 'value')
+    return `${lineOf(title.value)}: ${lineOf(rest[0].value)}`;
   const link = title && rest.find(urlIn);
-  const isDate = ({ key }: Entry) => DATE.test(normalizeKey(key));
+  const isDate = ({ key, value }: Entry) =>
+    DATE.test(normalizeKey(key)) && /\d{4}|\p{L}/u.test(lineOf(value));
   const about = rest.filter((entry) => entry !== link && !isDate(entry)).map(part);
   const dates = rest.filter(isDate).map(({ value }) => lineOf(value, ' – '));
   const words = title ? lineOf(title.value) : '';

@@ -39,6 +39,20 @@ describe('what a résumé has no list for becomes a section of the site:', () =>
   });
 });
 
+test('a section of the owner’s has no names of a tool’s blocks, kinds of links, and figures of levels', () => {
+  const { sections, left } = readingOf(
+    kim(`courses: [{ type: ParagraphWithList, content: Knitting by hand }]
+tools: [{ name: Needle, level: 5, years_experience: 3 }, { name: Thread, type: website, url: https://a.dev }]`),
+  );
+  expect(sections.map(({ blocks }) => blocks)).toEqual([
+    [{ list: ['Knitting by hand'] }],
+    [{ list: ['Needle, Years experience: 3', '[Thread](https://a.dev)'] }],
+  ]);
+  expect(left.join('\n')).toMatch(
+    /type: "ParagraphWithList" has no place.*\n.*level: 5 has no place.*\n.*type: "website" has no place/,
+  );
+});
+
 describe('the language', () => {
   test.each([
     ['is the file’s own', 'cv.yaml', 'lang: pt_BR\nsummary: I build small, fast sites.', 'pt-BR', 'field'],

@@ -8,6 +8,8 @@ const treeOf = (value: Value): Tree => (typeof value === 'string' ? leafOf(value
 test.each([
   ['featuredSkills', 'Featured skills'],
   ['featured__skills_', 'Featured skills'],
+  ['DevOps', 'DevOps'],
+  ['SoftSkills', 'Soft Skills'],
   ['isbn', 'ISBN'],
   ['isbn_number', 'Isbn number'],
   ['my-isbn', 'My isbn'],
