@@ -54,6 +54,15 @@ function fromKey(section: string, { key, value }: Entry): Tree[] {
     );
   if (!/\p{L}/u.test(key)) return [value];
   const name = { key: first, value: leafOf(keyLabel(key)) };
+  // `{ backend: { expert: [Go], familiar: [C] } }`
+  const isNested = value.entries.every((each) => each.value.kind === 'list') && value.entries.length > 1;
+  if (section === 'skills' && isNested)
+    return value.entries.map((inner) =>
+      group([
+        { key: first, value: leafOf(`${keyLabel(key)}: ${keyLabel(inner.key)}`) },
+        { key: 'keywords', value: inner.value },
+      ]),
+    );
   if (value.kind === 'group') {
     const has = (field: string) => value.entries.some((entry) => meaningOf(section, entry.key) === field);
     const title = [first, 'name'].find((field) => fieldsOf(section).includes(field) && !has(field));
@@ -77,7 +86,14 @@ function positionsIn(section: string, item: Tree): Tree[] {
     if (meaning === 'position') return [{ key: 'name', value }];
     return isOneOf('name url location', meaning) ? [{ key, value }] : [];
   });
-  return inner.value.items.map((each) =>
-    group([...(each.isLeaf ? [{ key: 'position', value: each }] : each.entries), ...shared]),
+  // What was done there stands at the first of them.
+  const done = item.entries.filter(({ key }) =>
+    isOneOf('summary description highlights keywords', meaningOf(section, key)),
+  );
+  return inner.value.items.map((each, index) =>
+    group([
+      ...(each.isLeaf ? [{ key: 'position', value: each }] : each.entries),
+      ...[...shared, ...(index ? [] : done)],
+    ]),
   );
 }
