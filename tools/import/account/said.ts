@@ -92,7 +92,8 @@ function isIn(leaf: Tree, said: Said): boolean {
   // A figure may belong to another text.
   if (!hasLetters(words)) return all.length > 0 && all.every(isOften);
   // A text with its dates apart.
-  if (/\d{4}/.test(words) && hasSpan(section) && all.every((word) => counts.has(word))) return true;
+  if (/\d{4}/.test(words) && hasSpan(section) && all.every((word) => counts.has(word) || isPresent(word)))
+    return true;
   if (said.words.includes(words) || values.has(networkName(leaf.words) ?? '')) return true;
   const isPlace = (place: string) =>
     said.words.includes(wordsOf(place)) || values.has(codeByName(place) ?? '');

@@ -116,7 +116,7 @@ function isBareNumber(section: string, { key, value }: Entry): boolean {
   return isLevel(key) && isFigure(value);
 }
 
-const PRIVATE = /mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
+const PRIVATE = /image|photo|avatar|mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
 
 /** What a field without a place says: the points of a list, or a line under its name. */
 function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean): string[] {
@@ -125,7 +125,10 @@ function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean
   // Such as `type: job`, which is for a program.
   const isKind =
     /^(?:type|kind|tags)$/.test(key) && value.leaves.every(({ words }) => /^[a-z-]+$/.test(words));
-  if (areWords(section) || namesPicture(entry) || isKind || (url && value.words.trim() === url)) return [];
+  // The place in a contest, in a field that is a study's.
+  const isRank = key === 'degree' && !/\p{L}/u.test(value.words);
+  if (isRank || areWords(section) || namesPicture(entry) || isKind || (url && value.words.trim() === url))
+    return [];
   const isList = value.kind === 'list' && value.leaves.some(({ words }) => words.length > 60);
   return isList || value.items.some(hasPoints) ? pointsIn(value) : [labelled(entry, isEnglish)];
 }

@@ -1,5 +1,6 @@
 import { type Entry, leafOf, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
+import { readMarkup, withoutMarkup } from '../words/markup.ts';
 import { formOf, hasSpan, meaningOf } from './meaning.ts';
 
 /** What a place that is a school is called, in the languages of the site and some more. */
@@ -21,9 +22,13 @@ export function schooled(section: string, entries: Entry[]): Entry[] {
 const TIMED =
   /^(?<from>[\d./\s–—-]{0,30}\d{4})[\s,:]{1,3}(?=[\p{L}.])(?<text>.+)$|^(?<title>[^()]+)\((?<in>[^()]{4,40})\)$/u;
 
+/** `2019-now | Dev`. */
+const BARRED = /^(?<from>[^|]{4,40}?) ?\| ?(?<text>[^|]+)$/;
+
 /** A text with its span of time apart; undefined if it has none, or more than it and a few words. */
-export function timed({ words }: Tree): { text: Tree; period: Tree } | undefined {
-  const { from, text, title, in: inside } = TIMED.exec(words.trim())?.groups ?? {};
+export function timed(given: Tree): { text: Tree; period: Tree } | undefined {
+  const { text: words } = withoutMarkup(readMarkup(given.words.trim()));
+  const { from, text, title, in: inside } = (BARRED.exec(words) ?? TIMED.exec(words))?.groups ?? {};
   const [period, rest] = [from ?? inside ?? '', text ?? title ?? ''];
   if (!readSpan(period)) return undefined;
   return { text: leafOf(rest), period: leafOf(period) };
@@ -39,7 +44,8 @@ export function dated(section: string, entry: Entry, hasDates: boolean): Entry[]
   const span = isText && /\d{4}/.test(leaf.words) && readSpan(leaf.words);
   const isSpan = span && (meaning || span.start !== span.end);
   if (isSpan || (key === 'subtitle' && /^\d{4}/.test(value.words))) return [{ key: 'period', value }];
-  const isTitle = !hasDates && hasSpan(section) && /^(?:name|position|institution)$/.test(meaning);
+  const isTitle =
+    !hasDates && hasSpan(section) && /^(?:name|position|institution|area|studyType)$/.test(meaning);
   const { text, period } = (isTitle && timed(value)) || {};
   return text && period
     ? [

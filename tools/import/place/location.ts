@@ -8,6 +8,10 @@ import { readLine } from './values.ts';
 /** `75017 Paris`. */
 const POSTAL = /^(\d{4,6})\s+([^\d\s]\D*)$/;
 
+/** A number, or what streets are called where they often have none. */
+const STREET =
+  /\d|^(?:rua|avenida|av\.|calle|rue|via|viale|ul\.|ulica|jalan|jl\.)\s|(?:stra(?:ß|ss)e|gasse|straat| street| road| avenue| lane)$/i;
+
 /** Where the person lives, with each part once. A country's name becomes its code, which the page writes in its language. */
 export function readLocation(given: Tree[]): Record<string, string> | undefined {
   const place: Record<string, string> = {};
@@ -33,7 +37,7 @@ export function readLocation(given: Tree[]): Record<string, string> | undefined 
   for (const tree of given.map(placeIn).filter(({ kind }) => kind !== 'group')) {
     const { text } = readLine(tree);
     const parts = text.split(/(?:(?<!\s)\s+)?[,，、|·]\s*|(?<!\s)\s+[–—/-]\s+/).filter(Boolean);
-    const streets = parts.slice(0, 1).filter((part) => /\d/.test(part) && !POSTAL.test(part));
+    const streets = parts.slice(0, 1).filter((part) => STREET.test(part) && !POSTAL.test(part));
     add('address', streets.join());
     for (const [index, part] of parts.slice(streets.length).entries()) {
       const isCountry = index + streets.length === parts.length - 1 && codeByName(part);

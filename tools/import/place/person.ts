@@ -26,7 +26,9 @@ export const isAboutPerson = (entry: Entry): boolean => !!meaningOf('basics', en
 /** The person, from all fields about them wherever they were: names joined, networks among the profiles. */
 export function readPerson(given: Entry[]): { basics: Record<string, unknown>; pieces: Piece[] } {
   const entries = given.flatMap((entry) =>
-    meaningOf('basics', entry.key) === 'name' && entry.value.kind === 'group' ? entry.value.entries : [entry],
+    meaningOf('basics', entry.key) === 'name' && entry.value.kind === 'group'
+      ? entry.value.entries.map((each) => (partOf(each) ? each : { ...each, key: `${each.key}name` }))
+      : [entry],
   );
   const parts = (part?: string) => entries.filter((entry) => partOf(entry) === part);
   const { of } = byField('basics', parts());

@@ -18,6 +18,8 @@ const HIDES = oneOf(keys.hides);
 /** `about_old`, `websiteTodos`. */
 const PUT_ASIDE =
   /(?:[_-](?:old|drafts?|backup|unused|hidden|private|todos?)|(?<=\p{Ll})(?:Old|Drafts?|Todos?))$/u;
+/** What is put behind the name of a list so that it counts no more, beside the one that does: `workhh`. */
+const ASIDE = /^(?:_+|x|[b-df-hj-np-tv-z]{2,3})$/i;
 const ON = /^(?:true|yes|on|1)$/i;
 const OFF = /^(?:false|no|off|0|none|never)$/i;
 
@@ -93,7 +95,14 @@ export function withheldIn(tree: Tree, language?: Tree): Map<Tree, string> {
       // `title_en` beside `title` is in another language.
       const isOther = OTHER.test(key) && each.at(key.replace(OTHER, ''));
       const isSetting = isTop && isOneOf(keys.settings, name);
-      const reason = isSetting ? 'technical' : isOther ? NO_PLACE : whyWithheld(entry);
+      const isAside = each.entries.some(
+        (other) =>
+          key.startsWith(other.key) &&
+          ASIDE.test(key.slice(other.key.length)) &&
+          meaningOf('resume', other.key),
+      );
+      const isLeftOut = isOther || (isAside && !meaningOf('resume', key));
+      const reason = isSetting ? 'technical' : isLeftOut ? NO_PLACE : whyWithheld(entry);
       if (reason) withhold(value, reason);
       else visit(value, isTop && isOneOf(keys.resumeWrappers, name));
     }

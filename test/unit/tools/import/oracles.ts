@@ -8,7 +8,7 @@ import { withheldIn } from '../../../../tools/import/place/withheld.ts';
 import { readText } from '../../../../tools/import/read/read-text.ts';
 import type { Tree } from '../../../../tools/import/tree.ts';
 import { isUrl, profileUrl } from '../../../../tools/import/words/addresses.ts';
-import { asciiDigits, DURATION, monthOf } from '../../../../tools/import/words/dates.ts';
+import { asciiDigits, DURATION, isPresent, monthOf } from '../../../../tools/import/words/dates.ts';
 
 /** What an import made of a text, and the text as it was read. */
 export interface Reading extends Imported {
@@ -61,7 +61,9 @@ export function unaccounted(reading: Reading): string[] {
     if (isDate(path) || reading.changes.some(([from]) => from === words.trim())) return [];
     const isCountry = /location|country|address|city/i.test(path);
     return isCountry ||
-      wordsIn(words).every((word) => shown.includes(word) || shown.includes(word.toLowerCase()))
+      wordsIn(words).every(
+        (word) => shown.includes(word) || shown.includes(word.toLowerCase()) || isPresent(word),
+      )
       ? []
       : [`${path}: ${words} is neither shown nor said`];
   });
