@@ -37,7 +37,9 @@ export function partsIn(bundle: Bundle): string {
       .reverse()
       .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const inlined = chunks.filter((chunk) => chunk.isEntry).flatMap(stylesOf);
-  const lazy = chunks.filter((chunk) => chunk.isDynamicEntry);
+  // Not those that are entries: the bundler also takes names out of a chunk that several pages share.
+  const loaded = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
+  const lazy = chunks.filter(({ fileName }) => loaded.has(fileName));
   if (new Set(lazy.map(({ fileName }) => nameOf(fileName))).size < lazy.length)
     throw new Error('two chunks that load later have the same name');
   return lazy

@@ -1,6 +1,6 @@
 import { type ChunkErrorType, ChunkLoadError } from './chunk-error';
-import { partUrl } from './part';
-import { loadStyles, requestedStyles, StyleError } from './styles';
+import { failures, partUrl } from './part';
+import { StyleError } from './styles';
 
 /** How long each step may take before the visitor sees an error: the import, the check, the retry. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -8,23 +8,17 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** The browser functions that loading uses; tests replace them. */
 export interface Browser {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Imports a module at run time, along with requested stylesheets that have not loaded. */
-  load: (url: string) => Promise<unknown>;
   /** Reloads the current URL, bypassing the HTTP cache; false if that has already been done for this file. */
   reload: (broken: string) => Promise<boolean>;
 }
 
 const realBrowser: Browser = {
   fetch: (url, init) => fetch(url, init),
-  load: async (url) => (await Promise.all([import(/* @vite-ignore */ url), loadStyles(requestedStyles)]))[0],
   reload: reloadOnce,
 };
 
 /** For optional chunks, which are never worth a reload. */
 export const withoutReload: Browser = { ...realBrowser, reload: async () => false };
-
-/** How often each file failed. Browsers may cache a failed import by its URL, so retries add a query. */
-const failures = new Map<string, number>();
 
 /**
  * Loads a chunk and recovers silently if possible. If the import fails, the file that failed, script or stylesheet, is
@@ -47,12 +41,11 @@ export async function loadChunk<T>(id: string, load: () => Promise<T>, browser =
       loading.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   const attempt = () => {
-    const count = failures.get(url);
-    const loading = count ? (browser.load(`${url}?${count}`) as Promise<T>) : load();
+    const count = failures[url] ?? 0;
     // What is left of a truncated file may run, but lacks its exports, which come last.
-    const whole = loading.then((module) => (Object.keys(module as object)[0] ? module : Promise.reject()));
+    const whole = load().then((module) => (Object.keys(module as object)[0] ? module : Promise.reject()));
     return inTime(whole).catch((error) => {
-      failures.set(url, (count ?? 0) + 1);
+      failures[url] = count + 1;
       throw error;
     });
   };

@@ -21,11 +21,13 @@ function filesOf(name: string): [script: string, styles: string[]] {
 /** The URL of a part's script. */
 export const partUrl = (name: string): string => filesOf(name)[0];
 
+/** How often each script failed, by its URL. Browsers may cache a failed import by that, so the next has a query. */
+export const failures: Record<string, number> = {};
+
 /** Imports a part, with its styles. The build replaces dynamic imports by it: see `plugins/pages/lazy-chunks.ts`. */
 export async function importPart(name: string | (() => Promise<unknown>)): Promise<unknown> {
   if (typeof name === 'function') return name();
   const [script, styles] = filesOf(name);
-  return (
-    await Promise.all([import(/* @vite-ignore */ script), globalThis.document && loadStyles(styles)])
-  )[0];
+  const url = failures[script] ? `${script}?${failures[script]}` : script;
+  return (await Promise.all([import(/* @vite-ignore */ url), globalThis.document && loadStyles(styles)]))[0];
 }

@@ -1,6 +1,3 @@
-/** Every stylesheet requested so far. */
-export const requestedStyles = new Set<string>();
-
 /** A stylesheet that failed to load, with its absolute URL. */
 export class StyleError extends Error {
   constructor(readonly url: string) {
@@ -18,7 +15,6 @@ export const loadStyles = (files: Iterable<string>): Promise<unknown> =>
   Promise.all([...files].map(loadStyle));
 
 function loadStyle(file: string): Promise<void> | undefined {
-  requestedStyles.add(file);
   if (document.querySelector(`[data-from~="${file}"]`)) return;
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

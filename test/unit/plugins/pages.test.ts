@@ -111,15 +111,16 @@ test('a page names what its scripts load later, with the styles that not every p
       fileName,
       imports,
       isEntry: fileName.includes('main'),
-      isDynamicEntry: !fileName.includes('main'),
+      dynamicImports: fileName.includes('main') ? lazy : [],
       viteMetadata: { importedCss: new Set(css) },
     },
   });
   const bundle = (...chunks: object[]) => Object.assign({}, ...chunks);
+  const lazy = ['section-aaaaaaaa', 'home-bbbbbbbb', 'section-cccccccc'].map((name) => `assets/${name}.js`);
   const main = chunk('assets/main-00000000.js', ['assets/main-1.css']);
   const section = chunk('assets/section-aaaaaaaa.js', ['assets/section-2.css'], ['assets/main-00000000.js']);
   const home = chunk('assets/home-bbbbbbbb.js', ['assets/home-3.css'], ['assets/section-aaaaaaaa.js']);
-  expect(partsIn(bundle(main, section, home))).toBe(
+  expect(partsIn(bundle(main, section, home, chunk('assets/shared-dddddddd.js')))).toBe(
     'section-aaaaaaaa section-2;home-bbbbbbbb section-2 home-3',
   );
   expect(() => partsIn(bundle(main, section, chunk('assets/section-cccccccc.js')))).toThrow('the same name');

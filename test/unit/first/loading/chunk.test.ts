@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, chunkUrl, loadChunk, withoutReload } from '../../../../src/first/loading/chunk';
 import { type ChunkErrorType, ChunkLoadError } from '../../../../src/first/loading/chunk-error';
+import { failures } from '../../../../src/first/loading/part';
 import { StyleError } from '../../../../src/first/loading/styles';
 import { hang, part } from './fakes';
 
@@ -23,11 +24,9 @@ beforeEach(() => {
 /** A browser whose host responds with the file, and that cannot reload. */
 const fakeBrowser = ({
   fetch = sends('text/javascript'),
-  load = arrives,
   reload = async () => false,
 }: Partial<Browser> = {}) => ({
   fetch: vi.fn<Browser['fetch']>(fetch),
-  load: vi.fn<Browser['load']>(load),
   reload: vi.fn<Browser['reload']>(reload),
 });
 
@@ -35,36 +34,43 @@ describe('a chunk', () => {
   test.each([
     ['fails to load', fails],
     ['lacks its exports, being truncated', async () => ({})],
-  ])('is requested once more if it %s, with a URL that the next page keeps', async (_, load) => {
+  ])('is requested once more if it %s, with a URL that the next page keeps', async (_, fails) => {
     const browser = fakeBrowser();
+    const load = vi.fn<() => Promise<unknown>>(arrives).mockImplementationOnce(fails);
     for (let visits = 0; visits < 2; visits++)
-      await expect(loadChunk('carousel', part<unknown>(file, load), browser)).resolves.toBe('the part');
-    expect(browser.load.mock.calls).toEqual([[`${file}?1`], [`${file}?1`]]);
+      await expect(loadChunk('carousel', part(file, load), browser)).resolves.toBe('the part');
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(failures[file]).toBe(1);
     expect(browser.fetch).toHaveBeenCalledExactlyOnceWith(file, { cache: 'reload' });
   });
 
   test('gets a new URL with each attempt as long as it fails', async () => {
-    const browser = fakeBrowser({ load: fails });
+    const before: (number | undefined)[] = [];
+    const load = () => {
+      before.push(failures[file]);
+      return fails();
+    };
     for (let visits = 0; visits < 2; visits++)
-      await expect(loadChunk('notify', part(file, fails), browser)).rejects.toThrow();
-    expect(browser.load.mock.calls.flat()).toEqual([`${file}?1`, `${file}?2`, `${file}?3`]);
+      await expect(loadChunk('notify', part(file, load), fakeBrowser())).rejects.toThrow();
+    expect(before).toEqual([undefined, 1, 2, 3]);
   });
 });
 
 test.each<[why: string, browser: Partial<Browser>, type: ChunkErrorType, loads: number, reloads: number]>([
-  ['the host does not respond', { fetch: fails }, 'error', 0, 0],
-  ['its file exists but does not run', { load: fails }, 'error', 1, 1],
-  ['the host responds with 404', { fetch: sends('text/javascript', 404) }, 'missing', 0, 1],
-  ['the host sends a page instead', { fetch: sends('text/html') }, 'missing', 0, 1],
-  ['the host sends something without a type', { fetch: sends() }, 'missing', 0, 1],
-  ['it is optional', { fetch: sends('', 404), reload: withoutReload.reload }, 'missing', 0, 1],
+  ['the host does not respond', { fetch: fails }, 'error', 1, 0],
+  ['its file exists but does not run', {}, 'error', 2, 1],
+  ['the host responds with 404', { fetch: sends('text/javascript', 404) }, 'missing', 1, 1],
+  ['the host sends a page instead', { fetch: sends('text/html') }, 'missing', 1, 1],
+  ['the host sends something without a type', { fetch: sends() }, 'missing', 1, 1],
+  ['it is optional', { fetch: sends('', 404), reload: withoutReload.reload }, 'missing', 1, 1],
 ])('a chunk is reported, after a reload if that may help: %s', async (_, host, type, loads, reloads) => {
   const browser = fakeBrowser(host);
-  const error = await loadChunk('notify', part(file, fails), browser).catch((cause) => cause);
+  const load = vi.fn(fails);
+  const error = await loadChunk('notify', part(file, load), browser).catch((cause) => cause);
   expect(error).toBeInstanceOf(ChunkLoadError);
   expect(String(error)).toBe('ChunkLoadError: Loading chunk notify failed');
   expect({ ...error }).toMatchObject({ id: 'notify', type, url: file });
-  expect(browser.load).toHaveBeenCalledTimes(loads);
+  expect(load).toHaveBeenCalledTimes(loads);
   expect(browser.reload.mock.calls).toEqual(Array(reloads).fill([file]));
 });
 
@@ -91,7 +97,8 @@ describe("a chunk's stylesheet", () => {
 
   test('may load on the second attempt', async () => {
     const browser = fakeBrowser({ fetch: sends('text/css; charset=utf-8') });
-    await expect(loadChunk('notify', part(file, unstyled), browser)).resolves.toBe('the part');
+    const load = vi.fn(arrives).mockImplementationOnce(unstyled);
+    await expect(loadChunk('notify', part(file, load), browser)).resolves.toBe('the part');
   });
 });
 
@@ -109,7 +116,7 @@ describe('a visitor', () => {
 
   test.each([
     ['an import', hang, {}],
-    ['the retry', fails, { load: hang }],
+    ['the retry', vi.fn<typeof hang>(hang).mockImplementationOnce(fails), {}],
     ['the check of what is wrong', fails, { fetch: hang }],
   ])('waits two minutes for %s that hangs, and no longer', async (_, load, host) => {
     const onError = vi.fn();
@@ -122,10 +129,11 @@ describe('a visitor', () => {
 
   test('who tries again does not wait for the fetch that hung', async () => {
     const browser = fakeBrowser();
-    loadChunk('notify', part(file, hang), browser).catch(() => {});
+    const load = vi.fn(arrives).mockImplementationOnce(hang);
+    loadChunk('notify', part(file, load), browser).catch(() => {});
     await vi.advanceTimersByTimeAsync(120_000);
-    await expect(loadChunk('notify', part(file, hang), browser)).resolves.toBe('the part');
-    expect(browser.load).toHaveBeenCalledExactlyOnceWith(`${file}?1`);
+    await expect(loadChunk('notify', part(file, load), browser)).resolves.toBe('the part');
+    expect(failures[file]).toBe(1);
   });
 
   test('has no timer running once the chunk has loaded', async () => {
@@ -137,9 +145,7 @@ describe('a visitor', () => {
 test('however many files fail, one listener waits for the page to be shown again', async () => {
   const listen = vi.spyOn(window, 'addEventListener');
   for (let visits = 0; visits < 2; visits++)
-    await expect(
-      loadChunk('notify', part(file, fails), fakeBrowser({ fetch: fails, load: fails })),
-    ).rejects.toThrow();
+    await expect(loadChunk('notify', part(file, fails), fakeBrowser({ fetch: fails }))).rejects.toThrow();
   const listeners = listen.mock.calls.filter(([type]) => type === 'pageshow').map(([, listener]) => listener);
   expect([listeners.length, new Set(listeners).size]).toEqual([2, 1]);
 });

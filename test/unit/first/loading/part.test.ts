@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { importPart, partUrl } from '../../../../src/first/loading/part';
+import { failures, importPart, partUrl } from '../../../../src/first/loading/part';
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -19,4 +19,9 @@ test('a part is requested along with its styles, and fails if it can’t be had'
     '/assets/home-2.css',
   ]);
   await expect(loading).rejects.toThrow();
+});
+
+test('a part that failed is requested by a URL that the browser has not failed to load', async () => {
+  failures[partUrl('app')] = 2;
+  await expect(importPart('app')).rejects.toThrow('app-aaaaaaaa.js?2');
 });
