@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMONSTRATION_FOLDER } from '../plugins/content/read/folder.ts';
 import { LAUNCH } from '../tools/browsers/chromium.ts';
+import { runBudget } from './support/budget.ts';
 import { openExample } from './support/examples.ts';
 import { buildSite, Fork } from './support/fork.ts';
 import { Host } from './support/host.ts';
@@ -56,6 +57,14 @@ async function draw(html: string): Promise<Buffer> {
   return page.screenshot({ fullPage: true, omitBackground: true });
 }
 
+/** Saves a terminal with a command and what it printed, lossless: of text that is less. */
+async function saveTerminal(name: string, command: string, output: string): Promise<void> {
+  const look = 'margin: 0; padding: 28px 32px; background: #0b0c0e; color: #c9ced4; font: 17px/1.5 monospace';
+  const text = `$ ${command}\n${output}`.trim().replaceAll('<', '&lt;');
+  const png = await draw(`<pre style="${look}">${text}</pre>`);
+  await sharp(png).webp({ lossless: true }).toFile(fileOf(name));
+}
+
 /** Saves pictures in rows, each a site on a desktop and on a phone. */
 async function save(name: string, pairs: Buffer[][], columns = 1, height = 750): Promise<void> {
   const image = (png: Buffer) => `<img height=${height} src=data:image/png;base64,${png.toString('base64')}>`;
@@ -71,7 +80,8 @@ const store = (name: string, png: Buffer) => sharp(png).webp({ quality: 80 }).to
 
 const both = (url: string, at?: string, isLight?: boolean) =>
   Promise.all([photograph(url), photograph(url, PHONE, at, isLight)]);
-const demonstration = await Host.open(await buildSite('tour-demonstration'));
+const dist = await buildSite('tour-demonstration');
+const demonstration = await Host.open(dist);
 await save('demonstration', [await both(demonstration.url('/'))]);
 const pages: Buffer[][] = [];
 for (const page of [...PAGES, ...OTHERS]) {
@@ -79,6 +89,11 @@ for (const page of [...PAGES, ...OTHERS]) {
   pages.push(await both(demonstration.url(path), at));
 }
 await save('pages', pages, 3, 420);
+
+const { stdout } = await runBudget(['--dist', dist]);
+// The tables of pages and of visits, in one language: all of it is long.
+const tables = stdout.split('\n\n').slice(0, 2).join('\n\n');
+await saveTerminal('budget', 'npm run budget', tables.replace(/^\| \/de\/.*\n/gm, ''));
 
 const gallery: Buffer[][] = [];
 for (const name of ['designer', 'japanese', 'arabic', 'student']) {
@@ -92,9 +107,7 @@ const fork = new Fork('tour');
 cpSync(resolve(ROOT, DEMONSTRATION_FOLDER), fork.path(DEMONSTRATION_FOLDER), { recursive: true });
 writeFileSync(fork.path('my-resume.json'), OWNER);
 const made = await fork.jiti('tools/new/cli.ts', '--yes', '--from', 'my-resume.json');
-const terminal = `$ npm run new -- --from my-resume.json\n${made.output}`.trim().replaceAll('<', '&lt;');
-const look = 'margin: 0; padding: 28px 32px; background: #0b0c0e; color: #c9ced4; font: 17px/1.5 monospace';
-await store('new', await draw(`<pre style="${look}">${terminal}</pre>`));
+await saveTerminal('new', 'npm run new -- --from my-resume.json', made.output);
 
 const portrait = 'pictures/identity/portrait.webp';
 cpSync(resolve(ROOT, DEMONSTRATION_FOLDER, portrait), fork.path('src/content/pictures/me.webp'));
