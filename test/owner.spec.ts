@@ -5,6 +5,7 @@ import { contentFolder } from '../plugins/content/read/folder.ts';
 import { pageViews } from '../plugins/content/views/views.ts';
 import { wordsOf } from '../plugins/content/words/words.ts';
 import { openOwner } from '../plugins/owner.ts';
+import { extractOf, lossesOf } from '../plugins/pdf/read-back.ts';
 import { consoleMessages, DESKTOP, hasExtras, PHONE, visit } from './engines/helpers.ts';
 import { instrument } from './engines/instrumented-site.ts';
 import { expect, poll, test } from './engines/test.ts';
@@ -12,7 +13,6 @@ import { crawl } from './hosts/crawl.ts';
 import { violations } from './support/axe.ts';
 import { Host } from './support/host.ts';
 import { brokenPictures, findOverflowing, IGNORED } from './support/layout.ts';
-import { readPdf } from './support/read-pdf.ts';
 import { waitUntilCached } from './support/service-worker.ts';
 import { FOLDER, hydrated, type PageFacts, pagesOf, readThrough, scrollThrough } from './support/site.ts';
 
@@ -123,10 +123,11 @@ test.describe('what is the same in each engine', { tag: [...tag, '@once'] }, () 
 
   for (const { language, content } of EDITIONS)
     test(`the résumé as a PDF can be read, in ${language || 'the first language'}`, async () => {
-      const { pages } = await readPdf(readFileSync(resolve(DIST, language, 'resume.pdf')));
-      const text = pages.join('\n').replace(/\s+/g, ' ');
+      const extract = await extractOf(readFileSync(resolve(DIST, language, 'resume.pdf')));
       const { basics = {}, work = [] } = content.resume;
-      for (const each of [basics.name, basics.email, ...work.map(({ name }) => name)])
-        expect(text).toContain((each ?? '').replace(/\s+/g, ' '));
+      const texts = [basics.name, basics.email, ...work.map(({ name }) => name)].flatMap(
+        (each) => each ?? [],
+      );
+      expect(lossesOf([{ field: 'resume', texts, links: [] }], extract, false)).toEqual([]);
     });
 });
