@@ -184,7 +184,7 @@ function slotsOf(
   return slots;
 }
 
-/** A curve through figures, from 0 up, or nothing if it would be a point. */
+/** Returns a curve through figures, from 0 up, or nothing if it would be a point. */
 function curveOf(figures: number[]): string {
   const most = Math.max(...figures);
   const points = figures.map((figure, at) => `${at} ${Math.round(100 - (90 * figure) / most)}`);

@@ -48,7 +48,7 @@ export function readBudget(root: string, file: string, common?: string): { own: 
   return { own, budget: { ...base, ...own, pages } };
 }
 
-/** The ceilings of a page. */
+/** Returns the ceilings of a page. */
 export const ceilingsOf = ({ pages = {} }: Budget, path: string): Record<string, number> => ({
   ...pages['*'],
   ...pages[path],
@@ -57,7 +57,7 @@ export const ceilingsOf = ({ pages = {} }: Budget, path: string): Record<string,
 /** True if a file that loads then is part of the first view. */
 export const isFirst = (when: string): boolean => /load|counted/.test(when);
 
-/** What a badge shows in the format of https://shields.io/badges/endpoint-badge. */
+/** Returns what a badge shows in the format of https://shields.io/badges/endpoint-badge. */
 export const badgeOf = (bytes: number, ceiling = Number.POSITIVE_INFINITY) => ({
   schemaVersion: 1,
   label: 'first view',
@@ -70,7 +70,7 @@ export const isBudgetPage = (file: string): boolean => /^(.*\/)?budget\.html$/.t
 
 const FEW_PAGES = 10;
 
-/** The budget of a site with so many pages: their routes are in a script that all of them load. */
+/** Returns the budget of a site with so many pages: their routes are in a script that all of them load. */
 export function forPages(budget: Budget, count: number): Budget {
   const room = (budget.perPage ?? 0) * Math.max(0, count - FEW_PAGES);
   const grows = (figure: string) => figure === 'js' || figure === 'firstView';
@@ -81,7 +81,7 @@ export function forPages(budget: Budget, count: number): Budget {
 
 const WIDTH = 110;
 
-/** Readable JSON: flat values that fit are on one line. */
+/** Returns readable JSON: flat values that fit are on one line. */
 export const formatJson = (value: unknown): string =>
   `${JSON.stringify(value, null, 2).replace(/^(.*)([{[]\n[^{}[\]]+[}\]])/gm, (all, before, flat) => {
     const line = before + flat.replace(/(?<!\s)\s*\n\s*/g, ' ').replace(/^\[ (.*) \]$/, '[$1]');

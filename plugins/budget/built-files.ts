@@ -10,8 +10,8 @@ export const HASH = '[hash:8]';
 const APP = '/src/app/jsx-runtime.ts';
 
 /**
- * The name of a chunk, as the bundler's template. What a project's page shows is named after the project, in which there is
- * no dot, so none is taken for one of the site's own; the app's chunk has its name whatever else is in it.
+ * Returns the name of a chunk, as the bundler's template. What a project's page shows is named after the project, in which
+ * there is no dot, so none is taken for one of the site's own; the app's chunk has its name whatever else is in it.
  */
 export function chunkName({ moduleIds }: { moduleIds: string[] }): string {
   if (moduleIds.some((id) => id.endsWith(APP))) return 'app';
@@ -29,19 +29,19 @@ const KINDS: Record<string, RegExp> = {
   pictures: /\.(avif|webp|png|jpe?g|gif|svg|ico|bmp)$/,
 };
 
-/** What a file is to a budget: html, js, css, fonts, pictures or other. */
+/** Returns what a file is to a budget: html, js, css, fonts, pictures or other. */
 export const kindOf = (file: string): string =>
   Object.keys(KINDS).find((kind) => KINDS[kind]?.test(file)) ?? 'other';
 
 const isNamed = (file: string, names: string[] = []) => names.includes(posix.basename(file));
 
-/** What a file is to a budget: one of its own kinds, or `html`, `js`, `css`, `fonts`, `pictures`, `other`. */
+/** Returns what a file is to a budget: one of its own kinds, or `html`, `js`, `css`, `fonts`, `pictures`, `other`. */
 export const kindIn = ({ kinds = {} }: Budget, name: string): string =>
   Object.keys(kinds).find((kind) => isNamed(name, kinds[kind])) ?? kindOf(name);
 
 export const isAside = ({ aside }: Budget, name: string): boolean => isNamed(name, aside);
 
-/** A file's path without its hash and the bundler's folder, the same in every build. */
+/** Returns a file's path without its hash and the bundler's folder, the same in every build. */
 export const nameOf = (file: string, hash = HASH_PATTERN): string =>
   file.replace(/(^|\/)assets\//, '$1').replace(hash, '');
 
@@ -56,7 +56,10 @@ export interface BuildRecord {
 
 const RECORD = 'modules.json';
 
-/** What the build recorded of a site in a folder; undefined if something else built it, or a folder beside it is meant. */
+/**
+ * Returns what the build recorded of a site in a folder; undefined if something else built it, or a folder beside it is
+ * meant.
+ */
 export function readRecord(dist: string): BuildRecord | undefined {
   const file = resolve(dist, '../.build', RECORD);
   if (!existsSync(file)) return undefined;

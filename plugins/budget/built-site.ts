@@ -108,7 +108,7 @@ export function openBuiltSite(
   };
 }
 
-/** The URL path of a page's file: `/notify` for `notify.html`, `/de/` for `de/index.html`. */
+/** Returns the URL path of a page's file: `/notify` for `notify.html`, `/de/` for `de/index.html`. */
 export const pagePath = (file: string): string =>
   `/${file.replace(/(?<![^/])index\.html$/, '').replace(/\.html$/, '')}`;
 

@@ -16,7 +16,7 @@ export interface Item extends Weight {
   counts: boolean;
 }
 
-/** When a file loads, in one word for what counts and what does not. */
+/** Returns when a file loads, in one word for what counts and what does not. */
 export function loadTime({ when, counts }: Item): Loads {
   if (when === 'on scroll') return counts ? 'counted' : when;
   return counts ? when : 'aside';
@@ -71,7 +71,7 @@ export const FIGURES = [...Object.keys(MEASURES), ...VISITS];
 /** The figures of the baseline. */
 export const KEPT = ['html', 'js', 'firstView', 'roundTrips', 'thirdParties', ...VISITS];
 
-/** The figures of a page that was opened, those of the budget's own kinds behind `other`. */
+/** Returns the figures of a page that was opened, those of the budget's own kinds behind `other`. */
 export function figuresOf(page: Opened, kinds: string[]): Record<string, number> {
   const measures = Object.entries(MEASURES);
   const at = measures.findIndex(([name]) => name === 'firstView');

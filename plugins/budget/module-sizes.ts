@@ -42,7 +42,7 @@ async function weighModules(chunk: Rolldown.OutputChunk, root: string): Promise<
   return Object.fromEntries(sizes.sort(([, one], [, other]) => other - one));
 }
 
-/** The readable name of a module from its id in Vite: `src/app.tsx`, `node_modules/…/preact.mjs`, `content:home`. */
+/** Returns the readable name of a module from its id in Vite: `src/app.tsx`, `node_modules/…/preact.mjs`, `content:home`. */
 export function moduleName(id: string, root: string): string {
   const plain = id.replace(/^\0/, '').replace(/\?.*/s, '');
   return /^([a-z]:)?\//i.test(plain) ? posix.relative(root, plain) : plain;

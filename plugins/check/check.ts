@@ -53,7 +53,7 @@ function unique(faults: Fault[]): Fault[] {
   return [...new Map(faults.map((fault) => [keyOf(fault), fault])).values()];
 }
 
-/** By file, as they are listed in `sourcesOf`, then by line. */
+/** Returns the faults by file, as the files are listed in `sourcesOf`, then by line. */
 function inOrder(faults: Fault[], files: OwnerFiles): Fault[] {
   const order = sourcesOf(files).map(({ file }) => file);
   const rank = ({ file }: Fault) => (order.includes(file) ? order.indexOf(file) : order.length);

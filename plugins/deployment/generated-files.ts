@@ -17,7 +17,7 @@ export interface Deployed {
   nameLanguage?: string;
 }
 
-/** Files made from the content, by name; those for robots are the first language's, the sitemap needs the site's URL. */
+/** Returns files made from the content, by name; those for robots are the first language's, the sitemap needs the site's URL. */
 export function generatedFiles({
   content,
   edition,
@@ -52,7 +52,10 @@ const listedVersions = ({ versions = {} }: Content): string[] =>
 /** Leaves out the owner's own notes: `_…` and `x-…`. */
 const withoutNotes = (key: string, value: unknown) => (/^(?:_|x-)/.test(key) ? undefined : value);
 
-/** https://www.sitemaps.org/protocol.html, and for languages https://developers.google.com/search (localized versions). */
+/**
+ * Returns the sitemap: https://www.sitemaps.org/protocol.html, and for languages https://developers.google.com/search
+ * (localized versions).
+ */
 function sitemap(pages: string[], editions: Edition[]): string {
   const alternates = alternatesOf(editions);
   const linksOf = (page: string) =>
@@ -94,13 +97,14 @@ function manifest(content: Content, base: string, iconBase: string) {
   };
 }
 
-/** Characters that have to be escaped in a value: RFC 2425, section 5.8.4, and RFC 2426, section 4. */
+/** Returns a value with those characters escaped that have to be: RFC 2425, section 5.8.4, and RFC 2426, section 4. */
 const escapeCard = (text: string) =>
   text.replace(/[\\,;]/g, '\\$&').replace(/\r?[\n\v\f\x85\u2028\u2029]|\r/g, '\\n');
 
 /**
- * vCard 3.0: some phones reject 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6). Outlook reads a line
- * in the system's charset unless the line names its own, as those of 2.1 do; phones ignore or understand that.
+ * Returns the owner as a vCard 3.0: some phones reject 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6).
+ * Outlook reads a line in the system's charset unless the line names its own, as those of 2.1 do; phones ignore or
+ * understand that.
  */
 function vCard({ resume, site: settings }: Content, site?: string, nameLanguage?: string): string {
   const { name = '', label, email, phone, location = {}, profiles = [] } = resume.basics ?? {};

@@ -46,7 +46,7 @@ export function headViews(content: Content, deployment: Deployment): Record<stri
   });
 }
 
-/** The head of a version of the résumé, which search engines are told to leave out unless the owner lists it. */
+/** Returns the head of a version of the résumé, which search engines are told to leave out unless the owner lists it. */
 export function versionHead(
   name: string,
   content: Content,
@@ -124,7 +124,7 @@ const openGraph = (
   ...openGraphLocales(localeOf(site), deployment),
 ];
 
-/** Social networks assume that a page without a locale is in American English. */
+/** Returns the tags of a page's locale: social networks assume that a page without one is in American English. */
 function openGraphLocales(locale: string, { edition, editions }: Editions): HeadElement[] {
   const [name = '', ...others] = [
     locale,

@@ -7,7 +7,7 @@ import type { Owner, Site } from '../content/types.ts';
 export const matches = (rule: string, path: string): boolean =>
   rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;
 
-/** Headers with the owner's in place of those of the same name, which `! Name` only removes. */
+/** Returns headers with the owner's in place of those of the same name, which `! Name` only removes. */
 function replaced(headers: Headers, owners: Headers = {}): Headers {
   const names = Object.keys(owners).map((name) => name.replace(/^!\s*/, '').toLowerCase());
   const kept = Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase()));

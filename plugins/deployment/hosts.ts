@@ -82,11 +82,11 @@ const netlifyNotFound = (languages: string[], base: string) =>
     ? languages.map((language) => `${base}${language}/* ${base}${language}/404.html 404\n`).join('')
     : '';
 
-/** Headers without those that are only to be removed. */
+/** Returns headers without those that are only to be removed. */
 const valued = (headers: Headers) => Object.fromEntries(Object.entries(headers).filter(([, value]) => value));
 const pairs = (headers: Headers) => Object.entries(valued(headers)).map(([key, value]) => ({ key, value }));
 
-/** https://vercel.com/docs/project-configuration */
+/** Returns the headers as Vercel reads them: https://vercel.com/docs/project-configuration */
 const vercel = ({ rules }: SiteHeaders) => ({
   cleanUrls: true,
   trailingSlash: false,
@@ -100,7 +100,10 @@ const vercel = ({ rules }: SiteHeaders) => ({
 const isPacked = (file: string, files: string[]) =>
   /\.(br|gz)$/.test(file) && files.includes(file.slice(0, -3));
 
-/** https://firebase.google.com/docs/hosting/full-config; of two values of a header, the later rule's is sent. */
+/**
+ * Returns the headers as Firebase reads them (https://firebase.google.com/docs/hosting/full-config); of two values of a
+ * header, the later rule's is sent.
+ */
 const firebase = ({ rules }: SiteHeaders, base: string, files: string[]) => ({
   hosting: {
     public: '.',
@@ -121,7 +124,10 @@ const firebase = ({ rules }: SiteHeaders, base: string, files: string[]) => ({
   },
 });
 
-/** https://learn.microsoft.com/azure/static-web-apps/configuration; a route's headers replace those of all. */
+/**
+ * Returns the headers as Azure reads them (https://learn.microsoft.com/azure/static-web-apps/configuration); a route's
+ * headers replace those of all.
+ */
 const azure = ({ everywhere, files }: SiteHeaders, base: string) => ({
   globalHeaders: valued({ ...everywhere, ...FOR_OWN }),
   routes: files.map(({ path, headers }) => ({ route: path, headers: valued(headers) })),

@@ -14,7 +14,7 @@ const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_STAR
 
 const SIGNS = { strong: '**', em: '*', s: '', bdi: '', br: '', span: '' };
 
-/** Code between more backticks than it has in a row. */
+/** Returns code between more backticks than it has in a row. */
 function codeOf(text: string): string {
   const fence = '`'.repeat(1 + Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)));
   const pad = fence.length > 1 ? ' ' : '';

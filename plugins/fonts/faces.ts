@@ -45,7 +45,7 @@ export function charactersOf(texts: string[]): string[] {
 
 const codePointOf = (character: string): number => character.codePointAt(0) ?? 0;
 
-/** Sorted characters as a CSS `unicode-range`. */
+/** Returns sorted characters as a CSS `unicode-range`. */
 export function unicodeRange(characters: string[]): string {
   const runs: [from: number, to: number][] = [];
   for (const point of characters.map(codePointOf)) {

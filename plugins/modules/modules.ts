@@ -112,7 +112,10 @@ function exported(values: Record<string, unknown>, content?: Content): string {
     .join('\n');
 }
 
-/** From right to left, what a page says keeps the signs of names in Latin letters; addresses stay as they are. */
+/**
+ * Returns a value of a page from right to left, in whose texts names in Latin letters keep their signs; addresses stay as
+ * they are.
+ */
 function keepSigns(key: string, value: unknown) {
   const isText = typeof value === 'string' && !/url|^(?:href|src|rain|hash|id$|email|phone|code)/i.test(key);
   return isText ? withSigns(value) : value;

@@ -26,10 +26,13 @@ export function removeUnused(bundle: Bundle): void {
   for (const name of stylesOf(removed)) if (!stylesOf(kept).includes(name)) delete bundle[name];
 }
 
-/** The name that a lazy chunk is loaded by: its file's, without the hash. */
+/** Returns the name that a lazy chunk is loaded by: its file's, without the hash. */
 const nameOf = (fileName: string) => basename(fileName, '.js').slice(0, -9);
 
-/** What lazy chunks need, as pages name it: for each the names of its script and styles, but for what every page has inlined. */
+/**
+ * Returns what lazy chunks need, as pages name it: for each the names of its script and styles, but for what every page has
+ * inlined.
+ */
 export function partsIn(bundle: Bundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const stylesOf = ({ fileName }: Chunk) =>
@@ -48,7 +51,7 @@ export function partsIn(bundle: Bundle): string {
     .join(';');
 }
 
-/** Chunks with everything that they import statically. */
+/** Returns chunks with everything that they import statically. */
 export function withImports(names: string[], bundle: Bundle): Chunk[] {
   const chunkOf = (name: string): Chunk => {
     const chunk = bundle[name];
@@ -58,7 +61,7 @@ export function withImports(names: string[], bundle: Bundle): Chunk[] {
   return reachable(names.map(chunkOf), ({ imports }) => imports.map(chunkOf));
 }
 
-/** The project that a page's file shows; undefined for the home page, the not-found page and versions of the résumé. */
+/** Returns the project that a page's file shows; undefined for the home page, the not-found page and versions of the résumé. */
 export const projectOf = (fileName: string): string | undefined =>
   isVersion(fileName) ? undefined : /^(?!(?:index|404)\.)(.*)\.html$/.exec(fileName)?.[1];
 
@@ -77,7 +80,7 @@ export const shownChunks = (fileName: string, bundle: Bundle, isPlain = false): 
     return Object.values(bundle).find(isIt)?.fileName ?? [];
   });
 
-/** Some items and everything that they lead to, each once, depth first. */
+/** Returns some items and everything that they lead to, each once, depth first. */
 function reachable<T>(starts: Iterable<T>, next: (item: T) => T[]): T[] {
   const found = new Set<T>();
   const visit = (item: T) => {

@@ -30,7 +30,7 @@ const WEIGHTS = [400, 600];
 const WEIGHT_NAME = /-(\d+(-normal)?|regular|medium|semibold|bold)$/i;
 
 /**
- * The fonts for a text: Inter, then the owner's, then, for characters that Inter lacks, those of other packages.
+ * Returns the fonts for a text: Inter, then the owner's, then, for characters that Inter lacks, those of other packages.
  * @returns their families in order of preference, those of the display face, and all files as TrueType or OpenType
  */
 export async function fontsFor(text: string, { own, packages = PACKAGES, display }: FontFolders) {
@@ -63,7 +63,7 @@ export async function fontsFor(text: string, { own, packages = PACKAGES, display
   };
 }
 
-/** A font; a variable one in each weight that is set, as Typst would take the lightest. */
+/** Returns a font; a variable one in each weight that is set, as Typst would take the lightest. */
 async function blobsOf(file: string, text: string): Promise<Buffer[]> {
   const data = await readFile(file);
   const font = readFont(file)?.font;
@@ -77,7 +77,7 @@ async function blobsOf(file: string, text: string): Promise<Buffer[]> {
 
 const isInter = (file: string) => basename(file).startsWith('inter-');
 
-/** Unlike that of any font on the machine. */
+/** Returns the family name of a file's font, unlike that of any font on the machine. */
 const familyOf = (file: string) => `portfolio-${basename(file, extname(file)).replace(WEIGHT_NAME, '')}`;
 
 /** Returns how bold a font is: from 100 to 900. */
@@ -89,8 +89,9 @@ const FAMILY = [3, 1, 0x409, 1];
 const POSTSCRIPT = [3, 1, 0x409, 6];
 
 /**
- * A font with another family name: Typst takes one font of each family, but a package spreads one over many files, and
- * the machine may have a font of that name too. Programs that read PDFs take what is in a font called bold for headings.
+ * Returns a font with another family name: Typst takes one font of each family, but a package spreads one over many files,
+ * and the machine may have a font of that name too. Programs that read PDFs take what is in a font called bold for
+ * headings.
  * @param font with tables as in https://learn.microsoft.com/typography/opentype/spec/otff and `…/spec/name`
  */
 function renamed(font: Buffer, family: string): Buffer {

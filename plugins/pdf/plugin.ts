@@ -138,7 +138,7 @@ function lengthOf({ pages, filled }: Printed): string {
   return `${pages} page${pages > 1 ? 's' : ''}, ${last}${Math.round(filled * 100)} % full`;
 }
 
-/** A fault that names the longest entries. */
+/** Returns a fault that names the longest entries. */
 function tooLong(printed: Printed, name: string, settings: string): Fault {
   const lines = printed.longest.slice(0, MAX_LONGEST).map(({ field, lines }) => `${field} ${lines} lines`);
   return fileFault(

@@ -15,7 +15,7 @@ const PICTURE_PX = { width: 440, height: 630 };
 
 const TEMPLATE = readFileSync(resolve(import.meta.dirname, 'preview.typ'), 'utf8');
 
-/** What the preview of a page shows: `home`, or a project's name. */
+/** Returns what the preview of a page shows: `home`, or a project's name. */
 export function previewView(page: string, content: Content) {
   const { resume, site, projects } = content;
   const { name = '', label = '', image } = resume.basics ?? {};
@@ -46,7 +46,7 @@ export async function drawPreview(view: PreviewView, hasPicture: boolean, folder
   return lacksTooMuch(missing, view.title) ? undefined : svg();
 }
 
-/** A drawn preview with the picture of its page, if there is one. */
+/** Returns a drawn preview with the picture of its page, if there is one. */
 export async function withPicture(
   svg: string,
   { isRightToLeft }: PreviewView,

@@ -47,7 +47,7 @@ const TIGHTEST = { aside: 96, name: 20, heading: 8.5, size: 8.5, leading: 0.28, 
 /** How far towards the tightest a look goes, step by step, until its pages are few enough. */
 const PARTS = [0.2, 0.4, 0.6, 0.8, 1];
 
-/** A look whose numbers are a part of the way to the tightest. */
+/** Returns a look whose numbers are a part of the way to the tightest. */
 const tightened = (look: (typeof LOOKS)['margin'], part: number) => ({
   ...look,
   ...mapRecord(TIGHTEST, (least, name) => look[name] - Math.max(0, look[name] - least) * part),

@@ -74,7 +74,7 @@ export function lossesOf(parts: Part[], { text, links }: Extract, isOrdered = tr
   });
 }
 
-/** A text without what programs read differently: ligatures, marks of direction, hyphens at a line's end, spaces. */
+/** Returns a text without what programs read differently: ligatures, marks of direction, hyphens at a line's end, spaces. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')

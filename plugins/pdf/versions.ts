@@ -27,7 +27,7 @@ export async function printVersions(owner: Owner, language?: string, packages?: 
   return printed;
 }
 
-/** What the advert asks, as the page of a version has it; a file's links lead to that page. */
+/** Returns what the advert asks, as the page of a version has it; a file's links lead to that page. */
 const askedOf = (name: string, content: Content, version: Content): Asked[] =>
   asksOf(content.versions?.[name]?.asks, version).map(({ ask, where }) => ({
     ask,

@@ -64,7 +64,10 @@ const INTENDED_FIELDS: Record<string, string> = {
   'basics.location.country': 'countryCode',
 };
 
-/** Tools use such names for notes of their own, `meta` is about the file, and by its `id` an entry is translated. */
+/**
+ * True if a name is of no use to the site: tools use such names for notes of their own, `meta` is about the file, and by
+ * its `id` an entry is translated.
+ */
 const isIgnored = (name: string, path: JSONPath) =>
   /^(x-|_)/.test(name) ||
   (path.length === 0 && (name === '$schema' || name === 'meta')) ||

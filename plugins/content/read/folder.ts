@@ -17,11 +17,11 @@ export const DEMONSTRATION_FOLDER = 'demo/content';
 /** Sites that other owners might build with the same code: a content folder each. */
 export const EXAMPLES_FOLDER = 'examples';
 
-/** The folder that the owner's content is written to: `CONTENT_DIR`, else `src/content`; absolute. */
+/** Returns the folder that the owner's content is written to: `CONTENT_DIR`, else `src/content`; absolute. */
 export const ownerFolder = (root: string, env = process.env): string =>
   resolve(root, env.CONTENT_DIR || OWNER_FOLDER);
 
-/** The folder that the site is built from: the owner's, else the demonstration's; absolute. */
+/** Returns the folder that the site is built from: the owner's, else the demonstration's; absolute. */
 export function contentFolder(root: string, env = process.env): string {
   const [own, demonstration] = [ownerFolder(root, env), resolve(root, DEMONSTRATION_FOLDER)];
   // Any file of an owner's counts: the résumé may be misnamed.
@@ -29,20 +29,20 @@ export function contentFolder(root: string, env = process.env): string {
   return isClaimed || !existsSync(demonstration) ? own : demonstration;
 }
 
-/** The path of a file or folder relative to another folder, with forward slashes; on another drive the whole path. */
+/** Returns the path of a file or folder relative to another folder, with forward slashes; on another drive the whole path. */
 export const pathFrom = (folder: string, path: string) => relative(folder, path).replaceAll('\\', '/');
 
 /** True if a file is in a folder, at any depth: `src/content-old/` is not in `src/content/`, nor is another drive. */
 export const isBelow = (folder: string, file: string): boolean =>
   !/^\.\.(\/|$)/.test(pathFrom(folder, file)) && !isAbsolute(pathFrom(folder, file));
 
-/** The names of the examples, such as `designer`; empty if their folder is missing. */
+/** Returns the names of the examples, such as `designer`; empty if their folder is missing. */
 export function exampleNames(root: string): string[] {
   const folder = resolve(root, EXAMPLES_FOLDER);
   return foldersIn(folder).filter((name) => existsSync(resolve(folder, name, 'resume.json')));
 }
 
-/** What an entry of a folder is; for a symbolic link, what it leads to, if anything. */
+/** Returns what an entry of a folder is; for a symbolic link, what it leads to, if anything. */
 function targetOf(entry: Dirent) {
   if (!entry.isSymbolicLink()) return entry;
   try {
@@ -52,7 +52,7 @@ function targetOf(entry: Dirent) {
   }
 }
 
-/** The names of a folder's subfolders, except hidden ones. */
+/** Returns the names of a folder's subfolders, except hidden ones. */
 export const foldersIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
@@ -64,7 +64,7 @@ export const foldersIn = (folder: string): string[] =>
 /** What macOS and Windows put into folders on their own, such as `._game.json` next to `game.json`. */
 const LEFT_BY_SYSTEM = /^(\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
-/** Every file in a folder and its subfolders but those of the system, as paths below it, with forward slashes. */
+/** Returns every file in a folder and its subfolders but those of the system, as paths below it, with forward slashes. */
 export const filesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -72,7 +72,7 @@ export const filesIn = (folder: string): string[] =>
         .map((entry) => pathFrom(folder, resolve(entry.parentPath, entry.name)))
     : [];
 
-/** The absolute paths of the symbolic links in a folder, at any depth, that lead somewhere; its own if it is one. */
+/** Returns the absolute paths of the symbolic links in a folder, at any depth, that lead somewhere; its own if it is one. */
 export const symlinksIn = (folder: string): string[] =>
   existsSync(folder)
     ? [
@@ -81,7 +81,7 @@ export const symlinksIn = (folder: string): string[] =>
       ].filter((path) => existsSync(path) && lstatSync(path).isSymbolicLink())
     : [];
 
-/** The first bytes of a file, each as a character. */
+/** Returns the first bytes of a file, each as a character. */
 export function startOf(file: string, length = 100): string {
   const opened = openSync(file, 'r');
   const buffer = Buffer.alloc(length);
@@ -96,11 +96,11 @@ export const isPointer = (file: string): boolean => startOf(file).startsWith('ve
 /** Hidden files that hosts read, or visitors may; no other is published. */
 const READ_ON_HOSTS = /^(\.well-known\/.*|\.htaccess|\.nojekyll)$/;
 
-/** The files of the owner's `public/` that are published; paths relative to it. */
+/** Returns the files of the owner's `public/` that are published; paths relative to it. */
 export const ownerPublicFiles = (folder: string): string[] =>
   filesIn(resolve(folder, 'public')).filter((file) => !/(^|\/)\./.test(file) || READ_ON_HOSTS.test(file));
 
-/** Files that are served as they are, from the first language's base for all languages. */
+/** Returns files that are served as they are, from the first language's base for all languages. */
 export const publicFiles = (root: string, folder: string): string[] => [
   ...filesIn(resolve(root, 'public')),
   ...ownerPublicFiles(folder),
@@ -120,7 +120,7 @@ export function isLanguage(tag: string): boolean {
   }
 }
 
-/** The name of the language `tag`, written in `language`; undefined if it has no known name. */
+/** Returns the name of the language `tag`, written in `language`; undefined if it has no known name. */
 export const languageName = (language: string, tag: string): string | undefined =>
   new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(tag);
 
@@ -128,24 +128,24 @@ export const languageName = (language: string, tag: string): string | undefined 
 export const isKnownLanguage = (tag: string): boolean =>
   TAG_PATTERN.test(tag) && isLanguage(tag) && languageName('en', tag) !== undefined;
 
-/** A folder's name in canonical form: `pt-BR` for `pt-br`; unchanged if it is not a language tag. */
+/** Returns a folder's name in canonical form: `pt-BR` for `pt-br`; unchanged if it is not a language tag. */
 export const tagOf = (folder: string): string =>
   (isLanguage(folder) && Intl.getCanonicalLocales(folder)[0]) || folder;
 
 /** A language's folder has at least one of these: a folder `cv` is more likely a CV's than Chuvash. */
 const CONTENT = ['resume.json', 'site.json', 'projects'];
 
-/** The further languages of a site, by folder: each subfolder that is named after a language and has content. */
+/** Returns the further languages of a site, by folder: each subfolder that is named after a language and has content. */
 export const languagesIn = (folder: string): string[] =>
   foldersIn(folder).filter(
     (name) => isKnownLanguage(name) && CONTENT.some((file) => existsSync(resolve(folder, name, file))),
   );
 
-/** The further language that a mode of Vite names, in full or without its script and region (RFC 4647, 3.3.1). */
+/** Returns the further language that a mode of Vite names, in full or without its script and region (RFC 4647, 3.3.1). */
 export const languageOfMode = (mode: string, languages: string[]): string | undefined =>
   languages.find((each) => each === mode || each.startsWith(`${mode}-`));
 
-/** A language's name in that language: `Deutsch`; with region or script only if the site has another variant of it. */
+/** Returns a language's name in that language: `Deutsch`; with region or script only if the site has another variant of it. */
 export function nativeName(tag: string, all: string[]): string {
   const { language } = new Intl.Locale(tag);
   const isAlone = all.filter((each) => new Intl.Locale(each).language === language).length < 2;

@@ -6,13 +6,13 @@ export interface HeaderRule {
   headers: Headers;
 }
 
-/** The header that a line of a `_headers` file sets; a name alone (`! Name`) has no value. */
+/** Returns the header that a line of a `_headers` file sets; a name alone (`! Name`) has no value. */
 export function headerIn(line: string): [name: string, value: string] | undefined {
   const [, name, value = ''] = /^\s+([^\s#][^:]*)(?::\s*(?!\s)(.*))?$/s.exec(line) ?? [];
   return name ? [name.trimEnd(), value.trimEnd()] : undefined;
 }
 
-/** The rules of a `_headers` file, as Netlify and Cloudflare Pages read it. */
+/** Returns the rules of a `_headers` file, as Netlify and Cloudflare Pages read it. */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split(/\r?\n/)) {

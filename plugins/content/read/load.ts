@@ -79,7 +79,7 @@ function hasBudgetPage({ folder, site, projects }: OwnerFiles): boolean {
   return !projects.some(([name]) => name === 'budget') && find(readSource(folder, file), 'loads').length > 0;
 }
 
-/** A JSON value without blank texts and empty lists and objects, at any depth; undefined if nothing is left. */
+/** Returns a JSON value without blank texts and empty lists and objects, at any depth; undefined if nothing is left. */
 export const withoutBlanks = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null), (_, each) => {
     // Bottom up: what is left of a group or list comes after what it contains; a list has gaps by then.

@@ -15,7 +15,7 @@ const LEVELS = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])(?=[ \t>]))+/;
 /** The first or last line of code. */
 const FENCE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,})(?:[^~].*)?)$/;
 
-/** What would take long to read: the first of it, with its line. */
+/** Returns what would take long to read: the first of it, with its line. */
 function tooMuch(text: string): Refused | undefined {
   const at = (line: number): Position => ({ line, column: 1 });
   if (text.length > MOST_BYTES)

@@ -49,7 +49,7 @@ function readProject(root: string, folder: string, name: string, language = ''):
   return existsSync(json) ? { ...source, faults: [again, ...source.faults] } : source;
 }
 
-/** The path of a project's file in a content folder, or in that of a language. */
+/** Returns the path of a project's file in a content folder, or in that of a language. */
 export const projectPath = (folder: string, name: string): string =>
   `projects/${name}.${existsSync(resolve(folder, `projects/${name}.md`)) ? 'md' : 'json'}`;
 
@@ -140,7 +140,10 @@ export function mergeSite(first: unknown, own: unknown, folder: string): Merged 
   return merge({ ...rest, ...words }, { ...(own ?? {}), language });
 }
 
-/** Its faults point to the file with the value: the language's own if that has it, else the first language's. */
+/**
+ * Returns a file as the site reads it; its faults point to the file with the value: the language's own if that has it, else
+ * the first language's.
+ */
 function mergedSource(first: Source, own: Source | undefined, { value, uneven }: Merged): Source {
   const file = own?.file ?? first.file;
   return {
@@ -167,17 +170,17 @@ function mergedSource(first: Source, own: Source | undefined, { value, uneven }:
 
 const hasPath = ({ value }: Source, path: JSONPath) => valueAt(value, path) !== undefined;
 
-/** The résumé, the settings, the project pages and the versions. */
+/** Returns the résumé, the settings, the project pages and the versions. */
 export const sourcesOf = ({ resume, site, projects, versions }: OwnerFiles): Source[] => [
   resume,
   site,
   ...[...projects, ...versions].map(([, source]) => source),
 ];
 
-/** Every string in the owner's content, with its file and path. */
+/** Returns every string in the owner's content, with its file and path. */
 export const stringsOf = (files: OwnerFiles) => sourcesOf(files).flatMap(allStrings);
 
-/** The names of the projects in a content folder: the file names without their extension. */
+/** Returns the names of the projects in a content folder: the file names without their extension. */
 export const projectsIn = (folder: string): string[] => namesIn(folder, 'projects');
 
 function namesIn(folder: string, kind: 'projects' | 'versions'): string[] {

@@ -18,7 +18,7 @@ import type { MarkdownSection } from '../types.ts';
 import { OWNER_FOLDER, pathFrom } from './folder.ts';
 import problems from './json-problems.json' with { type: 'json' };
 
-/** A JSON parser's error as a sentence. */
+/** Returns a JSON parser's error as a sentence. */
 export const jsonProblem = (code: number): string =>
   (problems as Record<string, string>)[printParseErrorCode(code)] ?? 'this is not valid JSON';
 
@@ -49,7 +49,7 @@ export interface Source {
   own?: Source;
 }
 
-/** `['work', 1, 'endDate']` as `work[1].endDate`. */
+/** Returns `['work', 1, 'endDate']` as `work[1].endDate`. */
 export const fieldOf = (path: JSONPath): string =>
   path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
@@ -86,7 +86,7 @@ export function readSource(
   return text.trim() ? sourceOf(file, text) : unread('is empty', 'fill it in, or write {} into it');
 }
 
-/** How deep a JSON text's groups and lists are inside one another: to be known before anything reads them recursively. */
+/** Returns how deep a JSON text's groups and lists are inside one another: to be known before anything reads them recursively. */
 export function depthOf(text: string): number {
   let [depth, deepest] = [0, 0];
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
@@ -128,7 +128,7 @@ export function sourceOf(file: string, raw: string): Source {
   return { file, value: undefined, faults, fault };
 }
 
-/** The paths of keys that repeat an earlier one of the same object, whose value would be silently dropped. */
+/** Returns the paths of keys that repeat an earlier one of the same object, whose value would be silently dropped. */
 function duplicateKeys({ type, children = [] }: Node): JSONPath[] {
   const keys = children.map(({ children: [key] = [] }) => key?.value);
   return children.flatMap((child, index) => {
@@ -150,7 +150,7 @@ const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSON
         .filter(([key]) => head === '*' || key === head)
         .flatMap(([key, each]) => search(each, rest, [...path, key]));
 
-/** The value at a path; undefined if there is none. */
+/** Returns the value at a path; undefined if there is none. */
 export const valueAt = (value: unknown, path: JSONPath): unknown => search(value, path)[0]?.value;
 
 const foundIn =
@@ -161,32 +161,32 @@ const foundIn =
     fault: (...advice) => source.fault(found.path, ...advice),
   });
 
-/** Every value at a path of a file, in which `*` matches any key or index. */
+/** Returns every value at a path of a file, in which `*` matches any key or index. */
 export const find = (source: Source, ...pattern: (string | number)[]): Field[] =>
   search(source.value, pattern).map(foundIn(source));
 
-/** Every string at such a path. */
+/** Returns every string at such a path. */
 export const findStrings = (source: Source, ...pattern: (string | number)[]): Field<string>[] =>
   find(source, ...pattern).filter((found): found is Field<string> => typeof found.value === 'string');
 
-/** The entries whose value occurred before, each with the first entry of that value. */
+/** Returns the entries whose value occurred before, each with the first entry of that value. */
 export const repeated = <T extends Field>(all: T[]): [again: T, first: T][] =>
   all.flatMap((each, index) => {
     const first = all.slice(0, index).find(({ value }) => value === each.value);
     return first ? [[each, first]] : [];
   });
 
-/** The string at a path; undefined if there is none. */
+/** Returns the string at a path; undefined if there is none. */
 export const stringAt = (source: Source, ...path: (string | number)[]): string | undefined =>
   findStrings(source, ...path)[0]?.value;
 
-/** The name of the field at a path; for a list's entry, that of the list. */
+/** Returns the name of the field at a path; for a list's entry, that of the list. */
 export const fieldNameIn = (path: JSONPath) => String(path.findLast((key) => typeof key === 'string'));
 
-/** Every string in a file. */
+/** Returns every string in a file. */
 export const allStrings = (source: Source): Field<string>[] => stringsIn(source.value).map(foundIn(source));
 
-/** Every string in a value, with its path. */
+/** Returns every string in a value, with its path. */
 export const stringsIn = (value: unknown, path: JSONPath = []): Value<string>[] =>
   typeof value === 'string'
     ? [{ path, value }]

@@ -13,7 +13,7 @@ import { wordsOf } from '../words/words.ts';
 /** How many times larger than the headings the name is: the fallback fonts must fit it best. */
 const NAME_TIMES = 8;
 
-/** The styles of display type: the owner's font, cut down and written to the folder `cache`, and titles' lines. */
+/** Returns the styles of display type: the owner's font, cut down and written to the folder `cache`, and titles' lines. */
 export async function displayStyles(content: Content, folder: string, cache: string): Promise<string> {
   // The check reports a missing font.
   const files = chooseFont(content.site.font, folder, folder);
@@ -52,7 +52,7 @@ export function titleLines(message: number, others: number[], scale: number): st
   return [lines('h1', LEAST_EM), lines('[data-size=""]', message), ...named].join('\n');
 }
 
-/** The texts that are set in display type: the owner's name, the headings of the sections, the titles of the projects. */
+/** Returns the texts that are set in display type: the owner's name, the headings of the sections, the titles of the projects. */
 export function displayWords(content: Content): DisplayWords {
   const { resume, site } = content;
   const words = wordsOf(site);
@@ -69,7 +69,7 @@ export function displayWords(content: Content): DisplayWords {
   };
 }
 
-/** The headings of the sections of the home page and of others, in capitals, as the styles show them. */
+/** Returns the headings of the sections of the home page and of others, in capitals, as the styles show them. */
 export function headingsOf(content: Content) {
   const capitals = (sections: { heading: string }[]) =>
     sections.map(({ heading }) => heading.toLocaleUpperCase(content.site.language));

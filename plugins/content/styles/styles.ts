@@ -18,7 +18,7 @@ import { themeOf, themeStyles } from './theme.ts';
 /** Letters of scripts that join them to their neighbours, such as Arabic. */
 const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Adlm}]/u;
 
-/** The part of the first page's styles that depends on the content; fonts are written to the folder `cache`. */
+/** Returns the part of the first page's styles that depends on the content; fonts are written to the folder `cache`. */
 export async function ownerStyles(content: Content, links: LanguageView[], folder: string, cache: string) {
   return [
     themeStyles(content),
@@ -36,7 +36,7 @@ export async function ownerStyles(content: Content, links: LanguageView[], folde
 
 const stylesOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../../../src', file), 'utf8');
 
-/** Styles that only some languages need: from right to left, joined letters as display type, other commas. */
+/** Returns styles that only some languages need: from right to left, joined letters as display type, other commas. */
 function writingStyles(content: Content): string {
   const { comma } = wordsOf(content.site);
   const isRightToLeft = directionOf(content.site.language ?? 'en') === 'rtl';
@@ -48,7 +48,7 @@ function writingStyles(content: Content): string {
   ].join('\n');
 }
 
-/** Styles of sections whose entries have no texts: lists over the whole width, instead of a narrow column with names. */
+/** Returns styles of sections whose entries have no texts: lists over the whole width, instead of a narrow column with names. */
 const listStyles = ({ resume, site }: Content): string =>
   timelinesOf(resume, site)
     .filter(({ entries }) =>
@@ -59,7 +59,7 @@ const listStyles = ({ resume, site }: Content): string =>
     .map(({ id }) => `#${id} ol{gap:1.25rem}#${id} li>div{grid-column:1/-1}`)
     .join('');
 
-/** Styles of what few sites have: cards without a picture, with a long title or beside each other, and short groups. */
+/** Returns styles of what few sites have: cards without a picture, with a long title or beside each other, and short groups. */
 export function rareStyles(content: Content): string {
   const { projects = [], skills, interests } = content.resume;
   const names = projects.flatMap(({ name }) => name ?? []);
@@ -71,14 +71,14 @@ export function rareStyles(content: Content): string {
   return hasRare ? stylesOf('components/rare.css') : '';
 }
 
-/** Styles of code within texts, if there is any. */
+/** Returns styles of code within texts, if there is any. */
 function codeStyles(content: Content): string {
   const pages = Object.keys(content.projects).map((name) => projectView(name, content));
   const hasCode = /"tag":"code"/.test(JSON.stringify([homeView(content), pages]));
   return hasCode ? stylesOf('components/code.css') : '';
 }
 
-/** Styles of the link to the other language, or of the list of links if there are several. */
+/** Returns styles of the link to the other language, or of the list of links if there are several. */
 function languageStyles(languages: LanguageView[]): string {
   if (!languages.length) return '';
   return stylesOf(`components/language-${languages.length > 1 ? 'list' : 'link'}.css`);

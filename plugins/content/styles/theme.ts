@@ -40,13 +40,13 @@ export const LIGHT_PALETTE: Palette = {
   quiet: '#4a5058',
 };
 
-/** The backgrounds of text and accents. */
+/** Returns the backgrounds of text and accents. */
 export const backgroundsOf = ({ ground, sheet, raised }: Palette): string[] => [ground, sheet, raised];
 
-/** The theme that the owner chose: dark, light, or the one that the visitor's system prefers. */
+/** Returns the theme that the owner chose: dark, light, or the one that the visitor's system prefers. */
 export const themeOf = ({ theme }: Site): NonNullable<Site['theme']> => theme ?? 'dark';
 
-/** The colours of a site with one theme, and those that a site with both starts from. */
+/** Returns the colours of a site with one theme, and those that a site with both starts from. */
 export const paletteOf = (site: Site): Palette => (themeOf(site) === 'light' ? LIGHT_PALETTE : DARK_PALETTE);
 
 export const homeAccent = ({ accent }: Site): string => accent ?? DEFAULT_ACCENT;
@@ -55,8 +55,8 @@ export const homeAccent = ({ accent }: Site): string => accent ?? DEFAULT_ACCENT
 type Accents = [page: string, color: string][];
 
 /**
- * Every colour of the site as a stylesheet, with only the themes that the owner wants.
- * `<html data-accent="NAME">` has the accent of a project's page, and so has any element with that attribute.
+ * Returns every colour of the site as a stylesheet, with only the themes that the owner wants. `<html data-accent="NAME">`
+ * has the accent of a project's page, and so has any element with that attribute.
  */
 export function themeStyles({ site, projects }: Content): string {
   const pages = Object.entries(projects).map(([name, { accent }]): Accents[number] => [
@@ -99,7 +99,7 @@ function bothThemes(site: Site, accents: Accents): string {
   ].join('\n');
 }
 
-/** Rules for the light theme if there are two: the visitor's choice takes precedence over the system's. */
+/** Returns rules for the light theme if there are two: the visitor's choice takes precedence over the system's. */
 const inLightTheme = (rule: (root: string) => string) =>
   `@media screen and (prefers-color-scheme:light){${rule(':root:not([data-theme=dark])')}}
 @media screen{${rule('[data-theme=light]')}}`;
@@ -117,7 +117,10 @@ const contrastAccent = (palette: Palette, accent: string) =>
 const haveContrast = (palette: Palette, accents: Accents) =>
   accents.every(([, accent]) => contrastAccent(palette, accent) === accent.toLowerCase());
 
-/** Browsers that darken light pages by themselves, such as Samsung Internet and WebViews, leave those with `only`. */
+/**
+ * Returns a theme's colours as declarations. Browsers that darken light pages by themselves, such as Samsung Internet and
+ * WebViews, leave those with `only`.
+ */
 function colors(palette: Palette, site: Site): string {
   const { scheme, ground, sheet, raised, line, text, read, quiet } = palette;
   const tokens = { ground, sheet, raised, line, text, read, quiet, shade: Color(ground).array().join(' ') };
@@ -125,7 +128,7 @@ function colors(palette: Palette, site: Site): string {
   return [`color-scheme:only ${scheme}`, pageBackground(palette, site), ...named].join(';');
 }
 
-/** The gradient behind the rain; a plain colour if there is no rain. */
+/** Returns the gradient behind the rain; a plain colour if there is no rain. */
 function pageBackground({ scheme, ground }: Palette, { background }: Site): string {
   if (background === 'none') return `--window:0;background:${ground}`;
   const rain = (dark: number) => `hsl(218 10% ${scheme === 'light' ? 100 - dark / 2 : dark}%)`;

@@ -16,7 +16,7 @@ const KINDS: Record<string, RegExp> = {
   sign: /^(punctuation|operator)$/,
 };
 
-/** Code in parts of one colour; all of it in one part if its language is unknown. */
+/** Returns code in parts of one colour; all of it in one part if its language is unknown. */
 export function coloured(code: string, language = ''): CodeView['code'] {
   const parts: CodeView['code'] = [];
   const add = (token: Token | Token[], kind?: string): void => {
@@ -35,7 +35,7 @@ export function coloured(code: string, language = ''): CodeView['code'] {
   return parts;
 }
 
-/** Prism with a language, loaded on first use. */
+/** Returns Prism with a language, loaded on first use. */
 function prismWith(language: string): Prism {
   const require = createRequire(import.meta.url);
   // First: its languages add themselves to it.

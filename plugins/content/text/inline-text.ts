@@ -35,7 +35,7 @@ type Place = { from: number; to: number };
 export const parseInline = (text: string): ProseText =>
   proseOf(partsIn(treeOf(text), text, { from: 0, to: text.length }));
 
-/** The paragraphs of a text, as Markdown has them; none if no mark is in it. */
+/** Returns the paragraphs of a text, as Markdown has them; none if no mark is in it. */
 function treeOf(text: string): Nodes[] {
   const marks = text.match(/[*[`]/g)?.length ?? 0;
   return marks && marks < MOST_MARKS ? fromMarkdown(text, { extensions: EXTENSIONS }).children : [];
@@ -46,7 +46,7 @@ const placeOf = ({ position }: Nodes): Place => ({
   to: position?.end.offset ?? 0,
 });
 
-/** What a place of a text is: these nodes, and the text between them. */
+/** Returns what a place of a text is: these nodes, and the text between them. */
 function partsIn(nodes: Nodes[], text: string, { from, to }: Place): Parts {
   const parts: Parts = [];
   const literal = (from: number, to: number) => text.slice(from, to).replace(/\\([*[`])/g, '$1');
@@ -75,13 +75,13 @@ const TAGS: Record<string, ProsePart['tag'] | undefined> = { emphasis: 'em', str
 
 const isLink = (node: Nodes): node is Link => node.type === 'link' && node.children.length > 0;
 
-/** A link, or what is emphasized. */
+/** Returns a link, or what is emphasized. */
 export function partOf(tag: ProsePart['tag'], parts: Parts, href?: string): ProsePart {
   const text = joined(parts);
   return { tag, href, text: (tag === 'strong' && typeof text === 'string' && proofOf(text)) || text };
 }
 
-/** Parts as prose; a link that is all of it is alone. */
+/** Returns parts as prose; a link that is all of it is alone. */
 export function proseOf(parts: Parts): ProseText {
   const prose = joined(parts);
   for (let part = onlyPart(prose); part; part = onlyPart(part.text))
@@ -89,13 +89,13 @@ export function proseOf(parts: Parts): ProseText {
   return prose;
 }
 
-/** The link or emphasis that is all of a text. */
+/** Returns the link or emphasis that is all of a text. */
 function onlyPart(prose: ProseText): ProsePart | undefined {
   const [part, ...others] = typeof prose === 'string' ? [] : prose;
   return typeof part === 'string' || others.length ? undefined : part;
 }
 
-/** Texts that follow one another as one; as a string if there is no more. */
+/** Returns texts that follow one another as one; as a string if there is no more. */
 function joined(parts: Parts): ProseText {
   const all: Parts = [];
   for (const part of parts) {
@@ -107,7 +107,7 @@ function joined(parts: Parts): ProseText {
   return all.length < 2 && typeof only === 'string' ? only : all;
 }
 
-/** A figure that changed, such as `17 → 11 min`, in parts that can be shown apart; undefined for other texts. */
+/** Returns a figure that changed, such as `17 → 11 min`, in parts that can be shown apart; undefined for other texts. */
 function proofOf(text: string): ProsePart['text'] | undefined {
   const [, old = '', arrow, now = ''] =
     /^([^→←[*\d]*\d[^→←[*]*) ([→←]) ([^→←[*\d]*\d[^→←[*]*)$/.exec(text) ?? [];
@@ -117,10 +117,10 @@ function proofOf(text: string): ProsePart['text'] | undefined {
     : undefined;
 }
 
-/** A text without its markup, for places where no markup is possible. */
+/** Returns a text without its markup, for places where no markup is possible. */
 export const plainText = (text: string): string => proseToText(parseInline(text));
 
-/** The plain text of parsed prose. */
+/** Returns the plain text of parsed prose. */
 export const proseToText = (prose: ProseText): string =>
   typeof prose === 'string'
     ? prose
@@ -132,7 +132,7 @@ export const isList = (part: Paragraph): part is { list: ProseText[] } =>
 /** Line breaks as HTML, where they can't be what the text is about: after a sentence, at the end of a line, or several. */
 const BREAKS = /(?:<\/?br\s*\/?>\s*){2,}|(?<=[.!?:;])\s*<\/?br\s*\/?>|<\/?br\s*\/?>(?=\s*(?:\n|$))/gi;
 
-/** A text with its line breaks as such. */
+/** Returns a text with its line breaks as such. */
 export const withBreaks = (text: string): string => text.replace(BREAKS, '\n\n');
 
 /** The start of a list's item; a dash or star counts only if there are several. */
@@ -159,7 +159,7 @@ export function blocksOf(text = ''): Paragraph[] {
   return blocks;
 }
 
-/** The links of a text, as they are written and with their URLs, which need not be allowed. */
+/** Returns the links of a text, as they are written and with their URLs, which need not be allowed. */
 export function linksIn(text: string, nodes = treeOf(text)): { written: string; address: string }[] {
   return nodes.flatMap((node) => {
     const { from, to } = placeOf(node);
@@ -168,9 +168,9 @@ export function linksIn(text: string, nodes = treeOf(text)): { written: string; 
   });
 }
 
-/** The URLs of a text's links within the site, such as `/notify#overview`. */
+/** Returns the URLs of a text's links within the site, such as `/notify#overview`. */
 export const innerPaths = (text: string): string[] =>
   linksIn(text).flatMap(({ address }) => (address.startsWith('/') && isLinkUrl(address) ? address : []));
 
-/** Whatever looks like a link but stays text because its URL is not allowed. */
+/** Returns whatever looks like a link but stays text because its URL is not allowed. */
 export const invalidLinks = (text: string) => linksIn(text).filter(({ address }) => !isLinkUrl(address));

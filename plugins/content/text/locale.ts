@@ -3,15 +3,15 @@ import type { Site, Span } from '../types.ts';
 
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
-/** The writing direction of a language (BCP 47 tag). */
+/** Returns the writing direction of a language (BCP 47 tag). */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 
-/** The site's language for `Intl`: English if that does not support it, rather than the machine's own locale. */
+/** Returns the site's language for `Intl`: English if that does not support it, rather than the machine's own locale. */
 export const localeOf = ({ language = 'en' }: Site): string =>
   Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
 
-/** A locale's ten digits, decimal separator and, if it groups four digits, thousands separator, as one text. */
+/** Returns a locale's ten digits, decimal separator and, if it groups four digits, thousands separator, as one text. */
 export function numeralsOf(locale: string): string {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
   const separator = (part: string) =>
@@ -20,10 +20,10 @@ export function numeralsOf(locale: string): string {
   return [...digits, separator('decimal'), separator('group')].join('');
 }
 
-/** The year of a date such as `2024`, `2024-05` or `2024-05-31`. */
+/** Returns the year of a date such as `2024`, `2024-05` or `2024-05-31`. */
 export const yearOf = (date: string, locale: string): string => written(date, locale, 'years');
 
-/** In months, a date that has none is only its year. */
+/** Returns a date as text; if it has no month, only its year. */
 function written(date: string, locale: string, unit: 'years' | 'months'): string {
   const hasMonth = date.length > 4;
   const month = hasMonth && unit === 'months' ? 'short' : undefined;
@@ -49,7 +49,7 @@ export function timeOf(
   return from === to ? from : words[unit](from, to);
 }
 
-/** The name of a country by its ISO 3166-1 alpha-2 code; anything else that the owner wrote is returned unchanged. */
+/** Returns the name of a country by its ISO 3166-1 alpha-2 code; anything else that the owner wrote is returned unchanged. */
 export function countryOf(code: string, language = 'en'): string {
   if (!/^[a-z]{2}$/i.test(code)) return code;
   return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code;
@@ -73,7 +73,7 @@ function codesIn(language: string): Map<string, string> {
   return table;
 }
 
-/** The code of a country by its name in English or a language, or abbreviated; not for Georgia, which is a state too. */
+/** Returns the code of a country by its name in English or a language, or abbreviated; not for Georgia, which is a state too. */
 export function countryCodeOf(name: string, language: string): string | undefined {
   const key = name.trim().toLowerCase().replace(/^the /, '').replace(/\./g, '').replace(' of america', '');
   if (key === 'georgia') return undefined;
@@ -81,13 +81,13 @@ export function countryCodeOf(name: string, language: string): string | undefine
   return code ?? (/^[A-Z]{2}$/.test(name) ? name : undefined);
 }
 
-/** A name such as `C++`, isolated: from right to left it keeps its own order, and its place among others. */
+/** Returns a name such as `C++`, isolated: from right to left it keeps its own order, and its place among others. */
 export const isolated = <Name extends string | undefined>(name: Name, { language = 'en' }: Site) =>
   (name && directionOf(language) === 'rtl' ? `\u2068${name}\u2069` : name) as Name;
 
 export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
 
-/** Between letters from right to left, the signs of names such as C++ and .NET stay at their side. */
+/** Returns a text in which, between letters from right to left, the signs of names such as C++ and .NET stay at their side. */
 export const withSigns = (text: string): string =>
   text
     .replace(/(?<![\w./@+])[A-Za-z]+[+#]+(?![\w@])/g, '$&\u200e')
@@ -97,6 +97,6 @@ const graphemes = new Intl.Segmenter();
 /** Text in which each code unit is a character. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** The characters of a text as a reader sees them: one may have several code points. */
+/** Returns the characters of a text as a reader sees them: one may have several code points. */
 export const lettersOf = (text: string): string[] =>
   PLAIN.test(text) ? [...text] : Array.from(graphemes.segment(text), ({ segment }) => segment);

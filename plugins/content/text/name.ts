@@ -39,7 +39,7 @@ export function parseName(text: string, language = 'en') {
 /** Keeps the initials of a cursive script from joining into a word. */
 const NON_JOINER = '\u200c';
 
-/** The initials of the first and last name, by grapheme for any script; a short East Asian family name in full. */
+/** Returns the initials of the first and last name, by grapheme for any script; a short East Asian family name in full. */
 export function initialsOf(name: string): string {
   const { words, isFamilyFirst } = parseName(name);
   if (isFamilyFirst) return words[0] ?? '';

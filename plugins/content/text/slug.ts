@@ -11,7 +11,7 @@ const LETTERS: Record<string, string> = {
   đ: 'd',
 };
 
-/** A name as a part of a URL: `Übung 2` becomes `uebung-2`; empty if it has no Latin letter and no digit. */
+/** Returns a name as a part of a URL: `Übung 2` becomes `uebung-2`; empty if it has no Latin letter and no digit. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFC')

@@ -12,17 +12,17 @@ export type Tagged = Record<string, unknown> & {
 /** Tags at the end of a highlight: `{backend}`, `{backend, ops}`. */
 const TAGS = /\{[\p{L}\p{N}_-][\p{L}\p{N}_, -]*\}$/u;
 
-/** The tags that a highlight ends with. */
+/** Returns the tags that a highlight ends with. */
 export const tagsIn = (highlight: string): string[] =>
   TAGS.exec(highlight.trimEnd())?.[0].match(/[\p{L}\p{N}_-]+/gu) ?? [];
 
-/** The lists of a résumé, by their names. */
+/** Returns the lists of a résumé, by their names. */
 export const listsOf = (resume: Resume): [name: string, entries: Tagged[]][] =>
   Object.entries(resume).flatMap(([name, value]): [string, Tagged[]][] =>
     Array.isArray(value) ? [[name, value as Tagged[]]] : [],
   );
 
-/** The tags that entries have or versions name: what else stands in braces at the end of a highlight is its text. */
+/** Returns the tags that entries have or versions name: what else stands in braces at the end of a highlight is its text. */
 export function knownTags(resume: Resume, versions: Record<string, VersionFile>): Set<string> {
   const entries = listsOf(resume).flatMap(([, list]) => list);
   const lists = [
@@ -33,7 +33,7 @@ export function knownTags(resume: Resume, versions: Record<string, VersionFile>)
   return new Set(lists.flatMap((list) => (Array.isArray(list) ? list : [])));
 }
 
-/** A highlight without its tags, if these are known. */
+/** Returns a highlight without its tags, if these are known. */
 export const untagged = (highlight: string, known: Set<string>): string =>
   tagsIn(highlight).some((tag) => known.has(tag))
     ? highlight.trimEnd().replace(TAGS, '').trimEnd()

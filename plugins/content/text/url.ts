@@ -1,4 +1,4 @@
-/** A URL without its scheme, `www.` and trailing slash. */
+/** Returns a URL without its scheme, `www.` and trailing slash. */
 export const shortUrl = (url: string): string => url.replace(/^(https?:\/\/(www\.)?|mailto:)|\/$/gi, '');
 
 /** True if a text is a full URL. `URL.canParse` of Node 20 refuses umlauts once it has been called often. */
@@ -10,21 +10,21 @@ export function isFullUrl(text: string): boolean {
   }
 }
 
-/** The host of a URL, without `www.`; of any other text, what is before its first slash. */
+/** Returns the host of a URL, without `www.`; of any other text, what is before its first slash. */
 export const hostOf = (url: string): string =>
   (isFullUrl(url) && new URL(url).hostname.replace(/^www\./, '')) || shortUrl(url).replace(/\/.*/, '');
 
-/** A page's URL without query and fragment, in the one form that all ways to write it have in common. */
+/** Returns a page's URL without query and fragment, in the one form that all ways to write it have in common. */
 export const pageUrl = (url: string): string =>
   (isFullUrl(url) ? new URL(url).href : url).replace(/[?#].*/s, '');
 
 /** Encoded characters beyond ASCII; anything else, such as a space or a slash, has to stay encoded. */
 const ENCODED = /(%[89a-f][\da-f])+/gi;
 
-/** A shortened URL with its non-ASCII characters decoded, unless they are not valid UTF-8. */
+/** Returns a shortened URL with its non-ASCII characters decoded, unless they are not valid UTF-8. */
 export const displayUrl = (url: string): string => shortUrl(url).replace(ENCODED, decoded);
 
-/** A URL decoded; unchanged if its encoding is invalid. */
+/** Returns a URL decoded; unchanged if its encoding is invalid. */
 export function decoded(url: string): string {
   try {
     return decodeURI(url);
@@ -36,7 +36,7 @@ export function decoded(url: string): string {
 /** Scripts that every PDF has a font for: it would have gaps in place of others. */
 const PRINTED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
 
-/** A URL as people write it, in letters that every PDF has. */
+/** Returns a URL as people write it, in letters that every PDF has. */
 export function printableUrl(url: string): string {
   const text = displayUrl(url);
   return PRINTED.test(text) ? text : shortUrl(url);
@@ -54,7 +54,10 @@ const MOST_DIGITS = 15;
 
 const dialled = (text: string): string => text.replace(TRUNK_ZERO, '').replace(/[^+\d]/g, '');
 
-/** The `tel:` URI of a phone number as people write it, with its extension (RFC 3966); of the first if there are several. */
+/**
+ * Returns the `tel:` URI of a phone number as people write it, with its extension (RFC 3966); of the first if there are
+ * several.
+ */
 export function telOf(phone: string): string {
   const [, written = '', extension] = NUMBER.exec(phone) ?? [];
   const digits = dialled(written);

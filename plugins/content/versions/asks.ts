@@ -77,7 +77,7 @@ export function withProofs<View extends Pick<Draft<HomeView>, 'timelines' | 'pro
   return { ...home, timelines: marked(home.timelines), projects: marked(home.projects) };
 }
 
-/** The names of the skills and technologies in a version. */
+/** Returns the names of the skills and technologies in a version. */
 const namesIn = ({ resume: { skills = [], projects = [], work = [] } }: Content): string[] => [
   ...new Set([
     ...skills.flatMap(({ name = [], keywords = [] }) => (keywords.length ? keywords : name)),
@@ -85,7 +85,7 @@ const namesIn = ({ resume: { skills = [], projects = [], work = [] } }: Content)
   ]),
 ];
 
-/** The sentences that prove what an advert asks: those that the owner names, else those about a skill that it names. */
+/** Returns the sentences that prove what an advert asks: those that the owner names, else those about a skill that it names. */
 export function evidenceFor(
   { ask, evidence }: AskFile,
   content: Content,
@@ -112,7 +112,7 @@ export function evidenceFor(
     .slice(0, MOST_EVIDENCE);
 }
 
-/** What an advert asks, each with where it was done; without evidence it is left out, unless the owner says "not yet". */
+/** Returns what an advert asks, each with where it was done; without evidence it is left out, unless the owner says "not yet". */
 export function asksOf(asks: AskFile[] = [], content: Content): AskView[] {
   const sentences = sentencesOf(content);
   return asks.flatMap((each): AskView[] => {

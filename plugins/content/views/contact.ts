@@ -6,7 +6,7 @@ import type { Content, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { profileIcon } from './links.ts';
 
-/** All ways to contact the owner that the résumé has; `site` is this site's URL, which needs no link to itself. */
+/** Returns all ways to contact the owner that the résumé has; `site` is this site's URL, which needs no link to itself. */
 export function contactOf({ resume, site: settings }: Content, site?: string): ContactView | undefined {
   const { email, phone, url, location, profiles = [] } = resume.basics ?? {};
   const words = wordsOf(settings);
@@ -30,7 +30,7 @@ export function contactOf({ resume, site: settings }: Content, site?: string): C
 type Basics = NonNullable<Resume['basics']>;
 type Location = Basics['location'];
 
-/** The postal address; undefined if the résumé has no more than the town, which is shown at the top of the page. */
+/** Returns the postal address; undefined if the résumé has no more than the town, which is shown at the top of the page. */
 function addressOf(location: Location = {}, site: Site, words: Words): string | undefined {
   const { address, postalCode, city, region } = location;
   const { country, isLess } = countryIn(location, site);
@@ -40,14 +40,14 @@ function addressOf(location: Location = {}, site: Site, words: Words): string | 
   return [...[...lines, town, region].filter(isLess), country].filter(Boolean).join(words.comma);
 }
 
-/** The owner's town, region and country, as far as the résumé has them. */
+/** Returns the owner's town, region and country, as far as the résumé has them. */
 export function placeOf({ basics: { location } = {} }: Resume, site: Site = {}): string | undefined {
   const { city, region } = location ?? {};
   const { country, isLess } = countryIn(location, site);
   return [...[city, region].filter(isLess), country].filter(Boolean).join(wordsOf(site).comma) || undefined;
 }
 
-/** A place's country in the site's language, which may be written as the region, and a test for parts that are less. */
+/** Returns a place's country in the site's language, which may be written as the region, and a test for parts that are less. */
 function countryIn({ countryCode, region }: NonNullable<Location> = {}, site: Site) {
   const language = localeOf(site);
   const codeOf = (part: string) => countryCodeOf(part, language);
@@ -77,7 +77,7 @@ export function printedContact(basics: Basics, site: Site): { field: string; tex
   return all.flatMap(([field, text, url]) => (text ? { field: `basics.${field}`, text, url } : []));
 }
 
-/** A profile's URL, preceded by the network and username unless it contains them. */
+/** Returns a profile's URL, preceded by the network and username unless it contains them. */
 function profileWords({ network, username, url }: NonNullable<Basics['profiles']>[number]): string {
   const address = url && printableUrl(url);
   const words = [network, username].filter(

@@ -19,7 +19,7 @@ interface Fields extends EntryFile {
 /** A dated entry or a reference, with the same fields for every part of the résumé. */
 export type EntryView = ReturnType<typeof entryOf>;
 
-/** An entry of the owner's own section, or one of the résumé's. */
+/** Returns an entry of the owner's own section, or one of the résumé's. */
 export function entryOf(fields: Fields, site: Site) {
   const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);
   const { title, organization, location, description, summary, highlights, keywords, ...others } = fields;
@@ -34,7 +34,7 @@ export function entryOf(fields: Fields, site: Site) {
   };
 }
 
-/** The résumé's lists of such entries, by the section that shows them, each with the latest first. */
+/** Returns the résumé's lists of such entries, by the section that shows them, each with the latest first. */
 export function entriesOf(resume: Resume, site: Site = {}) {
   const words = wordsOf(site);
   const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);

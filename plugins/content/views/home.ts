@@ -35,7 +35,7 @@ function contentsOf(content: Content) {
   } satisfies Record<SectionId, unknown[]>;
 }
 
-/** The home page's sections in the owner's order, without those that the résumé has no content for. */
+/** Returns the home page's sections in the owner's order, without those that the résumé has no content for. */
 export function homeSections(content: Content, contents = contentsOf(content)): HomeSection[] {
   const { site } = content;
   const words = wordsOf(site);
@@ -47,7 +47,7 @@ export function homeSections(content: Content, contents = contentsOf(content)): 
   });
 }
 
-/** The home page, with every part that the résumé has; `url` is the site's absolute URL, if known. */
+/** Returns the home page, with every part that the résumé has; `url` is the site's absolute URL, if known. */
 export function homeView(content: Content, url?: string): Draft<HomeView> {
   const { resume, site } = content;
   const { basics = {} } = resume;

@@ -8,11 +8,11 @@ import drawn from './network-icons.json' with { type: 'json' };
 
 export type ResumeProject = NonNullable<Resume['projects']>[number];
 
-/** The name of a project's page on this site: that of the project file with its title. */
+/** Returns the name of a project's page on this site: that of the project file with its title. */
 export const pageNameOf = (title: string | undefined, { projects }: Content): string | undefined =>
   Object.keys(projects).find((name) => projects[name]?.title === title);
 
-/** A project's URL, unless it is on the owner's own site and the project has a page here. */
+/** Returns a project's URL, unless it is on the owner's own site and the project has a page here. */
 export function externalUrl({ name, url }: ResumeProject, content: Content): string | undefined {
   const originOf = (address = '') => (isFullUrl(address) ? new URL(address).origin : undefined);
   const origin = originOf(content.resume.basics?.url);
@@ -23,7 +23,7 @@ const SOURCE_CODE = /github|gitlab|codeberg|bitbucket|sourcehut|gitea/i;
 /** Matches the network's name or the host, not the username, which may contain any network's name. */
 const PATTERNS = { work: /\b(linkedin|xing|viadeo|wellfound|indeed)\b/i, code: SOURCE_CODE };
 
-/** The owner's profile on a professional network, and the one where their code is, as far as there are such. */
+/** Returns the owner's profile on a professional network, and the one where their code is, as far as there are such. */
 export const mainProfiles = ({ basics: { profiles = [] } = {} }: Resume): OwnerView['networks'] =>
   (['work', 'code'] as const).flatMap((icon) => {
     const isMain = (name = '') => PATTERNS[icon].test(name);
@@ -31,7 +31,7 @@ export const mainProfiles = ({ basics: { profiles = [] } = {} }: Resume): OwnerV
     return main?.url ? { label: main.network ?? main.username ?? main.url, url: main.url, icon } : [];
   });
 
-/** The link to a project's URL; its label says what is there, by default that it is a website. */
+/** Returns the link to a project's URL; its label says what is there, by default that it is a website. */
 export function projectLink(
   url: string,
   words: Words,
@@ -44,11 +44,11 @@ export function projectLink(
 /** Other names that people use for networks. */
 const aliases: Record<string, string> = drawn.aliases;
 
-/** Simple Icons (CC0), by slug; each is one path on a grid of 24 × 24. Loaded on first use. */
+/** Returns Simple Icons (CC0), by slug; each is one path on a grid of 24 × 24. Loaded on first use. */
 const icons = (): Record<string, { body: string }> =>
   createRequire(import.meta.url)('@iconify-json/simple-icons/icons.json').icons;
 
-/** The icon of a social network by its name, as SVG path data on a grid of 24 × 24; undefined if it is unknown. */
+/** Returns the icon of a social network by its name, as SVG path data on a grid of 24 × 24; undefined if it is unknown. */
 export function networkIcon(network: string): string | undefined {
   const name = network.toLowerCase().trim();
   const slug = name.replaceAll('+', 'plus').replaceAll('.', 'dot').replaceAll('&', 'and');
@@ -61,7 +61,7 @@ export function networkIcon(network: string): string | undefined {
   return path && shortened(path);
 }
 
-/** The icon of a profile: of its network, as the owner calls it, or of the host that its URL is on. */
+/** Returns the icon of a profile: of its network, as the owner calls it, or of the host that its URL is on. */
 export function profileIcon(network = '', url = ''): string | undefined {
   const host = hostOf(url);
   // `dev.to` is the name of one; that of `de.linkedin.com` is its second-level domain.
@@ -80,7 +80,7 @@ const shortened = (path: string): string =>
     .replace(/\b0\./g, '.')
     .replace(/ -/g, '-');
 
-/** Styles with the icons of the networks in the bar: so no script contains icons, and no page unused ones. */
+/** Returns styles with the icons of the networks in the bar: so no script contains icons, and no page unused ones. */
 export const networkIconStyles = ({ resume }: Content): string =>
   mainProfiles(resume)
     .map(({ icon, label, url }) => {

@@ -57,10 +57,10 @@ const LINKED = /^(https?|mailto|tel):/i;
 const link = (text: string, url?: string): Exclude<ProseText, string> =>
   url && LINKED.test(url) && isFullUrl(url) ? [{ tag: 'a', href: ascii(url), text }] : [text];
 
-/** A URL without letters that a font would have to have. */
+/** Returns a URL without letters that a font would have to have. */
 const ascii = (url: string) => url.replace(/\P{ASCII}+/gu, encodeURIComponent);
 
-/** Prose whose paths lead to the site: from a downloaded file they would lead nowhere. */
+/** Returns prose whose paths lead to the site: from a downloaded file they would lead nowhere. */
 function resolved(prose: ProseText, address?: string): ProseText {
   if (typeof prose === 'string') return prose;
   return prose.flatMap((part): Exclude<ProseText, string> => {
@@ -104,8 +104,8 @@ interface Section {
 }
 
 /**
- * The sections of a résumé below the summary, without empty ones. Not those of `homeSections`: the PDF has the summary and
- * the contact details at its top, languages next to skills, and in its default order the experience first.
+ * Returns the sections of a résumé below the summary, without empty ones. Not those of `homeSections`: the PDF has the
+ * summary and the contact details at its top, languages next to skills, and in its default order the experience first.
  */
 export function sectionsOf(resume: Resume, site: Site): Section[] {
   const { projects = [], skills = [], languages = [], interests = [] } = resume;
@@ -168,8 +168,8 @@ export function sectionsOf(resume: Resume, site: Site): Section[] {
 }
 
 /**
- * The sections in the order of `site.json`. If that has the résumé's in the home page's own order, the owner has chosen
- * none: they stay in that of a résumé, and a section of the owner's comes behind those that precede it on the page.
+ * Returns the sections in the order of `site.json`. If that has the résumé's in the home page's own order, the owner has
+ * chosen none: they stay in that of a résumé, and a section of the owner's comes behind those that precede it on the page.
  */
 function inOrder(filled: Section[], site: Site): Section[] {
   const { sections } = site;
@@ -186,7 +186,7 @@ function inOrder(filled: Section[], site: Site): Section[] {
   return ordered;
 }
 
-/** A section of the owner's own; carousels and films are left out in print. */
+/** Returns a section of the owner's own; carousels and films are left out in print. */
 function ownSection({ id, heading, blocks }: SectionFile, site: Site): Section {
   const entries = blocks.flatMap((block): Printable[] => {
     if ('text' in block) return [{ text: [block.text] }];

@@ -19,7 +19,7 @@ import { LANGUAGES, textsFor, wordsOf } from '../words/words.ts';
 import { byEmployer } from './employers.ts';
 import { type EntryView, entriesOf, entryOf } from './entries.ts';
 
-/** The home page's sections in the owner's order, including those that the owner wrote. */
+/** Returns the home page's sections in the owner's order, including those that the owner wrote. */
 export const orderedSections = ({ sections = [...SECTION_IDS] }: Site): (SectionId | SectionFile)[] =>
   sections;
 
@@ -28,7 +28,7 @@ export const ownSections = (site: Site): SectionFile[] =>
 
 export const includesSection = (site: Site, id: SectionId): boolean => orderedSections(site).includes(id);
 
-/** A section that the owner wrote, on a project's page or the home page. */
+/** Returns a section that the owner wrote, on a project's page or the home page. */
 export function sectionView(section: SectionFile | MarkdownSection, site: Site): Draft<SectionView> {
   const { id, heading } = section;
   if ('shown' in section) return { id, heading, blocks: section.shown };
@@ -50,7 +50,7 @@ export function sectionView(section: SectionFile | MarkdownSection, site: Site):
   return { id, heading, blocks: section.blocks.flatMap(shown) };
 }
 
-/** A section's label in the navigation. By default in English it is the id, which is in English words. */
+/** Returns a section's label in the navigation. By default in English it is the id, which is in English words. */
 export function labelOf(
   { id, heading, label }: Omit<SectionFile, 'blocks'>,
   { language = 'en' }: Site,
@@ -73,7 +73,7 @@ export const hasBlock = ({ site, projects }: Content, kind: 'entries' | 'film' |
     withInner(sectionView(section, site).blocks).some((block) => kind in block),
   );
 
-/** Blocks with those inside of quotes and lists. */
+/** Returns blocks with those inside of quotes and lists. */
 const withInner = (blocks: Draft<Block>[]): Draft<Block>[] =>
   blocks.flatMap((block) => {
     if (!('rare' in block)) return [block];
@@ -82,7 +82,7 @@ const withInner = (blocks: Draft<Block>[]): Draft<Block>[] =>
     return [block, ...withInner(inner)];
   });
 
-/** The texts of blocks, without headings, pictures and code on lines of its own. */
+/** Returns the texts of blocks, without headings, pictures and code on lines of its own. */
 export const textsIn = (blocks: Draft<Block>[]): ProseText[] =>
   withInner(blocks).flatMap((block) => {
     if ('text' in block) return [block.text];
@@ -97,10 +97,10 @@ export const textsIn = (blocks: Draft<Block>[]): ProseText[] =>
 export const hasRoles = ({ resume }: Content): boolean =>
   byEmployer(entriesOf(resume).experience).some(({ employer }) => employer);
 
-/** The id of an entry on the page: links may point to it. */
+/** Returns the id of an entry on the page: links may point to it. */
 export const entryId = (section: string, index: number): string => `${section}-${index + 1}`;
 
-/** These lists, each as a section of the home page; jobs at one employer are together. */
+/** Returns lists of dated entries, each as a section of the home page; jobs at one employer are together. */
 export function timelinesOf(resume: Resume, site: Site = {}): Draft<TimelineView>[] {
   const words = wordsOf(site);
   return Object.entries(entriesOf(resume, site)).flatMap(([id, entries]) => {
@@ -118,7 +118,7 @@ function jobViews(jobs: EntryView[], site: Site): Draft<TimelineEntry>[] {
   });
 }
 
-/** The entries of a section or a block as pages show them. */
+/** Returns the entries of a section or a block as pages show them. */
 const entryViews = (entries: EntryView[], section: string, site: Site): Draft<TimelineEntry>[] =>
   entries.map((entry, index) => entryView(entry, site, entryId(section, index)));
 

@@ -7,10 +7,10 @@ import { wordsOf } from '../words/words.ts';
 import { pageNameOf } from './links.ts';
 import { sectionView, textsIn } from './sections.ts';
 
-/** A list; undefined if it is empty. */
+/** Returns a list; undefined if it is empty. */
 export const unlessEmpty = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
 
-/** Words in groups; items with only a name are collected in one group. */
+/** Returns words in groups; items with only a name are collected in one group. */
 export function groupsOf(items: Partial<KeywordGroup>[] = [], others: string, words: Words): KeywordGroup[] {
   const bare: string[] = [];
   const groups = items.flatMap(({ name, level, keywords = [] }): KeywordGroup[] => {
@@ -22,7 +22,7 @@ export function groupsOf(items: Partial<KeywordGroup>[] = [], others: string, wo
   return bare.length ? [...groups, { name: others, keywords: bare }] : groups;
 }
 
-/** The résumé's skills in groups, the languages last. */
+/** Returns the résumé's skills in groups, the languages last. */
 export function skillsOf({ skills, languages = [] }: Resume, words: Words): KeywordGroup[] {
   const spoken = languages.flatMap(({ language, fluency }) =>
     language && fluency ? `${language} (${fluency})` : (language ?? fluency ?? []),
@@ -51,7 +51,7 @@ export function provenSkills(groups: KeywordGroup[], works: Work[], site: Site, 
 /** The links of a skill that are shown one by one, if there are more. */
 const SHOWN_LINKS = 4;
 
-/** A few links, and one to the section that has the rest. */
+/** Returns a few links, and one to the section that has the rest. */
 function shortened(links: LinkView[], rest: string, site: Site): LinkView[] {
   const count = links.length - SHOWN_LINKS;
   if (count < 2) return links;
@@ -87,7 +87,7 @@ export function mentions(skill: string, text: string): boolean {
   return skill.length >= (UNSPACED.test(skill) ? 2 : SHORTEST_IN_TEXT) && word.test(text);
 }
 
-/** Where a skill was used: in work with a keyword of that name, or that word in a text; links without duplicates. */
+/** Returns where a skill was used: in work with a keyword of that name, or that word in a text; links without duplicates. */
 export function evidenceOf(skill: string, works: Work[]): LinkView[] {
   const name = skill.toLowerCase();
   const proves = ({ keywords, texts }: Work) =>
@@ -97,7 +97,7 @@ export function evidenceOf(skill: string, works: Work[]): LinkView[] {
   return links.filter((link) => first(link) === link);
 }
 
-/** The owner's work that can be linked to: projects with a page or a URL, and jobs as the home page shows them. */
+/** Returns the owner's work that can be linked to: projects with a page or a URL, and jobs as the home page shows them. */
 export function worksOf(content: Content, jobs: Draft<TimelineEntry>[]): Work[] {
   const { resume, projects, site } = content;
   const made = (resume.projects ?? []).flatMap((project): Work[] => {
@@ -130,7 +130,10 @@ const SPELLED = /^[a-z0-9+*=<>(){}[\]]{2,12}$/i;
 /** More would rarely be seen on one visit. */
 const MOST_WORDS = 16;
 
-/** What the rain spells on a page: the owner's own words, else the given names as far as it can; undefined without rain. */
+/**
+ * Returns what the rain spells on a page: the owner's own words, else the given names as far as it can; undefined without
+ * rain.
+ */
 function rainWords({ site }: Content, names: string[]): string | undefined {
   if (site.background === 'none') return undefined;
   const words = (site.rain ?? names).map((name) => withoutIsolates(name).replace(/[\s.-]/g, ''));
@@ -138,18 +141,18 @@ function rainWords({ site }: Content, names: string[]): string | undefined {
   return [...new Set(spelled)].slice(0, MOST_WORDS).join(' ');
 }
 
-/** The skills that a project or a job proves, each once. */
+/** Returns the skills that a project or a job proves, each once. */
 export const provenNames = (skills: KeywordGroup[]): string[] => [
   ...new Set(skills.flatMap((group) => group.proven?.map(({ name }) => name) ?? [])),
 ];
 
-/** The home page spells the skills that a project or a job proves; if there are none, all of them. */
+/** Returns what the home page spells: the skills that a project or a job proves; if there are none, all of them. */
 export function homeRain(content: Content, skills: KeywordGroup[]): string | undefined {
   const proven = provenNames(skills);
   return rainWords(content, proven.length ? proven : skills.flatMap(({ keywords }) => keywords));
 }
 
-/** A project's page spells its technologies: its keywords, and the skills that it mentions. */
+/** Returns what a project's page spells, its technologies: its keywords, and the skills that it mentions. */
 export function projectRain(content: Content, page: string): string | undefined {
   const { resume, projects } = content;
   const works = worksOf(content, []).filter(({ url }) => url === `/${page}`);

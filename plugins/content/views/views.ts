@@ -47,7 +47,7 @@ export function projectView(name: string, content: Content): Draft<ProjectView> 
 
 const MAX_OTHERS = 6;
 
-/** The ways on from a page: all project pages but `name`'s; if they are many, the next ones, so that no page grows. */
+/** Returns the ways on from a page: all project pages but `name`'s; if they are many, the next ones, so that no page grows. */
 export function otherProjects({ projects }: Content, name?: string): ProjectView['others'] {
   const rows = Object.entries(projects).filter(([, { listed = true }]) => listed);
   const at = rows.findIndex(([each]) => each === name);
@@ -60,7 +60,7 @@ export function otherProjects({ projects }: Content, name?: string): ProjectView
 
 const itemOf = (id: string, text: string): ItemView => ({ hash: `#${id}`, text });
 
-/** What the head and the navigation show of each page: `home`, `notFound`, `budget` and the projects by name. */
+/** Returns what the head and the navigation show of each page: `home`, `notFound`, `budget` and the projects by name. */
 export function pageViews(content: Content): Record<string, PageView> {
   const { resume, site, projects, hasBudgetPage } = content;
   const { name = '', label } = resume.basics ?? {};
@@ -81,7 +81,7 @@ export function pageViews(content: Content): Record<string, PageView> {
   };
 }
 
-/** What head and navigation show of a version of the résumé: its own sections, behind what its reader asks. */
+/** Returns what head and navigation show of a version of the résumé: its own sections, behind what its reader asks. */
 export function versionView(version: Content, asks: AskView[]): PageView {
   const { home } = pageViews(version);
   const { title = '', sections = [] } = home ?? {};

@@ -13,7 +13,7 @@ export type WordName = keyof Words;
 /** All words of one language; names in braces are placeholders. */
 type Texts = Record<WordName, string>;
 
-/** The names of a text's placeholders, each once, in order. */
+/** Returns the names of a text's placeholders, each once, in order. */
 export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)),
 ];
@@ -24,14 +24,14 @@ export const LANGUAGES: Record<string, Texts> = { en, de, es, fr, pt, ja, zh, ar
 /** The names of the words that an owner may replace. */
 export const WORD_NAMES = Object.keys(en) as WordName[];
 
-/** The words of a language: `pt-BR` has the Portuguese ones, `zh-TW`, in other characters than `zh`, none. */
+/** Returns the words of a language: `pt-BR` has the Portuguese ones, `zh-TW`, in other characters than `zh`, none. */
 export function textsFor(language: string): Texts | undefined {
   const { language: code, script } = new Intl.Locale(language).maximize();
   const isWritten = script === new Intl.Locale(code).maximize().script;
   return isWritten ? LANGUAGES[code] : undefined;
 }
 
-/** The texts of a site's interface, including those that its owner replaced. */
+/** Returns the texts of a site's interface, including those that its owner replaced. */
 export const textsOf = ({ language = 'en', words }: Site): Texts => ({
   ...(textsFor(language) ?? en),
   ...words,
