@@ -22,7 +22,7 @@ interface Rendered {
   head?: HeadView;
 }
 
-/** The page at a path; for one that no route leads to, what only the build knows. */
+/** Returns the page at a path; for one that no route leads to, what only the build knows. */
 async function pageAt(path: string): Promise<Rendered> {
   const route = routeOf(path);
   const version = path.startsWith(VERSIONS) && versions[path.slice(VERSIONS.length)];

@@ -81,7 +81,7 @@ export function mountCarousel(box: HTMLElement): () => void {
   return () => render(null, box);
 }
 
-/** Index of the slide that the strip has been scrolled to. */
+/** Returns the index of the slide that the strip has been scrolled to. */
 function firstInSight(track: Element, strip: Element[], edge: 'left' | 'right'): number {
   const place = (element: Element) => element.getBoundingClientRect()[edge];
   const distances = strip.map((slide) => Math.abs(place(slide) - place(track)));

@@ -10,11 +10,11 @@ const COLUMN_PX = 1000;
 const SURROUNDINGS_PX = 116;
 const TALL_PX = 640;
 
-/** A strip is tall if most of its pictures are. */
+/** True if most of a strip's pictures are tall. */
 const isTall = (pictures: PictureView[]) =>
   pictures.filter(({ width, height }) => height > width).length * 2 > pictures.length;
 
-/** The `sizes` of a picture; the screen's height limits its width too. */
+/** Returns the `sizes` of a picture; the screen's height limits its width too. */
 function sizesOf({ width, height }: PictureView, tall: boolean): string {
   const ratio = width / height;
   const maxWidth = tall ? Math.min(COLUMN_PX, Math.ceil(TALL_PX * ratio)) : COLUMN_PX;

@@ -62,5 +62,5 @@ export const Hero = ({ home }: { home: HomeView }) => (
   </header>
 );
 
-/** The first button is a filled one, the second is not. */
+/** Returns a button's classes: the first button is a filled one, the second is not. */
 const buttonAfter = (first: unknown) => (first ? 'button' : 'button main');

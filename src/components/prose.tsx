@@ -18,7 +18,7 @@ function partElement(part: Exclude<Text, string>[number], index: number): ReactN
   );
 }
 
-/** Paragraphs and lists, or list items, one element each. */
+/** Returns paragraphs and lists, or list items, one element each. */
 export function proseElements(Tag: 'p' | 'li', texts: Paragraph[] = []): ReactNode[] {
   const paragraph = (text: Paragraph, index: number) =>
     typeof text === 'object' && 'list' in text ? (

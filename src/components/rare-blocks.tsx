@@ -21,7 +21,7 @@ export function Rare(block: RareBlock) {
   );
 }
 
-/** An item of a list; its first paragraph is not set apart. */
+/** Returns an item of a list; its first paragraph is not set apart. */
 function item(blocks: Block[], index: number) {
   const [first] = blocks;
   const isText = first && 'text' in first;

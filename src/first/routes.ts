@@ -95,7 +95,10 @@ export function prefetch(path: string): void {
 
 const loadPart = <M>([id, load]: Part<M>): Promise<M> => loadChunk(id, load);
 
-/** @param make gets the parts' modules */
+/**
+ * Returns a row of the route table.
+ * @param make gets the parts' modules
+ */
 function row<M extends unknown[]>(
   path: string | undefined,
   name: string,

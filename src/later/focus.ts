@@ -32,7 +32,7 @@ export function restoreFocus(): () => void {
   return restore;
 }
 
-/** Pages are rendered again when the visitor returns, so a link is identified by its URL and its index among equals. */
+/** Returns what finds a link again, by its URL and its index among equals: pages are rendered again when the visitor returns. */
 function finderOf(link: HTMLElement): Find {
   const href = CSS.escape(link.getAttribute('href') ?? '');
   const alike = () => [...document.querySelectorAll<HTMLElement>(`a[href="${href}"]`)];

@@ -62,7 +62,7 @@ export function Home({ shown = home, children }: Props) {
   );
 }
 
-/** The items of a list of what changed, such as `17 → 11 min a meeting`; undefined for any other part of the summary. */
+/** Returns the items of a list of what changed, such as `17 → 11 min a meeting`; undefined for any other part of the summary. */
 const proofsIn = (part: Paragraph = ''): ProseText[] | undefined =>
   typeof part === 'object' && 'list' in part && part.list.every(isProof) ? part.list : undefined;
 

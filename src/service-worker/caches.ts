@@ -20,7 +20,7 @@ const MAX_PICTURES = 100;
 let filling: Promise<void> | undefined;
 let reading: Promise<OfflineList> | undefined;
 
-/** This version's list, from the cache if it is there. */
+/** Returns this version's list, from the cache if it is there. */
 function readList(): Promise<OfflineList> {
   const load = async (cache: RequestCache) =>
     (await scope.fetch(scope.list, { cache, priority: 'low' })).json();
@@ -54,10 +54,10 @@ export function refill(): Promise<void> {
   return filling;
 }
 
-/** The paths in a cache. */
+/** Returns the paths in a cache. */
 const pathsIn = async (cache: Cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname);
 
-/** A path without its hash, the same in every version. */
+/** Returns a path without its hash, the same in every version. */
 const stemOf = (path: string) => path.replace(/-[\w-]{8}\./, '.');
 
 /**
@@ -142,7 +142,7 @@ export async function keepPage(address: string, response: Response): Promise<voi
 }
 
 /**
- * From the HTTP cache, as the page has just loaded most parts; bypasses it if a part's hash does not match.
+ * Returns a part from the HTTP cache, as the page has just loaded most parts; bypasses it if a part's hash does not match.
  * @returns nothing if it can't be had
  * @throws if the host answers without it, as during a deployment, and another version is complete
  */
@@ -192,10 +192,13 @@ export async function deleteAllCaches(): Promise<void> {
   await Promise.all(own.map((name) => caches.delete(name)));
 }
 
-/** Nothing, if the browser can't load a file, or read its caches, as on a damaged disk: the network has everything too. */
+/**
+ * Returns nothing, if the browser can't load a file, or read its caches, as on a damaged disk: the network has everything
+ * too.
+ */
 const unavailable = () => undefined;
 
-/** What this version has of an address: the page as it was kept, else a document in which its parts show it. */
+/** Returns what this version has of an address: the page as it was kept, else a document in which its parts show it. */
 export async function matchPage(address: string): Promise<Response | undefined> {
   try {
     const cache = await caches.open(SITE);
@@ -213,7 +216,7 @@ export async function matchPage(address: string): Promise<Response | undefined> 
   }
 }
 
-/** A page's document without what it shows, for another one with that accent. */
+/** Returns a page's document without what it shows, for another one with that accent. */
 const emptied = (html: string, accent: string) =>
   html
     .replace(/(<main[^>]*>).*(?=<\/main>)/s, '$1')
@@ -221,11 +224,11 @@ const emptied = (html: string, accent: string) =>
     .replace(/(<title>)[^<]*/, '$1')
     .replace(/(<html[^>]*?)(?: data-accent="[^"]*")?>/, `$1 data-accent="${accent}">`);
 
-/** A part of this version or of the previous one, or a picture: their URLs differ. */
+/** Returns a part of this version or of the previous one, or a picture: their URLs differ. */
 export const matchAnyCache = (address: string) =>
   caches.match(address, { ignoreVary: true, ignoreSearch: true }).catch(unavailable);
 
-/** When this worker's file was first found missing, in ms since 1970; undefined if it was there the last time. */
+/** Returns when this worker's file was first found missing, in ms since 1970; undefined if it was there the last time. */
 export async function missingSince(): Promise<number | undefined> {
   const note = await (await caches.open(SITE)).match(scope.location.href);
   return note && Number(await note.text());
@@ -246,7 +249,7 @@ export async function cachePicture(address: string, response: Response): Promise
   await Promise.all(keys.slice(0, -MAX_PICTURES).map((key) => cache.delete(key)));
 }
 
-/** The same picture in another width or format than the one requested, if cached. */
+/** Returns the same picture in another width or format than the one requested, if cached. */
 export async function matchSimilarPicture(address: string): Promise<Response | undefined> {
   const cache = await caches.open(PICTURES);
   const stem = address.replace(/(-\d+)?\.\w+$/, '');

@@ -78,7 +78,7 @@ async function probe(url: string, browser: Browser): Promise<ChunkErrorType | un
   }
 }
 
-/** WebKit cancels what a page loads as soon as it is left, and Back shows the page as it then was. */
+/** Reloads a page that Back shows as it was when it was left: WebKit cancels then what the page loads. */
 const reloadRestored = ({ persisted }: PageTransitionEvent) =>
   persisted && navigator.onLine && location.reload();
 

@@ -5,20 +5,23 @@ declare global {
   var partNames: string | undefined;
 }
 
-/** The parts of the site that load later, each the name of its script and those of its styles, without extensions. */
+/** Returns the parts of the site that load later, each the name of its script and those of its styles, without extensions. */
 const parts = () =>
   ((globalThis.document ? document.getElementById('entry')?.dataset.parts : globalThis.partNames) ?? '')
     .split(';')
     .map((part) => part.split(' '));
 
-/** The files of a part by the name of its script without the hash: the URL of that, and paths of styles below the base. */
+/**
+ * Returns the files of a part by the name of its script without the hash: the URL of that, and paths of styles below the
+ * base.
+ */
 function filesOf(name: string): [script: string, styles: string[]] {
   const [script, ...styles] = parts().find(([script = '']) => script.slice(0, -9) === name) ?? [];
   const file = `${script}.js`;
   return [new URL(file, import.meta.url).href, styles.map((style) => `assets/${style}.css`)];
 }
 
-/** The URL of a part's script. */
+/** Returns the URL of a part's script. */
 export const partUrl = (name: string): string => filesOf(name)[0];
 
 /** How often each script failed, by its URL. Browsers may cache a failed import by that, so the next has a query. */

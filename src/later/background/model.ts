@@ -80,7 +80,7 @@ export interface Glyph {
   age: number;
 }
 
-/** Rain that has not begun: what it needs is set by `want`, then its size by `resizeRain`. */
+/** Returns rain that has not begun: what it needs is set by `want`, then its size by `resizeRain`. */
 export const createRain = (random: Random) => ({ random, columns: [] as Column[], nowMs: 0 }) as Rain;
 
 /** Returns how long a character stays as it is before it dissolves, in redraws. */

@@ -78,7 +78,7 @@ function kindName(entry: PerformanceResourceTiming): string {
   return KINDS.find(([, files]) => files.test(pathname(entry)))?.[0] ?? words.other;
 }
 
-/** Of another host that does not tell, nothing is known. */
+/** Returns how large a response was; of another host that does not tell, nothing is known. */
 const sizeOf = ({ transferSize, decodedBodySize }: PerformanceResourceTiming) =>
   transferSize ? bytes(transferSize) : decodedBodySize ? words.fromCache : '?';
 
