@@ -44,7 +44,7 @@ function fromFolder(path: string): Imported {
   return fromTables(path, Object.fromEntries(files), 'is a folder', 'pass the file in it');
 }
 
-/** A file's bytes. Devices and pipes have no size, and perhaps no end. */
+/** Returns a file's bytes. Devices and pipes have no size, and perhaps no end. */
 function bytesOf(path: string, most: number): Buffer {
   const about = statSync(path);
   if (!about.isFile()) throw new NotAResume(path, 'is no file', '');

@@ -80,7 +80,7 @@ export function importTree(file: string, { tree: given, faults }: ReadText): Imp
   return { ...counted, left, resume, sections, language, translations };
 }
 
-/** The words of a résumé by which its language is known. */
+/** Returns the words of a résumé by which its language is known. */
 const wordsIn = (all: unknown): string =>
   stringsIn(all)
     .filter(({ path }) => !WORDLESS.test(fieldNameIn(path)))
@@ -109,7 +109,7 @@ function placed({ tag, tree }: { tag: string; tree: Tree }) {
   return { tag, resume: { ...rest, ...resume }, sections, pieces };
 }
 
-/** The faults that the strict check finds in a résumé. */
+/** Returns the faults that the strict check finds in a résumé. */
 export function faultsOf(resume: unknown): Fault[] {
   const source = sourceOf('resume.json', JSON.stringify(resume));
   return [...checkSchema('resume', source), ...checkResume(source)];

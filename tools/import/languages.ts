@@ -38,7 +38,7 @@ export function languageOf(file: string, text: string, field = ''): Language {
   return { tag: 'en', from: 'nothing' };
 }
 
-/** The language of a text; empty if it is not certain. */
+/** Returns the language of a text; empty if it is not certain. */
 function detect(text: string): string {
   const letters = text.match(/\p{L}/gu) ?? [];
   const script = SCRIPTS.find(
@@ -69,7 +69,7 @@ const tagged = (tree: Tree): Tree =>
     ? group(tree.entries.map(({ key, value }) => ({ key: NAMED.get(simple(key)) ?? key, value })))
     : tree;
 
-/** The languages of a group such as `{ en: Developer, de: Entwicklerin }`, which has nothing else. */
+/** Returns the languages of a group such as `{ en: Developer, de: Entwicklerin }`, which has nothing else. */
 function languagesOf({ entries }: Tree): string[] {
   const keys = entries.map(({ key }) => key);
   const isAlike = keys.length > 1 && entries.every(({ value }) => value.kind === entries[0]?.value.kind);
@@ -77,7 +77,7 @@ function languagesOf({ entries }: Tree): string[] {
 }
 
 /**
- * One tree for each language in a file that has several, the first one's first; else one without a language.
+ * Returns one tree for each language in a file that has several, the first one's first; else one without a language.
  * @param first the language that the file says is its own
  */
 export function splitLanguages(given: Tree, first?: string): { tag?: string; tree: Tree }[] {
@@ -104,7 +104,7 @@ export function splitLanguages(given: Tree, first?: string): { tag?: string; tre
   return tags.map((tag) => ({ tag, tree: inLanguage(tree, tag) }));
 }
 
-/** What a further language's folder needs: of groups the fields that differ, of lists of groups each one's. */
+/** Returns what a further language's folder needs: of groups the fields that differ, of lists of groups each one's. */
 export function difference(first: unknown, other: unknown): unknown {
   if (JSON.stringify(first) === JSON.stringify(other)) return undefined;
   if (Array.isArray(first) && Array.isArray(other) && other.every(isObject))

@@ -37,17 +37,17 @@ export class Tree {
     return !this.leaves.length;
   }
 
-  /** The value of a key; the last one if it occurs several times. */
+  /** Returns the value of a key; the last one if it occurs several times. */
   at(key: string): Tree | undefined {
     return this.entries.findLast((entry) => entry.key === key)?.value;
   }
 
-  /** The first of some keys that has a value which is no list or group. */
+  /** Returns the first of some keys that has a value which is no list or group. */
   leafAt(...keys: string[]): Tree | undefined {
     return keys.flatMap((key) => this.at(key) ?? []).find((each) => each.isLeaf && !each.isBlank);
   }
 
-  /** The value as plain JSON. Of a duplicate key the last one wins. */
+  /** Returns the value as plain JSON. Of a duplicate key the last one wins. */
   toJSON(): unknown {
     if (this.kind === 'list') return this.items.map((item) => item.toJSON());
     if (this.kind === 'group')
@@ -62,7 +62,7 @@ export const group = (entries: Entry[]): Tree => new Tree({ kind: 'group', entri
 export const leafOf = (words: string): Tree => new Tree({ kind: 'string', words });
 export const list = (items: Tree[]): Tree => new Tree({ kind: 'list', items });
 
-/** An object without its empty values. */
+/** Returns an object without its empty values. */
 export const filled = (all: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length : value)),

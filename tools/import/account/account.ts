@@ -49,7 +49,7 @@ function changesIn(forms: Map<Tree, string | undefined>): [from: string, to: str
 /** What is longer in one piece, such as a picture's data, is not said whole. */
 const MAX_WORD = 200;
 
-/** What is left out, what is private first. Parts of the same entry, for the same reason, share a line. */
+/** Returns what is left out, what is private first. Parts of the same entry, for the same reason, share a line. */
 function linesOf(left: { leaf: Tree; why: string }[]): string[] {
   const first = ({ why }: { why: string }) => Number(why === PRIVATE);
   const lines = new Map<string, { place: string; why: string; fields: string[] }>();

@@ -7,7 +7,7 @@ import { addressFor, datesOf, hasLetters, type Said } from './said.ts';
 
 const UNREAD = "can't be read as a date; write it as 2024, 2024-05 or 2024-05-31";
 
-/** Why a date is not shown. */
+/** Returns why a date is not shown. */
 function whyNoDate(field: string, { fields, made }: Said): string | undefined {
   const wordsIn = (sought: string) =>
     [...fields]
@@ -26,7 +26,7 @@ function whyNoDate(field: string, { fields, made }: Said): string | undefined {
     : 'has ended, but without an end the page would show it as ongoing; add endDate';
 }
 
-/** Why a leaf is not shown, or `technical`. */
+/** Returns why a leaf is not shown, or `technical`. */
 export function whyNot(leaf: Tree, said: Said): string | undefined {
   const { section, fields, made } = said;
   const field = fields.get(leaf) ?? '';
@@ -45,7 +45,7 @@ export function whyNot(leaf: Tree, said: Said): string | undefined {
   return address && (address.read(leaf.words) ? 'there is only room for one' : address.why);
 }
 
-/** The names of lists that were read, which say nothing that the page does not: its own heading, the kind of a block. */
+/** Returns the names of lists that were read, which say nothing that the page does not: its own heading, the kind of a block. */
 export function headingsIn(tree: Tree, isRead: (leaf: Tree) => boolean): Tree[] {
   const isHeading = ({ key, value }: Entry) =>
     NAMING.includes(key) &&

@@ -20,7 +20,7 @@ export interface Said extends Piece {
 
 export const hasLetters = (words: string): boolean => /\p{L}/u.test(words);
 
-/** The letters and digits of a text without its markup, with one blank around each word. */
+/** Returns the letters and digits of a text without its markup, with one blank around each word. */
 const wordsOf = (text: string): string =>
   ` ${text
     .normalize('NFKC')
@@ -54,7 +54,7 @@ const DATES = ['startDate', 'endDate', 'date', 'releaseDate'];
 export const datesOf = (made: Piece['made']): string[] =>
   DATES.flatMap((field) => (made[field] as string) ?? []);
 
-/** The date or span that a leaf is shown as. */
+/** Returns the date or span that a leaf is shown as. */
 function dateOf(leaf: Tree, { made, fields }: Said): string | undefined {
   const { start, end } = readSpan(leaf.words.replace(DURATION, '').trim()) ?? {};
   const read = [...new Set([start, end].filter((date) => date !== undefined))];
@@ -64,14 +64,14 @@ function dateOf(leaf: Tree, { made, fields }: Said): string | undefined {
   return isOpen ? `${start} until now` : read.join(' – ');
 }
 
-/** How the address that a leaf is for is read, and what is wrong if it is none. */
+/** Returns how the address that a leaf is for is read, and what is wrong if it is none. */
 export function addressFor(leaf: Tree, { section, from, fields }: Said) {
   const field = section === 'profiles' && from === leaf ? 'url' : (fields.get(leaf) ?? '');
   const readers: Partial<Record<string, Address>> = ADDRESSES;
   return readers[section] ?? readers[field];
 }
 
-/** The address that a leaf is shown as. */
+/** Returns the address that a leaf is shown as. */
 function addressOf(leaf: Tree, said: Said): string | undefined {
   const read = addressFor(leaf, said)?.read(leaf.words);
   const bare = (url = '') => url.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
@@ -102,7 +102,7 @@ function isIn(leaf: Tree, said: Said): boolean {
   );
 }
 
-/** The form in which a leaf is shown by a piece. */
+/** Returns the form in which a leaf is shown by a piece. */
 export function formIn(leaf: Tree, said: Said): string | undefined {
   const words = leaf.words.trim();
   if (hasLetters(words) && said.values.has(words)) return words;

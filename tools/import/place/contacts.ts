@@ -4,13 +4,13 @@ import { readEmail, readUrl } from '../words/addresses.ts';
 import { asciiDigits } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
 
-/** The texts of a value that may be addresses: those that name a link only if there are no others. */
+/** Returns the texts of a value that may be addresses: those that name a link only if there are no others. */
 export function addressesIn({ leaves }: Tree): Tree[] {
   const others = leaves.filter(({ path }) => !NAMES_LINK.test(path));
   return others.length ? others : leaves;
 }
 
-/** The first address in a list of values; further ones are left to the owner. */
+/** Returns the first address in a list of values; further ones are left to the owner. */
 export function readAddress(tree: Tree, kind: keyof typeof ADDRESSES): string | undefined {
   const { read } = ADDRESSES[kind];
   return tree.items.flatMap(addressesIn).flatMap(({ words }) => read(words) ?? [])[0];

@@ -15,7 +15,7 @@ import {
   readProse,
 } from './values.ts';
 
-/** The entries of one of the résumé's lists, however it is written. */
+/** Returns the entries of one of the résumé's lists, however it is written. */
 export const readEntries = (section: string, tree: Tree, isEnglish = true): Piece[] =>
   partsOf(section, tree)
     .filter((item) => !item.isBlank)
@@ -51,7 +51,7 @@ function fromText(section: string, item: Tree): Record<string, unknown> {
   return filled({ [field]: text, url: text && fieldsOf(section).includes('url') && urls[0] });
 }
 
-/** An entry of a résumé's list. What has no field of its own becomes a line of its text, under its name. */
+/** Returns an entry of a résumé's list. What has no field of its own becomes a line of its text, under its name. */
 function fromGroup(section: string, item: Tree, isEnglish: boolean): Record<string, unknown> {
   const has = (field: string) => fieldsOf(section).includes(field);
   // Tags beside technologies are for a program.
@@ -118,7 +118,7 @@ function isBareNumber(section: string, { key, value }: Entry): boolean {
 
 const PRIVATE = /image|photo|avatar|mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
 
-/** What a field without a place says: the points of a list, or a line under its name. */
+/** Returns what a field without a place says: the points of a list, or a line under its name. */
 function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean): string[] {
   const { key, value } = entry;
   if (section === 'references') return PRIVATE.test(key) ? [] : [readLine(value).text];
@@ -136,7 +136,7 @@ function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean
 const hasPoints = ({ entries }: Tree): boolean =>
   entries.some(({ value }) => value.kind === 'list' || isLong(value));
 
-/** The points of a list, those of each of its groups behind what the group is called. */
+/** Returns the points of a list, those of each of its groups behind what the group is called. */
 const pointsIn = (tree: Tree): string[] =>
   tree.items.flatMap((item) => {
     if (!hasPoints(item)) return readList(item);

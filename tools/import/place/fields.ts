@@ -7,7 +7,7 @@ import { formOf, hasSpan, meaningOf } from './meaning.ts';
 const SCHOOL =
   /universi|college|school|institut|academ|lyc[ée]e|liceo|hochschule|gymnasium|[ée]cole|escuela|escola|facult|faculdade|\bIES\b|大学|大學|学校|학교/i;
 
-/** The fields of an education; what is called its name, beside a school as its place, is what was studied. */
+/** Returns the fields of an education; what is called its name, beside a school as its place, is what was studied. */
 export function schooled(section: string, entries: Entry[]): Entry[] {
   const isPlace = ({ key, value }: Entry) => /^(?:place|location)$/i.test(key) && SCHOOL.test(value.words);
   const name = entries.find(({ key, value }) => /^(?:name|title)$/i.test(key) && !SCHOOL.test(value.words));
@@ -25,7 +25,7 @@ const TIMED =
 /** `2019-now | Dev`. */
 const BARRED = /^(?<from>[^|]{4,40}?) ?\| ?(?<text>[^|]+)$/;
 
-/** A text with its span of time apart; undefined if it has none, or more than it and a few words. */
+/** Returns a text with its span of time apart; undefined if it has none, or more than it and a few words. */
 export function timed(given: Tree): { text: Tree; period: Tree } | undefined {
   const { text: words } = withoutMarkup(readMarkup(given.words.trim()));
   const { from, text, title, in: inside } = (BARRED.exec(words) ?? TIMED.exec(words))?.groups ?? {};
@@ -34,7 +34,7 @@ export function timed(given: Tree): { text: Tree; period: Tree } | undefined {
   return { text: leafOf(rest), period: leafOf(period) };
 }
 
-/** A text that is no more than a span of time, or a subtitle that begins with one, as such; a title without its span. */
+/** Returns a text that is no more than a span of time, or a subtitle that begins with one, as such; a title without its span. */
 export function dated(section: string, entry: Entry, hasDates: boolean): Entry[] {
   const { key, value } = entry;
   const [leaf, ...more] = value.leaves;

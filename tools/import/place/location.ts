@@ -12,7 +12,10 @@ const POSTAL = /^(\d{4,6})\s+([^\d\s]\D*)$/;
 const STREET =
   /\d|^(?:rua|avenida|av\.|calle|rue|via|viale|ul\.|ulica|jalan|jl\.)\s|(?:stra(?:ß|ss)e|gasse|straat| street| road| avenue| lane)$/i;
 
-/** Where the person lives, with each part once. A country's name becomes its code, which the page writes in its language. */
+/**
+ * Returns where the person lives, with each part once. A country's name becomes its code, which the page writes in its
+ * language.
+ */
 export function readLocation(given: Tree[]): Record<string, string> | undefined {
   const place: Record<string, string> = {};
   const add = (field: string, words: string): void => {
@@ -49,14 +52,14 @@ export function readLocation(given: Tree[]): Record<string, string> | undefined 
   return Object.keys(place).length ? place : undefined;
 }
 
-/** A place as people write it in a line; an address that is all there is, if it has neither a number nor lines. */
+/** Returns a place as people write it in a line; an address that is all there is, if it has neither a number nor lines. */
 function placeIn(tree: Tree): Tree {
   const [only, ...more] = tree.entries.filter(({ value }) => !value.isBlank);
   const isLine = only && !more.length && meaningOf('location', only.key) === 'address';
   return isLine && only.value.isLeaf && !/[\d\n]/.test(only.value.words) ? only.value : tree;
 }
 
-/** The code of a country that is named in one of the site's languages; two letters are rather a state's, such as OR. */
+/** Returns the code of a country that is named in one of the site's languages; two letters are rather a state's, such as OR. */
 export function codeByName(words: string): string | undefined {
   if (/^(?!U[SK]$)[A-Z]{2}$/.test(words)) return undefined;
   const codes = Object.keys(LANGUAGES).map((language) => countryCodeOf(words, language));

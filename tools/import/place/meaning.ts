@@ -8,12 +8,12 @@ const FIELDS: Partial<Record<string, string>> = keys.fields;
 export const SECTIONS = Object.keys(FIELDS);
 export const fieldsOf = (section: string): string[] => FIELDS[section]?.split(' ') ?? [];
 
-/** The lists whose entries last. */
+/** True if the entries of a list last. */
 export const hasSpan = (section: string): boolean => /^(work|volunteer|education|projects)$/.test(section);
-/** The lists whose entries are words rather than events. */
+/** True if the entries of a list are words rather than events. */
 export const areWords = (section: string): boolean => /skills|languages|interests/.test(section);
 
-/** How a field is read, by its name; any other one is a line of text. */
+/** Returns how a field is read, by its name; any other one is a line of text. */
 export const formOf = (field: string): string =>
   Object.entries(keys.kinds).find(([, fields]) => isOneOf(fields, field))?.[0] ?? 'line';
 
@@ -40,7 +40,7 @@ const folded = (words: string): string =>
     .normalize('NFC');
 const FOLDED = mapRecord(NAMES, (table) => mapRecord(table, folded));
 
-/** The fields that a key may mean, the likeliest first, each with how unusual a name for it the key is. */
+/** Returns the fields that a key may mean, the likeliest first, each with how unusual a name for it the key is. */
 function meaningsOf(section: string, key: string): { field: string; rank: number }[] {
   const table = FOLDED[section] ?? {};
   const fields = [...new Set([...Object.keys(table), ...fieldsOf(section)])];
@@ -66,10 +66,13 @@ function meaningsOf(section: string, key: string): { field: string; rank: number
     : [];
 }
 
-/** The likeliest field that a key means; empty if it means none. */
+/** Returns the likeliest field that a key means; empty if it means none. */
 export const meaningOf = (section: string, key: string): string => meaningsOf(section, key)[0]?.field ?? '';
 
-/** The values of a group by the field that each is for; entries that have none, or whose field is taken, are left over. */
+/**
+ * Returns the values of a group by the field that each is for; entries that have none, or whose field is taken, are left
+ * over.
+ */
 export function byField(section: string, entries: Entry[]) {
   const fields = new Map<Entry, string>();
   const takesMore = (field: string) =>

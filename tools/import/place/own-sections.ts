@@ -22,7 +22,7 @@ function hasEntries(tree: Tree): boolean {
   return texts.length > 0 && names.length * 2 <= texts.length;
 }
 
-/** A section of the owner's, with blocks made of its lists and texts; none of what is no list of entries. */
+/** Returns a section of the owner's, with blocks made of its lists and texts; none of what is no list of entries. */
 export function ownSection({ key, value }: Entry, others: SectionFile[]): SectionFile[] {
   if (SETTING.test(key) || !hasEntries(value)) return [];
   const isNamed = value.entries.some((entry) => !entry.value.isLeaf);
@@ -60,7 +60,7 @@ function blocksOfEntry(entry: Entry): BlockFile[] {
 const hasPoints = (item: Tree): boolean =>
   item.entries.length > 1 && item.entries.some(({ value }) => isLong(value));
 
-/** An entry with its points below it; several lists are told apart by their names. */
+/** Returns an entry with its points below it; several lists are told apart by their names. */
 function groupOf(item: Tree): BlockFile[] {
   const facts = group(item.entries.filter(({ value }) => !isLong(value)));
   const parts = item.entries

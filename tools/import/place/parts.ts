@@ -5,7 +5,7 @@ import keys from './keys.json' with { type: 'json' };
 import { areWords, fieldsOf, formOf, hasSpan, isKept, isOneOf, isWrapper, meaningOf } from './meaning.ts';
 import { keyLabel } from './values.ts';
 
-/** The entries of one of a résumé's lists, a group or a text each, however the list is written. */
+/** Returns the entries of one of a résumé's lists, a group or a text each, however the list is written. */
 export function partsOf(section: string, tree: Tree): Tree[] {
   if (tree.isLeaf) {
     const isLine = /skills|interests/.test(section) && tree.words.includes(',');
@@ -41,7 +41,7 @@ function itemParts(section: string, item: Tree): Tree[] {
   return isField ? positionsIn(section, item) : fromKey(section, only);
 }
 
-/** An entry from `"English": "fluent"`, `"Frontend": ["CSS"]` or `"acme": { … }`. */
+/** Returns an entry from `"English": "fluent"`, `"Frontend": ["CSS"]` or `"acme": { … }`. */
 function fromKey(section: string, { key, value }: Entry): Tree[] {
   const [first = '', second = ''] = section === 'references' ? ['name', 'reference'] : fieldsOf(section);
   // `{ name: "HTML, CSS" }`
@@ -75,7 +75,7 @@ function fromKey(section: string, { key, value }: Entry): Tree[] {
   return [group([name, { key: field, value }])];
 }
 
-/** One entry for each position at an employer, whose name, address and place are those of each. */
+/** Returns one entry for each position at an employer, whose name, address and place are those of each. */
 function positionsIn(section: string, item: Tree): Tree[] {
   const lists = item.entries.filter(({ value }) => value.kind === 'list');
   const inner = lists.find(({ key }) => isOneOf(keys.positions, key.toLowerCase()));

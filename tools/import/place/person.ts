@@ -9,7 +9,7 @@ import { readLine, readProse } from './values.ts';
 
 type Profile = Partial<Record<'network' | 'username' | 'url', string>>;
 
-/** Which part of a person a key that is no field of theirs is for: of the name, of the place, an account. */
+/** Returns which part of a person a key that is no field of theirs is for: of the name, of the place, an account. */
 function partOf({ key, value }: Entry): 'first' | 'last' | 'place' | 'account' | undefined {
   if (isOneOf(keys.firstNames, normalizeKey(key))) return 'first';
   if (isOneOf(keys.lastNames, normalizeKey(key))) return 'last';
@@ -23,7 +23,7 @@ function partOf({ key, value }: Entry): 'first' | 'last' | 'place' | 'account' |
 /** True if a key of the file's top level is about the person. */
 export const isAboutPerson = (entry: Entry): boolean => !!meaningOf('basics', entry.key) || !!partOf(entry);
 
-/** The person, from all fields about them wherever they were: names joined, networks among the profiles. */
+/** Returns the person, from all fields about them wherever they were: names joined, networks among the profiles. */
 export function readPerson(given: Entry[]): { basics: Record<string, unknown>; pieces: Piece[] } {
   const entries = given.flatMap((entry) =>
     meaningOf('basics', entry.key) === 'name' && entry.value.kind === 'group'
@@ -70,15 +70,15 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
   return { basics: filled(Object.assign({}, ...pieces.map(({ made }) => made), all)), pieces };
 }
 
-/** Profiles, of several with the same address the first. */
+/** Returns profiles, of several with the same address the first. */
 const onceEach = (profiles: Profile[]): Profile[] =>
   profiles.filter(({ url }, index) => !url || profiles.findIndex((other) => other.url === url) === index);
 
-/** The address or file of a picture; its size and frame are of use to another tool alone. */
+/** Returns the address or file of a picture; its size and frame are of use to another tool alone. */
 const readImage = ({ leaves }: Tree): string | undefined =>
   leaves.find(({ kind, words }) => kind === 'string' && /[./]/.test(words))?.words.trim();
 
-/** Accounts from a list of them, or from a group with one for each network, which is its key. */
+/** Returns accounts from a list of them, or from a group with one for each network, which is its key. */
 function accountsIn(value: Tree): Entry[] {
   if (value.isLeaf || value.leafAt('url', 'link', 'href')) return [{ key: '', value }];
   const inner = value.entries.find((entry) => entry.value.items.length)?.value;
@@ -87,14 +87,14 @@ function accountsIn(value: Tree): Entry[] {
   return items.items.map((item) => simplified({ key: '', value: item }));
 }
 
-/** `{ GitHub: kim }` is an account on the network that its key names. */
+/** Returns an account by its network alone: `{ GitHub: kim }` is one on the network that its key names. */
 function simplified(account: Entry): Entry {
   const [only, ...more] = account.value.entries;
   if (!only || more.length || !only.value.isLeaf) return account;
   return meaningOf('profiles', only.key) ? { ...account, value: only.value } : only;
 }
 
-/** Which field of the person something among their accounts is for instead: an e-mail address or a phone number. */
+/** Returns which field of the person something among their accounts is for instead: an e-mail address or a phone number. */
 function contactOf({ key, value }: Entry): string | undefined {
   const said = [key, ...value.leaves.map(({ words }) => words.trim())];
   // The first letters of `mailto:` and `tel:` are a name of the field, too.
@@ -111,7 +111,7 @@ function contactOf({ key, value }: Entry): string | undefined {
 /** What accounts on many networks are called. */
 const GENERAL = /^(?:social|messenger|link|website|profile|other)$/i;
 
-/** An account of the person, whose URL may be made from its network and username. */
+/** Returns an account of the person, whose URL may be made from its network and username. */
 function profileOf({ key, value }: Entry): Profile | undefined {
   const { of } = byField('profiles', value.isLeaf ? [{ key: 'url', value }] : value.entries);
   const [address] = of('url').leaves;

@@ -41,7 +41,7 @@ export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept:
   return root;
 }
 
-/** The list that an item is an entry of, by its fields; empty if it is none, such as a person. */
+/** Returns the list that an item is an entry of, by its fields; empty if it is none, such as a person. */
 function entryOf({ entries }: Tree): string {
   const has = (section: string, ...fields: string[]) =>
     fields.every((field) => entries.some(({ key }) => meaningOf(section, key) === field));
@@ -54,7 +54,7 @@ function entryOf({ entries }: Tree): string {
 /** True if a value is a section that names itself as one of a résumé's. */
 const isSection = (value: Tree): boolean => !!meaningOf('resume', named({ key: '', value }).key);
 
-/** A section that names itself, `{ title: Education, items: [] }`, by that name. */
+/** Returns a section that names itself, `{ title: Education, items: [] }`, by that name. */
 function named(entry: Entry): Entry {
   const { key, value } = entry;
   // The French summary, which is no name of a file.
@@ -70,7 +70,7 @@ function named(entry: Entry): Entry {
   return { key: name?.words ?? key, value: pairs(contents) };
 }
 
-/** A list of names and values as a group: `- { name: Full name, value: Jane Doe }`. */
+/** Returns a list of names and values as a group: `- { name: Full name, value: Jane Doe }`. */
 function pairs(tree: Tree): Tree {
   const entries = tree.items.flatMap((item): Entry[] => {
     const [name, value] = [item.leafAt('name', 'label', 'key'), item.at('value')];
@@ -82,7 +82,7 @@ function pairs(tree: Tree): Tree {
 const isList = ({ key, value }: Entry): boolean => !value.isLeaf && hasSpan(meaningOf('resume', key));
 const isOfPerson = ({ key }: Entry): boolean => /^(?:name|email|phone)$/.test(meaningOf('basics', key));
 
-/** The fields in a group about the person, and the sections that a side bar has beside them. */
+/** Returns the fields in a group about the person, and the sections that a side bar has beside them. */
 function personIn(about: Entry, root: Root): Entry[] {
   const meaning = meaningOf('basics', about.key);
   const [one, ...more] = about.value.items;

@@ -1,7 +1,7 @@
 import { list, type Tree } from '../tree.ts';
 import { DURATION, type Period, readDate, readSpan } from '../words/dates.ts';
 
-/** The dates in a value as one text: `{ year: 2020, month: 5 }` as `2020 5`, `[2019, null]` as `2019 – present`. */
+/** Returns the dates in a value as one text: `{ year: 2020, month: 5 }` as `2020 5`, `[2019, null]` as `2019 – present`. */
 function dateWords(tree: Tree): string {
   if (tree.isLeaf) return tree.kind === 'boolean' ? '' : tree.words.trim();
   const named = (name: RegExp) => tree.entries.find(({ key }) => name.test(key))?.value;
@@ -15,10 +15,10 @@ function dateWords(tree: Tree): string {
 const wordsIn = ({ items }: Tree): string =>
   items.map(dateWords).join(' ').trim().replace(DURATION, '').trim();
 
-/** A single date, such as that of an award. */
+/** Returns a single date, such as that of an award. */
 export const dateOf = (given: Tree): string | undefined => readDate(wordsIn(given));
 
-/** When something was: both ends, or nothing. A start alone would show what is over as ongoing. */
+/** Returns when something was: both ends, or nothing. A start alone would show what is over as ongoing. */
 export function spanOf(section: string, of: (field: string) => Tree): Record<string, unknown> {
   const [startDate, endDate] = [of('startDate'), of('endDate')];
   const isPeriod = startDate.isBlank && endDate.isBlank;
@@ -32,7 +32,7 @@ export function spanOf(section: string, of: (field: string) => Tree): Record<str
   return { startDate: isEnd ? undefined : start, endDate: end };
 }
 
-/** The only span among some texts, beside which there may be how long it took, or the span in all of them. */
+/** Returns the only span among some texts, beside which there may be how long it took, or the span in all of them. */
 function spanIn(given: Tree): Period | undefined {
   const [span, ...more] = given.items.flatMap((item) => readSpan(wordsIn(list([item]))) ?? []);
   return span && !more.length ? span : readSpan(wordsIn(given));

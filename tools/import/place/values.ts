@@ -8,14 +8,14 @@ import { isKept, meaningOf } from './meaning.ts';
 /** What no comma follows: a sentence, which `Acme Inc.` is not, or a colon. */
 const IS_ENDED = /(?:\s\S+){4}[.!?]$|:$/;
 
-/** Texts as one, but for the empty ones. */
+/** Returns texts as one, but for the empty ones. */
 const joined = (between: string, texts: string[]): string =>
   texts
     .filter(Boolean)
     .map((text, index, all) => text + (index + 1 === all.length ? '' : IS_ENDED.test(text) ? ' ' : between))
     .join('');
 
-/** A key as words to be shown: `featuredSkills` and `featured_skills` become `Featured skills`. */
+/** Returns a key as words to be shown: `featuredSkills` and `featured_skills` become `Featured skills`. */
 export function keyLabel(key: string): string {
   // `DevOps` is one word.
   const parts = /^\p{Lu}\p{L}{1,6}$/u.test(key) ? key : key.replace(/(?<=\p{Ll})(?=\p{Lu})|[_-]+/gu, ' ');
@@ -26,11 +26,11 @@ export function keyLabel(key: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** A line of text; several texts are joined. Links in it come separately. */
+/** Returns a line of text; several texts are joined. Links in it come separately. */
 export const readLine = (tree: Tree, comma = ', '): { text: string; urls: string[] } =>
   withoutMarkup(lineOf(tree, comma));
 
-/** All that a value says as one line of text with markup. */
+/** Returns all that a value says as one line of text with markup. */
 function lineOf(tree: Tree, comma = ', '): string {
   if (tree.kind === 'group') return lineOfGroup(tree.entries.filter((entry) => !isKept(entry)));
   if (tree.kind === 'list')
@@ -89,11 +89,11 @@ function lineOfGroup(entries: Entry[]): string {
 export const namesPicture = ({ value: { leaves } }: Entry): boolean =>
   leaves.some(({ words }) => /^data:|\.(?:png|jpe?g|svg|gif|webp|avif|ico)$/i.test(words.trim()));
 
-/** A number and an address say nothing without their names. */
+/** Returns an entry as a part of a line; a number and an address say nothing without their names. */
 const part = (entry: Entry): string =>
   urlIn(entry) || /^[\d.,%/ ]+\p{L}?$/u.test(entry.value.words) ? labelled(entry) : lineOf(entry.value);
 
-/** The address in an entry that is no more than one. */
+/** Returns the address in an entry that is no more than one. */
 function urlIn({ key, value }: Entry): string | undefined {
   const words = value.words.trim();
   return isUrl(words) || meaningOf('projects', key) === 'url' ? readUrl(words) : undefined;
@@ -103,7 +103,7 @@ const linkTo = (words: string, entry: Entry): string =>
   /[[\]]/.test(words) ? `${words} (${urlIn(entry)})` : `[${words}](${urlIn(entry)})`;
 
 /**
- * What a field that the site has no place for says, under its name.
+ * Returns what a field that the site has no place for says, under its name.
  * @param isEnglish false if that is not the language of the texts: a figure and an address need the name all the same
  */
 export function labelled(entry: Entry, isEnglish = true): string {
@@ -114,7 +114,7 @@ export function labelled(entry: Entry, isEnglish = true): string {
   return words && (isForeign ? words : `${label}: ${words}`);
 }
 
-/** What needs more than a part of a line: a long text, lines, points. */
+/** True if a value needs more than a part of a line: it is a long text, lines, or points. */
 export const isLong = (tree: Tree): boolean =>
   tree.isLeaf
     ? tree.words.length > 120 || tree.words.trim().includes('\n')
@@ -132,7 +132,7 @@ const BULLET = new RegExp(String.raw`^\s*${SIGN}(?:\s+|$)`);
 /** A list whose lines were joined into one, as in LinkedIn's data export. */
 const JOINED = /(?:^|[.:;!?]\s+)[•‣▪●◦✔✓➢]\s/;
 
-/** Paragraphs, of which each item of a list is one; with its sign, by which the site knows it. */
+/** Returns paragraphs, of which each item of a list is one; with its sign, by which the site knows it. */
 function paragraphsOf(tree: Tree): string[] {
   // A figure alone says nothing.
   if (!tree.leaves.some(({ words }) => /\p{L}/u.test(words))) return [];
@@ -144,22 +144,25 @@ function paragraphsOf(tree: Tree): string[] {
   return trimmed(lined.replace(NUMBERED.test(lined) ? NEXT_NUMBER : NEXT_ITEM, '\n\n').split(/\n\s*\n/));
 }
 
-/** Texts as one, with their paragraphs and lists. */
+/** Returns texts as one, with their paragraphs and lists. */
 export const readProse = (given: Tree[]): string => given.flatMap(paragraphsOf).join('\n\n');
 
-/** A list of texts; a text is split at its paragraphs and items. These lose their signs: a number may count something else. */
+/**
+ * Returns a list of texts; a text is split at its paragraphs and items. These lose their signs: a number may count
+ * something else.
+ */
 export const readList = (tree: Tree): string[] =>
   paragraphsOf(tree).map((item) => item.replace(BULLET, '').trim());
 
 const trimmed = (parts: string[]): string[] => parts.map((part) => part.trim()).filter(Boolean);
 
-/** The parts between commas, except commas in brackets. */
+/** Returns the parts between commas, except commas in brackets. */
 export const commaParts = (words: string): string[] =>
   trimmed(words.split(/[,;|•·、，\n](?![^(（]{0,300}[)）])/));
 
 export const ICON = /^[a-z-]+:[a-z\d-]+$/;
 
-/** Short texts; a single one is split at its commas. */
+/** Returns short texts; a single one is split at its commas. */
 export function readKeywords(tree: Tree): string[] {
   // `{ React: "mdi:react" }`, names with their icons.
   if (tree.entries.length && tree.entries.every(({ value }) => ICON.test(value.words)))

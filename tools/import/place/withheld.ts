@@ -57,7 +57,7 @@ const PLACEHOLDER = new RegExp(
   'i',
 );
 
-/** Why a value is not for a page, as its key or the value itself says. */
+/** Returns why a value is not for a page, as its key or the value itself says. */
 function whyWithheld(entry: Entry): string | undefined {
   const { key, value } = entry;
   const name = normalizeKey(key);
@@ -122,7 +122,7 @@ const isEmptied = ({ key, value }: Entry, _: number, all: Entry[]): boolean =>
   value.kind === 'number' ||
   (NAMING.includes(key) && all.some((each) => each.value.kind === 'list' && each.value.isBlank));
 
-/** The tree without some leaves, and without what is blank then; what is kept stays. */
+/** Returns the tree without some leaves, and without what is blank then; what is kept stays. */
 export function without(tree: Tree, leaves: Map<Tree, string>, section = ''): Tree {
   const hasMore = (each: Tree) => each.leaves.some((leaf) => !leaves.has(leaf));
   if (tree.isLeaf) return tree;

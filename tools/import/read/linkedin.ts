@@ -6,7 +6,7 @@ import { assertFew, type ReadText } from './read-text.ts';
 
 const plain = (name = ''): string => name.toLowerCase().replace(/[\s_]/g, '');
 
-/** LinkedIn's name of the table that a file contains, in any folder, in upper or lower case, with or without spaces. */
+/** Returns LinkedIn's name of the table that a file contains, in any folder, in upper or lower case, with or without spaces. */
 export const tableOf = (path: string): string | undefined =>
   [...names.person, ...names.lists].find(
     (table) => plain(`${table}.csv`) === plain(path.split(/[\\/]/).pop()),
@@ -37,7 +37,7 @@ export function readLinkedIn(tables: [path: string, text: string][]): ReadText {
 
 type Cells = Record<string, string>;
 
-/** The rows that are not hidden, the main address and number first; undefined if there is no known column. */
+/** Returns the rows that are not hidden, the main address and number first; undefined if there is no known column. */
 function rowsOf(file: string, raw: string): Entry[][] | undefined {
   const source = raw.replace(/^\uFEFF/, '').trim();
   assertFew(file, source);
@@ -56,7 +56,7 @@ function rowsOf(file: string, raw: string): Entry[][] | undefined {
     .map(({ entries }) => entries);
 }
 
-/** The cells of a row, with what belongs together in one, without those of use to LinkedIn alone. */
+/** Returns the cells of a row, with what belongs together in one, without those of use to LinkedIn alone. */
 function entriesIn({ Number: number = '', Extension: extension, ...cells }: Cells, place: Partial<Tree>) {
   const name = [cells['First Name'], cells['Last Name']].filter(Boolean).join(' ');
   const full = number && [extension, number].filter(Boolean).join(' ');
@@ -66,13 +66,13 @@ function entriesIn({ Number: number = '', Extension: extension, ...cells }: Cell
   });
 }
 
-/** `LIMITED_WORKING` and `PORTFOLIO` are LinkedIn's constants. */
+/** Returns a text as people write it: `LIMITED_WORKING` and `PORTFOLIO` are LinkedIn's constants. */
 const inWords = (words: string): string =>
   /^[A-Z]+(?:_[A-Z]+)+$/.test(words) ? sentenceCase(words.replaceAll('_', ' ')) : words;
 
 const sentenceCase = (words: string): string => words.charAt(0) + words.slice(1).toLowerCase();
 
-/** What is about the person: handles and websites one by one, `[PORTFOLIO:https://a.dev,OTHER:b.dev]`. */
+/** Returns what is about the person: handles and websites one by one, `[PORTFOLIO:https://a.dev,OTHER:b.dev]`. */
 function aboutPerson({ key, value }: Entry): Entry[] {
   // Others, such as birth date and street, don't belong on a public page.
   if (!/^(?:Twitter Handles|Websites)$/.test(key))

@@ -88,7 +88,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** JSON as every parser reads it. Only comments and commas are mended without a word. */
+/** Returns JSON as every parser reads it. Only comments and commas are mended without a word. */
 function mended(file: string, text: string, faults: string[]): string {
   const errors: ParseError[] = [];
   parseTree(text, errors, { allowTrailingComma: true });
@@ -106,7 +106,7 @@ function mended(file: string, text: string, faults: string[]): string {
   }
 }
 
-/** The entries of a group, with those that it lacks from the groups that `<<` names. */
+/** Returns the entries of a group, with those that it lacks from the groups that `<<` names. */
 function merged(given: Entry[]): Entry[] {
   const own = given.filter(({ key }) => key !== '<<');
   const bases = given.filter(({ key }) => key === '<<').flatMap(({ value }) => [value, ...value.items]);

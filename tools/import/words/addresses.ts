@@ -41,21 +41,21 @@ export function readEmail(given: string): string | undefined {
 /** Networks, and where their profiles are if a username is all that follows; Stack Overflow's has a number before it. */
 const NETWORKS = Object.entries(networks).map(([name, home]) => ({ key: normalizeKey(name), name, home }));
 
-/** What is known of a network, also if its name says `GitHub URL` or `LinkedIn profile`. */
+/** Returns what is known of a network, also if its name says `GitHub URL` or `LinkedIn profile`. */
 function lookUp(name: string) {
   const key = normalizeKey(name).replace(/^devto/, 'dev');
   const bare = key.replace(/(?<=.)(?:url|link|profile|username|handle|id)$/, '');
   return NETWORKS.find((each) => each.key === key) ?? NETWORKS.find((each) => each.key === bare);
 }
 
-/** The official spelling of a network's name; undefined if the network is unknown. */
+/** Returns the official spelling of a network's name; undefined if the network is unknown. */
 export const networkName = (words: string): string | undefined => lookUp(words)?.name;
 
-/** The network of a profile URL, also on a country's own host such as `de.linkedin.com`. */
+/** Returns the network of a profile URL, also on a country's own host such as `de.linkedin.com`. */
 export const networkOf = (url: string): string | undefined =>
   NETWORKS.find(({ home }) => home && `.${hostOf(url)}`.endsWith(`.${hostOf(home)}`))?.name;
 
-/** The URL of a profile; undefined if it can't be built from the network and the username. */
+/** Returns the URL of a profile; undefined if it can't be built from the network and the username. */
 export function profileUrl(network: string, user: string): string | undefined {
   const name = user.trim().replace(/^@/, '');
   const home = lookUp(network)?.home;
@@ -63,7 +63,7 @@ export function profileUrl(network: string, user: string): string | undefined {
   return home && isUser.test(name) ? home + name : undefined;
 }
 
-/** The username in a profile's URL, on a network where it is all that follows the network's address. */
+/** Returns the username in a profile's URL, on a network where it is all that follows the network's address. */
 export const userOf = (url: string): string | undefined =>
   NETWORKS.flatMap(({ home }) => (home && url.startsWith(home) ? url.slice(home.length) : [])).flatMap(
     (user) => /^[\w.-]+(?=\/?$)/.exec(user) ?? [],

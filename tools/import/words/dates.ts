@@ -53,7 +53,7 @@ export function readDate(given: string): string | undefined {
   return parts ? valid(parts.y, parts.m, parts.d) : inWords(words);
 }
 
-/** The date, if it exists. */
+/** Returns the date, if it exists. */
 function valid(year = '', ...parts: (string | undefined)[]): string | undefined {
   const date = [year, ...parts.flatMap((part) => part?.padStart(2, '0') ?? [])].join('-');
   const exists = new Date(date).toJSON()?.startsWith(date);
@@ -63,7 +63,7 @@ function valid(year = '', ...parts: (string | undefined)[]): string | undefined 
 /** Words that may be part of a date and add nothing to it. */
 const FILLERS = /^(?:of|the|de|del|do|da|den|der|le|am|im|in|em|en|th|st|nd|rd|er|º|ª|г|года?|р|року)$/i;
 
-/** A date with its month as a word, and nothing else. */
+/** Returns a text as people write it: `LIMITED_WORKING` and `PORTFOLIO` are LinkedIn's constants. */
 function inWords(words: string): string | undefined {
   if (!/^[\p{L}\p{M}\d\s.,'’ºª/-]+$/u.test(words)) return undefined;
   const parts = (words.match(/\d+|[\p{L}\p{M}ºª]+/gu) ?? []).filter((part) => !FILLERS.test(part));
@@ -80,7 +80,7 @@ const MORE = 'ar-SY ar-MA it nl ru uk pl cs sk hr sl sr hu ro bg tr el sv da nb 
 const letters = (word: string): string =>
   word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('.', '').toLowerCase();
 
-/** Month names alone and with a day, as many languages decline them. */
+/** Returns month names alone and with a day, as many languages decline them. */
 const monthsIn = (locale: string): [name: string, month: number][] =>
   ([undefined, 'numeric'] as const).flatMap((day) => {
     const form = { day, month: 'long', calendar: 'gregory', timeZone: 'UTC' } as const;
@@ -94,7 +94,7 @@ const monthsIn = (locale: string): [name: string, month: number][] =>
 const OWN = Object.keys(LANGUAGES).flatMap(monthsIn);
 const ALL = [...OWN, ...MORE.flatMap(monthsIn)];
 
-/** The month that a word means, 1 to 12; undefined if none, or not the same in all languages: listopad is two of them. */
+/** Returns the month that a word means, 1 to 12; undefined if none, or not the same in all languages: listopad is two of them. */
 export function monthOf(word: string): number | undefined {
   const sought = letters(word);
   const begun = ALL.filter(([name]) => sought.length > 2 && name.startsWith(sought));
@@ -122,7 +122,7 @@ const SINCE =
   /^(?:since|from|as of|seit|ab|von|desde|depuis|à partir de|a partir de|с|منذ) |^de (?=\D*\d{4}\D+\d{4})/i;
 
 const BY_DAY = /\b(\d{1,2})([-/.])(\d{1,2})\2(\d{4})\b/g;
-/** `10/02/2022 - 23/04/2023`: which one is the day in one date says it of both. */
+/** Returns dates in one order: in `10/02/2022 - 23/04/2023`, the second says which number is the day in both. */
 function inOneOrder(words: string): string {
   const all = [...words.matchAll(BY_DAY)];
   const isDay = (place: number) => all.some((date) => Number(date[place]) > 12);

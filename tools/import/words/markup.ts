@@ -31,10 +31,10 @@ export function readMarkup(given: string): string {
   );
 }
 
-/** Lines and items as one line. Here and elsewhere `(?<!\s)` keeps a search from starting anew at each of many blanks. */
+/** Returns a text's lines and items as one line. Here and elsewhere `(?<!\s)` keeps a search from starting anew at each of many blanks. */
 export const asLine = (words: string): string => words.replace(/(?<!(?<!•)\s)\s*\n\s*(?:• )?/g, ' ');
 
-/** A line without its markup: links in it lose their URLs, which come with it. */
+/** Returns a line without its markup: links in it lose their URLs, which come with it. */
 export const withoutMarkup = (marked: string): { text: string; urls: string[] } => ({
   text: asLine(plainText(marked)),
   urls: linksIn(marked).flatMap(({ address }) => (isUrl(address) ? [address] : [])),
@@ -83,7 +83,7 @@ const SIGNS: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}_/])_(?=\S)([^_\n]+)(?<=\S)_(?![\p{L}\p{N}_])/gu, '*$1*'],
 ];
 
-/** Text with such signs in it; addresses and code stay. */
+/** Returns text with such signs in it; addresses and code stay. */
 const fromMarkdown = (words: string): string =>
   words
     .replace(/!\[([^\]]*)\]\([^)]*\)(?:\{:[^}]*\})?/g, '$1')
@@ -93,7 +93,7 @@ const fromMarkdown = (words: string): string =>
     )
     .join('');
 
-/** Text with LaTeX's commands in it; a single backslash may be what it is about. */
+/** Returns text with LaTeX's commands in it; a single backslash may be what it is about. */
 function fromLatex(words: string): string {
   if (!/\\(?:href|url|text\w+|emph|underline|mbox)\{|\{\\(?:bf|it|em)\s|\\[&%$#_]/.test(words)) return words;
   // Twice, as commands may be nested.
