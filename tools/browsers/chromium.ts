@@ -67,7 +67,10 @@ export const TEST_LAUNCH = {
   ],
 };
 
-/** Nothing that a page does may leave the machine or reach its ports: no name and no address is found, nor one by WebRTC. */
+/**
+ * Returns flags by which nothing that a page does may leave the machine or reach its ports: no name and no address is
+ * found, nor one by WebRTC.
+ */
 const offline = (port?: number) => [
   `--host-resolver-rules=${port ? `MAP *.localhost:80 127.0.0.1:${port}, ` : ''}MAP * ~NOTFOUND`,
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',

@@ -88,7 +88,7 @@ export async function measureSite(
 const rank = (file: string) =>
   10 * file.split('/').length + Number(!file.endsWith('index.html')) + Number(file.endsWith('404.html'));
 
-/** A page's address below that of the site. */
+/** Returns a page's address below that of the site. */
 export const addressOf = (file: string) =>
   encodeURI(pagePath(file).slice(1)).replace(/[?#]/g, encodeURIComponent);
 
@@ -133,7 +133,10 @@ function measurePage(
   return { path: pagePath(file), file, figures, items: all, unknown, hosts };
 }
 
-/** The files whose content led to a file's request: those that the browser tells, and data before it that has its name. */
+/**
+ * Returns the files whose content led to a file's request: those that the browser tells, and data before it that has its
+ * name.
+ */
 function initiatorsOf(visit: Visit, fileOf: (url: string) => string | undefined, site: BuiltSite) {
   const found = new Map<string | undefined, (string | undefined)[]>();
   const data: { file: string; text: string }[] = [];

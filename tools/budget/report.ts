@@ -64,7 +64,7 @@ export function reportOf(
   };
 }
 
-/** The figures of a page that are above their ceilings, or grew by more than the tolerance, and what grew most. */
+/** Returns the figures of a page that are above their ceilings, or grew by more than the tolerance, and what grew most. */
 function breachesOf(page: MeasuredPage, site: BuiltSite, budget: Budget) {
   const { path, figures } = page;
   const { baseline = {}, tolerance = Number.POSITIVE_INFINITY } = budget;
@@ -80,7 +80,10 @@ function breachesOf(page: MeasuredPage, site: BuiltSite, budget: Budget) {
   return found.map((each) => ({ ...each, grew }));
 }
 
-/** The parts of all first views that are not as in the baseline, those that changed most first; of small ones none is new. */
+/**
+ * Returns the parts of all first views that are not as in the baseline, those that changed most first; of small ones none
+ * is new.
+ */
 function changedParts(pages: MeasuredPage[], site: BuiltSite, before: Parts) {
   const known = Object.keys(before);
   // Not the figures of pages: `/ html`.
@@ -95,7 +98,7 @@ function changedParts(pages: MeasuredPage[], site: BuiltSite, before: Parts) {
     .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from));
 }
 
-/** The parts of a page's first view that grew most since the baseline; those missing from it are new. */
+/** Returns the parts of a page's first view that grew most since the baseline; those missing from it are new. */
 const grown = (page: MeasuredPage, site: BuiltSite, before: Parts) =>
   Object.entries(firstViewParts(page, site))
     .map(([name, to]) => ({ name, from: before[name] ?? 0, to }))
@@ -103,7 +106,7 @@ const grown = (page: MeasuredPage, site: BuiltSite, before: Parts) =>
     .sort((one, other) => other.to - other.from - (one.to - one.from))
     .slice(0, MAX_NAMED);
 
-/** What the first view is made of, by file and part: `/: markup`, `main.js: src/app.tsx`. */
+/** Returns what the first view is made of, by file and part: `/: markup`, `main.js: src/app.tsx`. */
 export function firstViewParts({ path, items }: MeasuredPage, site: BuiltSite): Parts {
   const all = items
     .filter(({ counts }) => counts)
@@ -117,7 +120,10 @@ export function firstViewParts({ path, items }: MeasuredPage, site: BuiltSite): 
 
 const { format: change } = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
-/** The figures of each page, without those that are 0 on every page; those of whole visits and of each file; what changed. */
+/**
+ * Returns the figures of each page, without those that are 0 on every page; those of whole visits and of each file; what
+ * changed.
+ */
 function tablesOf({ pages, changed }: Report): Record<'pages' | 'visits' | 'files' | 'changed', string> {
   const isVisit = (name: string) => VISITS.some((visit) => visit === name);
   const names = Object.keys(pages[0]?.figures ?? {}).filter(
@@ -155,13 +161,13 @@ function tablesOf({ pages, changed }: Report): Record<'pages' | 'visits' | 'file
 
 const paragraphs = (...texts: string[]) => texts.filter(Boolean).join('\n\n');
 
-/** The report for a terminal. */
+/** Returns the report for a terminal. */
 export function print(report: Report): string {
   const { pages, visits, files, changed } = tablesOf(report);
   return paragraphs(pages, visits, files, changed, verdict(report));
 }
 
-/** The report as Markdown, for a workflow's summary or a pull request. */
+/** Returns the report as Markdown, for a workflow's summary or a pull request. */
 export function markdown(report: Report): string {
   const { pages, visits, files, changed } = tablesOf(report);
   const folded = (title: string, text: string) =>
@@ -176,7 +182,7 @@ export function markdown(report: Report): string {
   );
 }
 
-/** Success, or every problem, each with what grew. */
+/** Returns success, or every problem, each with what grew. */
 export const verdict = ({ ok, problems, breaches, pages }: Report): string =>
   ok
     ? `Every page is within its ceilings.${notWeighed(pages)}`

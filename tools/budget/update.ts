@@ -35,7 +35,10 @@ export function updateBudget(
   writeFileSync(file, formatJson(after));
 }
 
-/** The figures that later builds are compared with: those of pages as `/ html`, parts of files as `main.js: src/app.tsx`. */
+/**
+ * Returns the figures that later builds are compared with: those of pages as `/ html`, parts of files as `main.js:
+ * src/app.tsx`.
+ */
 export function baselineOf(pages: MeasuredPage[], site: BuiltSite): Record<string, number> {
   const figures = pages.flatMap(({ path, figures }) =>
     KEPT.flatMap((name) => (name in figures ? [[`${path} ${name}`, figures[name] ?? 0] as const] : [])),
@@ -44,7 +47,10 @@ export function baselineOf(pages: MeasuredPage[], site: BuiltSite): Record<strin
   return Object.fromEntries([...figures, ...parts.filter(([, bytes]) => bytes >= MIN_PART_BYTES).sort()]);
 }
 
-/** The files that each page loads by when, for the page `/budget`: without that page, which can't contain its own size. */
+/**
+ * Returns the files that each page loads by when, for the page `/budget`: without that page, which can't contain its own
+ * size.
+ */
 function loadsOf(pages: MeasuredPage[]): NonNullable<Budget['loads']> {
   const all: NonNullable<Budget['loads']> = {};
   for (const { path, items } of pages.filter((page) => !isBudgetPage(page.file))) {

@@ -13,7 +13,7 @@ export const { format: bytes } = new Intl.NumberFormat('en-US');
 export const plain = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069`<]|\](?=\()/gu, encodeURIComponent);
 
-/** Nor is anybody mentioned in it. */
+/** Returns a text in which nobody is mentioned either. */
 const textOf = (cell: Cell) =>
   typeof cell === 'number'
     ? bytes(cell)

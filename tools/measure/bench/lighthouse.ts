@@ -46,7 +46,7 @@ interface Report {
 }
 
 /**
- * Lighthouse's figures for a page on its phone, with slow 4G and a 4× slower CPU: scores out of 100, times in ms.
+ * Returns Lighthouse's figures for a page on its phone, with slow 4G and a 4× slower CPU: scores out of 100, times in ms.
  * @throws if the page can't be loaded in several tries
  */
 async function audit(url: string, tries = MAX_TRIES): Promise<Audit> {
