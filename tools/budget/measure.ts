@@ -80,10 +80,13 @@ export async function measureSite(
   };
   while (queue.length) await Promise.all(queue.splice(0, TABS).map(work));
   if (!pages.length) throw new Error([...faults].map((fault) => plain(fault.join(': '))).join('\n'));
-  // In the same order on every machine.
-  pages.sort((one, other) => rank(one.file) - rank(other.file) || one.file.localeCompare(other.file, 'en'));
+  pages.sort((one, other) => inOrder(one.file, other.file));
   return { pages, faults };
 }
+
+/** Compares the files of two pages: shallow ones first, then by their characters, in whichever language the machine is. */
+export const inOrder = (one: string, other: string): number =>
+  rank(one) - rank(other) || Number(one > other) - Number(one < other);
 
 const rank = (file: string) =>
   10 * file.split('/').length + Number(!file.endsWith('index.html')) + Number(file.endsWith('404.html'));

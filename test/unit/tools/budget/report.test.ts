@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import type { Budget } from '../../../../plugins/budget/budget.ts';
 import type { BuiltSite } from '../../../../plugins/budget/built-site.ts';
-import type { MeasuredPage } from '../../../../tools/budget/measure.ts';
+import { inOrder, type MeasuredPage } from '../../../../tools/budget/measure.ts';
 import schema from '../../../../tools/budget/report.schema.json' with { type: 'json' };
 import { markdown, print, reportOf, verdict } from '../../../../tools/budget/report.ts';
 import { baselineOf } from '../../../../tools/budget/update.ts';
@@ -228,4 +228,9 @@ test('a site within its ceilings is said to be so; a column has what any page ha
     'photo.avif',
   ]);
   expect(cells(rows[5]).slice(1, -1)).toEqual(['file', 'loads', 'pages', 'raw', 'gzip', 'brotli']);
+});
+
+test('pages are in the same order in whichever language the machine is', () => {
+  const sorted = ['index.html', 'Zoo.html', 'art.html', 'zoo.html', 'ärt.html', '404.html', 'de/index.html'];
+  expect([...sorted].reverse().sort(inOrder)).toEqual(sorted);
 });
