@@ -1,6 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { commaParts, isLong, keyLabel, namesPicture } from '../../../../tools/import/place/values.ts';
+import {
+  commaParts,
+  isLong,
+  keyLabel,
+  labelled,
+  namesPicture,
+  readKeywords,
+  readLine,
+  readList,
+  readProse,
+} from '../../../../tools/import/place/values.ts';
+import { readText } from '../../../../tools/import/read/read-text.ts';
 import { leafOf, list, type Tree } from '../../../../tools/import/tree.ts';
+
+const VALUES = readFileSync(resolve(import.meta.dirname, 'values.yaml'), 'utf8');
 
 type Value = string | Value[];
 const treeOf = (value: Value): Tree => (typeof value === 'string' ? leafOf(value) : list(value.map(treeOf)));
@@ -38,3 +53,43 @@ test.each<[Value, boolean]>([
   [['a', 'a'.repeat(31)], true],
   [['a', ['b', 'c']], true],
 ])('%j needs more than a part of a line: %s', (value, is) => expect(isLong(treeOf(value))).toBe(is));
+
+const { tree } = readText('cv.yaml', VALUES);
+const cases = (name: string) =>
+  (tree.at(name)?.items ?? []).map(({ items: [given = tree, ...expected] }): [string, Tree, unknown] => [
+    JSON.stringify(given),
+    given,
+    expected.map((each) => each.toJSON()),
+  ]);
+
+test.each(cases('lines'))('%s as a line', (_, given, expected) => {
+  const { text, urls } = readLine(given);
+  expect([text, ...urls]).toEqual(expected);
+});
+
+test.each(cases('lists'))('%s as a list', (_, given, expected) => expect(readList(given)).toEqual(expected));
+
+test.each(cases('keywords'))('%s as keywords', (_, given, expected) =>
+  expect(readKeywords(given)).toEqual(expected),
+);
+
+test.each([
+  ['teamSize', '4', true, 'Team size: 4'],
+  ['note', 'Hallo', true, 'Note: Hallo'],
+  ['note', 'Hallo', false, 'Hallo'],
+  ['note', '4', false, 'Note: 4'],
+  ['größe', 'klein', false, 'Größe: klein'],
+  ['demo', 'https://a.dev', false, '[Demo](https://a.dev)'],
+  ['note', ' ', true, ''],
+])('what %s says, %s, if it is %s that the texts are English', (key, words, isEnglish, line) => {
+  expect(labelled({ key, value: leafOf(words) }, isEnglish)).toBe(line);
+});
+
+test('commas of all kinds part words, also behind a bracket that stays open', () => {
+  expect(commaParts('a, b; c | d • e · f、g，h\ni')).toEqual([...'abcdefghi']);
+  expect(commaParts('a (b, c')).toEqual(['a (b', 'c']);
+});
+
+test('texts are joined by paragraphs', () => {
+  expect(readProse([leafOf('One'), leafOf('12'), leafOf('- Two')])).toBe('One\n\n- Two');
+});
