@@ -7,6 +7,7 @@ import { escapeXml } from '../escape-xml.ts';
 import { type Budget, badgeOf, readBudget } from './budget.ts';
 import { type FileFigures, type PageFigures, type Time, weighPages } from './budget-figures.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
+import { firstViewsOfCommits } from './commits.ts';
 
 /** How many of the largest files and modules, and of the latest lines of the history, are shown. */
 const SHOWN = 8;
@@ -33,7 +34,7 @@ export function writeBudgetPages(dist: string, owner: Owner) {
     budget ??= readBudget(root, resolve(folder, 'budget.json'), resolve(root, 'budget.json')).budget;
     site ??= openBuiltSite(dist, '/', budget.encoding);
     const figures = weighPages(site, budget, language, languages);
-    const slots = slotsOf(content, budget, figures);
+    const slots = slotsOf(content, budget, figures, root);
     const filled = html.replace(SLOT, (_, open: string, slot: string) => open + slots[slot]);
     writeFileSync(file, filled);
     pages.push(page);
@@ -49,6 +50,7 @@ function slotsOf(
   { site }: Content,
   { baseline = {}, history = [], react }: Budget,
   figures: ReturnType<typeof weighPages>,
+  root: string,
 ) {
   const { pages, first, rest, modules } = figures;
   const words = wordsOf(site);
@@ -145,6 +147,7 @@ function slotsOf(
         .map(([figure, name]) => [name, ...visited.map((path) => baseline[`${path} ${figure}`])])
         .filter(([, value]) => value !== undefined),
     );
+  const commits = firstViewsOfCommits(root);
   const shown = history.slice(-SHOWN);
   const hasVersions = new Set(shown.map(({ version }) => version)).size > 1;
   const slots: Record<string, string> = {
@@ -169,7 +172,7 @@ function slotsOf(
         .slice(0, SHOWN)
         .map(({ name, file, bytes }) => [name.replace('node_modules/', ''), file, bytes]),
     ),
-    history: `${curveOf(history.map(({ firstView }) => firstView))}${table(
+    history: `${curveOf(commits[1] ? commits : history.map(({ firstView }) => firstView))}${table(
       [words.date, ...(hasVersions ? [words.version] : []), 'HTML', 'JavaScript', words.firstView],
       3,
       shown.map(({ date, version, html, js, firstView }) => [

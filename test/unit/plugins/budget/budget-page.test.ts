@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -105,6 +106,25 @@ test('what whole visits cost is shown as it was accepted, of pages that were vis
   );
   await build();
   expect(texts('dist/budget.html')).not.toContain('Whole visits');
+});
+
+test('the curve is that of the latest commits, if they are kept on a branch', async () => {
+  const lines = Array.from({ length: 201 }, (_, at) => ({
+    commit: `c${at}`,
+    html: 1,
+    js: 2,
+    firstView: 1000 - at,
+  }));
+  write('history.jsonl', lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a', ...args], { cwd: root });
+  git('init', '-q', '-b', 'budget-history');
+  git('add', 'history.jsonl');
+  git('commit', '-qm', 'Lines');
+  await build();
+  expect(readFileSync(resolve(root, 'dist/budget.html'), 'utf8')).toMatch(
+    /<svg viewBox="0 0 199 100"[^>]*><path d="M0 10L1 10.*L199 28"\/>/,
+  );
 });
 
 test.each([
