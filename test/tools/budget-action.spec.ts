@@ -198,3 +198,48 @@ test('a private repository, a monorepo’s folder, a page that the base lacks: i
   expect(measured.code).toBe(1);
   expect(git('status --porcelain', clone)).toBe('?? packages/site/dist/');
 });
+
+test('what a push has built is what pull requests are compared with, and not built again', () => {
+  test.setTimeout(240_000);
+  const pushed = resolve(folder, 'pushed');
+  write('pushed/src/dist/index.html', '<p>Home</p>');
+  write('pushed/src/.build/modules.json', '{ "base": "/", "pages": ["index.html"], "chunks": [] }');
+  git('init -q . && git add -A', pushed);
+  git('commit -qm Base', pushed);
+  const base = git('rev-parse HEAD', pushed);
+  const action = (script: string, BASE: string) =>
+    run(`bash ${ROOT}/.github/actions/budget/${script}`, pushed, {
+      ...{
+        BASE,
+        BUILD: `cp -r src/dist src/.build . && echo >> ${folder}/builds`,
+        DIST: 'dist',
+        NAME: 'shop',
+      },
+      ...{ TOKEN, GITHUB_REPOSITORY: 'kim/shop', RUNNER_TEMP: resolve(folder, 'runner-3') },
+      PATH: `${folder}/artefacts:${process.env.PATH}`,
+    });
+  expect(action('fetch.sh', '')).toEqual({ status: 0, output: '' });
+  const first = action('run.sh', '');
+  expect(first.status, first.output).toBe(0);
+  write(
+    'artefacts/gh',
+    `#!/bin/sh
+case "$*" in
+  'api repos/kim/shop/actions/artifacts?name=budget-shop-site-${base} '*) echo 42 ;;
+  'run download 42 -R kim/shop --name budget-shop-site-${base} --dir '*) mkdir "$9" && cp ${folder}/runner-3/budget-shop/site.tar.gz "$9" ;;
+esac`,
+  );
+  chmodSync(resolve(folder, 'artefacts/gh'), 0o755);
+  write('pushed/src/dist/index.html', `<p>Home</p>${'more '.repeat(9)}`);
+  write('builds', '');
+  expect(action('fetch.sh', base)).toEqual({ status: 0, output: '' });
+  const second = action('run.sh', base);
+  expect(second.status, second.output).toBe(0);
+  expect(readFileSync(resolve(folder, 'builds'), 'utf8')).toBe('\n');
+  const { pages } = JSON.parse(
+    readFileSync(resolve(folder, 'runner-3/budget-shop/budget-shop.json'), 'utf8'),
+  );
+  expect(pages[0].change).toBeGreaterThan(0);
+  expect(pages[0].figures).toHaveProperty('deploy');
+  expect(git('worktree list', pushed).split('\n')).toHaveLength(1);
+});
