@@ -97,7 +97,7 @@ const checkEmpty = ({ tagged, versions }: Made): Fault[] =>
     const emptied = listsOf(tagged).filter(([list, entries]) => entries.length && !kept[list]?.length);
     const sentences = sentencesOf(shown);
     const unproven = [...(file.asks ?? []).entries()].filter(
-      ([, ask]) => !ask.notYet && !evidenceFor(ask, shown, sentences).length,
+      ([, ask]) => !ask.notYet && !ask.evidence && !evidenceFor(ask, shown, sentences).length,
     );
     return [
       ...emptied.map(([list]) =>
@@ -119,8 +119,7 @@ const checkEmpty = ({ tagged, versions }: Made): Fault[] =>
 
 /** Finds what looks like a tag and is none: it is shown as it stands. */
 function checkBraces(files: OwnerFiles): Fault[] {
-  if (!files.versions.length) return [];
-  const { tagged = {}, versions = {} } = contentOf(files);
+  const { resume, tagged = resume, versions = {} } = contentOf(files);
   const known = knownTags(tagged, versions);
   return find(files.resume, '*', '*', 'highlights', '*').flatMap(({ value, fault }) => {
     const tags = typeof value === 'string' ? tagsIn(value) : [];
