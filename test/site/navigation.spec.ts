@@ -71,22 +71,6 @@ test('the brand leads home, and on the home page to its top without a new histor
 });
 
 const HOME_CHUNK = /\/assets\/home-[^/]*\.js$/;
-const isLoading = (page: Page) => page.evaluate(() => 'loading' in document.documentElement.dataset);
-
-test('going back while a page is loading never shows an empty page', async ({ page }) => {
-  await visit(page, '/');
-  await scrollTo(page, 1200);
-  await hold(page, PROJECT_SCRIPT);
-  const requested = page.waitForRequest(PROJECT_SCRIPT);
-  await follow(page, PROJECT.path);
-  await requested;
-  expect(await isLoading(page)).toBe(true);
-  await page.goBack();
-  await expect.poll(() => isLoading(page)).toBe(false);
-  await expect(page).toHaveURL('/');
-  await expect(heading(page, owner)).toBeAttached();
-  expect(await scrollY(page)).toBe(1200);
-});
 
 test('going back keeps the current page and its scroll position until the previous one has loaded', async ({
   page,
@@ -142,13 +126,6 @@ test('the current page stays, and works, until the next has loaded; of two links
   await expect(page).toHaveTitle(ANOTHER.title);
   await expect(page).toHaveURL(ANOTHER.path);
   await expect(heading(page, ANOTHER.heading)).toBeVisible();
-});
-
-test('clicking two links at once opens the second', async ({ page }) => {
-  await visit(page, '/');
-  await follow(page, PROJECT.path, ANOTHER.path);
-  await expect(heading(page, ANOTHER.heading)).toBeFocused();
-  await expect(page).toHaveURL(ANOTHER.path);
 });
 
 test('the first Tab stop is a link that skips the navigation', async ({ page }) => {
