@@ -47,7 +47,7 @@ export function fontsOf(page: HTMLElement, css: string): string[] {
   const texts = [...css.matchAll(DISPLAY_RULE)].flatMap(([, selector = '', body = '']) =>
     page
       .querySelectorAll(selector)
-      .map(textOf)
+      .map(drawnText)
       .map((text) => (body.includes('uppercase') ? text.toLocaleUpperCase(language) : text)),
   );
   const points = [...new Set(texts.join('').replace(/\s/g, ''))].map((letter) => letter.codePointAt(0) ?? 0);
@@ -59,7 +59,7 @@ export function fontsOf(page: HTMLElement, css: string): string[] {
 }
 
 /** Returns the text of a node, without what only screen readers get: the styles set it in another font. */
-const textOf = (node: Node): string => {
+const drawnText = (node: Node): string => {
   if (!(node instanceof HTMLElement)) return node.text;
-  return node.classList.contains('sr-only') ? '' : node.childNodes.map(textOf).join('');
+  return node.classList.contains('sr-only') ? '' : node.childNodes.map(drawnText).join('');
 };

@@ -16,7 +16,7 @@ export function removeUnused(bundle: Bundle): void {
   for (const entry of entries) entry.code = entry.code.replace(PRERENDER, '0');
   const kept = reachable(entries, ({ code }) =>
     chunks.filter(
-      ({ fileName }) => code.includes(basename(fileName)) || code.includes(`(\`${nameOf(fileName)}\`)`),
+      ({ fileName }) => code.includes(basename(fileName)) || code.includes(`(\`${partName(fileName)}\`)`),
     ),
   );
   const stylesOf = (some: Chunk[]) =>
@@ -27,13 +27,13 @@ export function removeUnused(bundle: Bundle): void {
 }
 
 /** Returns the name that a lazy chunk is loaded by: its file's, without the hash. */
-const nameOf = (fileName: string) => basename(fileName, '.js').slice(0, -9);
+const partName = (fileName: string) => basename(fileName, '.js').slice(0, -9);
 
 /**
  * Returns what lazy chunks need, as pages name it: for each the names of its script and styles, but for what every page has
  * inlined.
  */
-export function partsIn(bundle: Bundle): string {
+export function namedParts(bundle: Bundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const stylesOf = ({ fileName }: Chunk) =>
     withImports([fileName], bundle)
@@ -43,7 +43,7 @@ export function partsIn(bundle: Bundle): string {
   // Not those that are entries: the bundler also takes names out of a chunk that several pages share.
   const loaded = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
   const lazy = chunks.filter(({ fileName }) => loaded.has(fileName));
-  if (new Set(lazy.map(({ fileName }) => nameOf(fileName))).size < lazy.length)
+  if (new Set(lazy.map(({ fileName }) => partName(fileName))).size < lazy.length)
     throw new Error('two chunks that load later have the same name');
   return lazy
     .map((chunk) => [chunk.fileName, ...stylesOf(chunk).filter((file) => !inlined.includes(file))])

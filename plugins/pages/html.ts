@@ -5,7 +5,7 @@ import { fontsOf, inlineFonts } from '../fonts/inline-fonts.ts';
 import {
   type Bundle,
   type Chunk,
-  partsIn,
+  namedParts,
   projectOf,
   removeUnused,
   shownChunks,
@@ -32,7 +32,7 @@ export function html(language?: string): Plugin {
       const all = { ...bundle };
       removeUnused(bundle);
       const { base } = this.environment.config;
-      const parts = partsIn(bundle);
+      const parts = namedParts(bundle);
       const emit = (source: string) =>
         base + this.getFileName(this.emitFile({ type: 'asset', name: 'print.css', source }));
       for (const file of Object.values(bundle)) {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { partsIn } from './chunks.ts';
+import { namedParts } from './chunks.ts';
 
 const HELPER = '\0vite/preload-helper.js';
 
@@ -29,7 +29,7 @@ export const lazyChunks = (): Plugin => ({
   },
   generateBundle(_, bundle) {
     // The prerenderer runs the scripts in this process.
-    Object.assign(globalThis, { partNames: partsIn(bundle) });
+    Object.assign(globalThis, { partNames: namedParts(bundle) });
   },
 });
 

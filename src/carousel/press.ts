@@ -22,11 +22,11 @@ export function openPressed(core: SplideCore, event: MouseEvent, label: string) 
     });
   if (!pressed) return;
   event.preventDefault();
-  openPicture(core, pressed.isClone ? pressed.slideIndex : pressed.index, label);
+  enlarge(core, pressed.isClone ? pressed.slideIndex : pressed.index, label);
 }
 
 /** Loads the lightbox and shows a picture in it; if only that fails, follows the link to the picture. */
-async function openPicture(core: SplideCore, index: number, label: string) {
+async function enlarge(core: SplideCore, index: number, label: string) {
   const links = core.Components.Slides.get(true).map(({ slide }) => pictureLink(slide));
   const link = links[index];
   if (!link || 'loading' in document.documentElement.dataset) return;

@@ -58,9 +58,9 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
     note(url: string) {
       const { host, pathname } = new URL(url);
       const file = host === name && (visitor.site.fileAt(pathname) ?? notFoundPage(visitor.site, pathname));
-      if (!file || tags.get(file) === tagOf(visitor.site, file)) return;
+      if (!file || tags.get(file) === entityTag(visitor.site, file)) return;
       visitor.sent.push({ file, bytes: visitor.site.weigh(file).sent });
-      tags.set(file, tagOf(visitor.site, file));
+      tags.set(file, entityTag(visitor.site, file));
     },
     answer(request: IncomingMessage, response: ServerResponse): ServerResponse {
       const { site } = visitor;
@@ -71,7 +71,7 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
       visitor.pending++;
       response.on('close', () => visitor.pending--);
       if (!file || !site.servedFrom(file)) return response.writeHead(404).end();
-      const tag = tagOf(site, file);
+      const tag = entityTag(site, file);
       tags.set(file, tag);
       const type = lookup(file) ?? 'application/octet-stream';
       const rules = site.files.includes('_headers') ? site.read('_headers').toString() : '';
@@ -92,7 +92,7 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
   return visitor;
 }
 
-const tagOf = (site: BuiltSite, file: string) => `"${hash('sha256', site.read(file), 'base64url')}"`;
+const entityTag = (site: BuiltSite, file: string) => `"${hash('sha256', site.read(file), 'base64url')}"`;
 
 const notFoundPage = (site: BuiltSite, pathname: string) => {
   if (!pathname.startsWith(site.base)) return undefined;

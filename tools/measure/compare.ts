@@ -78,7 +78,7 @@ const followLink = (browser: Browser, url: string) =>
   });
 
 /** Returns the figures of each page by its path, and of each figure by its label. */
-async function measure(dist: string, runs: number) {
+async function figuresByPage(dist: string, runs: number) {
   const { budget } = readBudget(root, resolve(root, 'budget.json'));
   const browser = await launch();
   const { url, close } = await serveSite({ dist, base: '/' });
@@ -112,8 +112,8 @@ await runCommand(HELP, { runs: { type: 'string', default: '7' } }, async (values
   const runs = Number(values.runs);
   if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
   installDependencies('tools/measure');
-  const preact = await measure(await buildWith('Preact'), runs);
-  const react = await measure(await buildWith('React'), runs);
+  const preact = await figuresByPage(await buildWith('Preact'), runs);
+  const react = await figuresByPage(await buildWith('React'), runs);
   const rows = Object.entries(preact).flatMap(([path, figures]) =>
     Object.entries(figures).map(([label, ours]) => {
       const theirs = react[path]?.[label] ?? 0;

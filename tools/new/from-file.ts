@@ -68,7 +68,7 @@ const FOUND = {
 const MOST = 0.8;
 const MAX_CHANGES = 3;
 
-const nameOf = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
+const englishName = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
 
 /** Returns what a résumé makes public that not everybody wants to, one line each. */
 export function publicIn({ basics: { phone, location, summary = '' } = {} }: Resume): string[] {
@@ -86,14 +86,14 @@ export function publicIn({ basics: { phone, location, summary = '' } = {} }: Res
 export function summaryOf({ path, language, shown, total, sections, translations, changes }: FromFile) {
   const lines: string[] = [];
   const file = basename(path);
-  const further = Object.keys(translations).map((tag) => `, and ${nameOf(tag)} (${tag}/)`);
+  const further = Object.keys(translations).map((tag) => `, and ${englishName(tag)} (${tag}/)`);
   if (shown < total * MOST)
     lines.push(
       `Only ${shown} of ${total} texts are shown of ${file}: what is left out is listed below, word for word.`,
       '',
     );
   if (FOUND[language.from])
-    lines.push(`Language: ${nameOf(language.tag)}, ${FOUND[language.from]}${further.join('')}.`);
+    lines.push(`Language: ${englishName(language.tag)}, ${FOUND[language.from]}${further.join('')}.`);
   if (sections.length)
     lines.push(`Sections of your own: ${sections.map(({ heading }) => heading).join(', ')}.`);
   const rewritten = changes.slice(0, MAX_CHANGES).map(([from, to]) => `${from} → ${to}`);
@@ -116,7 +116,9 @@ export function languageNeeds(
       'language in site.json: en for English was assumed, as there is too little text to tell; correct it if that is wrong',
     );
   if (!textsFor(tag))
-    lines.push(`words in site.json: the interface is in English until you add its words in ${nameOf(tag)}`);
+    lines.push(
+      `words in site.json: the interface is in English until you add its words in ${englishName(tag)}`,
+    );
   if (fonts.length) lines.push(`npm install ${fonts.join(' ')}: the font that the PDF needs for your texts`);
   return lines;
 }

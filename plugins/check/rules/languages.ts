@@ -93,7 +93,7 @@ function missingLanguage(files: OwnerFiles): Fault[] {
   const tag = stringAt(files.site, 'language') ?? '';
   if (site && !language && !isKnownLanguage(tag)) {
     const problem = `${quoted(tag)} is not a known language, so the interface is in English`;
-    return fault(problem, suggestion(languageOf(tag), 'write one such as en, de or pt-BR'));
+    return fault(problem, suggestion(countryLanguage(tag), 'write one such as en, de or pt-BR'));
   }
   const instead = language ? 'those of the first language are used' : 'it is in English';
   const problem = `the interface has no words in ${quoted(tag)}, so ${instead}`;
@@ -103,7 +103,7 @@ function missingLanguage(files: OwnerFiles): Fault[] {
 }
 
 /** Returns the language of a country whose code was given as a tag, such as `ja` for `jp`. */
-function languageOf(tag: string): string | undefined {
+function countryLanguage(tag: string): string | undefined {
   const isCountry = /^[a-z]{2}$/i.test(tag) && countryOf(tag) !== tag.toUpperCase();
   return isCountry ? new Intl.Locale(`und-${tag}`).maximize().language : undefined;
 }

@@ -75,7 +75,8 @@ const externalPhotos = (files: OwnerFiles): Fault[] =>
       return fault('the photo is on another host, so it is not shown', remedy);
     });
 
-const nameOf = (value: string, all: string[]) => all.find((each) => pictureKey(each) === pictureKey(value));
+const fileNamed = (value: string, all: string[]) =>
+  all.find((each) => pictureKey(each) === pictureKey(value));
 
 async function adviceOn(
   { value, use }: Named,
@@ -90,7 +91,7 @@ async function adviceOn(
   }
   const remedy = `save it as a file in ${shown}/pictures/ and name that file`;
   if (value.startsWith('data:')) return [`the picture is embedded (${/^[^;,]{0,30}/.exec(value)}…)`, remedy];
-  const name = nameOf(value, all);
+  const name = fileNamed(value, all);
   const kind = isFilm ? 'file' : 'picture';
   if (!name) return [`there is no ${kind} ${value} in ${shown}/pictures/`, remedyForMissing(value, all)];
   const file = resolve(folder, 'pictures', name);
@@ -155,9 +156,9 @@ const MOST_KB = 300;
 async function heavyPreviews(files: OwnerFiles): Promise<Fault[]> {
   const folder = resolve(files.folder, 'pictures');
   const all = filesIn(folder);
-  const previews = namedIn(files).filter(({ use, value }) => use === 'link preview' && nameOf(value, all));
+  const previews = namedIn(files).filter(({ use, value }) => use === 'link preview' && fileNamed(value, all));
   const faults = previews.map(async ({ value, fault }) => {
-    const data = await readFile(resolve(folder, nameOf(value, all) ?? ''));
+    const data = await readFile(resolve(folder, fileNamed(value, all) ?? ''));
     let kb = Number.POSITIVE_INFINITY;
     for (const encode of Object.values(ENCODE_PREVIEW)) {
       // Another rule reports what can't be read.

@@ -140,13 +140,13 @@ function duplicateKeys({ type, children = [] }: Node): JSONPath[] {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const entriesOf = (value: unknown): [string | number, unknown][] =>
+const membersOf = (value: unknown): [string | number, unknown][] =>
   Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
 
 const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSONPath = []): Value[] =>
   head === undefined
     ? [{ path, value }]
-    : entriesOf(value)
+    : membersOf(value)
         .filter(([key]) => head === '*' || key === head)
         .flatMap(([key, each]) => search(each, rest, [...path, key]));
 
@@ -190,4 +190,4 @@ export const allStrings = (source: Source): Field<string>[] => stringsIn(source.
 export const stringsIn = (value: unknown, path: JSONPath = []): Value<string>[] =>
   typeof value === 'string'
     ? [{ path, value }]
-    : entriesOf(value).flatMap(([key, each]) => stringsIn(each, [...path, key]));
+    : membersOf(value).flatMap(([key, each]) => stringsIn(each, [...path, key]));

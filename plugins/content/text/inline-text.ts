@@ -41,7 +41,7 @@ function treeOf(text: string): Nodes[] {
   return marks && marks < MOST_MARKS ? fromMarkdown(text, { extensions: EXTENSIONS }).children : [];
 }
 
-const placeOf = ({ position }: Nodes): Place => ({
+const rangeOf = ({ position }: Nodes): Place => ({
   from: position?.start.offset ?? 0,
   to: position?.end.offset ?? 0,
 });
@@ -52,7 +52,7 @@ function partsIn(nodes: Nodes[], text: string, { from, to }: Place): Parts {
   const literal = (from: number, to: number) => text.slice(from, to).replace(/\\([*[`])/g, '$1');
   let end = from;
   for (const node of nodes) {
-    const place = placeOf(node);
+    const place = rangeOf(node);
     parts.push(literal(end, place.from));
     end = place.to;
     if (node.type === 'inlineCode') parts.push({ tag: 'code', text: node.value });
@@ -60,8 +60,8 @@ function partsIn(nodes: Nodes[], text: string, { from, to }: Place): Parts {
     else {
       const tag = isLink(node) && isLinkUrl(node.url) ? 'a' : TAGS[node.type];
       const inner = {
-        from: placeOf(node.children[0] ?? node).from,
-        to: placeOf(node.children.at(-1) ?? node).to,
+        from: rangeOf(node.children[0] ?? node).from,
+        to: rangeOf(node.children.at(-1) ?? node).to,
       };
       if (tag)
         parts.push(partOf(tag, partsIn(node.children, text, inner), 'url' in node ? node.url : undefined));
@@ -162,7 +162,7 @@ export function blocksOf(text = ''): Paragraph[] {
 /** Returns the links of a text, as they are written and with their URLs, which need not be allowed. */
 export function linksIn(text: string, nodes = treeOf(text)): { written: string; address: string }[] {
   return nodes.flatMap((node) => {
-    const { from, to } = placeOf(node);
+    const { from, to } = rangeOf(node);
     if (isLink(node)) return { written: text.slice(from, to), address: node.url };
     return 'children' in node ? linksIn(text, node.children) : [];
   });

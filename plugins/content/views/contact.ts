@@ -20,7 +20,7 @@ export function contactOf({ resume, site: settings }: Content, site?: string): C
     const label = network ?? (shownUrl ? shownUrl.replace(/\/.*/, '') : words.profile);
     return text ? [{ label, text, url: profile.url, icon: profileIcon(network, profile.url) }] : [];
   });
-  const address = addressOf(location, settings, words);
+  const address = postalAddress(location, settings, words);
   if (!email && !phone && !address && !networks.length) return undefined;
   if (url && site && shortUrl(pageUrl(url)) !== shortUrl(site))
     networks.push({ label: words.website, text: displayUrl(url), url });
@@ -31,7 +31,7 @@ type Basics = NonNullable<Resume['basics']>;
 type Location = Basics['location'];
 
 /** Returns the postal address; undefined if the résumé has no more than the town, which is shown at the top of the page. */
-function addressOf(location: Location = {}, site: Site, words: Words): string | undefined {
+function postalAddress(location: Location = {}, site: Site, words: Words): string | undefined {
   const { address, postalCode, city, region } = location;
   const { country, isLess } = countryIn(location, site);
   const lines = (address ?? '').split('\n').filter(isLess);

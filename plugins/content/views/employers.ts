@@ -20,11 +20,11 @@ export function byEmployer(jobs: EntryView[]): Jobs[] {
 /** True if a job was at the same employer as a later one, with no month between them, as far as is known. */
 function isBefore({ title, organization, endDate }: EntryView, later?: EntryView): boolean {
   if (!title || !later?.title || !organization || organization !== later.organization) return false;
-  return !endDate || !later.startDate || monthOf(later.startDate, 1) - monthOf(endDate, 12) <= 1;
+  return !endDate || !later.startDate || monthNumber(later.startDate, 1) - monthNumber(endDate, 12) <= 1;
 }
 
 /** Returns the number of a date's month; `unknown` is that of a date which has none. */
-const monthOf = (date: string, unknown: number): number =>
+const monthNumber = (date: string, unknown: number): number =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7) || unknown);
 
 function together(roles: EntryView[]): Jobs {
@@ -35,7 +35,7 @@ function together(roles: EntryView[]): Jobs {
   const note = shared((role) => role.note);
   const description = shared(({ text }) => text[0]);
   const dates = (name: 'startDate' | 'endDate', unknown: number) =>
-    roles.map((role) => role[name] ?? '').sort((a, b) => monthOf(a, unknown) - monthOf(b, unknown));
+    roles.map((role) => role[name] ?? '').sort((a, b) => monthNumber(a, unknown) - monthNumber(b, unknown));
   const [startDate] = dates('startDate', 1);
   const [soonest, ...ends] = dates('endDate', 12);
   const { organization: title, url: titleUrl } = roles.find(({ url }) => url) ?? (roles[0] as EntryView);

@@ -180,14 +180,14 @@ function inOrder(filled: Section[], site: Site): Section[] {
   const ordered = isChosen ? [] : filled.filter(({ id }) => ids.includes(id));
   for (const [index, each] of sections.entries()) {
     const before = ordered.findLastIndex(({ id }) => ids.slice(0, index).includes(id)) + 1;
-    if (typeof each !== 'string') ordered.splice(before, 0, ownSection(each, site));
+    if (typeof each !== 'string') ordered.splice(before, 0, printedSection(each, site));
     else if (isChosen) ordered.push(...filled.filter(({ id }) => id === each));
   }
   return ordered;
 }
 
 /** Returns a section of the owner's own; carousels and films are left out in print. */
-function ownSection({ id, heading, blocks }: SectionFile, site: Site): Section {
+function printedSection({ id, heading, blocks }: SectionFile, site: Site): Section {
   const entries = blocks.flatMap((block): Printable[] => {
     if ('text' in block) return [{ text: [block.text] }];
     if ('list' in block) return [{ points: block.list }];

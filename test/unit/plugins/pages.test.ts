@@ -5,7 +5,7 @@ import { build, preprocessCSS, type Rolldown, resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { filesIn } from '../../../plugins/content/read/folder.ts';
 import { addCsp, addCspAndIntegrity } from '../../../plugins/pages/add-csp.ts';
-import { partsIn } from '../../../plugins/pages/chunks.ts';
+import { namedParts } from '../../../plugins/pages/chunks.ts';
 import { html, splitPrintStyles } from '../../../plugins/pages/html.ts';
 import { namedImports } from '../../../plugins/pages/lazy-chunks.ts';
 import { temporaryFolder, writeFiles } from '../../support/temporary-files.ts';
@@ -120,10 +120,12 @@ test('a page names what its scripts load later, with the styles that not every p
   const main = chunk('assets/main-00000000.js', ['assets/main-1.css']);
   const section = chunk('assets/section-aaaaaaaa.js', ['assets/section-2.css'], ['assets/main-00000000.js']);
   const home = chunk('assets/home-bbbbbbbb.js', ['assets/home-3.css'], ['assets/section-aaaaaaaa.js']);
-  expect(partsIn(bundle(main, section, home, chunk('assets/shared-dddddddd.js')))).toBe(
+  expect(namedParts(bundle(main, section, home, chunk('assets/shared-dddddddd.js')))).toBe(
     'section-aaaaaaaa section-2;home-bbbbbbbb section-2 home-3',
   );
-  expect(() => partsIn(bundle(main, section, chunk('assets/section-cccccccc.js')))).toThrow('the same name');
+  expect(() => namedParts(bundle(main, section, chunk('assets/section-cccccccc.js')))).toThrow(
+    'the same name',
+  );
 });
 
 test('what only paper needs is taken out of the styles, whole and in order', () => {

@@ -21,7 +21,7 @@ export interface Said extends Piece {
 export const hasLetters = (words: string): boolean => /\p{L}/u.test(words);
 
 /** Returns the letters and digits of a text without its markup, with one blank around each word. */
-const wordsOf = (text: string): string =>
+const bareWords = (text: string): string =>
   ` ${text
     .normalize('NFKC')
     .toLowerCase()
@@ -38,8 +38,8 @@ export function saidBy(piece: Piece): Said {
   const { section, from, made } = piece;
   const values = stringsIn(made).map(({ value }) => value);
   const texts = values.map(withoutMarkup);
-  const words = wordsOf(texts.map(({ text }) => text).join(' '));
-  const given = counted(from.leaves.map(({ words }) => wordsOf(words)).join(''));
+  const words = bareWords(texts.map(({ text }) => text).join(' '));
+  const given = counted(from.leaves.map(({ words }) => bareWords(words)).join(''));
   const fields = from.entries.flatMap(({ key, value }) =>
     value.leaves.map((leaf): [Tree, string] => [leaf, meaningOf(section, key)]),
   );
@@ -55,7 +55,7 @@ export const datesOf = (made: Piece['made']): string[] =>
   DATES.flatMap((field) => (made[field] as string) ?? []);
 
 /** Returns the date or span that a leaf is shown as. */
-function dateOf(leaf: Tree, { made, fields }: Said): string | undefined {
+function shownDate(leaf: Tree, { made, fields }: Said): string | undefined {
   const { start, end } = readSpan(leaf.words.replace(DURATION, '').trim()) ?? {};
   const read = [...new Set([start, end].filter((date) => date !== undefined))];
   if (!read.length || !read.every((date) => datesOf(made).includes(date))) return undefined;
@@ -72,7 +72,7 @@ export function addressFor(leaf: Tree, { section, from, fields }: Said) {
 }
 
 /** Returns the address that a leaf is shown as. */
-function addressOf(leaf: Tree, said: Said): string | undefined {
+function shownAddress(leaf: Tree, said: Said): string | undefined {
   const read = addressFor(leaf, said)?.read(leaf.words);
   const bare = (url = '') => url.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
   return read && [...said.values].find((value) => bare(value) === bare(read) || value.startsWith(`${read}/`));
@@ -86,7 +86,7 @@ function isIn(leaf: Tree, said: Said): boolean {
   if (isDate && isEnd) return 'startDate' in made && !made.endDate;
   const part = String(monthOf(leaf.words) ?? leaf.words.trim()).padStart(2, '0');
   if (isDate && datesOf(made).some((date) => date.split('-').includes(part))) return true;
-  const words = wordsOf(withoutMarkup(readMarkup(leaf.words)).text);
+  const words = bareWords(withoutMarkup(readMarkup(leaf.words)).text);
   const isOften = (word: string) => (counts.get(word) ?? 0) >= (given.get(word) ?? 0);
   const all = words.split(' ').filter(Boolean);
   // A figure may belong to another text.
@@ -96,7 +96,7 @@ function isIn(leaf: Tree, said: Said): boolean {
     return true;
   if (said.words.includes(words) || values.has(networkName(leaf.words) ?? '')) return true;
   const isPlace = (place: string) =>
-    said.words.includes(wordsOf(place)) || values.has(codeByName(place) ?? '');
+    said.words.includes(bareWords(place)) || values.has(codeByName(place) ?? '');
   return (
     section === 'location' && leaf.words.split(/[,，、|·\n/–—-]/).every((place) => isPlace(place.trim()))
   );
@@ -106,5 +106,5 @@ function isIn(leaf: Tree, said: Said): boolean {
 export function formIn(leaf: Tree, said: Said): string | undefined {
   const words = leaf.words.trim();
   if (hasLetters(words) && said.values.has(words)) return words;
-  return dateOf(leaf, said) ?? addressOf(leaf, said) ?? (isIn(leaf, said) ? words : undefined);
+  return shownDate(leaf, said) ?? shownAddress(leaf, said) ?? (isIn(leaf, said) ? words : undefined);
 }

@@ -30,7 +30,7 @@ export function ownSection({ key, value }: Entry, others: SectionFile[]): Sectio
   const heading = title ? readLine(title).text : keyLabel(key);
   // What has become the heading is not said again.
   const rest = title ? group(value.entries.filter((entry) => entry.value !== title)) : value;
-  const blocks = heading ? blocksOf(rest) : [];
+  const blocks = heading ? blocksFrom(rest) : [];
   const taken = [...SECTION_IDS, ...others.map(({ id }) => id)];
   const idOf = (words: string) => slugOf(words).replace(/^[^a-z]+/, '');
   const slug = idOf(heading) || idOf(key) || `section-${others.length + 1}`;
@@ -38,7 +38,7 @@ export function ownSection({ key, value }: Entry, others: SectionFile[]): Sectio
   return blocks.length ? [{ id, heading, blocks }] : [];
 }
 
-function blocksOf(tree: Tree): BlockFile[] {
+function blocksFrom(tree: Tree): BlockFile[] {
   if (tree.kind === 'group') return tree.entries.flatMap(blocksOfEntry);
   if (tree.kind === 'list') {
     const list = tree.items.filter((item) => !hasPoints(item)).flatMap(readList);
@@ -50,7 +50,7 @@ function blocksOf(tree: Tree): BlockFile[] {
 function blocksOfEntry(entry: Entry): BlockFile[] {
   const { key, value } = entry;
   if (isKept(entry)) return [];
-  const blocks = blocksOf(value);
+  const blocks = blocksFrom(value);
   const [only, ...more] = blocks;
   if (!only || more.length || !('list' in only) || value.isLeaf || isWrapper(key)) return blocks;
   return [{ group: { heading: keyLabel(key), items: only.list } }];

@@ -40,7 +40,7 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
     ...parts('account'),
     ...urls.filter(isProfile).map((value) => ({ key: '', value })),
   ];
-  const accountsFor = (contact?: string) => accounts.filter((account) => contactOf(account) === contact);
+  const accountsFor = (contact?: string) => accounts.filter((account) => contactField(account) === contact);
   const piece = (section: string, from: Tree, value: unknown): Piece => ({
     ...{ section, from },
     made: filled({ [section]: value }),
@@ -95,7 +95,7 @@ function simplified(account: Entry): Entry {
 }
 
 /** Returns which field of the person something among their accounts is for instead: an e-mail address or a phone number. */
-function contactOf({ key, value }: Entry): string | undefined {
+function contactField({ key, value }: Entry): string | undefined {
   const said = [key, ...value.leaves.map(({ words }) => words.trim())];
   // The first letters of `mailto:` and `tel:` are a name of the field, too.
   // `0000-0002-1825-0097` may be a user.

@@ -10,7 +10,7 @@ type Root = Record<'person' | 'lists' | 'kept' | 'others', Entry[]>;
 /** Takes the top level apart, however it was nested. */
 export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept: [], others: [] }): Root {
   const items = tree.items.map((value) => {
-    const section = isSection(value) ? '' : entryOf(value);
+    const section = isSection(value) ? '' : listFor(value);
     return { key: section, value: section ? list([value]) : value };
   });
   const parts = (tree.kind === 'list' ? items : tree.entries).map(named);
@@ -42,7 +42,7 @@ export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept:
 }
 
 /** Returns the list that an item is an entry of, by its fields; empty if it is none, such as a person. */
-function entryOf({ entries }: Tree): string {
+function listFor({ entries }: Tree): string {
   const has = (section: string, ...fields: string[]) =>
     fields.every((field) => entries.some(({ key }) => meaningOf(section, key) === field));
   if (entries.some(({ key }) => isOneOf(keys.firstNames, normalizeKey(key)))) return '';

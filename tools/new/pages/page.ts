@@ -54,11 +54,11 @@ export function closedText(page: Page): string {
   return `${frontOf(page)}\n${lines.join('\n').trimEnd()}\n`;
 }
 
-const wordsOf = (node: Nodes): string =>
+const nodeText = (node: Nodes): string =>
   'value' in node && node.type !== 'html'
     ? node.value
     : 'children' in node
-      ? node.children.map(wordsOf).join('')
+      ? node.children.map(nodeText).join('')
       : '';
 
 const textsIn = (node: Nodes): string[] =>
@@ -179,7 +179,7 @@ function placeHeadings(page: Page, otherwise: string): void {
   sayOnce(page, deep, 'is ### now');
   for (const node of headings) {
     const [first, last] = rowsOf(node);
-    const words = wordsOf(node).replace(/\s+/g, ' ').trim();
+    const words = nodeText(node).replace(/\s+/g, ' ').trim();
     const isPlain = node.children.every(({ type }) => type === 'text');
     if (words && (page.front.title ?? words) === words && node === headings[0]) {
       page.front = { title: words, ...page.front };
