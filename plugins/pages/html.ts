@@ -48,6 +48,7 @@ export function html(language?: string): Plugin {
 type FileAt = (url?: string) => Bundle[string] | undefined;
 
 /**
+ * Returns a finished page.
  * @param home base of the first language, where the files of `public/` are
  * @param parts what lazy chunks need
  * @param emit writes a stylesheet; returns its URL

@@ -104,8 +104,8 @@ async function fill(): Promise<void> {
 }
 
 /**
- * A page that has not changed is there, and the browser has just loaded what is open.
- * @returns nothing if it can't be had, or is another site's
+ * Returns a page of this version: as it was kept, if it has not changed, or as the browser has just loaded it, if possible;
+ * nothing if it can't be had, or is another site's.
  */
 async function fetchPage(address: string): Promise<Response | undefined> {
   const load = (cache: RequestCache) => scope.fetch(address, { cache, priority: 'low' }).catch(unavailable);
@@ -119,8 +119,8 @@ async function fetchPage(address: string): Promise<Response | undefined> {
 }
 
 /**
- * Hosts may alter pages slightly (hide e-mail addresses from robots, say), but the mark identifies the version; what the
- * page's scripts load is then that of this version.
+ * Returns the response with a page of this version, whose scripts load what this version has; nothing if it is another
+ * site's. Hosts may alter pages slightly (hide e-mail addresses from robots, say), but the mark identifies the version.
  * @throws if it is of another version, or the host fails
  */
 async function ownPage(address: string, response: Response): Promise<Response | undefined> {

@@ -141,7 +141,7 @@ async function keepUp(): Promise<void> {
 }
 
 /**
- * If the site no longer has this file, unregisters the worker and deletes its caches: after two failures a day apart, as
+ * Unregisters the worker and deletes its caches if the site no longer has this file: after two failures a day apart, as
  * portals, hosts without HEAD and deployments under way answer oddly too.
  * @returns whether it did
  */

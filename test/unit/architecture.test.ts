@@ -41,6 +41,17 @@ test('a name that a file exports means one thing: no other file exports it', () 
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
+test('what documents a function begins with what comes out of it, or with what it does', () => {
+  const noun = /^\/\*\*\s+(?:\* )?(?:The|An?|What|How|When|Where|Which|Why)\s/;
+  const documented =
+    /\/\*\*(?:(?!\*\/).)*\*\/\n(?:export )?(?:(?:async )?function|const \w+ = (?:async )?[(<])/gs;
+  const comments = [...code.keys()]
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => textOf(file).match(documented) ?? []);
+  expect(comments.length).toBeGreaterThan(500);
+  expect(comments.filter((comment) => noun.test(comment))).toEqual([]);
+});
+
 /** A room is a folder in `src/`, `plugins/` or `tools/`, or a file beside the rooms. */
 const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
 

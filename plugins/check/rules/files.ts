@@ -143,7 +143,10 @@ function remedyForFolder(name: string, shown: string, language: string): string 
     : `a language can have ${TRANSLATED_FILES.join(', ')}, projects and versions: rename it, or remove it`;
 }
 
-/** @param file path relative to `place`, which is the owner's folder or a language's */
+/**
+ * Returns what to do about a file that the site does not read.
+ * @param file path relative to `place`, which is the owner's folder or a language's
+ */
 function remedyFor(file: string, read: string[], place: string, shown: string): string {
   const name = basename(file).toLowerCase();
   const [, below, deeper] = file.split('/');
