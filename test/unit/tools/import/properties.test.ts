@@ -79,6 +79,29 @@ describe('of any file', () => {
   );
   const secret = value(fc.constant('Unseen words of mine'));
 
+  test('no day of a birth and no placeholder is published, wherever a text has it', () => {
+    const unfit = fc.constantFrom(
+      ...[
+        'Born on 3 May 1990.',
+        'Fecha de nacimiento: 3/5/1990',
+        'Geboren am 3. Mai 1990 in Ulm',
+        '1990年5月3日生まれ',
+      ],
+      ...['I have {years} years of it since 1990.', 'Lorem ipsum dolor sit amet 1990', 'TODO: since 1990'],
+    );
+    fc.assert(
+      fc.property(
+        unfit.chain((words) => fc.dictionary(fc.constantFrom(...KEYS), value(fc.constant(words)))),
+        fc.constantFrom(...LISTS),
+        (fields, list) => {
+          const reading = imported({ [list]: [{ name: 'Acme', ...fields }] });
+          expect(published(reading).filter(({ value }) => value.includes('1990'))).toEqual([]);
+        },
+      ),
+      RUNS,
+    );
+  });
+
   test('nothing is published that stands under a key of hiding', () => {
     const hidden = fc.oneof(
       fc.tuple(flags, secret).map(([flag, words]) => ({ ...flag, title: 'Unseen words of mine', words })),
