@@ -207,13 +207,13 @@ test('what a push has built is what pull requests are compared with, and not bui
   git('init -q . && git add -A', pushed);
   git('commit -qm Base', pushed);
   const base = git('rev-parse HEAD', pushed);
-  const action = (script: string, BASE: string) =>
+  const action = (script: string, BASE: string, NAME = 'shop') =>
     run(`bash ${ROOT}/.github/actions/budget/${script}`, pushed, {
       ...{
         BASE,
         BUILD: `cp -r src/dist src/.build . && echo >> ${folder}/builds`,
         DIST: 'dist',
-        NAME: 'shop',
+        NAME,
       },
       ...{ TOKEN, GITHUB_REPOSITORY: 'kim/shop', RUNNER_TEMP: resolve(folder, 'runner-3') },
       PATH: `${folder}/artefacts:${process.env.PATH}`,
@@ -221,11 +221,19 @@ test('what a push has built is what pull requests are compared with, and not bui
   expect(action('fetch.sh', '')).toEqual({ status: 0, output: '' });
   const first = action('run.sh', '');
   expect(first.status, first.output).toBe(0);
+  const artifacts = [
+    // As a fork's pull request, another commit's run and an old run have them.
+    { id: 1, head_sha: base, repository_id: 7, head_repository_id: 8 },
+    { id: 2, head_sha: 'another', repository_id: 7, head_repository_id: 7 },
+    { id: 3, head_sha: base, repository_id: 7, head_repository_id: 7, expired: true },
+    { id: 42, head_sha: base, repository_id: 7, head_repository_id: 7 },
+  ].map(({ expired = false, ...workflow_run }) => ({ expired, workflow_run }));
+  write('artefacts.json', JSON.stringify({ artifacts }));
   write(
     'artefacts/gh',
     `#!/bin/sh
 case "$*" in
-  'api repos/kim/shop/actions/artifacts?name=budget-shop-site-${base} '*) echo 42 ;;
+  'api repos/kim/shop/actions/artifacts?name=budget-shop-site-${base}') cat ${folder}/artefacts.json ;;
   'run download 42 -R kim/shop --name budget-shop-site-${base} --dir '*) mkdir "$9" && cp ${folder}/runner-3/budget-shop/site.tar.gz "$9" ;;
 esac`,
   );
@@ -236,9 +244,12 @@ esac`,
   const second = action('run.sh', base);
   expect(second.status, second.output).toBe(0);
   expect(readFileSync(resolve(folder, 'builds'), 'utf8')).toBe('\n');
-  const { pages } = JSON.parse(
-    readFileSync(resolve(folder, 'runner-3/budget-shop/budget-shop.json'), 'utf8'),
-  );
+  // Of several sites in one repository each has files of its own.
+  expect(action('run.sh', '', 'blog').status).toBe(0);
+  const reportOf = (name: string) =>
+    JSON.parse(readFileSync(resolve(folder, `runner-3/budget-${name}/budget-${name}.json`), 'utf8'));
+  expect(reportOf('blog')).toMatchObject({ name: 'blog', pages: [{ path: '/' }] });
+  const { pages } = reportOf('shop');
   expect(pages[0].change).toBeGreaterThan(0);
   expect(pages[0].figures).toHaveProperty('deploy');
   expect(git('worktree list', pushed).split('\n')).toHaveLength(1);

@@ -5,8 +5,11 @@ set -euo pipefail
 [ -n "${BASE:-}" ] || exit 0
 artifact=budget${NAME:+-$NAME}-site-$BASE
 # Not one that a fork's pull request has made and named so.
-run=$(GH_TOKEN=$TOKEN gh api "repos/${GITHUB_REPOSITORY:-}/actions/artifacts?name=$artifact" --jq '.artifacts[] |
-  select(.expired | not) | .workflow_run | select(.head_sha == env.BASE and .head_repository_id == .repository_id) | .id' 2> /dev/null | head -1) || true
+pick='const { artifacts } = JSON.parse(require("fs").readFileSync(0, "utf8"));
+  const runs = artifacts.filter(({ expired }) => !expired).map((each) => each.workflow_run);
+  const run = runs.find((each) => each.head_sha === process.env.BASE && each.head_repository_id === each.repository_id);
+  console.log(String(run?.id ?? ""));'
+run=$(GH_TOKEN=$TOKEN gh api "repos/${GITHUB_REPOSITORY:-}/actions/artifacts?name=$artifact" 2> /dev/null | node -e "$pick" 2> /dev/null) || true
 if [ -n "$run" ] && GH_TOKEN=$TOKEN gh run download "$run" -R "$GITHUB_REPOSITORY" --name "$artifact" --dir "$RUNNER_TEMP/$artifact"; then exit; fi
 git cat-file -e "$BASE^{commit}" 2> /dev/null && exit
 helper='!f() { [ "$1" = get ] && printf "username=x-access-token\npassword=%s\n" "$TOKEN"; }; f'
