@@ -133,6 +133,32 @@ test.each([
   expect(site.cached()).toEqual([]);
 });
 
+test.each(['v', 'w'])(
+  'a deployment in the middle of an installation leaves the version before, whenever it comes; home page of %s',
+  async (mark) => {
+    for (let before = 0, isTaken = false; !isTaken; before++) {
+      const { caches, install } = await startWorker();
+      await install();
+      const next = await startWorker('w', caches);
+      const list = await (await globalThis.fetch('/assets/offline-w.json')).json();
+      list.pages['/'].mark = mark;
+      next.host.log.length = 0;
+      next.host.answer = ({ path }) => {
+        if (next.host.log.length > before) return path === '/' ? pageOf('x', path) : html('', 404);
+        return path.endsWith('.json') ? Response.json(list) : undefined;
+      };
+      isTaken = await next.install().then(
+        () => true,
+        () => false,
+      );
+      const { main, home, notify, missing } = partsOf('w');
+      expect(next.cached()).toEqual(isTaken ? ['/', main, home, notify, missing].sort() : []);
+      expect(next.versions()).toEqual(isTaken ? ['v', 'w'] : ['v']);
+      expect(before).toBeLessThan(20);
+    }
+  },
+);
+
 test('a network that ends during an installation leaves the version before', async () => {
   await site.install();
   const next = await startWorker('w', site.caches);
