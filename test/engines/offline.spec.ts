@@ -2,9 +2,16 @@ import { HOME, PROJECTS } from '../support/site.ts';
 import { visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
-/** Pictures on the page that the worker has not cached yet; 'no worker' while none controls the page. */
+/** Pictures on the page that the worker has not cached yet; while none controls the page, how far it has come. */
 const uncached = async () => {
-  if (navigator.serviceWorker.controller?.state !== 'activated') return ['no worker'];
+  const { controller } = navigator.serviceWorker;
+  if (controller?.state !== 'activated') {
+    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+    const workers = [controller, installing, waiting, active].map((worker) => worker?.state ?? 'none');
+    return [
+      `${document.readyState}, ${'extras' in document.documentElement.dataset ? 'extras' : 'no extras'}, ${workers.join(' ')}`,
+    ];
+  }
   const shown = [...document.images]
     .filter(({ naturalWidth }) => naturalWidth)
     .map(({ currentSrc }) => currentSrc);
