@@ -12,13 +12,32 @@ export function Rare(block: RareBlock) {
   if ('table' in block) return <Table {...block.table} />;
   if ('items' in block) {
     const items = block.items.map(item);
-    return block.start === undefined ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
+    if (block.start === undefined) return <ul>{items}</ul>;
+    return (
+      <ol className={css.list} start={block.start}>
+        {items}
+      </ol>
+    );
   }
+  const { quote } = block;
+  const by = saidBy(quote.at(-1));
   return (
     <blockquote className={css.quote}>
-      <Blocks blocks={block.quote} />
+      <Blocks blocks={by ? quote.slice(0, -1) : quote} />
+      {by && (
+        <footer>
+          <Prose text={by} />
+        </footer>
+      )}
     </blockquote>
   );
+}
+
+/** Returns the text of a block that begins with a dash, as the name below a quote does. */
+function saidBy(block?: Block): Text | undefined {
+  if (!block || !('text' in block)) return undefined;
+  const [first] = [block.text].flat();
+  return typeof first === 'string' && /^[—–―]/.test(first) ? block.text : undefined;
 }
 
 /** Returns an item of a list; its first paragraph is not set apart. */
@@ -58,12 +77,14 @@ function Table({ head, rows, align }: TableView) {
 
 /** Code in a box that scrolls, with a button that copies it (see `later/copy`). */
 const Code = ({ code, language, name, isFirst }: CodeView) => (
-  <div className={css.code}>
-    <p>
-      <span>{name}</span> {language}
-    </p>
+  <div className={css.code} dir="ltr">
+    {(name || language) && (
+      <p>
+        <span>{name}</span> {language}
+      </p>
+    )}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only with the focus does a keyboard scroll it */}
-    <pre tabIndex={0} dir="ltr">
+    <pre tabIndex={0}>
       <code>{code.map(part)}</code>
     </pre>
     <button type="button" className={css.copy} aria-label={words.copyCode} data-copy>
