@@ -8,6 +8,7 @@ import { type Budget, badgeOf, readBudget } from './budget.ts';
 import { type FileFigures, type PageFigures, type Time, weighPages } from './budget-figures.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
 import { firstViewsOfCommits } from './commits.ts';
+import { curveOf, type Row, tablesIn } from './figures-html.ts';
 
 /** How many of the largest files and modules, and of the latest lines of the history, are shown. */
 const SHOWN = 8;
@@ -55,26 +56,7 @@ function slotsOf(
   const { pages, first, rest, modules } = figures;
   const words = wordsOf(site);
   const { format: number } = new Intl.NumberFormat(localeOf(site));
-  type Row = (string | number | undefined)[];
-  /**
-   * @param rows those of one cell are headings of what follows
-   * @param after each row
-   */
-  const table = (head: string[], numbers: number, rows: Row[], after: string[] = []) => {
-    const columns = head.map(
-      (text, at) => `<th${at < head.length - numbers ? '' : ' class="n"'}>${escapeXml(text)}</th>`,
-    );
-    const cell = (value: Row[number]) =>
-      typeof value === 'number'
-        ? `<td class="n">${number(value)}</td>`
-        : `<td>${escapeXml(value ?? '')}</td>`;
-    const body = rows.map(([name, ...cells], at) => {
-      const span = cells.length ? '' : ` class="g" colspan="${head.length}"`;
-      return `<tr><th${span}>${escapeXml(`${name}`)}</th>${cells.map(cell).join('')}</tr>${after[at] ?? ''}`;
-    });
-    return `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
-  };
-
+  const table = tablesIn(number);
   const kindNames: Record<string, string> = {
     html: 'HTML',
     css: 'CSS',
@@ -185,13 +167,4 @@ function slotsOf(
     )}`,
   };
   return slots;
-}
-
-/** Returns a curve through figures, from 0 up, or nothing if it would be a point. */
-function curveOf(figures: number[]): string {
-  const most = Math.max(...figures);
-  const points = figures.map((figure, at) => `${at} ${Math.round(100 - (90 * figure) / most)}`);
-  return points.length > 1
-    ? `<svg viewBox="0 0 ${points.length - 1} 100" preserveAspectRatio="none" aria-hidden="true"><path d="M${points.join('L')}"/></svg>`
-    : '';
 }
