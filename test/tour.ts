@@ -57,13 +57,21 @@ async function draw(html: string): Promise<Buffer> {
   return page.screenshot({ fullPage: true, omitBackground: true });
 }
 
-/** Saves a terminal with a command and what it printed, lossless: of text that is less. */
-async function saveTerminal(name: string, command: string, output: string): Promise<void> {
+/** Text on a dark ground as HTML; `more` is how its lines are broken. */
+function terminal(text: string, more = ''): string {
   const look = 'margin: 0; padding: 28px 32px; background: #0b0c0e; color: #c9ced4; font: 17px/1.5 monospace';
-  const text = `$ ${command}\n${output}`.trim().replaceAll('<', '&lt;');
-  const png = await draw(`<pre style="${look}">${text}</pre>`);
-  await sharp(png).webp({ lossless: true }).toFile(fileOf(name));
+  return `<pre style="${look}; ${more}">${text.trim().replaceAll('<', '&lt;')}</pre>`;
 }
+
+/** Saves text, lossless: that is less. */
+const saveText = async (name: string, html: string) =>
+  sharp(await draw(html))
+    .webp({ lossless: true })
+    .toFile(fileOf(name));
+
+/** Saves a terminal with a command and what it printed. */
+const saveTerminal = (name: string, command: string, output: string) =>
+  saveText(name, terminal(`$ ${command}\n${output}`));
 
 /** Saves pictures in rows, each a site on a desktop and on a phone. */
 async function save(name: string, pairs: Buffer[][], columns = 1, height = 750): Promise<void> {
@@ -89,6 +97,11 @@ for (const page of [...PAGES, ...OTHERS]) {
   pages.push(await both(demonstration.url(path), at));
 }
 await save('pages', pages, 3, 420);
+
+const written = readFileSync(resolve(ROOT, DEMONSTRATION_FOLDER, 'projects/devhive.md'), 'utf8');
+await saveText('markdown', terminal(written, 'width: 44rem; white-space: pre-wrap'));
+const shown = await photograph(demonstration.url('/devhive'), { width: 760, height: 2720 });
+await sharp(shown).resize({ width: 480 }).webp({ quality: 70 }).toFile(fileOf('page'));
 
 const { stdout } = await runBudget(['--dist', dist]);
 // The tables of pages and of visits, in one language: all of it is long.
