@@ -7,15 +7,19 @@ import { formOf, hasSpan, meaningOf } from './meaning.ts';
 const SCHOOL =
   /universi|college|school|institut|academ|lyc[ée]e|liceo|hochschule|gymnasium|[ée]cole|escuela|escola|facult|faculdade|\bIES\b|大学|大學|学校|학교/i;
 
-/** Returns the fields of an education; what is called its name, beside a school as its place, is what was studied. */
+/** Returns the fields of an entry; of an education's name and place or subtitle, that of a school is the institution. */
 export function schooled(section: string, entries: Entry[]): Entry[] {
-  const isPlace = ({ key, value }: Entry) => /^(?:place|location)$/i.test(key) && SCHOOL.test(value.words);
-  const name = entries.find(({ key, value }) => /^(?:name|title)$/i.test(key) && !SCHOOL.test(value.words));
-  const school = section === 'education' && name && entries.find(isPlace);
-  return entries.map((entry) => {
-    if (!school || (entry !== school && entry !== name)) return entry;
-    return { key: entry === school ? 'institution' : 'studyType', value: entry.value };
-  });
+  const find = (keys: RegExp) => entries.find(({ key }) => section === 'education' && keys.test(key));
+  const [name, place] = [find(/^(?:name|title)$/i), find(/^(?:place|location|subtitle)$/i)];
+  const [school, ...more] = [name, place].filter((each) => each && SCHOOL.test(each.value.words));
+  const isClear =
+    school === place || (/^subtitle$/i.test(place?.key ?? '') && !/^\d{4}/.test(place?.value.words ?? ''));
+  if (!name || !place || !school || more.length || !isClear) return entries;
+  return entries.map((entry) =>
+    entry === name || entry === place
+      ? { key: entry === school ? 'institution' : 'studyType', value: entry.value }
+      : entry,
+  );
 }
 
 /** A span of time before a text, or in brackets behind it: `2019-2021 Acme`, `Acme (2019)`. */

@@ -1,6 +1,6 @@
 import { normalizeKey } from '../../../plugins/check/field-names.ts';
 import { type Entry, list, type Tree } from '../tree.ts';
-import { isUrl, readUrl } from '../words/addresses.ts';
+import { isUrl, networkName, readUrl } from '../words/addresses.ts';
 import { asLine, readMarkup, withoutMarkup } from '../words/markup.ts';
 import keys from './keys.json' with { type: 'json' };
 import { isKept, meaningOf } from './meaning.ts';
@@ -50,6 +50,9 @@ const OTHERS = /phone|mobile|mail|^tel/i;
 /** What tools call the blocks of a page. */
 const BLOCK = /^(?:[Pp]aragraph|[Tt]ext|[Ll]ist|[Ii]tems?|[Bb]ullets?|[Hh]eading|[Bb]lock)(?![a-z])/;
 
+/** What kind of link something is, beside its address. */
+const LINK_KIND = /^(?:web|website|site|link|url|demo|live|repo|repository|code|source)$/i;
+
 /** True if an entry says by a figure how well something is known, which is nothing without words. */
 const isFigure = ({ key, value }: Entry): boolean =>
   /^(?:level|rating|percent(?:age)?|proficiency)$/i.test(key) &&
@@ -65,7 +68,8 @@ function lineOfGroup(entries: Entry[]): string {
   if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
     return `${only.key}: ${lineOf(only.value)}`;
   const isKind = ({ key, value: { words } }: Entry) =>
-    /^(?:type|kind)$/i.test(key) && (BLOCK.test(words) || (/^[a-z-]+$/.test(words) && entries.some(urlIn)));
+    /^(?:type|kind)$/i.test(key) &&
+    (BLOCK.test(words) || (entries.some(urlIn) && (networkName(words) || LINK_KIND.test(words))));
   const rest = entries.filter(
     (entry) =>
       ![entry === title, namesPicture(entry), OTHERS.test(entry.key), isKind(entry), isFigure(entry)].some(

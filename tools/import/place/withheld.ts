@@ -46,11 +46,12 @@ const OTHER = /(?<=.)[_-](?:en|de|es|fr|pt|ja|zh|ar|short|compact|alt|abbr)$/i;
 /** What a template has in place of the owner's own words; a path has braces, too. */
 const PLACEHOLDER = new RegExp(
   [
-    String.raw`\blorem ipsum\b|\bdolor sit amet\b|\bduis aute irure\b`,
-    String.raw`(?:^|\s)\{\{? ?[\w.]{1,30} ?\}`,
-    String.raw`^(?:TODO|FIXME|TBD)\b`,
+    String.raw`^lorem ipsum\W*$|\blorem ipsum dolor\b|\bdolor sit amet\b|\bduis aute irure\b`,
+    // R's packages are in braces, too.
+    String.raw`(?:^|\s)(?:\{\{ ?[\w.]{1,30} ?\}|\{(?:years?|name|company|role|position|title|city|date|number)\})`,
+    String.raw`^(?:todo|fixme)[(:]|^(?:tbd|fixme)\W*$`,
     String.raw`^[<[](?:your|insert|add|enter)\b[^<>[\]]*[>\]]$`,
-    String.raw`^\W*(?:(?:add|enter|insert) your\b|your [\w ]{2,20} here\W*$)`,
+    String.raw`^\W*(?:(?:add|enter|insert) your [\w ]{2,15}|your [\w ]{2,20} here)\W*$`,
     String.raw`^your (?:full |first |last )?(?:name|e-?mail|phone|address|title|city|company)\W*$`,
     String.raw`\byour[._-]?(?:user)?name\b`,
   ].join('|'),
