@@ -9,7 +9,7 @@ import {
   PROJECT_SCRIPT,
 } from '../support/journey.ts';
 import { mark, marked, watchRequests } from '../support/network.ts';
-import { hold, owner, PHONE, visitFullyLoaded } from '../support/site.ts';
+import { hold, owner, PHONE, readThrough, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const INTENTS: Record<string, (page: Page) => Promise<void>> = {
@@ -50,6 +50,22 @@ for (const [intent, show] of Object.entries(INTENTS))
     ).toEqual([]);
     expect(await marked(page)).toBe(true);
   });
+
+test('a pointer over a link fetches scripts and styles of the page for a visitor who saves data, too, and nothing else', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await visitFullyLoaded(page, '/');
+  await readThrough(page);
+  const requested = watchRequests(page, /./);
+  await card(page, PROJECT).hover();
+  await expect.poll(() => requested.filter((url) => APP_SCRIPT.test(url)).length).toBe(1);
+  expect(requested.filter((url) => !NEXT_PAGE.test(url))).toEqual([]);
+  await card(page, PROJECT).click();
+  await expect(heading(page, PROJECT.heading)).toBeFocused();
+});
 
 test('with Ctrl, a link opens its page in another tab, whether or not what renders pages has come', async ({
   page,

@@ -25,6 +25,8 @@ export const FEATURES: Record<string, Feature> = {
       Reflect.deleteProperty(window, 'HTMLDialogElement');
     },
   },
+  // Nor can it read what the inline scripts are written in.
+  modules: { source: (text) => text.replace(/<script(?=>| type="module")/g, '<script type="unknown"') },
   IntersectionObserver: { script: () => Reflect.deleteProperty(window, 'IntersectionObserver') },
   ResizeObserver: { script: () => Reflect.deleteProperty(window, 'ResizeObserver') },
   PerformanceObserver: { script: () => Reflect.deleteProperty(window, 'PerformanceObserver') },
