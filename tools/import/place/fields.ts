@@ -9,17 +9,18 @@ const SCHOOL =
 
 /** Returns the fields of an entry; of an education's name and place or subtitle, that of a school is the institution. */
 export function schooled(section: string, entries: Entry[]): Entry[] {
-  const find = (keys: RegExp) => entries.find(({ key }) => section === 'education' && keys.test(key));
-  const [name, place] = [find(/^(?:name|title)$/i), find(/^(?:place|location|subtitle)$/i)];
-  const [school, ...more] = [name, place].filter((each) => each && SCHOOL.test(each.value.words));
-  const isClear =
-    school === place || (/^subtitle$/i.test(place?.key ?? '') && !/^\d{4}/.test(place?.value.words ?? ''));
-  if (!name || !place || !school || more.length || !isClear) return entries;
-  return entries.map((entry) =>
-    entry === name || entry === place
-      ? { key: entry === school ? 'institution' : 'studyType', value: entry.value }
-      : entry,
-  );
+  const called = (keys: RegExp) => entries.filter(({ key }) => section === 'education' && keys.test(key));
+  const isSchool = ({ value }: Entry) => SCHOOL.test(value.words);
+  const [name] = called(/^(?:name|title)$/i);
+  const [subtitle] = called(/^subtitle$/i);
+  const place = called(/^(?:place|location|subtitle)$/i).find(isSchool);
+  const isBelow = name && isSchool(name) && !place && subtitle && !/^\d{4}/.test(subtitle.value.words);
+  const [school, study] = isBelow ? [name, subtitle] : name && !isSchool(name) ? [place, name] : [];
+  if (!school || !study) return entries;
+  return entries.map((entry) => {
+    if (entry !== school && entry !== study) return entry;
+    return { key: entry === school ? 'institution' : 'studyType', value: entry.value };
+  });
 }
 
 /** A span of time before a text, or in brackets behind it: `2019-2021 Acme`, `Acme (2019)`. */
