@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { directionOf } from '../../../../../plugins/content/text/locale.ts';
 import { pdfNameOf } from '../../../../../plugins/content/text/name.ts';
-import { displayUrl, isFullUrl, printableUrl, telOf } from '../../../../../plugins/content/text/url.ts';
+import { slugOf } from '../../../../../plugins/content/text/slug.ts';
+import {
+  displayUrl,
+  hostOf,
+  isFullUrl,
+  pageUrl,
+  printableUrl,
+  shortUrl,
+  telOf,
+} from '../../../../../plugins/content/text/url.ts';
 import type { Resume } from '../../../../../plugins/content/types.ts';
 import { contactOf } from '../../../../../plugins/content/views/contact.ts';
 import { ownerView } from '../../../../../plugins/content/views/views.ts';
@@ -101,6 +110,25 @@ test.each([
   [undefined, 'resume.pdf'],
 ])('the résumé of %s is saved as %s', (name, file) => {
   expect(pdfNameOf(name)).toBe(file);
+});
+
+test.each([
+  ['Übung 2', 'uebung-2'],
+  ['Søren Łukasz – Weiß & Đ.', 'soeren-lukasz-weiss-d'],
+  ['Crème brûlée', 'creme-brulee'],
+  ['山田', ''],
+])('in a URL the name %s is “%s”', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+test.each([
+  ['https://www.A.test:8080/b/?c#d', 'A.test:8080/b/?c#d', 'a.test', 'https://www.a.test:8080/b/'],
+  ['HTTP://awww.test/', 'awww.test', 'awww.test', 'http://awww.test/'],
+  ['https://a.test/https://b.test/', 'a.test/https://b.test', 'a.test', 'https://a.test/https://b.test/'],
+  ['mailto:kim@a.test', 'kim@a.test', 'kim@a.test', 'mailto:kim@a.test'],
+  ['www.a.test/kim/work?b', 'www.a.test/kim/work?b', 'www.a.test', 'www.a.test/kim/work'],
+])('%s is shown as %s, is on the host %s, and is the page %s', (url, short, host, page) => {
+  expect([shortUrl(url), hostOf(url), pageUrl(url)]).toEqual([short, host, page]);
 });
 
 test.each([
