@@ -12,7 +12,8 @@ import { NotAResume } from '../../import/read/read-text.ts';
 import { InvalidAnswer } from '../answers.ts';
 import { photoBeside } from '../photo.ts';
 import { NoPage } from './front-matter.ts';
-import { bodyOf, closedText, type Page, problemOf, readPage, rewrite, takeOut, textOf } from './page.ts';
+import { bodyOf, closedText, type Page, problemOf, rewrite, takeOut, textOf } from './page.ts';
+import { readPage } from './read-page.ts';
 
 /** Where other sites keep their projects, below their folder. */
 const COLLECTIONS = [
