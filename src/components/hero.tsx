@@ -6,7 +6,7 @@ import css from './hero.module.css';
 import links from './links.module.css';
 import { NAME_PROPS } from './name-props';
 import { Picture } from './picture';
-import { Prose } from './prose';
+import { Facts } from './prose';
 
 /** Who the owner is, above the fold and in front of the rain: name, role, place, latest employer buttons and links. */
 export const Hero = ({ home }: { home: HomeView }) => (
@@ -23,16 +23,7 @@ export const Hero = ({ home }: { home: HomeView }) => (
     )}
     <div className={css.words}>
       {home.role && <p className={css.role}>{home.role}</p>}
-      <dl className="facts">
-        {home.facts.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Prose text={text} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={home.facts} />
       <p className="actions">
         {home.projects && (
           <a href="#projects" className="button main">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { url } from '../url';
-import type { Paragraph, ProseText as Text } from '../views';
+import type { FactView, Paragraph, ProseText as Text } from '../views';
 
 /** Text with its links and emphasis. */
 export function Prose({ text }: { text: Text }): ReactNode {
@@ -30,3 +30,17 @@ export function proseElements(Tag: 'p' | 'li', texts: Paragraph[] = []): ReactNo
     );
   return texts.map(paragraph);
 }
+
+/** What a page says at its top in a few words each. */
+export const Facts = ({ facts }: { facts: FactView[] }) => (
+  <dl className="facts">
+    {facts.map(({ label, text }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <Prose text={text} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,7 +1,7 @@
 import { Film } from 'content:rare-blocks';
 import { Blocks } from '../components/blocks';
 import { Picture } from '../components/picture';
-import { Prose } from '../components/prose';
+import { Facts } from '../components/prose';
 import { Section } from '../components/section';
 import { Share } from '../components/share';
 import { WaysOn } from '../components/ways-on';
@@ -39,16 +39,7 @@ export const Project = ({
           {title}
         </h1>
         <p className={css.tagline}>{tagline}</p>
-        <dl className="facts">
-          {facts.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Prose text={text} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         {link && (
           <p className="actions">
             <a href={link.url} target="_blank" rel="noopener" className="button main">
