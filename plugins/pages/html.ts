@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
-import { firstBase } from '../deployment/editions.ts';
+import { firstBase, isVersion } from '../deployment/editions.ts';
 import { fontsOf, inlineFonts } from '../fonts/inline-fonts.ts';
 import {
   type Bundle,
@@ -16,7 +16,7 @@ import {
  * Finishes the prerendered pages. Must run after prerendering.
  * - Inlines the styles of just the chunks that a page loads, with their fonts, and preloads its script's imports all at
  *   once.
- * - Leaves the print styles to a file of their own, which loads with the entry script.
+ * - Leaves the print styles to a file of their own, which loads with the entry script; versions of the résumé have theirs.
  * - Moves the entry script and the manifest into `<template id="entry">`, from which the inline script in `index.html`
  *   loads them once the page has been painted or the visitor interacts with it.
  * - Minifies inline scripts and the head, and sets the page's accent.
@@ -88,10 +88,12 @@ function finish(
     script.set_content(minifySync('inline.js', script.textContent).code.trim());
   head.removeWhitespace();
   const { styles, print } = inlineStyles(page, shown, bundle, fileAt, parts + deferred);
-  const printStyles = `<link rel="stylesheet" media="print" href="${emit(print)}">`;
+  // What no other page has is no file: the worker would fetch it on every visit.
+  const own = isVersion(fileName) ? `<style media="print">${print}</style>` : '';
+  const printStyles = own ? '' : `<link rel="stylesheet" media="print" href="${emit(print)}">`;
   if (isPlain) head.insertAdjacentHTML('beforeend', styles + printStyles);
   else {
-    const withoutScript = `<noscript>${printStyles}</noscript>`;
+    const withoutScript = own || `<noscript>${printStyles}</noscript>`;
     const imports = scripts.filter((chunk) => !chunk.isEntry);
     const preloads = imports.map(
       (chunk) => `<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`,
