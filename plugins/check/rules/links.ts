@@ -1,0 +1,95 @@
+import { languagesIn, publicFiles } from '../../content/read/folder.ts';
+import { contentOf } from '../../content/read/load.ts';
+import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
+import { type Field, fieldNameIn, findStrings, type Source } from '../../content/read/source.ts';
+import { innerPaths, PROSE } from '../../content/text/inline-text.ts';
+import { decoded } from '../../content/text/url.ts';
+import { type Content, SECTION_IDS } from '../../content/types.ts';
+import { type EntryView, entriesOf } from '../../content/views/entries.ts';
+import { homeSections } from '../../content/views/home.ts';
+import { entryId } from '../../content/views/sections.ts';
+import { CRAWLER_FILES, LANGUAGE_FILES } from '../../deployment/editions.ts';
+import type { Fault } from '../../fault.ts';
+import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
+
+/** Ids of what is around each page. */
+export const LAYOUT_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;
+
+/** Files that the build makes for each language in addition to its pages; `resume.pdf` may be the owner's own. */
+const MADE = ['resume.pdf', 'sw.js', ...LANGUAGE_FILES];
+/** Ids of entries within the home page's sections: `experience-1`. */
+const ENTRY = new RegExp(`^(${SECTION_IDS.join('|')})-\\d+$`);
+
+/** Finds links within the site to missing pages, files or sections. */
+export function checkLinks(files: OwnerFiles): Fault[] {
+  const served = servedBy(files);
+  return stringsOf(files).flatMap((found) =>
+    pathsIn(found).flatMap((link) => deadLink(link, found, served, files.shown)),
+  );
+}
+
+/** Returns the paths of links in prose, and the path in the `url` of a block of links, or of a link in Markdown. */
+function pathsIn({ path, value }: Field<string>): string[] {
+  const isUrl = path.at(-1) === 'href' || (path.at(-1) === 'url' && path.includes('links'));
+  if (isUrl || path.includes('shown')) return isUrl && /^\/(?!\/)/.test(value) ? [value] : [];
+  return PROSE.test(fieldNameIn(path)) ? innerPaths(value) : [];
+}
+
+function deadLink(link: string, { fault }: Field, { pages, others }: Served, shown: string): Fault[] {
+  const [, path = '', hash = ''] = /^([^?#]*)[^#]*(?:#(.*))?/s.exec(link) ?? [];
+  const plain = decoded(path);
+  const page = plain.replace(/(\/index)?\.html$/, '') || '/';
+  if (others.has(plain) || others.has(page)) return [];
+  const dead = (what: string, near: string | undefined, otherwise: string) => [
+    fault(`${quoted(link)} does not lead to a ${what}`, suggestion(near, otherwise)),
+  ];
+  if (!(page in pages)) {
+    const near = closestMatch(plain, [...Object.keys(pages), ...others]);
+    const all = `its pages are ${Object.keys(pages).join(', ')}; files go into ${shown}/public/`;
+    return dead('page or file of the site', near && near + link.slice(path.length), all);
+  }
+  const ids = pages[page];
+  if (!hash || !ids || ids.includes(hash) || LAYOUT_IDS.test(hash)) return [];
+  const near = closestMatch(hash, ids);
+  const sections = ids.filter((id) => !ENTRY.test(id)).map((id) => `#${id}`);
+  const all = sections.length
+    ? `its sections are ${sections.join(', ')}`
+    : `it has no sections: remove #${hash}`;
+  return dead(`section of ${page}`, near && `${path}#${near}`, all);
+}
+
+type Served = ReturnType<typeof servedBy>;
+
+/** Returns the pages by path, with the ids of their sections and entries if known, and all other paths. */
+function servedBy(files: OwnerFiles) {
+  const { root, folder, projects } = files;
+  const content = contentOf(files);
+  const pages: Record<string, string[] | undefined> = {
+    '/': files.resume.value === undefined ? undefined : homeIds(content),
+    ...(content.hasBudgetPage && { '/budget': undefined }),
+    ...Object.fromEntries(projects.map(([name, source]) => [`/${name}`, projectIds(source)])),
+  };
+  const inEach = MADE.map((file) => `/${file}`);
+  const shared = [...CRAWLER_FILES, ...publicFiles(root, folder)].map((file) => `/${file}`);
+  const further = languagesIn(folder).flatMap((language) =>
+    ['', ...Object.keys(pages), ...inEach].map((path) => `/${language}${path}`),
+  );
+  return { pages, others: new Set([...inEach, ...shared, ...further]) };
+}
+
+/** Returns the ids on the home page as it is built: a part missing from the résumé has no section. */
+function homeIds(content: Content): string[] | undefined {
+  try {
+    const entries: Record<string, EntryView[]> = entriesOf(content.resume, content.site);
+    const sections = homeSections(content).filter(({ id }) => typeof id === 'string');
+    return sections.flatMap(({ id }) => [id, ...(entries[id] ?? []).map((_, index) => entryId(id, index))]);
+  } catch {
+    // Other rules report the fault that prevents it.
+    return undefined;
+  }
+}
+
+const projectIds = (source: Source): string[] | undefined =>
+  source.value === undefined
+    ? undefined
+    : findStrings(source, 'sections', '*', 'id').map(({ value }) => value);
