@@ -56,6 +56,8 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
     spent: () => visitor.sent.splice(0).reduce((sum, { bytes }) => sum + bytes, 0),
     /** Notes what visitors' browsers load, but those without windows don't: once in each version. */
     note(url: string) {
+      // A page may end at `about:blank`, which has no host to ask.
+      if (!URL.canParse(url)) return;
       const { host, pathname } = new URL(url);
       const file = host === name && (visitor.site.fileAt(pathname) ?? notFoundPage(visitor.site, pathname));
       if (!file || tags.get(file) === entityTag(visitor.site, file)) return;

@@ -9,6 +9,7 @@ afterAll(() => host.close());
 
 test('a file that browsers ask for and is missing costs the not-found page, but not below another site’s path', () => {
   const visitor = host.visitor(site, undefined);
+  visitor.note('null/favicon.ico');
   visitor.note(`${visitor.origin}/favicon.ico`);
   expect(visitor.spent()).toBe(0);
   visitor.note(`${visitor.origin}/x/favicon.ico`);
