@@ -3,12 +3,16 @@ import { words } from 'content:words';
 import styles from './background.module.css';
 import { loadChunk, withoutReload } from './loading/chunk';
 import { onIdle, whenIdle } from './loading/idle';
-import { isPaused, rememberPaused } from './preferences/paused';
 import { onReducedEffectsChange, prefersReducedEffects } from './preferences/reduced-effects';
+import { recall, remember } from './preferences/storage';
 import './extras.css';
 
 /** Painting continues for this long after the page has loaded; the background's first frames would delay it. */
 const BACKGROUND_DELAY_MS = 300;
+
+const PAUSED = 'background-paused';
+/** True if the visitor has paused the background, on this visit or an earlier one. */
+const isPaused = (): boolean => recall(PAUSED) === '1';
 
 /** Uses something optional once it has loaded and the browser is idle again; failures are ignored. */
 function whenLoaded<T>(loading: Promise<T>, use: (module: T) => void): void {
@@ -41,7 +45,7 @@ function copyBefore(button: Element): void {
 export function startExtras(): void {
   const pause = document.querySelector('[data-pause]');
   let setStill: ((still: boolean) => void) | undefined;
-  let paused: boolean;
+  let paused = isPaused();
 
   function update(): void {
     pause?.setAttribute('aria-label', paused ? words.resumeBackground : words.pauseBackground);
@@ -49,20 +53,19 @@ export function startExtras(): void {
     setStill?.(paused || prefersReducedEffects());
   }
 
-  function setPaused(next: boolean): void {
-    paused = next;
-    update();
-  }
-
-  setPaused(isPaused());
+  update();
   // Back may restore this page as it was, before the visitor paused the background in another language.
-  addEventListener('pageshow', ({ persisted }) => persisted && setPaused(isPaused()));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) paused = isPaused();
+    update();
+  });
   onReducedEffectsChange(update);
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest?.('[data-copy], [data-pause]');
     if (button === pause && button) {
-      rememberPaused(!paused);
-      setPaused(!paused);
+      paused = !paused;
+      remember(PAUSED, paused ? '1' : '0');
+      update();
     } else if (button) copyBefore(button);
   });
   whenIdle(() => {
