@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { versionsOf } from '../../plugins/content/versions/select.ts';
-import { content, DIST, PHONE } from '../support/site.ts';
+import { openOwner } from '../../plugins/owner.ts';
+import { violations } from '../support/axe.ts';
+import { notBlackOnWhite, plain, printed } from '../support/print.ts';
+import { content, DIST, FOLDER, LANGUAGES, PHONE, readThrough, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const [name = ''] = Object.keys(content.versions ?? {});
@@ -56,14 +60,79 @@ test('its page has who it is for, what they ask, the PDF made for them, and a wa
   await expect(asks.first()).toBeVisible();
 });
 
-test('each answer leads to the very sentence on the page', async ({ page }) => {
-  await page.goto(path);
-  const links = page.locator('#asks dd a');
-  for (const link of await links.all()) {
-    const sentence = (await link.locator('xpath=preceding-sibling::p').textContent()) ?? '';
+/** Follows each answer's link to the sentence on the page that it is about. */
+async function followAnswers(page: Page) {
+  const answers = page.locator('#asks dd:has(a)');
+  for (const answer of await answers.all()) {
+    const link = answer.locator('a');
+    const label = (await link.textContent()) ?? '';
+    const sentence = (await answer.textContent())?.replace(label, '').trim() ?? '';
     await link.click();
     await expect(page.locator('#asks ~ section').getByText(sentence).first()).toBeInViewport();
-    await page.evaluate(() => scrollTo(0, 0));
   }
-  expect(await links.count()).toBeGreaterThan(3);
+  expect(await answers.count()).toBeGreaterThan(3);
+}
+
+test('each answer leads to the very sentence on the page', async ({ page }) => {
+  await page.goto(path);
+  await followAnswers(page);
 });
+
+test.describe('with scripting disabled', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of a version is whole, and its answers lead to their sentences', async ({ page }) => {
+    await page.goto(path);
+    for (const { ask } of version?.asks ?? []) await expect(page.getByText(ask)).toBeVisible();
+    for (const id of version?.sections ?? []) await expect(page.locator(`#${id} > h2`)).toBeVisible();
+    await followAnswers(page);
+    await page.locator('a[href="/"]').first().click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the page of a version prints black on white, with what is asked and the answers', async ({ page }) => {
+  await visitFullyLoaded(page, path);
+  // On paper an answer's sentence and where it was done may be columns of their own.
+  const texts = await page.locator('#asks :is(dt, dd)').evaluateAll((all) =>
+    all.flatMap((each) => {
+      const label = each.querySelector('a')?.textContent ?? '';
+      return [label, each.textContent?.replace(label, '') ?? ''];
+    }),
+  );
+  expect(texts.length).toBeGreaterThan(10);
+  const text = (await printed(page, 'A4')).join('');
+  expect(texts.filter((each) => !text.includes(plain(each)))).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await notBlackOnWhite(page)).toEqual([]);
+});
+
+test('axe finds no violations on the page of a version, by day or night', async ({ page }) => {
+  await visitFullyLoaded(page, path);
+  await readThrough(page);
+  expect(await violations(page, 'as loaded')).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page, 'as loaded', true), colorScheme).toEqual([]);
+  }
+});
+
+for (const language of LANGUAGES)
+  test(`in ${language} a version has its own words, its own PDF, and the way to the site in ${language}`, async ({
+    page,
+  }) => {
+    const { versions = {} } = openOwner(FOLDER, FOLDER).content(language);
+    const { asks = [], basics } = versions[name] ?? {};
+    expect(basics?.label).not.toBe(version?.basics?.label);
+    await page.goto(`/${language}${path}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByText(basics?.label ?? '', { exact: true })).toBeVisible();
+    await expect(page.locator('#asks dt')).toHaveText(asks.map(({ ask }) => ask));
+    await followAnswers(page);
+    const pdf = (await page.locator('header a[href$=".pdf"]').getAttribute('href')) ?? '';
+    expect(pdf).toContain(`/${language}/`);
+    expect((await page.request.get(pdf)).ok()).toBe(true);
+    await page.locator(`a[href="/${language}/"]`).first().click();
+    await expect(page).toHaveURL(`/${language}/`);
+  });
