@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -12,7 +13,7 @@ import { settled } from './visual/settled.ts';
 
 /**
  * `npx jiti test/tour.ts`: takes the README's pictures again, in the machine's own fonts; the gallery needs some for
- * Japanese and Arabic. The new owner's steps are really taken, in a fork.
+ * Japanese and Arabic, the PDF poppler. The new owner's steps are really taken, in a fork.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const DESKTOP = { width: 1280, height: 800 };
@@ -102,6 +103,10 @@ const written = readFileSync(resolve(ROOT, DEMONSTRATION_FOLDER, 'projects/devhi
 await saveText('markdown', terminal(written, 'width: 44rem; white-space: pre-wrap'));
 const shown = await photograph(demonstration.url('/devhive'), { width: 760, height: 2720 });
 await sharp(shown).resize({ width: 480 }).webp({ quality: 70 }).toFile(fileOf('page'));
+
+await save('version', [await both(demonstration.url('/for/fjord'))]);
+const pdf = ['-png', '-singlefile', '-r', '84', resolve(dist, 'robin-sample-fjord.pdf')];
+await sharp(execFileSync('pdftoppm', pdf)).webp({ quality: 80 }).toFile(fileOf('version-pdf'));
 
 const { stdout } = await runBudget(['--dist', dist]);
 // The tables of pages and of visits, in one language: all of it is long.
