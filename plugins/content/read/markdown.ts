@@ -8,6 +8,7 @@ import type {
   Nodes,
   Paragraph,
   PhrasingContent,
+  Root,
   RootContent,
 } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -56,9 +57,19 @@ const FOREIGN: [RegExp, what: string, remedy: string][] = [
 /** What is between two dollar signs that are no prices. */
 const BETWEEN_DOLLARS = /(?<!\\)\$(?=\S)([^$\n]+)(?<=\S)\$(?![\w$])/g;
 
-/** Returns the tree of a page's Markdown. */
-export const treeOf = (text: string) =>
-  fromMarkdown(text, { extensions: [emphasis, gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+/** The trees by their text: after a change nearly all pages that the dev server reads are as they were. */
+const trees = new Map<string, Root>();
+const MOST_TREES = 200;
+
+/** Returns the tree of a page's Markdown, which nobody changes. */
+export function treeOf(text: string): Root {
+  const extensions = [emphasis, gfmTable()];
+  const tree =
+    trees.get(text) ?? fromMarkdown(text, { extensions, mdastExtensions: [gfmTableFromMarkdown()] });
+  if (trees.size > MOST_TREES) trees.clear();
+  trees.set(text, tree);
+  return tree;
+}
 
 /** Returns a node and all that is in it. */
 export const nodesIn = (node: Nodes): Nodes[] =>
