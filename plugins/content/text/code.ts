@@ -17,31 +17,31 @@ const KINDS: Record<string, RegExp> = {
 };
 
 /** Returns code in parts of one colour; all of it in one part if its language is unknown. */
-export function coloured(code: string, language = ''): CodeView['code'] {
+export function coloured(code: string, language?: string): CodeView['code'] {
   const parts: CodeView['code'] = [];
   const add = (token: Token | Token[], kind?: string): void => {
+    const last = parts.at(-1);
     if (Array.isArray(token)) for (const each of token) add(each, kind);
     else if (typeof token === 'object') {
       const names = [token.type, token.alias ?? []].flat();
-      const own = Object.keys(KINDS).find((each) => names.some((name) => KINDS[each]?.test(name)));
+      const [own] = Object.entries(KINDS).find(([, kinds]) => names.some((name) => kinds.test(name))) ?? [];
       add(token.content, own ?? kind);
-    } else if (parts.at(-1)?.kind === kind && parts.length)
-      Object.assign(parts.at(-1) ?? {}, { code: parts.at(-1)?.code + token });
+    } else if (last && last.kind === kind) last.code += token;
     else parts.push({ code: token, kind });
   };
-  const prism = language ? prismWith(language.toLowerCase()) : undefined;
-  const grammar = prism?.languages[language.toLowerCase()];
-  add(prism && typeof grammar === 'object' ? prism.tokenize(code, grammar) : code);
+  add(language ? tokensOf(code, language.toLowerCase()) : code);
   return parts;
 }
 
-/** Returns Prism with a language, loaded on first use. */
-function prismWith(language: string): Prism {
+/** Returns code as Prism reads it, loaded on first use; unchanged if its language is unknown. */
+function tokensOf(code: string, language: string): Token | Token[] {
   const require = createRequire(import.meta.url);
   // First: its languages add themselves to it.
-  const prism = require('prismjs');
+  const prism: Prism = require('prismjs');
   const load = require('prismjs/components/');
   load.silent = true;
   load([language]);
-  return prism;
+  const grammar = prism.languages[language];
+  // Its functions are among its languages.
+  return typeof grammar === 'object' ? prism.tokenize(code, grammar) : code;
 }

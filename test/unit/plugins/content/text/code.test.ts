@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { coloured } from '../../../../../plugins/content/text/code.ts';
+
+/** Code as it is coloured: each part with its kind behind it. */
+const shown = (code: string, language?: string) =>
+  coloured(code, language).map((part) => [part.code, part.kind].filter(Boolean).join(' '));
+
+test.each([
+  ['JS', 'if (/a+/g) {}', ['if keyword', ' ', '( sign', '/a+/g string', ') sign', ' ', '{} sign']],
+  ['js', `\`\${f()}\``, ['` string', '${ sign', 'f name', '()} sign', '` string']],
+  ['html', '<a b="c">', ['< sign', 'a  keyword', 'b name', '=" sign', 'c string', '"> sign']],
+  ['python', '@a\nf # b', ['@a name', '\nf ', '# b comment']],
+  ['diff', '- a\n+ b', ['- a\n keyword', '+ b string']],
+])('colours %s: %s', (language, code, parts) => {
+  expect(shown(code, language)).toEqual(parts);
+});
+
+test.each([undefined, '', 'nonsense', 'extend', 'constructor'])(
+  'leaves code in the language %s as it is, without a word',
+  (language) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(coloured('if (a)', language)).toEqual([{ code: 'if (a)' }]);
+    expect(warn).not.toHaveBeenCalled();
+  },
+);
