@@ -8,8 +8,8 @@ export interface HeaderRule {
 
 /** Returns the header that a line of a `_headers` file sets; a name alone (`! Name`) has no value. */
 export function headerIn(line: string): [name: string, value: string] | undefined {
-  const [, name, value = ''] = /^\s+([^\s#][^:]*)(?::\s*(?!\s)(.*))?$/s.exec(line) ?? [];
-  return name ? [name.trimEnd(), value.trimEnd()] : undefined;
+  const [, name, value = ''] = /^\s+([^\s#][^:]*)(?::(.*))?/s.exec(line) ?? [];
+  return name ? [name.trimEnd(), value.trim()] : undefined;
 }
 
 /** Returns the rules of a `_headers` file, as Netlify and Cloudflare Pages read it. */
