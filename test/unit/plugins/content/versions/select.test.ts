@@ -9,7 +9,6 @@ import {
   type Tagged,
   tagsIn,
   untagged,
-  withoutTags,
 } from '../../../../../plugins/content/text/tags.ts';
 import type { Content, Resume, VersionFile } from '../../../../../plugins/content/types.ts';
 import { versionOf } from '../../../../../plugins/content/versions/select.ts';
@@ -166,17 +165,4 @@ test('a version may word a few fields otherwise, and nothing else', () => {
   );
   expect(resume.basics).toEqual({ name: 'Kim', label: 'Developer of maps', email: 'kim@doe.test' });
   expect(site).toEqual({ accent: '#fff', greeting: 'Hello', sections: ['contact'] });
-});
-
-test.each([
-  ['Cut the bill {backend}', 'Cut the bill'],
-  ['Cut the bill {backend, ops}', 'Cut the bill'],
-  ['Cut the bill {games} ', 'Cut the bill'],
-  ['Wrote a template for {name}', 'Wrote a template for {name}'],
-  ['{backend} comes first', '{backend} comes first'],
-  ['Uses {}', 'Uses {}'],
-])('of "%s" the page shows "%s"', (text, shown) => {
-  expect(untagged(text, new Set(TAGS))).toBe(shown);
-  const resume = { work: [{ highlights: [text] }] };
-  expect(withoutTags(resume, new Set(TAGS)).work?.[0]?.highlights).toEqual([shown]);
 });
