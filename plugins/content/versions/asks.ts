@@ -49,7 +49,7 @@ export function sentencesOf({ resume, site }: Content): Sentence[] {
         ),
         ...text.flatMap((each, index) => {
           const [first = ''] = blocksOf(each);
-          const name = index || from.startsWith('volunteer') ? 'summary' : 'description';
+          const name = index ? 'summary' : 'description';
           return each ? at(name, isList(first) ? (first.list[0] ?? '') : first) : [];
         }),
       ];
@@ -63,18 +63,16 @@ export function withProofs<View extends Pick<Draft<HomeView>, 'timelines' | 'pro
   asks: AskView[],
 ): View {
   const proofs = new Map(asks.flatMap(({ where }) => where).map(({ url, text }) => [url, text]));
-  const marked = (part: unknown) => {
-    let json = JSON.stringify(part ?? null);
-    for (const [url, text] of proofs) {
-      const written = JSON.stringify(text);
-      // As an item of a list: not as a title or name of the same words.
-      const before = ['[', ','].find((each) => json.includes(each + written));
-      const span = JSON.stringify([{ tag: 'span', id: url.slice(1), text }]);
-      if (before) json = json.replace(before + written, () => before + span);
-    }
-    return JSON.parse(json) ?? undefined;
-  };
-  return { ...home, timelines: marked(home.timelines), projects: marked(home.projects) };
+  let json = JSON.stringify([home.timelines, home.projects]);
+  for (const [url, text] of proofs) {
+    const written = JSON.stringify(text);
+    // As an item of a list: not as a title or name of the same words.
+    const before = ['[', ','].find((each) => json.includes(each + written));
+    const span = JSON.stringify([{ tag: 'span', id: url.slice(1), text }]);
+    if (before) json = json.replace(before + written, () => before + span);
+  }
+  const [timelines, projects] = JSON.parse(json);
+  return { ...home, timelines, projects: projects ?? undefined };
 }
 
 /** Returns the names of the skills and technologies in a version. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { proseToText } from '../../../../../plugins/content/text/inline-text.ts';
 import type { AskFile, Content, VersionFile } from '../../../../../plugins/content/types.ts';
 import { asksOf, sentencesOf, withProofs } from '../../../../../plugins/content/versions/asks.ts';
 import { versionsOf } from '../../../../../plugins/content/versions/select.ts';
@@ -68,23 +69,74 @@ test('a technology that the owner’s evidence does not say is named beside it a
   expect(ask?.where).toMatchObject([{ label: 'Atlas · PostgreSQL' }]);
 });
 
-test('a course and a highlight of a school each have their own place', () => {
-  const education = [{ institution: 'Ada', courses: ['Statistics', 'Nets'], highlights: ['Wrote a parser'] }];
-  const tagged = { education };
-  const content: Content = { resume: tagged, site: {}, projects: {}, tagged, versions: { acme: {} } };
-  const sentences = sentencesOf(versionsOf(content).acme as Content);
-  expect(sentences.map(({ path, text }) => `${path}: ${text}`)).toEqual([
+/** The content of a version that shows all of a résumé, but for sections. */
+const versionWith = (tagged: Content['resume'], version: VersionFile = {}) =>
+  versionsOf({ resume: tagged, site: {}, projects: {}, tagged, versions: { acme: version } }).acme as Content;
+
+test('each sentence has a place of its own, of a list the first item has it', () => {
+  const resume = {
+    work: [{ name: 'Ada', description: 'A mill.', summary: '- Ground.\n- Sold.' }],
+    education: [
+      { institution: 'Ada', courses: ['Statistics', 'Nets'], highlights: ['Wrote a parser'] },
+      { institution: 'Bo', courses: ['Law'] },
+    ],
+    volunteer: [{ organization: 'Club', summary: 'Taught *chess*.' }],
+    projects: [{ name: 'Atlas', description: 'Maps.', highlights: ['Tides.'] }],
+  };
+  const placesIn = (version?: VersionFile) =>
+    sentencesOf(versionWith(resume, version)).map(({ path, text }) => `${path}: ${proseToText(text)}`);
+  const ofWork = ['work[0].description: A mill.', 'work[0].summary: Ground.'];
+  const ofProjects = ['projects[0].highlights[0]: Tides.', 'projects[0].description: Maps.'];
+  expect(placesIn()).toEqual([
+    ...ofWork,
     'education[0].courses[0]: Statistics',
     'education[0].courses[1]: Nets',
     'education[0].highlights[0]: Wrote a parser',
+    'education[1].courses[0]: Law',
+    'volunteer[0].summary: Taught chess.',
+    ...ofProjects,
   ]);
+  expect(placesIn({ sections: ['experience'] })).toEqual(ofWork);
+  expect(placesIn({ sections: ['projects'] })).toEqual(ofProjects);
+});
+
+test.each([
+  [
+    'what says more of it, the best of an entry, and no more than two',
+    [{ highlights: ['Rust', 'Rust and Kotlin'] }, { highlights: ['Kotlin'] }, { highlights: ['Rust'] }],
+    [
+      ['Rust and Kotlin', 'A0'],
+      ['Kotlin', 'A1'],
+    ],
+  ],
+  [
+    'a sentence that says it before an entry that uses it',
+    [
+      { keywords: ['Rust'], summary: 'Tools.' },
+      { keywords: ['Rust'], highlights: ['Rust'] },
+    ],
+    [
+      ['Rust', 'A1'],
+      ['Tools.', 'A0 · Rust'],
+    ],
+  ],
+  ['the first of two as good', [{ description: 'Rust', highlights: ['In Rust'] }], [['In Rust', 'A0']]],
+  [
+    'every technology that an entry uses',
+    [{ keywords: ['Kotlin', 'Rust', 'C'], summary: 'Tools.' }],
+    [['Tools.', 'A0 · Rust · Kotlin']],
+  ],
+])('what proves Rust and Kotlin is %s', (_, jobs, shown) => {
+  const work = jobs.map((job, at) => ({ name: `A${at}`, ...job }));
+  const content = versionWith({ work, skills: [{ keywords: ['Rust', 'Kotlin'] }] });
+  const [ask] = asksOf([{ ask: 'Rust and Kotlin' }], content);
+  expect(ask?.where.map(({ text, label }) => [text, label])).toEqual(shown);
 });
 
 test('a skill may be a name alone', () => {
   const work = [{ name: 'Clinic', highlights: ['Taught wound care to four trainees'] }];
-  const tagged = { work, skills: [{ name: 'Wound care' }] };
-  const content: Content = { resume: tagged, site: {}, projects: {}, tagged, versions: { acme: {} } };
-  const [ask] = asksOf([{ ask: 'Experience in wound care' }], versionsOf(content).acme as Content);
+  const content = versionWith({ work, skills: [{ name: 'Wound care' }] });
+  const [ask] = asksOf([{ ask: 'Experience in wound care' }], content);
   expect(ask?.where).toMatchObject([{ label: 'Clinic' }]);
 });
 
@@ -95,13 +147,26 @@ test('without a sentence nothing is claimed: it is left out, or shown as not yet
 });
 
 test('the page has the sentences under the addresses of their links, each once', () => {
-  const [text] = ['Sold maps of Norway.'];
-  const where = [{ text, label: 'Shop', url: '#proof-1' }];
-  const home = { projects: [{ title: text, highlights: ['a', text] }], timelines: [{ text: [text] }] };
-  const marked = withProofs(home as never, [
+  const text = 'Sold maps of Norway.';
+  const where = [
+    { text, label: 'Shop', url: '#proof-1' },
+    { text: ['In ', { tag: 'em' as const, text: 'C' }], label: 'Shop', url: '#proof-2' },
+    { text: 'Elsewhere.', label: 'Shop', url: '#proof-3' },
+  ];
+  const asks = [
     { ask: 'a', where },
     { ask: 'b', where },
+  ];
+  const home = { name: text, timelines: [{ title: text, text: [text] }] };
+  const projects = [{ title: text, highlights: ['a', where[1]?.text, text] }];
+  const [first, second] = where.map((proof, at) => [
+    { tag: 'span', id: `proof-${at + 1}`, text: proof.text },
   ]);
-  const span = [{ tag: 'span', id: 'proof-1', text }];
-  expect(marked).toMatchObject({ projects: [{ title: text, highlights: ['a', span] }] });
+  const timelines = [{ title: text, text: [first] }];
+  expect(withProofs(home as never, asks)).toStrictEqual({ ...home, timelines, projects: undefined });
+  expect(withProofs({ ...home, projects } as never, asks)).toStrictEqual({
+    ...home,
+    timelines,
+    projects: [{ title: text, highlights: ['a', second, text] }],
+  });
 });
