@@ -81,7 +81,7 @@ export function printedContact(basics: Basics, site: Site): { field: string; tex
 function profileWords({ network, username, url }: NonNullable<Basics['profiles']>[number]): string {
   const address = url && printableUrl(url);
   const words = [network, username].filter(
-    (word) => !address?.toLowerCase().includes(word?.toLowerCase() ?? ''),
+    (word) => word && !address?.toLowerCase().includes(word.toLowerCase()),
   );
   return [words.join(' '), address].filter(Boolean).join(': ');
 }

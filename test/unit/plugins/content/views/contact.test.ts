@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Content, Resume } from '../../../../../plugins/content/types.ts';
+import { printedContact } from '../../../../../plugins/content/views/contact.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import {
   mainProfiles,
@@ -57,6 +58,23 @@ test('known networks have icons', () => {
 });
 
 test.each([
+  ['Notepad++', 'notepadplusplus'],
+  ['Node.js', 'nodedotjs'],
+  ['AT&T', 'atandt'],
+  ['Pokémon', 'pokemon'],
+  [' Git-Hub ', 'github'],
+  ['Linked In', 'linkedin'],
+])('the icon of %s is that of %s', (name, slug) => {
+  expect(networkIcon(slug)).toBeTruthy();
+  expect(networkIcon(name)).toBe(networkIcon(slug));
+});
+
+test('an icon is drawn from 1.5 to 22.5, to a tenth', () => {
+  expect(networkIcon('Vercel')).toBe('M12 1.4l10.5 18.2h-21z');
+  expect([networkIcon('nonsense'), networkIcon('')]).toEqual([undefined, undefined]);
+});
+
+test.each([
   [undefined, 'https://de.linkedin.com/in/kim', 'LinkedIn'],
   [undefined, 'https://gist.github.com/kim', 'GitHub'],
   [undefined, 'https://dev.to/kim', 'dev.to'],
@@ -89,8 +107,62 @@ test.each([
     { username: 'Kim', url: 'https://a.test/7' },
     { label: 'a.test', text: 'Kim · a.test/7' },
   ],
+  [
+    { network: 'Mastodon', username: '@KIM', url: 'https://a.test/@kim' },
+    { label: 'Mastodon', text: 'a.test/@kim' },
+  ],
 ])('lists the profile %o', (profile, shown) => {
   expect(home({ profiles: [profile] }).contact?.networks).toMatchObject([shown]);
+});
+
+test.each([
+  [{ email: 'kim@doe.test' }, { email: 'kim@doe.test', networks: [] }],
+  [{ phone: '+1 503 555' }, { phone: '+1 503 555', phoneUrl: 'tel:+1503555', networks: [] }],
+  [{ location: { postalCode: '8010' } }, { address: '8010', networks: [] }],
+  [{ profiles: [{ username: 'kim' }, { network: 'X' }] }, { networks: [{ label: 'Profile', text: 'kim' }] }],
+  [{ url: 'https://doe.test' }, undefined],
+  [{ profiles: [{ network: 'X' }], location: { city: 'Graz', region: 'Styria' } }, undefined],
+])('of %o the contact details are %o', (basics, shown) => {
+  expect(home(basics).contact).toEqual(shown);
+});
+
+test.each([
+  [
+    { address: 'Weg 1\nTop 2', postalCode: '8010', city: 'Graz', region: 'Styria', countryCode: 'AT' },
+    'Weg 1, Top 2, 8010 Graz, Styria, Austria',
+  ],
+  [{ address: 'Weg 1\nAustria', region: 'Austria' }, 'Weg 1, Austria'],
+])('the address of %o is “%s”', (location, address) => {
+  expect(home({ location }).contact?.address).toBe(address);
+});
+
+test('on paper each detail has its field, and a profile is named where its URL does not say it', () => {
+  const basics = {
+    email: 'kim@doe.test',
+    phone: '+1 503 555',
+    url: 'https://www.doe.test/',
+    location: { address: 'Weg 1', postalCode: '8010', city: 'Graz' },
+    profiles: [
+      { network: 'GitHub', username: 'Kim', url: 'https://github.com/kim' },
+      { network: 'Code', username: 'kim', url: 'https://a.test/7' },
+      { network: 'Matrix', username: '@kim:doe.test' },
+      {},
+      { url: 'https://b.test' },
+      { username: 'kim' },
+    ],
+  };
+  expect(printedContact(basics, {})).toEqual([
+    { field: 'basics.location', text: 'Weg 1, 8010, Graz' },
+    { field: 'basics.email', text: 'kim@doe.test', url: 'mailto:kim@doe.test' },
+    { field: 'basics.phone', text: '+1 503 555', url: 'tel:+1503555' },
+    { field: 'basics.url', text: 'doe.test', url: basics.url },
+    { field: 'basics.profiles[0]', text: 'github.com/kim', url: basics.profiles[0]?.url },
+    { field: 'basics.profiles[1]', text: 'Code kim: a.test/7', url: basics.profiles[1]?.url },
+    { field: 'basics.profiles[2]', text: 'Matrix @kim:doe.test' },
+    { field: 'basics.profiles[4]', text: 'b.test', url: 'https://b.test' },
+    { field: 'basics.profiles[5]', text: 'kim' },
+  ]);
+  expect(printedContact({}, {})).toEqual([]);
 });
 
 test('links to the owner’s website, unless it is the site itself', () => {
