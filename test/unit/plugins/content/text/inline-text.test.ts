@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   blocksOf,
+  innerPaths,
   invalidLinks,
   parseInline,
   plainText,
@@ -104,4 +105,9 @@ test.each([
   [' \n\n ', []],
 ])('paragraphs and lists are found as people write them: %j', (text, blocks) => {
   expect(blocksOf(text)).toEqual(blocks);
+});
+
+test('finds the links within the site, those inside other markup too', () => {
+  expect(innerPaths('[a](/b#c), **[d](/e)**, [f](https://g.test), [h](//i), [](/j)')).toEqual(['/b#c', '/e']);
+  expect(innerPaths('none')).toEqual([]);
 });
