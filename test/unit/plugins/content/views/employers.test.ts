@@ -66,7 +66,25 @@ describe('jobs that follow one another at one employer', () => {
     expect(shown(lead, { ...senior, endDate: '2020-12' })).toHaveLength(2);
     expect(shown(lead, { ...other, endDate: '2021-02' }, { ...senior, endDate: '2021-01' })).toHaveLength(3);
     expect(shown(lead, { ...senior, position: undefined })).toHaveLength(2);
+    expect(shown({ ...lead, position: undefined }, senior)).toHaveLength(2);
+    expect(shown({ ...lead, name: undefined }, { ...senior, name: undefined })).toHaveLength(2);
+    expect(shown({ ...lead, startDate: undefined, endDate: '2022' }, senior)).toHaveLength(1);
+    expect(shown(lead, { ...senior, endDate: '2021-02-27' })).toHaveLength(1);
     expect(shown({ ...lead, startDate: '2021' }, { ...senior, endDate: '2020' })).toHaveLength(1);
+  });
+
+  test('tell once what the employer does, and link it if any of them has its URL', () => {
+    const together = (...work: Job[]) => byEmployer(entriesOf({ work }).experience)[0];
+    const description = 'Makes maps.';
+    const same = together({ ...lead, url: undefined, description }, { ...senior, description });
+    expect(same?.employer).toMatchObject({ title: 'Acme', titleUrl: senior.url, text: [description] });
+    expect(same?.roles.map(({ text }) => text)).toEqual([[undefined], ['Maps.']]);
+    const other = together({ ...lead, url: undefined, description }, { ...senior, url: undefined });
+    expect(other?.employer).toMatchObject({ title: 'Acme', titleUrl: undefined, text: [undefined] });
+    expect(other?.roles.map(({ text }) => text)).toEqual([
+      [description, undefined],
+      [undefined, 'Maps.'],
+    ]);
   });
 
   test('have no years of the employer’s if those of a role are unknown', () => {

@@ -1,11 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { timeOf } from '../../../../../plugins/content/text/locale.ts';
-import type { Content, SectionFile, Site } from '../../../../../plugins/content/types.ts';
+import type {
+  Content,
+  Draft,
+  MarkdownSection,
+  SectionFile,
+  Site,
+} from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { sectionsOf } from '../../../../../plugins/content/views/resume-view.ts';
-import { timelinesOf } from '../../../../../plugins/content/views/sections.ts';
+import {
+  filmView,
+  hasBlock,
+  hasRoles,
+  textsIn,
+  timelinesOf,
+} from '../../../../../plugins/content/views/sections.ts';
 import { pageViews } from '../../../../../plugins/content/views/views.ts';
 import { wordsOf } from '../../../../../plugins/content/words/words.ts';
+import type { RareBlock } from '../../../../../src/views.ts';
+import { project } from '../../../../support/content.ts';
 
 const LINK = { label: 'Slides', url: 'https://slides.test/' };
 
@@ -65,6 +79,40 @@ test('a section of the owner’s own has entries as the résumé’s, and films'
   const printed = { title: 'On maps', dates: 'May 2024', notes: ['Rome'] };
   const points = [`[${LINK.label}](${LINK.url})`];
   expect(sectionsOf({}, site)).toMatchObject([{ heading: 'Talks', entries: [printed, { points }] }]);
+});
+
+test('blocks within quotes and lists count as blocks of the page, and so do their texts', () => {
+  const rare = (block: Draft<RareBlock>) => ({ rare: block });
+  const film = filmView({ video: 'a.mp4', poster: 'a.png', alt: 'A' });
+  const shown: MarkdownSection['shown'] = [
+    { text: 'a' },
+    { group: { heading: 'no', items: ['b'] } },
+    rare({ heading: 'no' }),
+    rare({ code: [{ code: 'no' }] }),
+    rare({ table: { head: ['c'], rows: [['d'], ['e']], align: [] } }),
+    rare({ quote: [rare({ items: [[{ list: ['f', 'g'] }], [{ film }]] })] }),
+  ];
+  expect(textsIn(shown)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+  const contentOf = (blocks: MarkdownSection['shown'], site: Site = {}) => ({
+    resume: {},
+    site,
+    projects: { alpha: { ...project('Alpha'), sections: [{ id: 'a', heading: 'A', shown: blocks }] } },
+  });
+  const kinds = (content: Content) =>
+    (['entries', 'film', 'rare'] as const).filter((kind) => hasBlock(content, kind));
+  expect(kinds(contentOf(shown))).toEqual(['film', 'rare']);
+  const own = { id: 'a', heading: 'A', blocks: [{ entries: [] }] };
+  expect(kinds(contentOf([{ text: 'a' }], { sections: ['about', own] }))).toEqual(['entries']);
+  expect(kinds(contentOf([]))).toEqual([]);
+});
+
+test('a page has roles if two jobs are at one employer', () => {
+  const work = [
+    { name: 'Acme', position: 'Lead', startDate: '2021' },
+    { name: 'Acme', position: 'Dev', startDate: '2020', endDate: '2020' },
+  ];
+  const pages = [work, work.slice(1)].map((jobs) => ({ resume: { work: jobs }, site: {}, projects: {} }));
+  expect(pages.map(hasRoles)).toEqual([true, false]);
 });
 
 describe('the order of the sections in the PDF', () => {

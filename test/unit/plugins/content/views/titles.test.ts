@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { displayWords } from '../../../../../plugins/content/styles/display-type.ts';
-import { messageSize, titleSize } from '../../../../../plugins/content/views/title-size';
-import { validContent } from '../../../../support/content.ts';
+import {
+  messageSize,
+  namedSizes,
+  sizeAttribute,
+  titleSize,
+} from '../../../../../plugins/content/views/title-size';
+import { project, validContent } from '../../../../support/content.ts';
 
 test.each([
   [4.4, ['Robin Sample', 'DevHive', 'Climbor Die', 'My Game', '山田太郎', '']],
@@ -12,6 +17,20 @@ test.each([
   [18, ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch']],
 ])('lines of %s em hold %j: the longest word, or a third of a long title', (size, titles) => {
   expect(titles.map((title) => titleSize(title))).toEqual(titles.map(() => size));
+});
+
+test('styles have each size that titles name, once', () => {
+  const content = validContent();
+  content.resume.basics = { name: 'Konstantinopolitanus' };
+  content.projects.alpha = { ...project('Alpha'), title: 'Konstantinopolitanis' };
+  const size = titleSize('Konstantinopolitanus');
+  expect(namedSizes(content)).toEqual([size]);
+  const { site } = content;
+  expect(['Beta', 'Konstantinopolitanus'].map((title) => sizeAttribute(title, site))).toEqual([
+    undefined,
+    size,
+  ]);
+  expect(namedSizes({ resume: {}, site: {}, projects: {} })).toEqual([]);
 });
 
 test('leaves room for wide letters if the title is in the system’s font', () => {

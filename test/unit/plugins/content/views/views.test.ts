@@ -3,7 +3,13 @@ import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import type { Resume, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { resumeView } from '../../../../../plugins/content/views/resume-view.ts';
-import { ownerView, pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
+import {
+  otherProjects,
+  ownerView,
+  pageViews,
+  projectView,
+  versionView,
+} from '../../../../../plugins/content/views/views.ts';
 import { headViews } from '../../../../../plugins/deployment/head.ts';
 import { overview } from '../../../../../plugins/deployment/markdown.ts';
 import { openOwner } from '../../../../../plugins/owner.ts';
@@ -124,7 +130,52 @@ test('a project’s page leads to all others, of many to the next six, the last 
     return projectView(name, { ...validContent(), projects }).others.map(({ url }) => url);
   };
   expect(othersOf(3, 'p1')).toEqual(['/p0', '/p2']);
+  expect(othersOf(7, 'p1')).toEqual(['/p0', '/p2', '/p3', '/p4', '/p5', '/p6']);
+  expect(othersOf(8, 'p1')).toEqual(['/p2', '/p3', '/p4', '/p5', '/p6', '/p7']);
   expect(othersOf(9, 'p7')).toEqual(['/p8', '/p0', '/p1', '/p2', '/p3', '/p4']);
+  const beta = { label: 'Beta', tagline: 'What it is', accent: 'beta', url: '/beta' };
+  expect(projectView('alpha', validContent()).others).toEqual([beta]);
+  expect(otherProjects(validContent()).map(({ label }) => label)).toEqual(['Alpha', 'Beta']);
+});
+
+test('bar and footer have the owner’s initials, name, year and networks, as far as there are such', () => {
+  const content = validContent();
+  content.site.copyright = 2024;
+  expect(ownerView(content)).toEqual({
+    brand: 'KD',
+    home: 'KD, Kim Doe, home',
+    copyright: '© 2024 Kim Doe',
+    networks: [{ url: 'https://linkedin.com/in/kim', label: 'LinkedIn (new tab)', icon: 'work' }],
+  });
+  expect(ownerView(of({}, { copyright: 2024 }))).toMatchObject({ brand: '', copyright: '© 2024 ' });
+});
+
+test('each page has its title, its accent and what the navigation shows of it', () => {
+  const content = { ...of({ basics: { name: 'Kim', label: 'Dev' } }), projects: { alpha: project('Alpha') } };
+  const plain = { accent: '', sections: [] };
+  const pages = {
+    home: { ...plain, title: 'Kim, Dev' },
+    notFound: { ...plain, title: 'Page not found · Kim' },
+    alpha: {
+      title: 'Alpha · Kim',
+      accent: 'alpha',
+      sections: [
+        { hash: '#overview', text: 'overview' },
+        { hash: '#parts', text: 'parts' },
+      ],
+    },
+  };
+  expect(pageViews(content)).toEqual(pages);
+  const budget = { ...plain, title: 'What each page weighs · Kim' };
+  expect(pageViews({ ...content, hasBudgetPage: true })).toEqual({ ...pages, budget });
+});
+
+test('a version has its own sections in the navigation, behind what its reader asks', () => {
+  const version = of({ basics: { name: 'Kim', summary: 'A' } });
+  const about = { hash: '#about', text: 'about' };
+  expect(versionView(version, [])).toEqual({ title: 'Kim', accent: '', sections: [about] });
+  const asked = versionView(version, [{ ask: 'Rust', where: [] }]).sections;
+  expect(asked).toEqual([{ hash: '#asks', text: 'asked' }, about]);
 });
 
 test('no other page leads to one that is no project; the footer may', () => {
