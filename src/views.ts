@@ -25,7 +25,7 @@ export type ProseText = string | (string | ProsePart)[];
 export type Paragraph = ProseText | { list: ProseText[] };
 
 export interface ProsePart {
-  /** In strong text `old → new`, `s` is the old value and `bdi` the arrow. */
+  /** In strong text `old → new`, `s` is the old value, `bdi` the arrow and `span` the new value. */
   tag: 'a' | 'em' | 'strong' | 'span' | 'code' | 'br' | 's' | 'bdi';
   /** For links: a full URL, or a path within the site. */
   href?: string;

@@ -78,3 +78,26 @@ for (const { path, carousels } of [...PAGES, NOT_FOUND])
         expect(problems).toEqual([]);
       },
     );
+
+/** The results, such as `17 → 11 min`, that do not stand on one line with the mark that follows them; runs in the page. */
+function tornResults(): string[] {
+  const range = document.createRange();
+  return [...document.querySelectorAll('strong > s')].flatMap(({ parentElement: strong }) => {
+    range.selectNode(strong as Element);
+    const next = strong?.nextSibling;
+    if (next && /^[,.;:]/.test(next.textContent ?? '')) range.setEnd(next, 1);
+    const boxes = [...range.getClientRects()];
+    const isTorn = Math.max(...boxes.map(({ top }) => top)) >= Math.min(...boxes.map(({ bottom }) => bottom));
+    return isTorn ? range.toString() : [];
+  });
+}
+
+test('a result stays on one line, with the mark after it', async ({ page }) => {
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    for (let width = 320; width <= 440; width += 8) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(tornResults), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});

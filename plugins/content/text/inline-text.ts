@@ -111,9 +111,13 @@ function joined(parts: Parts): ProseText {
 function proofOf(text: string): ProsePart['text'] | undefined {
   const [, old = '', arrow, now = ''] =
     /^([^→←[*\d]*\d[^→←[*]*) ([→←]) ([^→←[*\d]*\d[^→←[*]*)$/.exec(text) ?? [];
-  // No line ends before the new value.
+  // A line ends at the arrow only where it can't hold both values.
   return arrow
-    ? [{ tag: 's', text: old.replaceAll(' ', '\u00a0') }, { tag: 'bdi', text: `\u00a0${arrow}\u00a0` }, now]
+    ? [
+        { tag: 's', text: old.replaceAll(' ', '\u00a0') },
+        { tag: 'bdi', text: `\u00a0${arrow}\u00a0` },
+        { tag: 'span', text: now },
+      ]
     : undefined;
 }
 

@@ -149,7 +149,7 @@ test('every card ends in its doors, each with the project’s name and in the ta
 test('a proof is shown in parts: what was, an arrow, what is', () => {
   showProject({ ...NOTIFY, results: [parseInline('**17 → 11 min** a stand-up')] });
   const proof = screen.getByText('17').parentElement as HTMLElement;
-  expect([...proof.children].map(({ localName }) => localName)).toEqual(['s', 'bdi']);
+  expect([...proof.children].map(({ localName }) => localName)).toEqual(['s', 'bdi', 'span']);
   expect(proof.textContent).toBe('17\u00a0→\u00a011 min');
 });
 

@@ -27,7 +27,7 @@ function earlier(text: string): string {
   });
 }
 
-/** Prose in the same form; an old value and its arrow are words like others. */
+/** Prose in the same form; values and the arrow between them are words like others. */
 const shown = (prose: ProseText): string =>
   typeof prose === 'string'
     ? prose
@@ -35,6 +35,7 @@ const shown = (prose: ProseText): string =>
         .map((part) => {
           if (typeof part === 'string') return part;
           const words = shown(part.text);
+          if (part.tag === 'span') return words;
           return /^(?:s|bdi)$/.test(part.tag)
             ? words.replaceAll('\u00a0', ' ')
             : element(part.tag, words, part.href);

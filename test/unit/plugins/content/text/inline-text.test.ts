@@ -28,7 +28,14 @@ test.each([
   ['これは**重要**です', ['これは', strong('重要'), 'です']],
   [
     '**17 → 11 min** each',
-    [strong([{ tag: 's', text: '17' }, { tag: 'bdi', text: '\u00a0→\u00a0' }, '11 min']), ' each'],
+    [
+      strong([
+        { tag: 's', text: '17' },
+        { tag: 'bdi', text: '\u00a0→\u00a0' },
+        { tag: 'span', text: '11 min' },
+      ]),
+      ' each',
+    ],
   ],
   ['**Log in → Pay** or **[1 → 2](/a)**', [strong('Log in → Pay'), ' or ', strong([a('1 → 2', '/a')])]],
   ['***both***', [em([strong('both')])]],
