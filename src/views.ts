@@ -25,8 +25,11 @@ export type ProseText = string | (string | ProsePart)[];
 export type Paragraph = ProseText | { list: ProseText[] };
 
 export interface ProsePart {
-  /** In strong text `old → new`, `s` is the old value, `bdi` the arrow and `span` the new value. */
-  tag: 'a' | 'em' | 'strong' | 'span' | 'code' | 'br' | 's' | 'bdi';
+  /**
+   * In strong text `old → new`, `s` is the old value, `bdi` the arrow and `span` the new value. On paper, `small` is where a
+   * sentence is.
+   */
+  tag: 'a' | 'em' | 'strong' | 'span' | 'code' | 'br' | 's' | 'bdi' | 'small';
   /** For links: a full URL, or a path within the site. */
   href?: string;
   /** What links lead to. */

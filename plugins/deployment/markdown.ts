@@ -12,7 +12,7 @@ const LINE_START = /^[\t\p{Zs}]*(?:\d+(?=[.)])|(?=[#+=|-]))/gmu;
 
 const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$&\\');
 
-const SIGNS = { strong: '**', em: '*', s: '', bdi: '', br: '', span: '' };
+const SIGNS = { strong: '**', em: '*', s: '', bdi: '', br: '', span: '', small: '' };
 
 /** Returns code between more backticks than it has in a row. */
 function codeOf(text: string): string {

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { AskView } from '../../src/views.ts';
 import { ensureContrast } from '../content/styles/color.ts';
 import { homeAccent } from '../content/styles/theme.ts';
 import { directionOf } from '../content/text/locale.ts';
 import type { Resume, Site } from '../content/types.ts';
 import { printedContact } from '../content/views/contact.ts';
-import { type Asked, resumeView } from '../content/views/resume-view.ts';
+import { resumeView } from '../content/views/resume-view.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { mapRecord } from '../map-record.ts';
 import type { FontFolders } from './fonts.ts';
@@ -77,16 +78,17 @@ export async function printResume(
   site: Site,
   fonts: FontFolders,
   address?: string,
-  asked?: Asked[],
+  asked?: AskView[],
 ) {
   const { language = 'en' } = site;
   const view = resumeView(resume, site, address, asked);
   const words = wordsOf(site);
   const look = { isTinted: false, isRuledBeside: false, ...LOOKS[site.pdf?.look ?? 'margin'] };
-  const sections = view.sections.map(({ heading, entries }) => ({
+  const sections = view.sections.map(({ id, heading, entries }) => ({
     heading: look.isTinted ? heading : heading.toLocaleUpperCase(language),
     isTracked: !look.isTinted && APART.test(heading),
     entries,
+    isTable: id === 'asks',
     isDense: entries.every(
       ({ title, points, notes, small }) => !title.length && !points.length && !notes.length && !small.length,
     ),

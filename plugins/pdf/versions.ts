@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { proseToText } from '../content/text/inline-text.ts';
+import type { AskView } from '../../src/views.ts';
 import { pdfNameOf } from '../content/text/name.ts';
 import type { Content, Owner } from '../content/types.ts';
 import { asksOf } from '../content/versions/asks.ts';
 import { versionsOf } from '../content/versions/select.ts';
-import type { Asked } from '../content/views/resume-view.ts';
 import { siteUrl, VERSIONS } from '../deployment/editions.ts';
 import { chooseFont } from '../fonts/files.ts';
 import { type Printed, printResume } from './print.ts';
@@ -28,8 +27,8 @@ export async function printVersions(owner: Owner, language?: string, packages?: 
 }
 
 /** Returns what the advert asks, as the page of a version has it; a file's links lead to that page. */
-const askedOf = (name: string, content: Content, version: Content): Asked[] =>
+const askedOf = (name: string, content: Content, version: Content): AskView[] =>
   asksOf(content.versions?.[name]?.asks, version).map(({ ask, where }) => ({
     ask,
-    texts: where.map(({ text, label, url }) => `${proseToText(text)} [${label}](/${VERSIONS}/${name}${url})`),
+    where: where.map((each) => ({ ...each, url: `/${VERSIONS}/${name}${each.url}` })),
   }));

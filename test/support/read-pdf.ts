@@ -6,8 +6,8 @@ import { PACKAGES } from '../../plugins/pdf/fonts.ts';
 export interface Pdf {
   /** The text of each page, line by line. */
   pages: string[];
-  /** The parts of the text, and their distance from the left and the lower edge of their page, in pt. */
-  drawn: { text: string; x: number; y: number }[];
+  /** The parts of the text, their distance from the left and the lower edge of their page and their size, in pt, and font. */
+  drawn: { text: string; x: number; y: number; size: number; font: string }[];
   /** The sizes of its letters, in pt. */
   sizes: number[];
   /** The URLs that it links to. */
@@ -43,7 +43,8 @@ export async function readPdf(file: Uint8Array): Promise<Pdf> {
         .join('')
         .trim(),
     );
-    pdf.drawn.push(...parts.map(({ str, transform }) => ({ text: str, x: transform[4], y: transform[5] })));
+    for (const { str: text, transform, height: size, fontName: font } of parts)
+      pdf.drawn.push({ text, x: transform[4], y: transform[5], size, font });
     pdf.sizes.push(...parts.flatMap(({ str, height }) => (str.trim() ? height : [])));
     const annotations: { unsafeUrl?: string }[] = await page.getAnnotations();
     pdf.links.push(...annotations.flatMap(({ unsafeUrl }) => unsafeUrl ?? []));

@@ -1,4 +1,4 @@
-import type { Paragraph, ProseText } from '../../../src/views.ts';
+import type { AskView, Paragraph, ProsePart, ProseText } from '../../../src/views.ts';
 import { blocksOf, isList, parseInline } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf } from '../text/locale.ts';
 import { isFullUrl, printableUrl } from '../text/url.ts';
@@ -17,7 +17,7 @@ import { type EntryView, entriesOf, entryOf } from './entries.ts';
 import { includesSection } from './sections.ts';
 
 /** Returns all of a résumé as a document. `javascript:` URLs stay text; site paths are links only if `address` is given. */
-export function resumeView(resume: Resume, site: Site, address?: string, asked: Asked[] = []) {
+export function resumeView(resume: Resume, site: Site, address?: string, asked: AskView[] = []) {
   const { basics = {} } = resume;
   const prose = (text: ProseText) => resolved(text, address);
   const block = (part: Paragraph): Paragraph => (isList(part) ? { list: part.list.map(prose) } : prose(part));
@@ -34,7 +34,7 @@ export function resumeView(resume: Resume, site: Site, address?: string, asked: 
       title: title ? link(title, titleUrl) : organization ? link(organization, url) : [],
       organization: title && organization ? link(organization, url) : [],
       notes: notes.filter((note) => note !== undefined && note !== ''),
-      text: text.flatMap(blocksOf).map(block),
+      text: text.flatMap((each) => (Array.isArray(each) ? [each] : blocksOf(each))).map(block),
       points: points.map(parseInline).map(prose),
       /** Keywords, and what has no other place. */
       small: [...keywords, ...(url && !organization ? [link(printableUrl(url), url)] : [])],
@@ -73,19 +73,27 @@ function resolved(prose: ProseText, address?: string): ProseText {
   });
 }
 
-/** What an advert asks, and the texts that prove it, with links. */
-export interface Asked {
-  ask: string;
-  texts: string[];
+/** Returns what an advert asks, each with the sentences that prove it and, as small text, where they are. */
+function askedSection(asked: AskView[], site: Site): Section[] {
+  const { asks: heading, notYet } = wordsOf(site);
+  const entries = asked.map(({ ask: name, where }) => ({
+    name,
+    text: where.length ? where.map(provenBy) : [[small(notYet)]],
+  }));
+  return asked.length ? [{ id: 'asks', heading, entries }] : [];
 }
 
-const askedSection = (asked: Asked[], site: Site): Section[] => {
-  const { asks: heading, notYet } = wordsOf(site);
-  const entries = asked.map(({ ask: name, texts }) => ({ name, text: texts.length ? texts : [notYet] }));
-  return asked.length ? [{ id: 'asks', heading, entries }] : [];
-};
+const provenBy = ({ text, label, url: href }: AskView['where'][number]) => [
+  ...[text].flat(),
+  ' ',
+  small([{ tag: 'a', href, text: label }]),
+];
 
-interface Printable extends Partial<EntryView> {
+const small = (text: ProseText): ProsePart => ({ tag: 'small', text });
+
+interface Printable extends Partial<Omit<EntryView, 'text'>> {
+  /** Texts as people write them, or parsed. */
+  text?: (ProseText | undefined)[];
   /** Set if roles follow it, and if it is one of these. */
   isEmployer?: boolean;
   isRole?: boolean;

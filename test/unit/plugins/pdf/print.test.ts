@@ -95,6 +95,9 @@ test.each(['margin', 'column', 'compact'] as const)(
     expect(dates.length).toBeGreaterThan(3);
     const isInPlace = look === 'margin' ? (x: number) => x < 60 : (x: number) => x > 450;
     expect(dates.filter(({ x }) => !isInPlace(x))).toEqual([]);
+    const others = drawn.filter((each) => each.text.trim() && !dates.includes(each));
+    const isBesideText = ({ y }: { y: number }) => others.some((each) => Math.abs(each.y - y) < 0.2);
+    expect(dates.filter((each) => !isBesideText(each))).toEqual([]);
   },
 );
 
