@@ -129,9 +129,14 @@ test('long paragraphs continue on the next page instead of leaving most of one b
   expect(second.length).toBeGreaterThan(45);
 });
 
-test('a proof keeps its arrow, as one text', async () => {
-  const { text } = await printed({ basics: { name: 'Kim', summary: 'Set-up: **3 h → 25 min** each' } });
+test('a proof keeps its arrow, as one text, and of its values only the new one is bold', async () => {
+  const { text, drawn } = await printed({
+    basics: { name: 'Kim', summary: 'Set-up: **3 h → 25 min** each' },
+  });
   expect(text.replace(/\s+/g, ' ')).toContain('Set-up: 3 h → 25 min each');
+  const fontOf = (start: string) => drawn.find(({ text }) => text.startsWith(start))?.font;
+  expect(fontOf('3')).toBe(fontOf('Set'));
+  expect(fontOf('25')).not.toBe(fontOf('Set'));
 });
 
 test('markup is printed as text, in the title too', async () => {
