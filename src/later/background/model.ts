@@ -132,9 +132,10 @@ function step(column: Column, rain: Rain) {
     column.word = '';
   }
   if (++column.row === first) {
-    const room = Math.min(floor + 1, rows) - first;
-    const next = queue.findIndex(({ length }) => length <= room);
-    if (next >= 0 && (rain.due-- > 0 || random() < WORD_CHANCE)) {
+    const room = Math.min(rows, floor + 1) - first;
+    const next = queue.findIndex((word) => word.length <= room);
+    // Only from the first half: what was spelled lately waits, even if it is all that there is room for.
+    if (next * 2 in queue && (rain.due-- > 0 || random() < WORD_CHANCE)) {
       const [word] = queue.splice(next, 1) as [string];
       queue.push(word);
       column.word = word;

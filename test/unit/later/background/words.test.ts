@@ -116,6 +116,15 @@ test('no word comes again while others that fit wait, and the order is another o
   expect(orders[0]?.slice(0, 8)).not.toEqual(orders[1]?.slice(0, 8));
 });
 
+test('columns with room for short words only do not all spell the same few', () => {
+  const shown = Array.from({ length: 50 }, (_, seed) => {
+    const rain = rainOf(840, 390, [[0, 28, 6.9]], seed + 1);
+    return rain.columns.slice(0, 28).flatMap(({ word }) => word || []);
+  });
+  expect(new Set(shown.flat())).toEqual(new Set(['lua', 'c++']));
+  for (const words of shown) expect(words.length).toBeLessThan(6);
+});
+
 test('other words are taken over at once, those that come first as soon as there is room', () => {
   const rain = rainOf(390, 844, []);
   want(rain, { words: [['lua', 'c++'], ['docker']], first: 3, boxes: [], still: false });
