@@ -97,12 +97,24 @@ test.each(SITES)('nothing of %s is lost, in any look and language', async (site)
   }
 });
 
-test.runIf(hasPoppler)('poppler gets all of it in the same order, with dates in a margin', async () => {
-  const file = resolve(folder, 'jane.pdf');
-  writeFileSync(file, pdf);
-  const text = execFileSync('pdftotext', [file, '-'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
+describe.runIf(hasPoppler)('poppler', () => {
+  function popplerText(pdf: Uint8Array) {
+    const file = resolve(folder, 'read.pdf');
+    writeFileSync(file, pdf);
+    return execFileSync('pdftotext', [file, '-'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  }
+
+  test('gets all of it in the same order, with dates in a margin', () => {
+    expect(lost(popplerText(pdf))).toEqual([]);
   });
-  expect(lost(text)).toEqual([]);
+
+  test('gets dates in a margin that take two lines', async () => {
+    const site = resolve(ROOT, 'examples/japanese');
+    const { resume, site: settings } = openOwner(ROOT, site).content();
+    const { parts, pdf, links } = await printed(resume, { ...settings, own: resolve(site, 'fonts') });
+    expect(lossesOf(parts, { text: popplerText(pdf), links })).toEqual([]);
+  });
 });
