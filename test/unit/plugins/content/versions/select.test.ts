@@ -166,3 +166,11 @@ test('a version may word a few fields otherwise, and nothing else', () => {
   expect(resume.basics).toEqual({ name: 'Kim', label: 'Developer of maps', email: 'kim@doe.test' });
   expect(site).toEqual({ accent: '#fff', greeting: 'Hello', sections: ['contact'] });
 });
+
+test('what stands in braces and is no tag is text, in a version too', () => {
+  const highlights = ['Wrote a template for {name}', 'Cut the bill {ops}', 'Moved the shop {backend}'];
+  const tagged = { work: [{ name: 'A', highlights, 'x-tags': ['unknown'] }] };
+  const version: VersionFile = { only: ['backend'] };
+  const { resume } = versionOf(contentOf(tagged, version), tagged, version, new Set(TAGS));
+  expect(resume.work?.[0]?.highlights).toEqual(['Wrote a template for {name}', 'Moved the shop']);
+});
