@@ -64,6 +64,8 @@ test.each([
   ['J. R. Bo', 'Bo;J. R.;;;'],
   ['Dr. Bo', ';Bo;;Dr.;'],
   ['Dr.', ';Dr.;;;'],
+  ['Dr. II', ';II;;Dr.;'],
+  ['Ann(Annie)Bo,, PhD', 'Bo;Ann;;;PhD'],
   ['Dr. Kovács Anna', 'Kovács;Anna;;Dr.;', 'hu'],
   ['Nguyễn Thị Bo', 'Nguyễn;Thị Bo;;;', 'vi-VN'],
   ['Bo', ';Bo;;;', 'vi'],
@@ -89,6 +91,7 @@ test.each([
   ['Kim Doe', 'KD'],
   ['Jean-Luc van den Berg', 'JB'],
   ['山田太郎', '山'],
+  ['山田', '山'],
   ['水野 あかり', '水野'],
   ['たかはし はなこ', 'たは'],
   ['محمد علي', 'م\u200cع'],
@@ -96,6 +99,7 @@ test.each([
   ['(Ann)', 'A'],
   ['Robert "Bob"', 'RB'],
   ['Ann – Bo', 'AB'],
+  ['“„Ann Bo –', 'AB'],
   ['Dr. Ann Bo, PhD', 'AB'],
   ['Ann Bo Jr.', 'AB'],
 ])('the bar shows %s as %s', (name, brand) => {
@@ -108,8 +112,9 @@ test.each([
   ['Zoë D’Arcy-Müller', 'zoe-darcy-muller.pdf'],
   ['山田太郎', 'resume.pdf'],
   [undefined, 'resume.pdf'],
-])('the résumé of %s is saved as %s', (name, file) => {
-  expect(pdfNameOf(name)).toBe(file);
+  ['– R2 Doe', 'r2-doe-acme.pdf', 'acme'],
+])('the résumé of %s is saved as %s', (name, file, version?: string) => {
+  expect(pdfNameOf(name, version)).toBe(file);
 });
 
 test.each([

@@ -38,6 +38,14 @@ test.each([
     ],
   ],
   ['**Log in → Pay** or **[1 → 2](/a)**', [strong('Log in → Pay'), ' or ', strong([a('1 → 2', '/a')])]],
+  [
+    '**10 000 ← 2**, **1 → 2 → 3**',
+    [
+      strong([{ tag: 's', text: '10\u00a0000' }, { tag: 'bdi', text: '\u00a0←\u00a0' }, '2']),
+      ', ',
+      strong('1 → 2 → 3'),
+    ],
+  ],
   ['***both***', [em([strong('both')])]],
   ['これは**「重要」**です', ['これは', strong('「重要」'), 'です']],
   [
@@ -110,6 +118,7 @@ test.each([
   ['One.</br></br>Two.<br>Three', ['One.', 'Two.', 'Three']],
   ['Replaced <br> by margins, and * by +', ['Replaced <br> by margins, and * by +']],
   [' \n\n ', []],
+  ['A. \n \n B.\n• c\n\n \n• d', ['A.', ' B.', { list: ['c', 'd'] }]],
 ])('paragraphs and lists are found as people write them: %j', (text, blocks) => {
   expect(blocksOf(text)).toEqual(blocks);
 });

@@ -44,6 +44,9 @@ describe('jobs that follow one another at one employer', () => {
       ['Acme 2016–Present', ['Lead 2021–Present', 'Senior 2018–2021', 'Junior 2016–2018']],
       ['Intern 2015'],
     ]);
+    expect(shown({ ...lead, endDate: '2022-05' }, senior)).toEqual([
+      ['Acme 2018–2022', ['Lead 2021–2022', 'Senior 2018–2021']],
+    ]);
   });
 
   test('say once what holds for all of them, and keep their targets and their evidence', () => {
