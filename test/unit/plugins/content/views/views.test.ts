@@ -135,7 +135,9 @@ test('a project’s page leads to all others, of many to the next six, the last 
   expect(othersOf(9, 'p7')).toEqual(['/p8', '/p0', '/p1', '/p2', '/p3', '/p4']);
   const beta = { label: 'Beta', tagline: 'What it is', accent: 'beta', url: '/beta' };
   expect(projectView('alpha', validContent()).others).toEqual([beta]);
-  expect(otherProjects(validContent()).map(({ label }) => label)).toEqual(['Alpha', 'Beta']);
+  const many = Array.from({ length: 8 }, (_, at) => [`p${at}`, project('P')]);
+  const [first] = otherProjects({ ...validContent(), projects: Object.fromEntries(many) });
+  expect(first?.url).toBe('/p0');
 });
 
 test('bar and footer have the owner’s initials, name, year and networks, as far as there are such', () => {
@@ -176,6 +178,36 @@ test('a version has its own sections in the navigation, behind what its reader a
   expect(versionView(version, [])).toEqual({ title: 'Kim', accent: '', sections: [about] });
   const asked = versionView(version, [{ ask: 'Rust', where: [] }]).sections;
   expect(asked).toEqual([{ hash: '#asks', text: 'asked' }, about]);
+});
+
+test('a project’s page shows what its file and its entry in the résumé say', () => {
+  const content = validContent();
+  const url = 'https://github.com/kim/alpha';
+  content.resume.projects = [{ name: 'Other' }, { name: 'Alpha', url }];
+  const alpha = projectView('alpha', content);
+  expect(alpha).toMatchObject({
+    title: 'Alpha',
+    titleSize: undefined,
+    tagline: 'What it is',
+    banner: { src: 'alpha/banner.svg', alt: 'A banner', role: 'wide' },
+    card: { src: 'alpha/card.png', alt: 'A card', role: 'card' },
+    link: { label: 'Source code', url },
+    facts: [{ label: 'Role', text: 'All of it' }],
+  });
+  expect(alpha.sections.map(({ id }) => id)).toEqual(['overview', 'parts', 'screens']);
+  const film = { video: 'a.mp4', poster: 'a.png', alt: 'A' };
+  const bannerOf = (file: object) => {
+    content.projects.alpha = { ...content.projects.alpha, ...file } as never;
+    return projectView('alpha', content);
+  };
+  expect(bannerOf({ banner: film, card: undefined })).toMatchObject({
+    banner: { role: 'film', src: 'a.mp4' },
+    card: undefined,
+  });
+  const bare = bannerOf({ banner: undefined, card: { src: 'a.png', alt: 'A' }, facts: undefined });
+  expect(bare).toMatchObject({ banner: undefined, card: undefined, facts: [] });
+  expect(projectView('beta', { ...content, resume: {} }).link).toBeUndefined();
+  expect(() => projectView('gamma', content)).toThrow('projects/gamma.json does not exist');
 });
 
 test('no other page leads to one that is no project; the footer may', () => {
