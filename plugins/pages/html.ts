@@ -87,9 +87,11 @@ function finish(
   for (const script of head.querySelectorAll('script:not([src]):not([type])'))
     script.set_content(minifySync('inline.js', script.textContent).code.trim());
   head.removeWhitespace();
-  const { styles, print } = inlineStyles(page, shown, bundle, fileAt, parts + deferred);
   // What no other page has is no file: the worker would fetch it on every visit.
-  const own = isVersion(fileName) ? `<style media="print">${print}</style>` : '';
+  const ownOf = (print: string) => (isVersion(fileName) ? `<style media="print">${print}</style>` : '');
+  const later = (print: string) => parts + deferred + ownOf(print);
+  const { styles, print } = inlineStyles(page, shown, bundle, fileAt, later);
+  const own = ownOf(print);
   const printStyles = own ? '' : `<link rel="stylesheet" media="print" href="${emit(print)}">`;
   if (isPlain) head.insertAdjacentHTML('beforeend', styles + printStyles);
   else {
@@ -117,9 +119,15 @@ function take(element?: HTMLElement | null): string {
 
 /**
  * Returns the styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files.
- * @param later what the page gets besides
+ * @param later returns what the page gets besides, which may hold its print styles
  */
-function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt: FileAt, later: string) {
+function inlineStyles(
+  page: HTMLElement,
+  shown: Chunk[],
+  bundle: Bundle,
+  fileAt: FileAt,
+  later: (print: string) => string,
+) {
   const names = shown.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const css = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
   const fontAt = (url: string) => {
@@ -127,7 +135,7 @@ function inlineStyles(page: HTMLElement, shown: Chunk[], bundle: Bundle, fileAt:
     return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
   };
   const { screen, print } = splitPrintStyles(css);
-  const fonts = inlineFonts(screen, fontsOf(page, css), fontAt, page + later);
+  const fonts = inlineFonts(screen, fontsOf(page, css), fontAt, page + later(print));
   const styles = [
     // Otherwise a phone requests them only after layout.
     ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),
