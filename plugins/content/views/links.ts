@@ -50,7 +50,7 @@ const icons = (): Record<string, { body: string }> =>
 
 /** Returns the icon of a social network by its name, as SVG path data on a grid of 24 × 24; undefined if it is unknown. */
 export function networkIcon(network: string): string | undefined {
-  const name = network.toLowerCase().trim();
+  const name = network.toLowerCase();
   const slug = name.replaceAll('+', 'plus').replaceAll('.', 'dot').replaceAll('&', 'and');
   const bare = (text: string) => text.normalize('NFD').replace(/[^a-z\d]/g, '');
   if (bare(name) === 'linkedin') return drawn.linkedin;

@@ -52,6 +52,15 @@ test.each([
   expect(shapeOf(styleOf({ network, url }), icon)).toBe(networkIcon(name));
 });
 
+test('a profile in the bar is called as its network, else as its user, else as its URL', () => {
+  const labels = [LINKEDIN, GITHUB, { url: GITHUB.url }].map((profile) =>
+    mainProfiles({ basics: { profiles: [profile] } }).map(({ label }) => label),
+  );
+  expect(labels).toEqual([['LinkedIn'], ['alexingram'], [GITHUB.url]]);
+  expect(mainProfiles({})).toEqual([]);
+  expect(styleOf(LINKEDIN, GITHUB)).toBe(styleOf(LINKEDIN) + styleOf(GITHUB));
+});
+
 test('known networks have icons', () => {
   const names = ['Mastodon', 'X', 'Twitter', 'Stack Overflow', 'Hugging Face'];
   expect(names.filter((name) => !networkIcon(name))).toEqual([]);
@@ -71,6 +80,7 @@ test.each([
 
 test('an icon is drawn from 1.5 to 22.5, to a tenth', () => {
   expect(networkIcon('Vercel')).toBe('M12 1.4l10.5 18.2h-21z');
+  expect(networkIcon('Xing')).toMatch(/^M17\.4 0c-\.5 0-\.6 \.3-\.8 \.6 0 0-6\.5 11\.6/);
   expect([networkIcon('nonsense'), networkIcon('')]).toEqual([undefined, undefined]);
 });
 

@@ -213,9 +213,11 @@ test('links a project on the owner’s own site to its page, and one without a p
   content.resume.projects = [
     { name: 'Alpha', url: 'https://doe.test/alpha' },
     { name: 'Map', url: map },
+    { name: 'Tool', url: 'https://doe.test/tool' },
   ];
   expect(homeView(content).projects).toMatchObject([
     { link: '/alpha', isExternal: false, doors: [{ label: 'Case study', url: '/alpha' }] },
     { link: map, isExternal: true, doors: [{ label: 'elsewhere.test', url: map }] },
+    { link: 'https://doe.test/tool', isExternal: true },
   ]);
 });
