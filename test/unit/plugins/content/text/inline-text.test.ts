@@ -41,7 +41,11 @@ test.each([
   [
     '**10 000 ← 2**, **1 → 2 → 3**',
     [
-      strong([{ tag: 's', text: '10\u00a0000' }, { tag: 'bdi', text: '\u00a0←\u00a0' }, '2']),
+      strong([
+        { tag: 's', text: '10\u00a0000' },
+        { tag: 'bdi', text: '\u00a0←\u00a0' },
+        { tag: 'span', text: '2' },
+      ]),
       ', ',
       strong('1 → 2 → 3'),
     ],
