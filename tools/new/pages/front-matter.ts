@@ -2,7 +2,7 @@ import { normalizeKey } from '../../../plugins/check/field-names.ts';
 import { isFullUrl, shortUrl } from '../../../plugins/content/text/url.ts';
 import { marksHidden } from '../../import/place/withheld.ts';
 import { readText } from '../../import/read/read-text.ts';
-import type { Tree } from '../../import/tree.ts';
+import { type Entry, leafOf, type Tree } from '../../import/tree.ts';
 import { readDate } from '../../import/words/dates.ts';
 
 /** The usual names of what a page's front matter says, in the form that `normalizeKey` returns. */
@@ -44,6 +44,10 @@ function fieldValue(field: string, value: Tree, all: Tree): unknown {
   return src && { src: typeof src === 'string' ? src : oneLine(src), alt: alt ? oneLine(alt) : '' };
 }
 
+/** True if a switch is on, but for those that only publish the page. */
+const isOn = ({ key, value }: Entry): boolean =>
+  value.kind === 'boolean' && value.toJSON() === true && !marksHidden({ key, value: leafOf('false') });
+
 /**
  * Reads front matter by the names that people use.
  * @returns what a page here says of it
@@ -59,11 +63,12 @@ export function readFront(file: string, yaml: string, say: (line: number, what: 
   if (tree.kind !== 'group' && !tree.isBlank)
     throw new NoPage('its front matter has no fields; write each as name: text');
   if (tree.entries.some(marksHidden)) throw new NoPage('it is marked as hidden');
-  for (const { key, value } of tree.entries) {
+  for (const entry of tree.entries) {
+    const { key, value } = entry;
     const [name = ''] = FIELDS.find(([, names]) => names.includes(normalizeKey(key))) ?? [];
     const made = name && fieldValue(name, value, tree);
     const field = name === 'source' ? 'facts' : name;
-    const [leaf] = value.leaves;
+    const [leaf = isOn(entry) && value] = value.leaves;
     if (!leaf) continue;
     if (field === 'keywords')
       front.keywords = [...new Set([front.keywords ?? [], made].flat())].filter(Boolean);

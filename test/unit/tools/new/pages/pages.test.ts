@@ -100,14 +100,17 @@ test.each([
   ['date: Mar 18 2022', 'startDate: 2022-03-18'],
   ['repoUrl: https://a.test/b', 'facts:\n  Source: "[a.test/b](https://a.test/b)"'],
   ['tags: a, b', 'keywords:\n  - a\n  - b'],
+  ['published: true\npinned: false\ntoc:', ''],
   ['image: { url: "../../x.png", alt: X }', undefined],
   ['description: In <b>blue</b>', undefined],
   ["date: '1'", undefined],
   ['url: javascript:alert(1)', undefined],
+  ['pinned: true', undefined],
+  ['external: true', undefined],
 ])('%s', async (given, expected) => {
   const { left } = await pagesOf({ 'a.md': `---\ntitle: A\n${given}\n---\n\nText.\n` }, 'a.md');
   expect(read('projects/a.md')).toBe(`---\ntitle: A\n${expected ? `${expected}\n` : ''}---\n\nText.\n`);
-  if (!expected) expect(left).toMatch(/^a\.md:3: \w+ has no field: |^a\.md: card: /);
+  if (expected === undefined) expect(left).toMatch(/^a\.md:3: \w+ has no field: |^a\.md: card: /);
   else expect(left).toBe('');
 });
 
