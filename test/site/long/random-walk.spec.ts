@@ -32,14 +32,18 @@ function place() {
   };
 }
 
-/** Chooses one of the elements that can be seen; returns its middle. */
-function choose({ choice, selector }: { choice: number; selector: string }) {
+/**
+ * Chooses one of the elements that can be seen; returns its middle once the page has heard that it was scrolled there, which
+ * takes a frame.
+ */
+async function choose({ choice, selector }: { choice: number; selector: string }) {
   const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());
   const one = all[Math.floor(choice * all.length)];
   if (!one) return;
   document.querySelector('[data-chosen]')?.removeAttribute('data-chosen');
   one.dataset.chosen = '';
   if (!one.closest('header')) one.scrollIntoView({ block: 'center', behavior: 'instant' });
+  await new Promise(requestAnimationFrame);
   const { left, top, width, height } = one.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
@@ -87,7 +91,11 @@ const ACTIONS: Record<string, (page: Page, choice: number) => Promise<unknown>> 
     await clickOn(page, 0, '[popovertarget=menu]');
     await clickOn(page, choice, '#menu:popover-open a');
   },
-  'a scroll': (page, choice) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), choice * 3000),
+  'a scroll': (page, choice) =>
+    page.evaluate((top) => {
+      scrollTo({ top, behavior: 'instant' });
+      return new Promise(requestAnimationFrame);
+    }, choice * 3000),
   back: traverse('back'),
   forward: traverse('forward'),
   'a reload': (page) => page.reload({ waitUntil: 'commit' }),
@@ -99,7 +107,6 @@ function complaints(pages: typeof PAGES): string[] {
   const facts = pages.find(({ path }) => path === location.pathname);
   const items = [...document.querySelectorAll<HTMLAnchorElement>('#menu a')].map(({ hash }) => hash.slice(1));
   const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
-  const focused = document.activeElement as Element;
   const isRight = {
     rest: document.readyState === 'complete' && 'extras' in dataset && !('loading' in dataset),
     title: document.title === facts?.title,
@@ -107,8 +114,8 @@ function complaints(pages: typeof PAGES): string[] {
     menu: `${items}` === `${facts?.sections}` && !document.querySelector('#menu:popover-open'),
     'canonical address': new URL(canonical).pathname === location.pathname,
     'current section': document.querySelectorAll('#menu [aria-current]').length < 2,
-    // A visit begins without one.
-    focus: focused === document.body ? !('moved' in dataset) : focused.checkVisibility(),
+    // Or the body: a second click may meet no link any more.
+    focus: document.activeElement?.checkVisibility(),
   };
   return Object.entries(isRight).flatMap(([name, right]) => (right ? [] : name));
 }
@@ -149,7 +156,9 @@ for (const seed of SEEDS)
       };
       await expect.poll(wrong, { message, intervals: [50] }).toEqual([]);
       const { entry, top } = await page.evaluate(place);
-      expect([errors, left.get(entry) ?? top], message).toEqual([[], top]);
+      // The browser says so of its own transition between documents, where one is left before it is shown.
+      const faults = errors.filter((error) => !error.startsWith('Transition was aborted'));
+      expect([faults, left.get(entry) ?? top], message).toEqual([[], top]);
     };
 
     await visitWithExtras(page, '/');
@@ -162,6 +171,10 @@ for (const seed of SEEDS)
       done.push(name);
       // What ends the document ends what was asked of it, too.
       await ACTIONS[name]?.(page, random()).catch(() => {});
+      // A link is followed after the frame in which it was pressed.
+      await page
+        .evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+        .catch(() => {});
       await note().catch(() => {});
       await release((more) => more <= 0);
       if (burst-- > 0) continue;
