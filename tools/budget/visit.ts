@@ -84,10 +84,24 @@ export const visitPage = (
       await page.evaluate(scrollToEnd);
       await rest();
       if (pages > MAX_PAGES) throw new Error('it loads itself or other pages again and again');
+      // Of what a page asks for as it has loaded, the request may be heard of before the event is.
+      for (const late of await page.evaluate(requestedAfterLoad))
+        if (requests.get(late) === 'before load') requests.set(late, 'after load');
       return { requests, initiators, ...(await page.evaluate(inspect, selectors)) };
     },
     most,
   );
+
+/** Returns, in the page, the addresses that it did not ask for before its load event. */
+function requestedAfterLoad(): string[] {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const requests = performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+    url: name.replace(/#.*/, ''),
+    isLate: startTime >= (visit?.loadEventStart || Number.POSITIVE_INFINITY),
+  }));
+  const early = requests.filter(({ isLate }) => !isLate).map(({ url }) => url);
+  return requests.map(({ url }) => url).filter((url) => !early.includes(url));
+}
 
 /** Draws a page as small as a stamp, which changes nothing for it: saves a fifth of the processor's time. */
 export const drawAsStamp = (session: CDPSession) => {
