@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { HTMLElement, type Node } from 'node-html-parser';
 import { rangesOf } from './files.ts';
 
-/** Ten packets of 1460 B: what a server sends before the first acknowledgement (RFC 6928). */
-const FIRST_FLIGHT_BYTES = 14_600;
+/** What a server sends at once over a new connection, before the first acknowledgement: ten packets (RFC 6928). */
+export const FIRST_FLIGHT_BYTES = 10 * 1460;
 /** The part of it that is reserved for what is added to the page later: its policy, hashes, and names of its styles. */
 const LATER_BYTES = 500;
 

@@ -1,5 +1,4 @@
-/** What a server sends at once over a new connection: ten packets (RFC 6928). */
-export const FIRST_FLIGHT_BYTES = 10 * 1460;
+import { FIRST_FLIGHT_BYTES } from '../../plugins/fonts/inline-fonts.ts';
 
 export interface Answer {
   bytes: number;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Item } from '../../../../plugins/budget/figures.ts';
+import { FIRST_FLIGHT_BYTES } from '../../../../plugins/fonts/inline-fonts.ts';
 import { answersOf } from '../../../../tools/budget/measure.ts';
-import { type Answer, FIRST_FLIGHT_BYTES, roundTripsOf } from '../../../../tools/budget/round-trips.ts';
+import { type Answer, roundTripsOf } from '../../../../tools/budget/round-trips.ts';
 
 const answer = (bytes: number, ...needs: [index: number, bytes?: number][]): Answer => ({
   bytes,
