@@ -63,10 +63,11 @@ const MOST_TREES = 200;
 
 /** Returns the tree of a page's Markdown, which nobody changes. */
 export function treeOf(text: string): Root {
+  const known = trees.get(text);
+  if (known) return known;
+  if (trees.size === MOST_TREES) trees.clear();
   const extensions = [emphasis, gfmTable()];
-  const tree =
-    trees.get(text) ?? fromMarkdown(text, { extensions, mdastExtensions: [gfmTableFromMarkdown()] });
-  if (trees.size > MOST_TREES) trees.clear();
+  const tree = fromMarkdown(text, { extensions, mdastExtensions: [gfmTableFromMarkdown()] });
   trees.set(text, tree);
   return tree;
 }
