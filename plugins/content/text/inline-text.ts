@@ -41,7 +41,8 @@ function treeOf(text: string): Nodes[] {
   return marks && marks < MOST_MARKS ? fromMarkdown(text, { extensions: EXTENSIONS }).children : [];
 }
 
-const rangeOf = ({ position }: Nodes): Place => ({
+/** Returns where a node is in its text. */
+export const rangeOf = ({ position }: Nodes): Place => ({
   from: position?.start.offset ?? 0,
   to: position?.end.offset ?? 0,
 });
