@@ -20,10 +20,10 @@ function textIn(path: string): string {
   const refused = (why: string) => new InvalidAnswer(`--advert: ${path} ${why}`);
   if (/^\w+:\/\//.test(path))
     throw refused('is a URL; copy the text of that page into a file, and pass the file');
-  if (!existsSync(path)) throw refused('does not exist; pass a file with the text of the advert');
-  const { size } = statSync(path);
-  if (!statSync(path).isFile()) throw refused('is no file; pass a file with the text of the advert');
-  if (size > MAX_BYTES) throw refused('has more than 100 kB; leave only the text of the advert in it');
+  const file = statSync(path, { throwIfNoEntry: false });
+  if (!file) throw refused('does not exist; pass a file with the text of the advert');
+  if (!file.isFile()) throw refused('is no file; pass a file with the text of the advert');
+  if (file.size > MAX_BYTES) throw refused('has more than 100 kB; leave only the text of the advert in it');
   const bytes = readFileSync(path);
   const kind = foreignKind(bytes);
   const { text } = decode(bytes);
@@ -58,45 +58,48 @@ export async function makeVersion(root: string, name: string, from: string) {
     throw new InvalidAnswer(
       `--advert: ${from} has no list of requirements; put each on a line of its own that begins with -`,
     );
-  const check = async () => {
-    const { faults } = await openOwner(root, folder).check();
+  const checked = async () => {
+    const owner = openOwner(root, folder);
+    const { faults } = await owner.check();
     if (faults.length) throw new ContentError(faults);
+    return owner;
   };
-  await check();
+  const owner = await checked();
 
-  const proven = proofsOf(asks, openOwner(root, folder).content());
+  const proofs = proofsOf(asks, owner.content());
   const $schema = pathFrom(dirname(path), resolve(root, 'plugins/content/version.schema.json'));
-  const written = proven.map(({ ask, found }) =>
+  const written = proofs.map(({ ask, found }) =>
     found.length ? { ask, evidence: found.map(({ path }) => path) } : { ask },
   );
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify({ $schema, asks: written }, null, 2)}\n`, { flag: 'wx' });
   try {
-    await check();
+    await checked();
   } catch (error) {
     rmSync(path);
     throw error;
   }
 
-  const [yes, no] = [true, false].map((is) => proven.filter(({ found }) => is === found.length > 0));
-  const listed = (heading: string, lines: string[] = []) =>
+  const proven = proofs.filter(({ found }) => found.length);
+  const missed = proofs.filter(({ found }) => !found.length);
+  const listed = (heading: string, lines: string[]) =>
     lines.length ? ['', heading, ...lines.map((line) => `- ${line}`)] : [];
   return {
     done: [
-      `Wrote ${file}: your résumé proves ${yes?.length} of ${asks.length} requirements in ${basename(from)}.`,
+      `Wrote ${file}: your résumé proves ${proven.length} of ${asks.length} requirements in ${basename(from)}.`,
       ...listed(
         'Proven:',
-        yes?.map(({ ask, found }) => `${ask} ← ${found.map(({ text }) => proseToText(text)).join(' / ')}`),
+        proven.map(({ ask, found }) => `${ask} ← ${found.map(({ text }) => proseToText(text)).join(' / ')}`),
       ),
       ...listed(
         'Your résumé never mentions:',
-        no?.map(({ ask }) => ask),
+        missed.map(({ ask }) => ask),
       ),
       ...listed('No requirement, so left out:', others),
     ],
     left: [
       `asks in ${file}: remove what is no requirement, and evidence that does not prove one`,
-      ...(no?.length
+      ...(missed.length
         ? [
             'what your résumé never mentions is not shown: write it into resume.json if you did it, name its "evidence", or set "notYet": true',
           ]
