@@ -1,10 +1,9 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import { servePrivately, TOKEN } from '../support/private-repositories.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,6 +55,7 @@ test('of a pull request’s two commits the difference is shown, and written as 
   report.breaches[0].grew.push({ name: '@all [x](https://evil.example) <img>', from: 0, to: '1</td>' });
   write('budget.json', JSON.stringify(report));
   write('others', '');
+  write('comments', '');
   write(
     'bin/gh',
     `#!/bin/sh
@@ -63,7 +63,7 @@ echo "$@" >> ${folder}/calls
 case "$*" in
   *pulls*) cat ${folder}/pulls ;;
   *download*) for name in budget $(cat ${folder}/others); do mkdir -p reports/$name; cp ${folder}/$name.json reports/$name/; done ;;
-  *--paginate*) cat ${folder}/comment-id 2> /dev/null || true ;;
+  *--paginate*) sed -n "s/^$MARK //p" ${folder}/comments ;;
 esac`,
   );
   chmodSync(resolve(folder, 'bin/gh'), 0o755);
@@ -89,14 +89,17 @@ esac`,
   );
   expect(text).toMatch(/- `\/` `firstView`: [\d,]+\n {2}- `app\.js` \+[\d,]+\n {2}- `\?all \?x/);
   expect(text).not.toMatch(/@|<img|<\/td>|\]\(/);
-  write('comment-id', '42');
+  write('comments', '<!-- page weight --> 42\n');
   expect(comment()).toContain('-X PATCH repos/kim/site/issues/comments/42');
   // Two sites in one repository have a comment each.
   write('budget-shop.json', JSON.stringify({ ...report, name: 'shop' }));
   write('others', 'budget-shop');
+  const written = /(?<=comments\/)\d+(?= -F)|(?<=issues\/)7\/comments(?= -F)/g;
   const calls = comment();
-  expect(calls.match(/-X PATCH/g)).toHaveLength(2);
   expect(calls).toContain('startswith(env.MARK)');
+  expect(calls.match(written)?.sort()).toEqual(['42', '7/comments']);
+  write('comments', '<!-- page weight --> 42\n<!-- page weight shop --> 43\n');
+  expect(comment().match(written)?.sort()).toEqual(['42', '43']);
   // Closed, or with another commit by now: a later run comments.
   for (const pulls of ['', 'newest 7\n', 'new 7\nnewer1 8\n']) {
     write('pulls', pulls);
@@ -104,48 +107,6 @@ esac`,
   }
   expect(existsSync(resolve(folder, 'runner/budget/base'))).toBe(false);
 });
-
-const TOKEN = 'a-token';
-
-/** Serves the repositories in a folder to those who have the token, as GitHub does private ones. */
-async function servePrivately(root: string) {
-  const server = createServer((request, response) => {
-    const expected = `Basic ${Buffer.from(`x-access-token:${TOKEN}`).toString('base64')}`;
-    if (request.headers.authorization !== expected) {
-      response.writeHead(401, { 'www-authenticate': 'Basic realm="GitHub"' }).end();
-      return;
-    }
-    const { pathname, search } = new URL(request.url ?? '', 'http://localhost');
-    const backend = spawn('git', ['http-backend'], {
-      env: {
-        ...process.env,
-        GIT_PROJECT_ROOT: root,
-        GIT_HTTP_EXPORT_ALL: '1',
-        GIT_PROTOCOL: String(request.headers['git-protocol'] ?? ''),
-        HTTP_CONTENT_ENCODING: request.headers['content-encoding'] ?? '',
-        REQUEST_METHOD: request.method,
-        PATH_INFO: pathname,
-        QUERY_STRING: search.slice(1),
-        CONTENT_TYPE: request.headers['content-type'] ?? '',
-      },
-    });
-    request.pipe(backend.stdin);
-    const parts: Buffer[] = [];
-    backend.stdout.on('data', (part) => parts.push(part));
-    backend.on('close', () => {
-      const whole = Buffer.concat(parts);
-      const end = whole.indexOf('\r\n\r\n');
-      for (const line of whole.subarray(0, end).toString().split('\r\n')) {
-        const [name = '', value = ''] = line.split(': ');
-        if (name === 'Status') response.statusCode = Number.parseInt(value, 10);
-        else response.setHeader(name, value);
-      }
-      response.end(whole.subarray(end + 4));
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
 
 test('a private repository, a monorepo’s folder, a page that the base lacks: its ceiling holds', async () => {
   test.setTimeout(240_000);
