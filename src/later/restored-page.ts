@@ -7,22 +7,16 @@ const KEY = 'places';
  * browser does not do that. If storage is unavailable or full, the positions are lost.
  */
 export function persistScrollPositions(): void {
-  const recall = () => {
-    try {
-      const stored: [unknown, number][] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-      for (const [entry, top] of stored) {
-        if (scrollPositions.has(entry)) continue;
-        scrollPositions.set(entry, top);
-        // Firefox and Safari restore that of the current page only on a reload, or if they kept the page itself.
-        if (entry === +history.state) scrollTo({ top, behavior: 'instant' });
-      }
-    } catch {}
-  };
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // A page that a link has opened has none, and a first look into the storage keeps the main thread waiting for the disk.
-  if (visit?.type !== 'navigate') recall();
+  try {
+    const stored: [unknown, number][] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    for (const [entry, top] of stored) {
+      if (scrollPositions.has(entry)) continue;
+      scrollPositions.set(entry, top);
+      // Firefox and Safari restore that of the current page only on a reload, or if they kept the page itself.
+      if (entry === +history.state) scrollTo({ top, behavior: 'instant' });
+    }
+  } catch {}
   const store = () => {
-    recall();
     try {
       sessionStorage.setItem(KEY, JSON.stringify([...scrollPositions]));
     } catch {}

@@ -69,16 +69,6 @@ describe('the scroll position', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  test('of a page that a link has opened is not asked for, and what the tab has kept of others stays', () => {
-    const storage = { getItem: vi.fn(() => '[[7,900]]'), setItem: vi.fn() };
-    vi.stubGlobal('sessionStorage', storage);
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([{ type: 'navigate' }] as never);
-    persistScrollPositions();
-    expect(storage.getItem).not.toHaveBeenCalled();
-    dispatchEvent(new Event('pagehide'));
-    expect(storage.setItem).toHaveBeenLastCalledWith('places', expect.stringContaining('[7,900]'));
-  });
-
   test.each(['invalid text', '{'])('is forgotten if the storage contains %s', (text) => {
     sessionStorage.setItem('places', text);
     expect(persistScrollPositions).not.toThrow();
