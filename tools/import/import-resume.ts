@@ -1,6 +1,6 @@
 import { checkResume } from '../../plugins/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/check/schema.ts';
-import { merge } from '../../plugins/content/read/owner-files.ts';
+import { merge } from '../../plugins/content/read/merge.ts';
 import { fieldNameIn, sourceOf, stringsIn } from '../../plugins/content/read/source.ts';
 import type { Resume, SectionFile } from '../../plugins/content/types.ts';
 import type { Fault } from '../../plugins/fault.ts';

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
-import { isBlank, type OwnerFiles } from '../../content/read/owner-files.ts';
+import { isBlank } from '../../content/read/merge.ts';
+import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import {
   fieldOf,
   find,

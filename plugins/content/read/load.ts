@@ -5,7 +5,8 @@ import { knownTags, withoutTags } from '../text/tags.ts';
 import type { Content, ProjectFile, Resume, Site, VersionFile } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { isLanguage, languageName, tagOf } from './folder.ts';
-import { isBlank, type OwnerFiles, sourcesOf } from './owner-files.ts';
+import { isBlank } from './merge.ts';
+import { type OwnerFiles, sourcesOf } from './owner-files.ts';
 import { fieldNameIn, fieldOf, find, isObject, readSource, stringAt, stringsIn, valueAt } from './source.ts';
 
 /** Returns the content of files, blank fields of the résumé as missing; they may have any faults but those of `Source`. */

@@ -8,7 +8,8 @@ import {
   nativeName,
   publicFiles,
 } from '../../../../../plugins/content/read/folder.ts';
-import { merge, mergeSite, projectsIn } from '../../../../../plugins/content/read/owner-files.ts';
+import { merge, mergeSite } from '../../../../../plugins/content/read/merge.ts';
+import { projectsIn } from '../../../../../plugins/content/read/owner-files.ts';
 import { pageViews } from '../../../../../plugins/content/views/views.ts';
 import { openOwner } from '../../../../../plugins/owner.ts';
 import { validContent, writeContent } from '../../../../support/content.ts';

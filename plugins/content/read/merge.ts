@@ -1,0 +1,104 @@
+import type { JSONPath } from 'jsonc-parser';
+import { tagsIn } from '../text/tags.ts';
+import type { Site } from '../types.ts';
+import { textsFor, textsOf } from '../words/words.ts';
+import { tagOf } from './folder.ts';
+import { isObject, type Source, valueAt } from './source.ts';
+
+/** What `merge` returns. A value has the same path in the first file, in the language's file and in the merged result. */
+type Merged = ReturnType<typeof merge>;
+
+/**
+ * Returns a language's file merged over the first language's: objects by key, lists of objects entry by entry; any other
+ * value replaces the first language's, unless the value is blank (`""`, `[]`, `{}`, null).
+ */
+export function merge(first: unknown, own: unknown) {
+  /** Paths of the lists that are merged entry by entry, but differ in length. */
+  const uneven: JSONPath[] = [];
+  function join(first: unknown, own: unknown, path: JSONPath): unknown {
+    if (first === undefined) return own;
+    if (isBlank(own)) return first;
+    if (isObject(first) && isObject(own)) {
+      const names = Object.keys({ ...first, ...own });
+      return Object.fromEntries(names.map((name) => [name, join(first[name], own[name], [...path, name])]));
+    }
+    if (path.at(-1) === 'highlights') return withTagsOf(first, own);
+    if (!hasObjects(first) || !hasObjects(own)) return own;
+    if (first.length !== own.length) uneven.push(path);
+    const longer = first.length > own.length ? first : own;
+    return longer.map((_, index) => join(first[index], own[index], [...path, index]));
+  }
+  return { value: join(first, own, []), uneven };
+}
+
+/** Highlights in a further language have the tags of the first one's. */
+function withTagsOf(first: unknown, own: unknown): unknown {
+  if (!Array.isArray(first) || !Array.isArray(own) || first.length !== own.length) return own;
+  return own.map((text, index) => {
+    const tags = tagsIn(String(first[index]));
+    return tags.length && typeof text === 'string' && !tagsIn(text).length ? `${text} {${tags}}` : text;
+  });
+}
+
+const hasObjects = (value: unknown): value is unknown[] => Array.isArray(value) && value.some(isObject);
+
+/** True if a value is null, a blank text, or an empty list or object. */
+export const isBlank = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' ? !value.trim() : typeof value === 'object' && !Object.keys(value).length);
+
+/** Merges a language's `site.json` over the first one's, whose words it inherits only if the interface has none in it. */
+export function mergeSite(first: unknown, own: unknown, folder: string): Merged {
+  const language = tagOf(folder);
+  if (!isObject(first)) return merge(first, own);
+  const { language: _, words: __, ...rest } = first;
+  const words = textsFor(language) ? {} : { words: textsOf(first as Site) };
+  return merge({ ...rest, ...words }, { ...(own ?? {}), language });
+}
+
+/**
+ * Returns a file as the site reads it; its faults point to the file with the value: the language's own if that has it, else
+ * the first language's.
+ */
+export function mergedSource(
+  first: Source,
+  own?: Source,
+  combine: (first: unknown, own: unknown) => Merged = merge,
+): Source {
+  const file = own?.file ?? first.file;
+  // If the first can't be read, there is nothing to merge with.
+  const { value, uneven } = combine(first.value, first.value === undefined ? undefined : own?.value);
+  return {
+    own,
+    file,
+    value,
+    sections: own?.sections ?? first.sections,
+    faults: [
+      ...(own?.faults ?? []),
+      ...uneven.flatMap((path) => {
+        const countIn = (source?: Source) => (valueAt(source?.value, path) as unknown[]).length;
+        const problem = `has ${countIn(own)} instead of ${countIn(first)} entries, which are those of ${first.file} in the same order`;
+        return own?.fault(path, problem, 'list every entry, as {} if there is nothing to translate') ?? [];
+      }),
+    ],
+    fault(path, problem, remedy) {
+      const known = (source: Source) =>
+        path.findLastIndex((_, index) => hasPath(source, path.slice(0, index + 1)));
+      const isOwn = own && (hasPath(own, path) || known(own) > known(first));
+      return (isOwn ? own : first).fault(path, problem, remedy);
+    },
+  };
+}
+
+const hasPath = ({ value }: Source, path: JSONPath) => valueAt(value, path) !== undefined;
+
+const isMarkdown = ({ file }: Source): boolean => file.endsWith('.md');
+
+/** Merges a project's page in a language over the first one's; sections in Markdown are those of one of them. */
+export const mergeProject = (first: Source, own: Source) => (firstValue: unknown, ownValue: unknown) => {
+  const isWhole = isObject(firstValue) && isObject(ownValue) && 'sections' in ownValue;
+  if (!isWhole || !(isMarkdown(first) || isMarkdown(own))) return merge(firstValue, ownValue);
+  const { sections, ...fields } = firstValue;
+  return merge(fields, ownValue);
+};
