@@ -6,7 +6,7 @@ import { isAside, kindIn, kindOf } from '../../plugins/budget/built-files.ts';
 import { type BuiltSite, pagePath, partsOfHtml } from '../../plugins/budget/built-site.ts';
 import { figuresOf, type Item, type When } from '../../plugins/budget/figures.ts';
 import { plain } from '../support/table.ts';
-import { type Answer, roundTripsOf } from './round-trips.ts';
+import { answersOf, roundTripsOf } from './round-trips.ts';
 import { type Visit, visitPage } from './visit.ts';
 
 /** What one page loads. */
@@ -152,35 +152,4 @@ function initiatorsOf(visit: Visit, fileOf: (url: string) => string | undefined,
       data.push({ file, text: site.read(file).toString() });
   }
   return found;
-}
-
-/**
- * Returns a page's first view as answers to requests. What the page names is asked for once that place has come, what a
- * script, a style sheet or data leads to once all of that has; what comes after the load event needs all that came before. Of a
- * picture that a script adds browsers say that it is the page's: it needs the scripts before it.
- * @param page its source
- */
-export function answersOf(
-  items: Item[],
-  page: string,
-  initiators: Map<string | undefined, (string | undefined)[]>,
-): Answer[] {
-  const first = items.filter(({ counts }) => counts);
-  return first.map((item, at) => {
-    const from = initiators.get(item.file) ?? [];
-    const name = posix.basename(item.file);
-    const place = Math.max(page.indexOf(name), page.indexOf(encodeURI(name)));
-    const isAdded = place < 0 && from.every((file) => file === first[0]?.file);
-    const isNeeded = ({ file, kind, when }: Item, index: number) =>
-      index === 0 ||
-      from.includes(file) ||
-      (isAdded && kind === 'js' && index < at) ||
-      (item.when !== 'before load' && when === 'before load');
-    const needs = first.flatMap((other, index) => {
-      if (at === 0 || index === at || !isNeeded(other, index)) return [];
-      const share = index === 0 && place >= 0 ? (place + name.length) / page.length : 1;
-      return [{ index, bytes: Math.ceil(other.sent * share) }];
-    });
-    return { bytes: item.sent, needs };
-  });
 }

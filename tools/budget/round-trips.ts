@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+import type { Item } from '../../plugins/budget/figures.ts';
 import { FIRST_FLIGHT_BYTES } from '../../plugins/fonts/inline-fonts.ts';
 
 export interface Answer {
@@ -31,4 +33,35 @@ export function roundTripsOf(answers: Answer[]): number {
     }
     if (!room) flight *= 2;
   }
+}
+
+/**
+ * Returns a page's first view as answers to requests. What the page names is asked for once that place has come, what a
+ * script, a style sheet or data leads to once all of that has; what comes after the load event needs all that came before. Of a
+ * picture that a script adds browsers say that it is the page's: it needs the scripts before it.
+ * @param page its source
+ */
+export function answersOf(
+  items: Item[],
+  page: string,
+  initiators: Map<string | undefined, (string | undefined)[]>,
+): Answer[] {
+  const first = items.filter(({ counts }) => counts);
+  return first.map((item, at) => {
+    const from = initiators.get(item.file) ?? [];
+    const name = posix.basename(item.file);
+    const place = Math.max(page.indexOf(name), page.indexOf(encodeURI(name)));
+    const isAdded = place < 0 && from.every((file) => file === first[0]?.file);
+    const isNeeded = ({ file, kind, when }: Item, index: number) =>
+      index === 0 ||
+      from.includes(file) ||
+      (isAdded && kind === 'js' && index < at) ||
+      (item.when !== 'before load' && when === 'before load');
+    const needs = first.flatMap((other, index) => {
+      if (at === 0 || index === at || !isNeeded(other, index)) return [];
+      const share = index === 0 && place >= 0 ? (place + name.length) / page.length : 1;
+      return [{ index, bytes: Math.ceil(other.sent * share) }];
+    });
+    return { bytes: item.sent, needs };
+  });
 }

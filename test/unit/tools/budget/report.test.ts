@@ -4,7 +4,8 @@ import type { Budget } from '../../../../plugins/budget/budget.ts';
 import type { BuiltSite } from '../../../../plugins/budget/built-site.ts';
 import { inOrder, type MeasuredPage } from '../../../../tools/budget/measure.ts';
 import schema from '../../../../tools/budget/report.schema.json' with { type: 'json' };
-import { markdown, print, reportOf, verdict } from '../../../../tools/budget/report.ts';
+import { reportOf } from '../../../../tools/budget/report.ts';
+import { markdown, print, verdict } from '../../../../tools/budget/report-text.ts';
 import { baselineOf } from '../../../../tools/budget/update.ts';
 
 /** The modules of the pages' script; the page itself has one part. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Item } from '../../../../plugins/budget/figures.ts';
 import { FIRST_FLIGHT_BYTES } from '../../../../plugins/fonts/inline-fonts.ts';
-import { answersOf } from '../../../../tools/budget/measure.ts';
-import { type Answer, roundTripsOf } from '../../../../tools/budget/round-trips.ts';
+import { type Answer, answersOf, roundTripsOf } from '../../../../tools/budget/round-trips.ts';
 
 const answer = (bytes: number, ...needs: [index: number, bytes?: number][]): Answer => ({
   bytes,
