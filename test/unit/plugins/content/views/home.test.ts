@@ -3,7 +3,7 @@ import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import { proseToText } from '../../../../../plugins/content/text/inline-text.ts';
 import type { Content, Resume, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
-import { sectionsOf } from '../../../../../plugins/content/views/resume-view.ts';
+import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
 import { pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
 import { project, validContent } from '../../../../support/content.ts';
 

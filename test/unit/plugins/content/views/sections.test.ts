@@ -8,7 +8,7 @@ import type {
   Site,
 } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
-import { sectionsOf } from '../../../../../plugins/content/views/resume-view.ts';
+import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
 import {
   filmView,
   hasBlock,

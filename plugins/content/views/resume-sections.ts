@@ -1,0 +1,130 @@
+import type { ProseText } from '../../../src/views.ts';
+import { isolated, localeOf, timeOf } from '../text/locale.ts';
+import {
+  type Resume,
+  SECTION_IDS,
+  type SectionFile,
+  type SectionId,
+  type Site,
+  type Span,
+} from '../types.ts';
+import { wordsOf } from '../words/words.ts';
+import { byEmployer } from './employers.ts';
+import { type EntryView, entriesOf, entryOf } from './entries.ts';
+
+export interface Printable extends Partial<Omit<EntryView, 'text'>> {
+  /** Texts as people write them, or parsed. */
+  text?: (ProseText | undefined)[];
+  /** Set if roles follow it, and if it is one of these. */
+  isEmployer?: boolean;
+  isRole?: boolean;
+  /** Beside the entry: the name of what it lists. */
+  name?: string;
+  dates?: string;
+  /** Place, grade, role: shown after title and organization. */
+  notes?: (string | undefined)[];
+}
+
+export interface PrintedSection {
+  /** The section of the home page that it belongs to. */
+  id: string;
+  heading: string;
+  entries: Printable[];
+}
+
+/**
+ * Returns the sections of a résumé below the summary, without empty ones. Not those of `homeSections`: the PDF has the
+ * summary and the contact details at its top, languages next to skills, and in its default order the experience first.
+ */
+export function sectionsOf(resume: Resume, site: Site): PrintedSection[] {
+  const { projects = [], skills = [], languages = [], interests = [] } = resume;
+  const words = wordsOf(site);
+  const dated = entriesOf(resume, site);
+  const datesOf = (entry: Span) => timeOf(entry, 'months', words, localeOf(site));
+  const timeline = (id: keyof typeof dated): (typeof all)[number] => [id, words[id], dated[id]];
+  const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);
+  const listed = (list: string[] = []) => list.map(isolate).join(words.comma) || undefined;
+
+  const made = projects.map(
+    ({ name: title, description, highlights, keywords, roles, ...project }, index) => ({
+      ...project,
+      field: `projects[${index}]`,
+      title,
+      notes: [listed(roles), isolate(project.entity), project.type],
+      text: [description],
+      points: highlights,
+      keywords: keywords?.map(isolate),
+    }),
+  );
+  const plainSkills = skills
+    .filter(({ keywords }) => !keywords?.length)
+    .map(({ name, level }) => [isolate(name), level && `(${level})`].filter(Boolean).join(' '));
+  const known = [
+    ...skills
+      .filter(({ keywords }) => keywords?.length)
+      .map(({ name, level, keywords }) => ({ name, notes: [level], text: [listed(keywords)] })),
+    // With a line each they would take half a page.
+    ...(plainSkills.length ? [{ text: [plainSkills.join(words.comma)] }] : []),
+  ];
+  const jobs = byEmployer(dated.experience).flatMap(({ employer, roles }): Printable[] => {
+    if (!employer) return roles;
+    const shown = roles.map((role) => ({ ...role, organization: undefined, url: undefined, isRole: true }));
+    return [{ ...employer, isEmployer: true }, ...shown];
+  });
+  const all: [id: string, heading: string, entries: Printable[]][] = [
+    ['experience', words.experience, jobs],
+    ['projects', words.projects, made],
+    ['skills', words.skills, known],
+    ...(['education', 'certificates', 'awards', 'publications', 'volunteering'] as const).map(timeline),
+    ['skills', words.languages, languages.map(({ language: name, fluency }) => ({ name, text: [fluency] }))],
+    [
+      'interests',
+      words.interests,
+      interests.map(({ name, keywords }) => ({ name, text: [listed(keywords)] })),
+    ],
+    ['references', words.references, dated.references.map(({ title: name, text }) => ({ name, text }))],
+  ];
+  const filled = all.flatMap(([id, heading, entries]) => (entries.length ? { id, heading, entries } : []));
+  return inOrder(filled, site).map(({ entries, ...section }) => ({
+    ...section,
+    entries: entries.map((each) => ({
+      field: section.id,
+      ...each,
+      dates: datesOf(each),
+      notes: each.notes ?? [each.note],
+    })),
+  }));
+}
+
+/**
+ * Returns the sections in the order of `site.json`. If that has the résumé's in the home page's own order, the owner has
+ * chosen none: they stay in that of a résumé, and a section of the owner's comes behind those that precede it on the page.
+ */
+function inOrder(filled: PrintedSection[], site: Site): PrintedSection[] {
+  const { sections } = site;
+  if (!sections) return filled;
+  const ids = sections.map((each) => (typeof each === 'string' ? each : each.id));
+  const ranks = ids.map((id) => SECTION_IDS.indexOf(id as SectionId)).filter((at) => at >= 0);
+  const isChosen = ranks.some((rank, index) => rank < (ranks[index - 1] ?? 0));
+  const ordered = isChosen ? [] : filled.filter(({ id }) => ids.includes(id));
+  for (const [index, each] of sections.entries()) {
+    const before = ordered.findLastIndex(({ id }) => ids.slice(0, index).includes(id)) + 1;
+    if (typeof each !== 'string') ordered.splice(before, 0, printedSection(each, site));
+    else if (isChosen) ordered.push(...filled.filter(({ id }) => id === each));
+  }
+  return ordered;
+}
+
+/** Returns a section of the owner's own; carousels and films are left out in print. */
+function printedSection({ id, heading, blocks }: SectionFile, site: Site): PrintedSection {
+  const entries = blocks.flatMap((block): Printable[] => {
+    if ('text' in block) return [{ text: [block.text] }];
+    if ('list' in block) return [{ points: block.list }];
+    if ('group' in block) return [{ title: block.group.heading, points: block.group.items }];
+    if ('links' in block) return [{ points: block.links.map(({ label, url }) => `[${label}](${url})`) }];
+    if ('entries' in block) return block.entries.map((each) => entryOf(each, site));
+    if ('carousel' in block || 'video' in block) return [];
+    return block satisfies never;
+  });
+  return { id, heading, entries };
+}
