@@ -2,52 +2,9 @@ import { basename } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { isNode, isPair, LineCounter, parseDocument, visit } from 'yaml';
 import { type Fault, fileFault } from '../../fault.ts';
+import { depthOf, MAX_DEPTH, tooMuch } from './limits.ts';
 import { type Position, type Refused, readBody } from './markdown.ts';
-import { depthOf, fieldOf, isObject, MAX_DEPTH, type Source } from './source.ts';
-
-/** Far more than a case study has: what is to be found within it may take the square of its length. */
-const MOST_BYTES = 100_000;
-const MOST_LEVELS = 20;
-const MOST_MARKS = 1000;
-
-const LEVELS = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])(?=[ \t>]))+/;
-
-/** The first or last line of code. */
-const FENCE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,})(?:[^~].*)?)$/;
-
-/** Returns what would take long to read: the first of it, with its line. */
-function tooMuch(text: string): Refused | undefined {
-  const at = (line: number): Position => ({ line, column: 1 });
-  if (text.length > MOST_BYTES)
-    return [
-      at(1),
-      'the file',
-      `has ${Math.ceil(text.length / 1000)} kB`,
-      `make it at most ${MOST_BYTES / 1000}`,
-    ];
-  let [marks, count, fence] = [0, 0, ''];
-  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
-    const [, ticks, tildes] = FENCE.exec(line) ?? [];
-    const mark = ticks ?? tildes ?? '';
-    const isEnd = fence !== '' && mark.startsWith(fence) && line.trim() === mark;
-    const isCode = fence !== '' || mark !== '';
-    fence = isEnd ? '' : fence || mark;
-    const levels = LEVELS.exec(line)?.[0].match(/[^\s\d]/g)?.length ?? 0;
-    if (levels > MOST_LEVELS && !isCode)
-      return [at(index + 1), 'a quote or list', `is ${levels} levels deep`, 'write it with fewer'];
-    const isOutside = isCode || !line.trim() || /^\s*\|/.test(line);
-    marks = isOutside ? 0 : marks + (line.match(/[*_[`<]/g)?.length ?? 0);
-    count = isOutside ? 0 : count + 1;
-    if (marks > MOST_MARKS || count > MOST_MARKS)
-      return [
-        at(index + 1),
-        'a paragraph',
-        `has more than ${MOST_MARKS} marks or lines`,
-        'divide it by empty lines',
-      ];
-  }
-  return undefined;
-}
+import { fieldOf, isObject, type Source } from './source.ts';
 
 /** What people write as a text and YAML reads as something else: emphasis, code, a link, a colour. */
 const UNQUOTED =

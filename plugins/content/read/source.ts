@@ -11,19 +11,15 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
-
 import type { MarkdownSection } from '../types.ts';
 import { OWNER_FOLDER, pathFrom } from './folder.ts';
 import problems from './json-problems.json' with { type: 'json' };
+import { depthOf, MAX_DEPTH } from './limits.ts';
 
 /** Returns a JSON parser's error as a sentence. */
 export const jsonProblem = (code: number): string =>
   (problems as Record<string, string>)[printParseErrorCode(code)] ?? 'this is not valid JSON';
-
-/** Far more levels than any of the files has. */
-export const MAX_DEPTH = 100;
 
 /** A value of a file, and how to say what is wrong with it. */
 export interface Field<T = unknown> {
@@ -84,16 +80,6 @@ export function readSource(
   if (depthOf(text) > MAX_DEPTH)
     return unread(`has groups and lists more than ${MAX_DEPTH} deep`, 'write them with fewer levels');
   return text.trim() ? sourceOf(file, text) : unread('is empty', 'fill it in, or write {} into it');
-}
-
-/** Returns how deep a JSON text's groups and lists are inside one another: to be known before anything reads them recursively. */
-export function depthOf(text: string): number {
-  let [depth, deepest] = [0, 0];
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth);
-    else if (token.length === 1) depth--;
-  }
-  return deepest;
 }
 
 /** Returns JSON text that is already in memory as a source; `file` is its path from the project's root. */
