@@ -1,4 +1,4 @@
-import type { Position, Refused } from './markdown.ts';
+import type { Position, Refused } from './markdown-tree.ts';
 
 /** Far more levels than any of the files has. */
 export const MAX_DEPTH = 100;

@@ -3,7 +3,8 @@ import type { JSONPath } from 'jsonc-parser';
 import { isNode, isPair, LineCounter, parseDocument, visit } from 'yaml';
 import { type Fault, fileFault } from '../../fault.ts';
 import { depthOf, MAX_DEPTH, tooMuch } from './limits.ts';
-import { type Position, type Refused, readBody } from './markdown.ts';
+import { readBody } from './markdown.ts';
+import type { Position, Refused } from './markdown-tree.ts';
 import { fieldOf, isObject, type Source } from './source.ts';
 
 /** What people write as a text and YAML reads as something else: emphasis, code, a link, a colour. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { ownerFolder, pathFrom } from '../../../plugins/content/read/folder.ts';
-import { nodesIn, treeOf } from '../../../plugins/content/read/markdown.ts';
+import { nodesIn, treeOf } from '../../../plugins/content/read/markdown-tree.ts';
 import { slugOf } from '../../../plugins/content/text/slug.ts';
 import { decoded } from '../../../plugins/content/text/url.ts';
 import { ContentError } from '../../../plugins/fault.ts';

@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast';
 import { stringify } from 'yaml';
-import { treeOf } from '../../../plugins/content/read/markdown.ts';
+import { treeOf } from '../../../plugins/content/read/markdown-tree.ts';
 import type { Fault } from '../../../plugins/fault.ts';
 import type { Front } from './front-matter.ts';
 

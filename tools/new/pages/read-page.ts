@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
-import { nodesIn, treeOf } from '../../../plugins/content/read/markdown.ts';
 import { FRONT_MATTER, markdownSource } from '../../../plugins/content/read/markdown-source.ts';
+import { nodesIn, treeOf } from '../../../plugins/content/read/markdown-tree.ts';
 import { NoPage, readFront } from './front-matter.ts';
 import { inlineEdits } from './inline.ts';
 import { bodyOf, type Page, problemOf, rewrite, rowsOf, sayOnce, takeOut, takeRows, textOf } from './page.ts';

@@ -1,0 +1,66 @@
+import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { emphasis } from '../text/emphasis.ts';
+
+/** A place in a file, both from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** What a page can't show, where it is, what it is, and what to do. */
+export type Refused = [at: Position, what: string, problem: string, remedy: string];
+
+/** The trees by their text: after a change nearly all pages that the dev server reads are as they were. */
+const trees = new Map<string, Root>();
+const MOST_TREES = 200;
+
+/** Returns the tree of a page's Markdown, which nobody changes. */
+export function treeOf(text: string): Root {
+  const known = trees.get(text);
+  if (known) return known;
+  if (trees.size === MOST_TREES) trees.clear();
+  const extensions = [emphasis, gfmTable()];
+  const tree = fromMarkdown(text, { extensions, mdastExtensions: [gfmTableFromMarkdown()] });
+  trees.set(text, tree);
+  return tree;
+}
+
+/** Returns a node and all that is in it. */
+export const nodesIn = (node: Nodes): Nodes[] =>
+  'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node];
+
+/** What reads a page's Markdown notes here where each object is in the file, and what is refused. */
+export type MarkdownTree = ReturnType<typeof openTree>;
+
+/** Returns the tree of a page's Markdown, to be read; whatever has no place on a page is refused, nothing is left out. */
+export function openTree(text: string) {
+  const refused: Refused[] = [];
+  const places = new WeakMap<object, Position>();
+  const { children } = treeOf(text);
+  const definitions = new Map<string, Definition>();
+  for (const each of children.flatMap(nodesIn))
+    if (each.type === 'definition') definitions.set(each.identifier, each);
+  const pointOf = ({ position }: Nodes): Position => position?.start ?? { line: 1, column: 1 };
+  return {
+    children,
+    refused,
+    places,
+    pointOf,
+    refuse(node: Nodes, what: string, problem: string, remedy: string): [] {
+      refused.push([pointOf(node), what, problem, remedy]);
+      return [];
+    },
+    placed<T extends object>(node: Nodes, value: T): T {
+      places.set(value, pointOf(node));
+      return value;
+    },
+    /** Returns a node as it is written. */
+    writtenOf: ({ position }: Nodes) => text.slice(position?.start.offset, position?.end.offset),
+    /** Returns where a link leads, or a picture's file, and its title. */
+    targetOf: (node: Link | LinkReference | Image | ImageReference): Pick<Link, 'url' | 'title'> =>
+      'url' in node ? node : (definitions.get(node.identifier) ?? { url: '' }),
+  };
+}
