@@ -54,16 +54,24 @@ export const visitPage = (
       await drawAsStamp(session);
       // By the protocol, because `page.evaluate` can resolve before network events have been delivered.
       await session.send('Network.enable');
-      session.on('Network.requestWillBeSent', ({ request, initiator }) => {
+      session.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
         events++;
+        if (initiators.has(url)) return;
         const from = JSON.stringify(initiator).matchAll(/"url":"([^"#]+)/g);
-        if (!initiators.has(request.url))
-          initiators.set(
-            request.url,
-            Array.from(from, ([, url = '']) => url),
-          );
+        initiators.set(
+          url,
+          Array.from(from, ([, url = '']) => url),
+        );
+        if (url.startsWith('http')) requests.set(url, when);
       });
-      page.on('load', () => {
+      // In order with the requests, and before what the page's own listeners ask for, unlike the protocol's own event.
+      await Promise.all([session.send('Page.enable'), session.send('Runtime.enable')]);
+      await session.send('Runtime.addBinding', { name: 'loaded', executionContextName: 'budget' });
+      await session.send('Page.addScriptToEvaluateOnNewDocument', {
+        source: "if (self === top) addEventListener('load', () => loaded(''))",
+        worldName: 'budget',
+      });
+      session.on('Runtime.bindingCalled', () => {
         when = 'after load';
       });
 
@@ -84,24 +92,10 @@ export const visitPage = (
       await page.evaluate(scrollToEnd);
       await rest();
       if (pages > MAX_PAGES) throw new Error('it loads itself or other pages again and again');
-      // Of what a page asks for as it has loaded, the request may be heard of before the event is.
-      for (const late of await page.evaluate(requestedAfterLoad))
-        if (requests.get(late) === 'before load') requests.set(late, 'after load');
       return { requests, initiators, ...(await page.evaluate(inspect, selectors)) };
     },
     most,
   );
-
-/** Returns, in the page, the addresses that it did not ask for before its load event. */
-function requestedAfterLoad(): string[] {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const requests = performance.getEntriesByType('resource').map(({ name, startTime }) => ({
-    url: name.replace(/#.*/, ''),
-    isLate: startTime >= (visit?.loadEventStart || Number.POSITIVE_INFINITY),
-  }));
-  const early = requests.filter(({ isLate }) => !isLate).map(({ url }) => url);
-  return requests.map(({ url }) => url).filter((url) => !early.includes(url));
-}
 
 /** Draws a page as small as a stamp, which changes nothing for it: saves a fifth of the processor's time. */
 export const drawAsStamp = (session: CDPSession) => {
