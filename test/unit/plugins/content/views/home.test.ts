@@ -93,6 +93,7 @@ test('shows education, awards and the like in sections of their own', () => {
     ['2018', 'Paper', 'Press'],
   ]);
   expect(items(of(resume))).toEqual(['education']);
+  expect(home(resume).facts).toEqual([]);
 });
 
 test.each(['https://host.test/me.jpg', 'data:image/png;base64,AA==', ''])(
@@ -101,6 +102,29 @@ test.each(['https://host.test/me.jpg', 'data:image/png;base64,AA==', ''])(
     expect(home({ basics: { image } }).portrait).toBeUndefined();
   },
 );
+
+test('the hero has what the owner says in site.json, else what the résumé does, and the profile with code', () => {
+  const content = validContent();
+  const code = { network: 'GitHub', url: 'https://github.com/kim' };
+  const { basics, skills } = content.resume;
+  basics?.profiles?.push(code);
+  skills?.push({ name: 'More', keywords: ['Did', 'Acme', 'Developer', 'Alpha', 'it'] });
+  Object.assign(content.resume.work?.[0] ?? {}, { keywords: ['Did', 'Acme', 'it', 'Alpha'] });
+  expect(homeView(content)).toMatchObject({
+    greeting: 'Hi, my name is',
+    code: { label: 'GitHub', url: code.url, icon: 'code' },
+    portrait: { src: 'me.png', alt: 'Kim Doe', role: 'portrait' },
+    facts: [{ text: 'Developer, Acme' }, { label: 'Works with', text: 'Did, Acme, Developer, Alpha' }],
+    logos: [{ src: 'logo.svg', alt: 'TypeScript', role: 'logo' }],
+    projects: [{ picture: { src: 'alpha/card.png', alt: 'A card', role: 'card' } }, { picture: undefined }],
+  });
+  const facts = [{ label: 'Likes', text: '*maps*' }];
+  Object.assign(content.site, { greeting: 'Hi', portraitAlt: 'Me', facts, sections: ['about'] });
+  expect(homeView(content)).toMatchObject({
+    ...{ greeting: 'Hi', portrait: { alt: 'Me' }, logos: [] },
+    facts: [{ label: 'Likes', text: [{ tag: 'em', text: 'maps' }] }],
+  });
+});
 
 test('groups skills and interests without keywords together, and languages separately', () => {
   const skills = [{ name: 'CSS' }, { name: 'Web', level: 'Master' }, { name: 'SQL' }];
@@ -118,7 +142,8 @@ test('groups skills and interests without keywords together, and languages separ
 
 test('shows a project’s highlights and facts, and no link if it has no URL', () => {
   const span = { startDate: '2019', endDate: '2020' };
-  const map = { name: 'Map', entity: 'Smoogle', type: 'app', roles: ['Lead', 'Writer'], ...span };
+  const about = { entity: 'Smoogle', type: 'app', roles: ['Lead', 'Writer'], keywords: ['C'] };
+  const map = { name: 'Map', ...about, ...span };
   const facts = '2019–2020 · Lead, Writer · Smoogle · app';
   const card = {
     title: 'Map',
@@ -127,7 +152,7 @@ test('shows a project’s highlights and facts, and no link if it has no URL', (
     link: '',
     isExternal: false,
     doors: [],
-    keywords: [],
+    keywords: ['C'],
   };
   expect(home({ projects: [{ ...map, highlights: ['Won.'] }] }).projects).toEqual([card]);
 });

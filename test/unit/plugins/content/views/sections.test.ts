@@ -61,8 +61,11 @@ describe('the home page’s sections', () => {
 test('a section of the owner’s own has entries as the résumé’s, and films', () => {
   const talk = { title: 'On maps', location: 'Rome', date: '2024-05', summary: 'One.\n\nTwo.' };
   const film = { video: 'a/climb.mp4', poster: 'a/p.png', alt: 'A climb', captions: 'a/climb.vtt' };
+  const carousel = { label: 'Slides', pictures: [{ src: 'a.png', alt: 'A' }] };
   const site: Site = {
-    sections: [{ id: 'talks', heading: 'Talks', blocks: [{ entries: [talk] }, film, { links: [LINK] }] }],
+    sections: [
+      { id: 'talks', heading: 'Talks', blocks: [{ entries: [talk] }, film, { links: [LINK] }, { carousel }] },
+    ],
   };
   const [talks] = homeView({ resume: {}, site, projects: {} }).order;
   expect(talks).toMatchObject({
@@ -74,6 +77,7 @@ test('a section of the owner’s own has entries as the résumé’s, and films'
       },
       { film: { src: 'a/climb.mp4', captions: 'a/climb.vtt', poster: { src: 'a/p.png', alt: 'A climb' } } },
       { list: [[{ tag: 'a', href: LINK.url, text: LINK.label }]] },
+      { carousel: { label: 'Slides', pictures: [{ src: 'a.png', alt: 'A', role: 'wide' }] } },
     ],
   });
   const printed = { title: 'On maps', dates: 'May 2024', notes: ['Rome'] };

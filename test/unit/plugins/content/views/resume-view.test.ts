@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { Resume, SectionFile } from '../../../../../plugins/content/types.ts';
+import { resumeView } from '../../../../../plugins/content/views/resume-view.ts';
+
+const a = (href: string, text: string) => ({ tag: 'a', href, text });
+const BARE = {
+  isEmployer: false,
+  isRole: false,
+  title: [],
+  organization: [],
+  notes: [],
+  text: [],
+  points: [],
+};
+const entry = (parts: object) => ({ ...BARE, small: [], ...parts });
+const sectionsOf = (...given: Parameters<typeof resumeView>) =>
+  resumeView(...given).sections.map(({ id, heading, entries }) => [id, heading, ...entries]);
+
+test('a résumé is printed in full: what has no other place is small, roles are below their employer', () => {
+  const acme = { name: 'Acme', url: 'https://acme.test' };
+  const resume: Resume = {
+    work: [
+      { ...acme, position: 'Lead', startDate: '2021', endDate: '2022' },
+      { ...acme, position: 'Dev', startDate: '2020', endDate: '2021' },
+      { name: 'Mill', position: 'Aid', startDate: '2019', endDate: '2019', url: 'www.mill.test' },
+    ],
+    projects: [
+      {
+        ...{ name: 'Map', description: 'A *b*.', highlights: ['c', '*d*'], keywords: ['C'] },
+        ...{ roles: ['Lead', 'Dev'], entity: 'Mill', type: 'app', url: 'https://map.test/ö' },
+      },
+    ],
+    skills: [{ name: 'Web', level: 'Master', keywords: ['CSS', 'SQL'] }],
+    languages: [{ language: 'Thai', fluency: 'Native' }],
+    interests: [{ name: 'Sailing', keywords: ['Yawls', 'Maps'] }, { name: 'Chess' }],
+    references: [{ name: 'Li', reference: 'Good.' }],
+  };
+  expect(sectionsOf(resume, {})).toEqual([
+    [
+      ...['experience', 'Experience'],
+      entry({ field: 'experience', dates: '2020 – 2022', isEmployer: true, title: [a(acme.url, 'Acme')] }),
+      entry({ field: 'work[0]', dates: '2021 – 2022', isRole: true, title: ['Lead'] }),
+      entry({ field: 'work[1]', dates: '2020 – 2021', isRole: true, title: ['Dev'] }),
+      entry({ field: 'work[2]', dates: '2019', title: ['Aid'], organization: ['Mill'] }),
+    ],
+    [
+      ...['projects', 'Projects'],
+      entry({
+        ...{ field: 'projects[0]', title: ['Map'], notes: ['Lead, Dev', 'Mill', 'app'] },
+        ...{ text: [['A ', { tag: 'em', text: 'b' }, '.']], points: ['c', [{ tag: 'em', text: 'd' }]] },
+        small: ['C', [a('https://map.test/%C3%B6', 'map.test/ö')]],
+      }),
+    ],
+    ['skills', 'Skills', entry({ field: 'skills', name: 'Web', notes: ['Master'], text: ['CSS, SQL'] })],
+    ['skills', 'Languages', entry({ field: 'skills', name: 'Thai', text: ['Native'] })],
+    [
+      ...['interests', 'Interests'],
+      entry({ field: 'interests', name: 'Sailing', text: ['Yawls, Maps'] }),
+      entry({ field: 'interests', name: 'Chess' }),
+    ],
+    ['references', 'References', entry({ field: 'references', name: 'Li', text: ['Good.'] })],
+  ]);
+});
+
+test('a section of the owner’s is printed but for its pictures', () => {
+  const blocks: SectionFile['blocks'] = [
+    { text: 'a' },
+    { list: ['b', 'c'] },
+    { group: { heading: 'D', items: ['e'] } },
+    { carousel: { label: 'F', pictures: [] } },
+    { text: 'g' },
+  ];
+  expect(sectionsOf({}, { sections: [{ id: 'own', heading: 'Own', blocks }] })).toEqual([
+    [
+      ...['own', 'Own'],
+      ...[{ text: ['a'] }, { points: ['b', 'c'] }, { title: ['D'], points: ['e'] }, { text: ['g'] }].map(
+        (parts) => entry({ field: 'own', ...parts }),
+      ),
+    ],
+  ]);
+});
+
+test('what is asked comes first, with where it is proven', () => {
+  const where = [{ text: ['a'], label: 'Dev', url: '/for/acme#b' }];
+  expect(
+    sectionsOf({}, {}, 'https://kim.test/', [
+      { ask: 'Go', where },
+      { ask: 'C', where: [] },
+    ]),
+  ).toEqual([
+    [
+      ...['asks', 'What you ask, and where I did it'],
+      entry({
+        name: 'Go',
+        text: [['a', ' ', { tag: 'small', text: [a('https://kim.test/for/acme#b', 'Dev')] }]],
+      }),
+      entry({ name: 'C', text: [[{ tag: 'small', text: 'Not yet' }]] }),
+    ],
+  ]);
+});
+
+test.each([
+  ['https://kim.test/', a('https://kim.test/map', 'it')],
+  [undefined, 'it'],
+])('links of texts to the site’s pages lead to %s', (address, link) => {
+  const prose = '[it](/map), **[ö](https://a.test/ö)**';
+  const printed = [link, ', ', { tag: 'strong', text: [a('https://a.test/%C3%B6', 'ö')] }];
+  const basics = { name: 'Kim', label: 'Dev', summary: `${prose}\n\n- ${prose}\n- b`, url: 'javascript:x()' };
+  expect(resumeView({ basics }, {}, address)).toEqual({
+    ...{ name: 'Kim', role: 'Dev', contact: [['javascript:x()']], sections: [] },
+    summary: [printed, { list: [printed, 'b'] }],
+  });
+  const { name, role, summary } = resumeView({ basics: { summary: 'a' } }, { sections: ['skills'] });
+  expect([name, role, summary]).toEqual(['', '', []]);
+});
