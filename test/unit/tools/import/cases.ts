@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parse } from 'yaml';
 
 /** A way to write a résumé, in YAML below a person named Kim Doe, what it becomes, and what is left to the owner. */
-export type Case = [kind: string, given: string, expected: string, left?: RegExp];
+export type Case = [kind: string, given: string, expected: string, left: RegExp];
 
 /** A résumé with this part. */
 export const kim = (part: string) => (/^(?:basics|cv|en):/m.test(part) ? part : `name: Kim Doe\n${part}`);
@@ -40,14 +40,12 @@ const same = (words: string): Case => [
   /^$/,
 ];
 
-/** Cases as rows of a table: cells between ¦, lines within a cell between ⏎, what is left as a regular expression. */
+/** Cases as rows of a table: cells between ¦, lines within a cell between ⏎, what is left, if anything, as a regular expression. */
 const casesIn = (table: string): Case[] =>
   table
     .split('\n')
     .map((row) => row.split(' ¦ ').map((cell) => cell.replaceAll(' ⏎ ', '\n')))
-    .map(([kind = '', given = '', expected = '', left]) =>
-      left === undefined ? [kind, given, expected] : [kind, given, expected, new RegExp(left)],
-    );
+    .map(([kind = '', given = '', expected = '', left = '^$']) => [kind, given, expected, new RegExp(left)]);
 
 const read = (name: string) => parse(readFileSync(resolve(import.meta.dirname, `${name}.yaml`), 'utf8'));
 const { dates, open, undated, addresses, stays, tables } = read('cases');
