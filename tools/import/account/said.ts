@@ -56,7 +56,7 @@ export const datesOf = (made: Piece['made']): string[] =>
 
 /** Returns the date or span that a leaf is shown as. */
 function shownDate(leaf: Tree, { made, fields }: Said): string | undefined {
-  const { start, end } = readSpan(leaf.words.replace(DURATION, '').trim()) ?? {};
+  const { start, end } = readSpan(leaf.words.replace(DURATION, '')) ?? {};
   const read = [...new Set([start, end].filter((date) => date !== undefined))];
   if (!read.length || !read.every((date) => datesOf(made).includes(date))) return undefined;
   const isOpen =

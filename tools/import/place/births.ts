@@ -23,7 +23,7 @@ export function withoutBirths(tree: Tree): { tree: Tree; said: string[] } {
     });
     return new Tree({
       ...each,
-      words: words === each.words ? words : words.trim(),
+      words,
       items: each.items.map(visit),
       entries: each.entries.map(({ key, value }) => ({ key, value: visit(value) })),
     });

@@ -46,7 +46,7 @@ export function readText(file: string, raw: string): ReadText {
   const faults: string[] = [];
   const lines = new LineCounter();
   const source = /^\s*(?:[[{]|\/[/*])/.test(text) ? mended(file, text, faults) : text;
-  const document = parseDocument(source, { lineCounter: lines, uniqueKeys: false, merge: true });
+  const document = parseDocument(source, { lineCounter: lines, uniqueKeys: false });
   for (const { message, linePos } of document.errors)
     faults.push(
       `${file}:${linePos?.[0].line ?? 1}: ${message.split(' at line ')[0]}: check that all of it was read`,
