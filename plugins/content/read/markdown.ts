@@ -144,9 +144,12 @@ export function readBody(text: string, { name, title, pictures }: Around) {
     const [anchor = '', id] = /(?<!\s)\s*\{#([\w-]+)\}$/.exec(written) ?? [];
     const words = written.slice(0, written.length - anchor.length);
     above = words;
+    const before = refused.length;
     const shown = blocks(content);
     if (!words) refuse(heading, 'a heading', 'has no words', 'write what its section is about');
-    else if (!shown.length) refuse(heading, words, 'has nothing below it', 'write its text, or remove it');
+    // What was refused below it is said already.
+    else if (!shown.length && refused.length === before)
+      refuse(heading, words, 'has nothing below it', 'write its text, or remove it');
     if (id && slugOf(id) !== id)
       refuse(heading, words, `${id} can't be in an address`, 'write lower-case letters, digits and hyphens');
     const name = slugOf(words).replace(/^[^a-z]+/, '') || 'section';

@@ -216,3 +216,10 @@ test.each([
 ])('refuses %j with its line and column', (body, fault) => {
   expect(faultsOf(body)).toContainEqual(expect.stringContaining(`projects/alpha.md:${fault}`));
 });
+
+test.each(['## A\n\n![](a.png)', '## A\n\n<hr>', '![](a.png)'])(
+  'says of %j what is refused, not that the rest is empty',
+  (body) => {
+    expect(faultsOf(body)).toHaveLength(1);
+  },
+);
