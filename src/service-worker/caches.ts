@@ -1,31 +1,43 @@
 import { pathOf, url } from '../url.ts';
+import { documentFor, emptied, ownPage, ownPart, wantedOf } from './plan.ts';
 import { type OfflineList, scope } from './scope.ts';
 
 const { caches } = scope;
-const { BASE_URL } = import.meta.env;
 
 /** Other sites may share the origin, so the names contain the base. */
-const SITES = `site ${BASE_URL} `;
-const SITE = SITES + scope.list;
-const PICTURES = `pictures ${BASE_URL}`;
-
-const HOME = url('/');
+const SITES = `site ${url('/')} `;
+export const SITE = SITES + scope.list;
 
 /** Noted in the cache of a version that has all that it needs for every page. */
 const COMPLETE = url('/sw.complete');
 
-/** Maximum number of cached pictures; beyond that the oldest are deleted. */
-const MAX_PICTURES = 100;
-
 let filling: Promise<void> | undefined;
 let reading: Promise<OfflineList> | undefined;
 
+/**
+ * Returns nothing, if the browser can't load a file, or read its caches, as on a damaged disk: the network has everything
+ * too.
+ */
+const unavailable = () => undefined;
+
+/** Loads a file behind what the open page needs. */
+const load = (address: string, cache: RequestCache) => scope.fetch(address, { cache, priority: 'low' });
+
+/** Returns a part of this version or of the previous one, or a picture: their URLs differ. */
+export const matchAnyCache = (address: string) =>
+  caches.match(address, { ignoreVary: true, ignoreSearch: true }).catch(unavailable);
+
+/** Returns the paths in a cache. */
+const pathsIn = async (cache: Cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname);
+
+/** Returns the names of the versions' caches, the oldest first. */
+export const siteNames = async () => (await caches.keys()).filter((name) => name.startsWith(SITES));
+
 /** Returns this version's list, from the cache if it is there. */
 function readList(): Promise<OfflineList> {
-  const load = async (cache: RequestCache) =>
-    (await scope.fetch(scope.list, { cache, priority: 'low' })).json();
+  const parse = async (cache: RequestCache) => (await load(scope.list, cache)).json();
   reading ??= matchAnyCache(scope.list)
-    .then((kept) => kept?.json() ?? load('default').catch(() => load('reload')))
+    .then((kept) => kept?.json() ?? parse('default').catch(() => parse('reload')))
     .catch((error) => {
       reading = undefined;
       throw error;
@@ -54,53 +66,34 @@ export function refill(): Promise<void> {
   return filling;
 }
 
-/** Returns the paths in a cache. */
-const pathsIn = async (cache: Cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname);
-
-/** Returns a path without its hash, the same in every version. */
-const stemOf = (path: string) => path.replace(/-[\w-]{8}\./, '.');
-
-/**
- * Stores the pages that are open or were kept before, and the parts of every other page: another page's document shows
- * it. A visitor who saves data gets only what was visited; what was used before is kept up to date for everybody.
- */
 async function fill(): Promise<void> {
   const cache = await caches.open(SITE);
   const stored = await pathsIn(cache);
   if (stored.includes(COMPLETE)) return;
-  const { pages, notFound, files } = await readList();
-  const before = (
-    await Promise.all((await siteNames()).map(async (name) => pathsIn(await caches.open(name))))
-  ).flat();
-  const opened = (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).map((client) =>
-    url(pathOf(new URL(client.url).pathname)),
-  );
+  const list = await readList();
+  const before = await Promise.all((await siteNames()).map(async (name) => pathsIn(await caches.open(name))));
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const opened = windows.map((client) => url(pathOf(new URL(client.url).pathname)));
   const { saveData, effectiveType = '' } = scope.navigator.connection ?? {};
   const isLean = saveData || effectiveType.includes('2g');
-  // Several files may have one stem, such as each page's styles for paper.
-  const replaced = before.filter((path) => !files[path]).map(stemOf);
-  const parts = [...notFound, ...Object.values(pages).flatMap((page) => page.parts)];
-  const isWanted = (file: string) =>
-    (!isLean && parts.includes(file)) || before.includes(file) || replaced.includes(stemOf(file));
-  const visited = Object.keys(pages).filter((page) => [...opened, ...before].includes(page));
-  const store = async (address: string, find: () => Promise<Response | undefined>) => {
+  const { pages, files } = wantedOf(list, before.flat(), opened, isLean);
+  const store = async (address: string, find: (address: string) => Promise<Response | undefined>) => {
     if (stored.includes(address)) return true;
-    const file = await find();
+    const file = await find(address);
     if (file) await cache.put(address, file);
     return !!file;
   };
   const found = await Promise.all([
-    store(scope.list, async () => Response.json(await readList())),
-    ...(visited[0] || isLean ? visited : [HOME]).map((page) => store(page, () => fetchPage(page))),
-    ...Object.keys(files)
-      .filter(isWanted)
-      .map((file) => store(file, async () => (await matchAnyCache(file)) ?? fetchPart(file))),
+    store(scope.list, async () => Response.json(list)),
+    ...pages.map((page) => store(page, fetchPage)),
+    ...files.map((file) => store(file, fetchPart)),
   ]);
+  const isWhole = found.every(Boolean);
   // What a blocker or the host withholds is missing alone, but without a network so is the worker.
-  if (!found.every(Boolean)) await scope.fetch(scope.location.href, { method: 'HEAD', cache: 'no-store' });
+  if (!isWhole) await scope.fetch(scope.location.href, { method: 'HEAD', cache: 'no-store' });
   if (isLean) return;
-  if (!(await pathsIn(cache)).some((path) => path in pages)) throw new Error('no page can be had');
-  if (found.every(Boolean)) await cache.put(COMPLETE, new Response());
+  if (!(await pathsIn(cache)).some((path) => path in list.pages)) throw new Error('no page can be had');
+  if (isWhole) await cache.put(COMPLETE, new Response());
 }
 
 /**
@@ -108,45 +101,21 @@ async function fill(): Promise<void> {
  * nothing if it can't be had, or is another site's.
  */
 async function fetchPage(address: string): Promise<Response | undefined> {
-  const load = (cache: RequestCache) => scope.fetch(address, { cache, priority: 'low' }).catch(unavailable);
-  for (const find of [() => matchAnyCache(address), () => load('force-cache')]) {
-    const found = await find();
-    const page = found && (await ownPage(address, found).catch(unavailable));
-    if (page) return page;
-  }
-  const response = await load('no-cache');
-  return response && ownPage(address, response);
+  const own = async (found?: Response) => found && ownPage(address, found, await readList());
+  return (
+    (await matchAnyCache(address).then(own).catch(unavailable)) ??
+    (await load(address, 'force-cache').then(own).catch(unavailable)) ??
+    own(await load(address, 'no-cache').catch(unavailable))
+  );
 }
 
 /**
- * Returns the response with a page of this version, whose scripts load what this version has; nothing if it is another
- * site's. Hosts may alter pages slightly (hide e-mail addresses from robots, say), but the mark identifies the version.
- * @throws if it is of another version, or the host fails
- */
-async function ownPage(address: string, response: Response): Promise<Response | undefined> {
-  const text = await response.text();
-  const { pages, names } = await readList();
-  const isOwn = text.includes(`data-page="${address} ${pages[address]?.mark}"`);
-  if (response.status >= 500 || (!isOwn && text.includes(`data-page="${address} `)))
-    throw new Error(`${address} is of another version`);
-  if (!isOwn || !response.ok) return undefined;
-  // A new response, as a redirected one must not be used for a navigation.
-  return new Response(text.replace(/( data-parts=")[^"]*/, `$1${names}`), { headers: response.headers });
-}
-
-/** Keeps a page that a visitor has opened, if it is one of this version. */
-export async function keepPage(address: string, response: Response): Promise<void> {
-  const { pages } = await readList();
-  const page = pages[address] && (await ownPage(address, response));
-  if (page) await (await caches.open(SITE)).put(address, page);
-}
-
-/**
- * Returns a part from the HTTP cache, as the page has just loaded most parts; bypasses it if a part's hash does not match.
+ * Returns a part, from the HTTP cache, as the page has just loaded most parts; bypasses it if a part's hash does not match.
  * @returns nothing if it can't be had
  * @throws if the host answers without it, as during a deployment, and another version is complete
  */
-const fetchPart = (address: string) =>
+const fetchPart = async (address: string): Promise<Response | undefined> =>
+  (await matchAnyCache(address)) ??
   loadPart(address, 'force-cache')
     .catch(() => loadPart(address, 'reload'))
     .catch(async () => {
@@ -156,103 +125,43 @@ const fetchPart = (address: string) =>
     });
 
 const loadPart = async (address: string, cache: RequestCache) =>
-  ownPart(address, await scope.fetch(address, { cache, priority: 'low' }));
+  ownPart(address, await load(address, cache), await readList());
 
-/** @throws if it is not the file that the list names */
-async function ownPart(address: string, response: Response): Promise<Response> {
-  const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  const { files } = await readList();
-  if (!hash.startsWith(files[address] ?? '-')) throw new Error(`${address} is damaged`);
-  return response;
+/** Keeps a page that a visitor has opened, if it is one of this version. */
+export async function keepPage(address: string, response: Response): Promise<void> {
+  const list = await readList();
+  const page = list.pages[address] && (await ownPage(address, response, list));
+  if (page) await (await caches.open(SITE)).put(address, page);
 }
 
 /** Keeps a script, a stylesheet or a font that a page has loaded, if it is one of this version. */
 export async function keepPart(address: string, response?: Response): Promise<void> {
   const { pathname } = new URL(address);
-  const { files } = await readList();
-  if (!files[pathname]) return;
-  const part = response ? ownPart(pathname, response) : loadPart(pathname, 'force-cache');
+  const list = await readList();
+  if (!list.files[pathname]) return;
+  const part = response ? ownPart(pathname, response, list) : loadPart(pathname, 'force-cache');
   await (await caches.open(SITE)).put(pathname, await part);
 }
 
-const siteNames = async () => (await caches.keys()).filter((name) => name.startsWith(SITES));
-
-/**
- * Deletes outdated versions except the previous one, which tabs may still have open and request parts of.
- */
+/** Deletes outdated versions except the previous one, which tabs may still have open and request parts of. */
 export async function deleteOutdatedCaches(): Promise<void> {
   const others = (await siteNames()).filter((name) => name !== SITE);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** Deletes everything that this worker has cached. */
-export async function deleteAllCaches(): Promise<void> {
-  const own = [...(await siteNames()), PICTURES];
-  await Promise.all(own.map((name) => caches.delete(name)));
-}
-
-/**
- * Returns nothing, if the browser can't load a file, or read its caches, as on a damaged disk: the network has everything
- * too.
- */
-const unavailable = () => undefined;
-
 /** Returns what this version has of an address: the page as it was kept, else a document in which its parts show it. */
 export async function matchPage(address: string): Promise<Response | undefined> {
   try {
     const cache = await caches.open(SITE);
-    const { pages, notFound } = await readList();
-    const page = pages[address];
-    const kept = page && (await cache.match(address));
+    const list = await readList();
+    const isPage = address in list.pages;
+    const kept = isPage && (await cache.match(address));
     if (kept) return kept;
-    const stored = await pathsIn(cache);
-    const source = await cache.match(stored.find((path) => path in pages) ?? '-');
-    if (!source || !(page?.parts ?? notFound).every((part) => stored.includes(part))) return undefined;
-    const text = emptied(await source.text(), page ? pathOf(address).slice(1) : '');
-    return new Response(text, { status: page ? 200 : 404, headers: source.headers });
+    const source = await cache.match(documentFor(address, list, await pathsIn(cache)) ?? '-');
+    if (!source) return undefined;
+    const text = emptied(await source.text(), isPage ? address : undefined);
+    return new Response(text, { status: isPage ? 200 : 404, headers: source.headers });
   } catch {
     return undefined;
   }
-}
-
-/** Returns a page's document without what it shows, for another one with that accent. */
-const emptied = (html: string, accent: string) =>
-  html
-    .replace(/(<main[^>]*>).*(?=<\/main>)/s, '$1')
-    .replace(/(<ul id="menu"[^>]*>).*?(?=<\/ul>)/s, '$1')
-    .replace(/(<title>)[^<]*/, '$1')
-    .replace(/(<html[^>]*?)(?: data-accent="[^"]*")?>/, `$1 data-accent="${accent}">`);
-
-/** Returns a part of this version or of the previous one, or a picture: their URLs differ. */
-export const matchAnyCache = (address: string) =>
-  caches.match(address, { ignoreVary: true, ignoreSearch: true }).catch(unavailable);
-
-/** Returns when this worker's file was first found missing, in ms since 1970; undefined if it was there the last time. */
-export async function missingSince(): Promise<number | undefined> {
-  const note = await (await caches.open(SITE)).match(scope.location.href);
-  return note && Number(await note.text());
-}
-
-/** Remembers since when this worker's file is missing; undefined if it is there. */
-export async function noteMissing(since?: number): Promise<void> {
-  const cache = await caches.open(SITE);
-  if (since) await cache.put(scope.location.href, new Response(String(since)));
-  else await cache.delete(scope.location.href);
-}
-
-/** Caches a picture. */
-export async function cachePicture(address: string, response: Response): Promise<void> {
-  const cache = await caches.open(PICTURES);
-  await cache.put(address, response);
-  const keys = await cache.keys();
-  await Promise.all(keys.slice(0, -MAX_PICTURES).map((key) => cache.delete(key)));
-}
-
-/** Returns the same picture in another width or format than the one requested, if cached. */
-export async function matchSimilarPicture(address: string): Promise<Response | undefined> {
-  const cache = await caches.open(PICTURES);
-  const stem = address.replace(/(-\d+)?\.\w+$/, '');
-  const like = (await cache.keys()).filter(({ url }) => url.replace(/(-\d+)?\.\w+$/, '') === stem).at(-1);
-  return like && cache.match(like);
 }

@@ -7,19 +7,16 @@
 
 import { pathOf, url } from '../url.ts';
 import {
-  cachePicture,
-  deleteAllCaches,
   deleteOutdatedCaches,
   keepPage,
   keepPart,
   matchAnyCache,
   matchPage,
-  matchSimilarPicture,
-  missingSince,
-  noteMissing,
   precache,
   refill,
 } from './caches.ts';
+import { cachePicture, matchSimilarPicture } from './pictures.ts';
+import { isRemoved, leave } from './retirement.ts';
 import { type FetchEvent, otherLanguagePaths, picturesPath, scope } from './scope.ts';
 
 const ASSETS = url('/assets/');
@@ -27,9 +24,6 @@ const PICTURE = /\.(avif|webp|png|svg)$/;
 
 /** How long a reload waits for the network before the page is served from the cache. */
 const NETWORK_TIMEOUT_MS = 4000;
-
-/** For how long the site must be without a worker until its offline copy is deleted. */
-const MISSING_MS = 24 * 60 * 60 * 1000;
 
 /** A file that is no page, such as `/resume.pdf`: nothing of it is cached. */
 const FILE = /\.(?!html)\w+$/;
@@ -136,31 +130,7 @@ async function fetchPicture(request: Request | string, event?: FetchEvent): Prom
 /** Checks whether the site still has this worker, and its caches are full; without a network at the next visit. */
 async function keepUp(): Promise<void> {
   try {
-    if (!(await retireIfRemoved())) await refill();
+    if (await isRemoved()) retired = true;
+    await (retired ? leave() : refill());
   } catch {}
-}
-
-/**
- * Unregisters the worker and deletes its caches if the site no longer has this file: after two failures a day apart, as
- * portals, hosts without HEAD and deployments under way answer oddly too.
- * @returns whether it did
- */
-async function retireIfRemoved(): Promise<boolean> {
-  const since = await missingSince();
-  if (!(await isMissing('HEAD'))) {
-    if (since) await noteMissing();
-    return false;
-  }
-  if (!since) await noteMissing(Date.now());
-  if (!since || Date.now() - since < MISSING_MS || !(await isMissing('GET'))) return false;
-  retired = true;
-  await scope.registration.unregister();
-  await deleteAllCaches();
-  return true;
-}
-
-async function isMissing(method: string): Promise<boolean> {
-  const { status, headers } = await scope.fetch(scope.location.href, { method, cache: 'no-store' });
-  const isOther = status === 200 && !/script/.test(headers.get('content-type') ?? '');
-  return status === 404 || status === 410 || isOther;
 }

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { BUILD_MS, buildSite, changedDemonstration } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
-import { isWorkerIdle, versions, waitUntilCached } from '../support/service-worker.ts';
+import { isWorkerIdle, versions, waitUntilCached, waitUntilWhole } from '../support/service-worker.ts';
 import { DIST, hydrated, PAGES, PROJECTS, TRANSLATED, visitFullyLoaded } from '../support/site.ts';
 
 const PAGES_FOR_S = 600;
@@ -167,6 +167,60 @@ test.describe('with the service worker', () => {
     await settled(page, 2);
     await visitFullyLoaded(page, host.url(PROJECT.path));
     expect(await text(page)).toContain(UPDATED_SUFFIX);
+  });
+
+  for (const [what, fail] of [
+    ['a deployment', (response: ServerResponse) => response.writeHead(404).end()],
+    ['the end of the network', (response: ServerResponse) => response.socket?.destroy()],
+  ] as const)
+    test(`${what} in the middle of an installation leaves the version before, whenever it comes`, async ({
+      page,
+    }) => {
+      await visitFullyLoaded(page, host.url('/'));
+      await waitUntilWhole(page);
+      const before = await versions(page);
+      host.deploy(fresh);
+      let answered = 0;
+      for (let isTaken = false; !isTaken; answered++) {
+        let left = answered;
+        host.override = (_, response) => left-- <= 0 && !!fail(response);
+        await update(page).catch(() => {});
+        await expect.poll(() => isWorkerIdle(page)).toBe(true);
+        const now = await versions(page);
+        isTaken = now.length > 1;
+        expect(now.slice(0, 1)).toEqual(before);
+        expect(answered).toBeLessThan(100);
+      }
+      expect(answered).toBeGreaterThan(3);
+      await waitUntilWhole(page);
+      host.offline = true;
+      await visitFullyLoaded(page, host.url('/'));
+      expect(await text(page)).toContain(UPDATED_SUFFIX);
+    });
+
+  test('after a rollback the version that tabs have open is kept when a newer one takes over', async ({
+    page,
+  }) => {
+    await visitFullyLoaded(page, host.url('/'));
+    await waitUntilCached(page);
+    const [first] = await versions(page);
+    for (const folder of [fresh, DIST]) {
+      host.deploy(folder);
+      await update(page);
+      await settled(page, 2);
+    }
+    host.override = anotherVersion;
+    await update(page);
+    await expect.poll(() => versions(page)).toEqual([first, expect.stringContaining('later')]);
+  });
+
+  test('a host that never has a script is deployed to all the same', async ({ page }) => {
+    host.override = ({ url = '' }, response) => PROJECT_SCRIPT.test(url) && !!response.writeHead(404).end();
+    await visitFullyLoaded(page, host.url('/'));
+    await waitUntilCached(page);
+    host.deploy(fresh);
+    await update(page);
+    await settled(page, 2);
   });
 });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Host } from '../support/host.ts';
-import { ANOTHER, OTHER, PROJECT } from '../support/journey.ts';
+import { ANOTHER, OTHER, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { mark, marked } from '../support/network.ts';
-import { loadedPictures, versions, waitUntilCached } from '../support/service-worker.ts';
+import { loadedPictures, versions, waitUntilCached, waitUntilWhole } from '../support/service-worker.ts';
 import {
   DIST,
   HOME,
@@ -109,13 +109,28 @@ test('after one visit to the home page every page is available offline', async (
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     }
   });
-  await test.step('pages load and reload on a network that never responds', async () => {
+  await test.step('a file that is not kept is left to the browser, which says that it is offline', async () => {
+    await expect(page.goto(host.url('/resume.pdf'))).rejects.toThrow('ERR_EMPTY_RESPONSE');
+  });
+  await test.step('pages load and reload on a network that stops in the middle of a page', async () => {
     host.offline = false;
-    host.override = () => true;
+    host.override = ({ url }, response) => {
+      if (url === PROJECT.path)
+        response.writeHead(200, { 'content-type': 'text/html' }).write('<h1>Newer</h1>');
+      return true;
+    };
     await page.goto(host.url(PROJECT.path), { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
+  });
+  await test.step('a reload shows what the host has now', async () => {
+    host.override = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Newer</h1>');
+      return true;
+    };
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newer');
   });
 });
 
@@ -147,6 +162,55 @@ for (const language of LANGUAGES)
     await everyPageOffline(page, `/${language}/`, pages);
   });
 
+test('what is blocked is missing alone, and is asked for again at the next visit', async ({ page }) => {
+  host.override = ({ url = '', socket }) => PROJECT_SCRIPT.test(url) && !!socket.destroy();
+  await visit(page, host.url(HOME.path));
+  await waitUntilCached(page);
+  host.offline = true;
+  await expect(page.goto(host.url(PROJECT.path))).rejects.toThrow('ERR_FAILED');
+  await page.goto(host.url(OTHER.path), { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER.heading);
+  host.offline = false;
+  host.override = () => false;
+  await visit(page, host.url(OTHER.path));
+  await waitUntilWhole(page);
+  host.offline = true;
+  await page.goto(host.url(PROJECT.path), { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
+});
+
+test('if the browser has emptied the caches, they fill again at the next visit', async ({ page }) => {
+  await visit(page, host.url(HOME.path));
+  await waitUntilWhole(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await visit(page, host.url(OTHER.path));
+  await waitUntilWhole(page);
+  host.offline = true;
+  for (const { path, heading } of PAGES) {
+    await page.goto(host.url(path), { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});
+
+test('for a visitor who saves data only what was visited is available offline', async ({ page }) => {
+  const source = readFileSync(`${DIST}/sw.js`, 'utf8');
+  const saving = "Object.defineProperty(navigator.connection, 'saveData', { value: true })";
+  serveWorker(200, 'text/javascript', `${saving};${source}`);
+  for (const { path } of [HOME, OTHER]) {
+    await visit(page, host.url(path));
+    await expect.poll(() => page.evaluate(async (at) => !!(await caches.match(at)), path)).toBe(true);
+  }
+  expect(host.log.filter((path) => PROJECT_SCRIPT.test(path))).toEqual([]);
+  host.offline = true;
+  for (const { path, heading } of [HOME, OTHER]) {
+    await page.goto(host.url(path), { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  await expect(page.goto(host.url(PROJECT.path))).rejects.toThrow('ERR_FAILED');
+});
+
 test('if the browser can no longer read its caches, as on a damaged disk, pages load from the network', async ({
   page,
 }) => {
@@ -174,16 +238,39 @@ function damageCaches(): void {
 }
 
 test('a service worker that the site has not had for a day is removed with its caches', async ({ page }) => {
+  /** Since when the worker has been missing, in ms since 1970, by its own note. */
+  const missingSince = () =>
+    page.evaluate(async () => Number(await (await caches.match('/sw.js'))?.text()) || undefined);
+  const noteLongAgo = async () => {
+    const [name = ''] = await versions(page);
+    await page.evaluate(async (name) => (await caches.open(name)).put('/sw.js', new Response('1')), name);
+  };
   await visit(page, host.url(HOME.path));
   await waitUntilCached(page);
-  await page.evaluate(async () => {
-    const [name = ''] = await caches.keys();
-    await (await caches.open(name)).put('/sw.js', new Response('1'));
-    await caches.open('someone else');
+  await test.step('not if it is missing for the first time, and has come back', async () => {
+    serveWorker(404, 'text/html', '<h1>Not found</h1>');
+    await page.goto(host.url(PROJECT.path));
+    await expect.poll(missingSince).toBeGreaterThan(1);
+    host.override = () => false;
+    await page.goto(host.url(PROJECT.path));
+    await expect.poll(missingSince).toBe(undefined);
   });
+  await test.step('not if the host only refuses HEAD', async () => {
+    await noteLongAgo();
+    host.log.length = 0;
+    host.override = ({ method }, response) => method === 'HEAD' && !!response.writeHead(404).end();
+    await page.goto(host.url(PROJECT.path));
+    await expect.poll(() => host.log.filter((path) => path === '/sw.js').length).toBeGreaterThan(1);
+    host.override = () => false;
+    await page.goto(host.url(PROJECT.path));
+    await expect.poll(missingSince).toBe(undefined);
+    expect(await versions(page)).toHaveLength(1);
+  });
+  await noteLongAgo();
+  await page.evaluate(() => caches.open('site /other/ v'));
   serveWorker(404, 'text/html', '<h1>Not found</h1>');
   await page.goto(host.url(PROJECT.path));
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['someone else']);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['site /other/ v']);
   host.log.length = 0;
   await visitWithExtras(page, host.url(PROJECT.path));
   expect(host.log).toContain(PROJECT.path);

@@ -6,6 +6,10 @@ export async function waitUntilCached(page: Page): Promise<void> {
   await expect.poll(() => uncachedPictures(page), { message: 'pictures are cached' }).toEqual([]);
 }
 
+/** Waits until the service worker has stored all that its version of the site needs. */
+export const waitUntilWhole = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => !!(await caches.match('/sw.complete')))).toBe(true);
+
 const uncachedPictures = (page: Page) =>
   page.evaluate(async () => {
     const shown = [...document.images].map(({ currentSrc }) => currentSrc).filter(Boolean);
