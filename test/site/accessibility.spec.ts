@@ -1,15 +1,7 @@
 import { violations } from '../support/axe.ts';
 import { smallTargets } from '../support/layout.ts';
 import { type ScreenSize, SIZES, type State, walkStates } from '../support/page-states.ts';
-import {
-  MIN_CONTROLS,
-  NOT_FOUND,
-  PAGES,
-  readThrough,
-  TRANSLATED,
-  tagOf,
-  visitFullyLoaded,
-} from '../support/site.ts';
+import { MIN_CONTROLS, NOT_FOUND, PAGES, tagOf } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const [SMALL, ...OTHERS] = SIZES;
@@ -39,11 +31,3 @@ for (const facts of [...PAGES, NOT_FOUND]) {
     await walkStates(page, path, facts, look, OTHERS, STATES_BY_SIZE);
   });
 }
-
-// The same components in another language: their states are checked above.
-for (const { path } of TRANSLATED.filter((page) => page.path.endsWith('/')))
-  test(`axe finds no violations on ${path}`, { tag: '@long' }, async ({ page }) => {
-    await visitFullyLoaded(page, path);
-    await readThrough(page);
-    expect(await violations(page, 'as loaded')).toEqual([]);
-  });

@@ -56,9 +56,5 @@ export async function openPaused(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** Waits until the carousel accepts the next key: while it moves, it takes none until a 0 ms timer has fired. */
-export const acceptsKeys = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
-
 /** Moves the pointer off the carousel. */
 export const movePointerAway = (page: Page) => page.mouse.move(0, 0);

@@ -105,13 +105,4 @@ test.describe('a site in English, Japanese and Arabic with a base path', () => {
     await page.getByRole('link', { name: 'العربية' }).click();
     await expect(page).toHaveURL(host.url('/ar/alpha'));
   });
-
-  test('a link to another language within a text loads a new document', async ({ page }) => {
-    await page.goto(host.url('/alpha'));
-    await hydrated(page);
-    await page.evaluate(() => Object.assign(window, { same: true }));
-    await page.getByRole('link', { name: 'in Japanese' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-    expect(await page.evaluate(() => 'same' in window)).toBe(false);
-  });
 });

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrast } from '../../plugins/content/styles/color.ts';
-import { backgroundsOf, DARK_PALETTE, LIGHT_PALETTE } from '../../plugins/content/styles/theme.ts';
+import { DARK_PALETTE, LIGHT_PALETTE } from '../../plugins/content/styles/theme.ts';
 import type { Site } from '../../plugins/content/types.ts';
 import { project, validContent } from '../support/content.ts';
 import { BUILD_MS, type Fork, serveFork } from '../support/fork.ts';
@@ -221,8 +220,6 @@ for (const colorScheme of SYSTEMS)
     });
     const marked = await colorOf(page, '--accent', 'p[data-accent]');
     expect(marked).not.toBe(home);
-    for (const ground of backgroundsOf(paletteOf('auto', colorScheme)))
-      for (const accent of [home, marked]) expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5);
     await go(page, 'auto', '/alpha');
     await hydrated(page);
     expect(await colorOf(page, '--accent')).toBe(marked);
@@ -246,9 +243,6 @@ test('visitors who prefer more contrast get it, and the site prints black on whi
       accents[colorScheme].push(await colorOf(page, '--accent'));
     }
   }
-  for (const colorScheme of SYSTEMS) {
-    expect(new Set(accents[colorScheme]).size).toBe(3);
-    for (const ground of backgroundsOf(paletteOf('auto', colorScheme)))
-      for (const accent of accents[colorScheme]) expect(contrast(accent, ground)).toBeGreaterThanOrEqual(7);
-  }
+  // Each readable, as `theme.test.ts` holds of any accent.
+  for (const colorScheme of SYSTEMS) expect(new Set(accents[colorScheme]).size).toBe(3);
 });
