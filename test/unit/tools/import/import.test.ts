@@ -152,6 +152,24 @@ describe('broken JSON is mended:', () => {
   });
 });
 
+test.each<[given: string, changes: string[][]]>([
+  ['work: [{ dates: 2014 -- 2016 }]', []],
+  ['work: [{ dates: 2014--2016 }]', [['2014--2016', '2014 – 2016']]],
+  ['work: [{ dates: Mar 2020 - now (9 months) }]', [['Mar 2020 - now (9 months)', '2020-03 until now']]],
+  ['work: [{ start: 03/2020, end: present }]', [['03/2020', '2020-03']]],
+  [
+    'work: [{ start: 03/2020, end: 04/2021 }]',
+    [
+      ['03/2020', '2020-03'],
+      ['04/2021', '2021-04'],
+    ],
+  ],
+  ['awards: [{ title: Prize, date: May 2017 }]', [['May 2017', '2017-05']]],
+  ['url: " kim.dev"', [['kim.dev', 'https://kim.dev']]],
+])('what is written in another form is said: %s', (given, changes) => {
+  expect(importText('cv.yaml', kim(given)).changes).toEqual(changes);
+});
+
 test('a profile in place of a website is not the address of this site', () => {
   const { resume } = importText('cv.yaml', kim('url: [https://github.com/kim, https://kim.dev]'));
   expect(resume.basics?.url).toBe('https://kim.dev');
