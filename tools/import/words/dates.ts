@@ -126,7 +126,7 @@ const BY_DAY = /\b(\d{1,2})([-/.])(\d{1,2})\2(\d{4})\b/g;
 function inOneOrder(words: string): string {
   const all = [...words.matchAll(BY_DAY)];
   const isDay = (place: number) => all.some((date) => Number(date[place]) > 12);
-  if (all.length < 2 || isDay(1) === isDay(3)) return words;
+  if (isDay(1) === isDay(3)) return words;
   return words.replace(BY_DAY, isDay(1) ? '$4-$3-$1' : '$4-$1-$3');
 }
 

@@ -51,6 +51,8 @@ tools: [{ name: Needle, level: 5, years_experience: 3 }, { name: Thread, type: w
   );
 });
 
+const GERMAN = 'Ich baue kleine, schnelle Websites. '.repeat(7);
+
 describe('the language', () => {
   test.each([
     ['is the file’s own', 'cv.yaml', 'lang: pt_BR\nsummary: I build small, fast sites.', 'pt-BR', 'field'],
@@ -80,14 +82,15 @@ describe('the language', () => {
       'nothing',
     ],
     ['is found in the file’s name', 'resume.fr.json', 'label: Consultant', 'fr', 'name'],
+    ['is found in the file’s name with its region', 'cv.pt_BR.json', 'label: Dev', 'pt-BR', 'name'],
+    ['is rather that of long texts', 'cv.en.json', `summary: ${GERMAN}`, 'de', 'texts'],
+    ['has the region of the file’s name', 'cv.de-AT.json', `summary: ${GERMAN}`, 'de-AT', 'name'],
     ['is not found in a name that says cv', 'my-cv.json', 'label: Dev', 'en', 'nothing'],
     ['is English if nothing says it', 'cv.yaml', 'label: Dev', 'en', 'nothing'],
   ])('%s', (_, file, text, tag, from) => {
     expect(importText(file, kim(text)).language).toEqual({ tag, from });
   });
 
-  const english = { work: [{ position: 'Developer' }] };
-  const german = { work: [{ position: 'Entwicklerin' }] };
   test.each([
     [
       'in each text',
@@ -106,10 +109,49 @@ describe('the language', () => {
       'cv.yaml',
       /^English/.test(text) ? text : kim(text),
     );
-    expect(resume).toMatchObject(english);
+    expect(resume.work).toEqual([{ name: 'Acme', position: 'Developer', summary: 'Sites' }]);
     expect(language.tag).toBe('en');
-    expect(translations).toMatchObject({ de: { resume: german } });
-    expect(JSON.stringify(translations)).not.toContain('Acme');
+    const work = [{ position: 'Entwicklerin', summary: 'Seiten' }];
+    expect(translations).toEqual({ de: { resume: { work }, sections: [] } });
+  });
+
+  test.each<[given: string, position: string, translations: object]>([
+    ['{ en: Developer, de: Entwicklerin } }]\nlang: de', 'Entwicklerin', { en: { position: 'Developer' } }],
+    [
+      '{ fr: Dév, de: Dev }, summary: { fr: Sites, de: Seiten } }]',
+      'Dév',
+      { de: { position: 'Dev', summary: 'Seiten' } },
+    ],
+    ['{ fr: Dév, de: Entwicklerin } }]', 'Dév, Entwicklerin', {}],
+    ['{ en: Lead, at: Acme }, summary: { en: Sites, at: Acme } }]', 'Lead, Acme', {}],
+    ['{ en: Lead, de: [x] }, summary: { en: Sites, de: [y] } }]', 'Lead, x', {}],
+    ['{ it: Lead, nl: Dev }, summary: { it: Siti, nl: Sites } }]', 'Lead, Dev', {}],
+  ])(
+    'is said by keys if they are tags, the site has one, and they are used alike: %s',
+    (given, position, others) => {
+      const { resume, translations } = importText('cv.yaml', kim(`work: [{ name: Acme, position: ${given}`));
+      expect(resume.work?.[0]?.position).toBe(position);
+      const work = Object.entries(others).map(([tag, job]) => [
+        tag,
+        { resume: { work: [job] }, sections: [] },
+      ]);
+      expect(translations).toEqual(Object.fromEntries(work));
+    },
+  );
+
+  test('of a file with two has the sections that differ, unless its lists do', () => {
+    const talks = 'talks: { en: [On maps], de: [Über Karten] }\npress: { en: [Ship], de: [Ship] }';
+    const { translations } = importText('cv.yaml', kim(talks));
+    const blocks = [{ list: ['Über Karten'] }];
+    expect(translations.de?.sections).toEqual([{ id: 'talks', heading: 'Talks', blocks }]);
+    const uneven = importText(
+      'cv.yaml',
+      kim('label: { en: Dev, de: Dev }\nskills: { en: [Sea], de: [See, Sonne] }'),
+    );
+    expect(uneven.translations).toEqual({});
+    expect(uneven.left).toEqual([
+      expect.stringMatching(/^cv\.yaml:1: its texts in de have other lists than those in en/),
+    ]);
   });
 });
 

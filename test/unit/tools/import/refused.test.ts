@@ -34,6 +34,9 @@ describe('rejects anything without a résumé, with the reason:', () => {
     ['an OpenDocument file', zip('cv.odt', ['content.xml']), 'is an OpenDocument file'],
     ['another zip', zip('photos.zip', ['a.jpg']), 'is a zip, but not a LinkedIn data export'],
     ['a broken zip', file('broken.zip', 'PK\u0003\u0004 and no more'), "can't be read"],
+    ['a Rich Text file', file('cv.rtf', '{\\rtf1 Kim}'), 'is a Rich Text file'],
+    ['a picture', file('cv.png', Buffer.from('\x89PNG\r\n', 'latin1')), 'is a picture'],
+    ['another archive', file('cv.gz', Buffer.from('\x1f\x8b\x08', 'latin1')), 'is an unsupported archive'],
     ['an HTML page', file('cv.html', '<!doctype html><p>Kim'), 'is an HTML page or XML'],
     ['a single table', file('Positions.csv', 'Company Name,Title\nAcme,Dev\n'), 'is a single table'],
     [
@@ -113,12 +116,17 @@ test('rejects a YAML file whose aliases expand exponentially', () => {
   );
 });
 
-test('reads a file in UTF-16, as written by editors on Windows, and notes the encoding', () => {
-  const text = '\uFEFF{ "basics": { "name": "Zoë", "label": "Dev" } }';
-  const { resume, changes } = importFrom(file('utf16.json', Buffer.from(text, 'utf16le')));
-  expect(resume.basics?.name).toBe('Zoë');
-  expect(changes).toEqual([['UTF-16LE', 'UTF-8']]);
-});
+test.each(['\uFEFF', ''])(
+  'reads a file in UTF-16, as written by editors on Windows, and notes the encoding',
+  (mark) => {
+    const little = Buffer.from(`${mark}{ "basics": { "name": "Zoë", "label": "Dev" } }`, 'utf16le');
+    for (const [encoding, bytes] of Object.entries({ LE: little, BE: Buffer.from(little).swap16() })) {
+      const { resume, changes } = importFrom(file('utf16.json', bytes));
+      expect(resume.basics?.name).toBe('Zoë');
+      expect(changes).toEqual([[`UTF-16${encoding}`, 'UTF-8']]);
+    }
+  },
+);
 
 test('reads a file in Windows-1252 with its own quotation marks and dashes', () => {
   const text = '{ "basics": { "name": "Zo\xeb", "label": "\x93Dev\x94 \x96 at sea" } }';
