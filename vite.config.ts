@@ -41,7 +41,9 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
       preact({
         reactAliasesEnabled: false,
         // The dev server compiles it to another module.
-        jsxImportSource: command === 'build' ? '/src/app' : undefined,
+        jsxImportSource: command === 'build' ? '/src/preact' : undefined,
+        // Pages are shown as HTML: a change of a component reloads them.
+        prefreshEnabled: false,
         prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
       }),
       // Makes the pictures that the pages show, in the dev server.

@@ -68,25 +68,22 @@ declare module 'content:rare-entries' {
   export const Badge: typeof import('./components/badge').Badge | undefined;
 }
 
+/** Each page as the build rendered it, by its name in the content: the home page first, the not-found page last. */
+declare module 'content:html' {
+  export const pages: [name: string, load: () => Promise<import('./first/routes').PageHtml>][];
+}
+
 declare module 'content:home' {
   export const home: import('./views').HomeView;
-  export const view: import('./views').PageView;
 }
 
 declare module 'content:not-found' {
   export const others: import('./views').ProjectView['others'];
-  export const view: import('./views').PageView;
 }
 
 declare module 'content:projects' {
-  type Project = { project: import('./views').ProjectView; view: import('./views').PageView };
   /** An entry for each file in `src/content/projects/`, by name. */
-  export const projects: [name: string, load: () => Promise<Project>][];
-}
-
-declare module 'content:projects/*' {
-  export const project: import('./views').ProjectView;
-  export const view: import('./views').PageView;
+  export const projects: Record<string, () => Promise<{ project: import('./views').ProjectView }>>;
 }
 
 declare module 'resume-pdf:offer' {

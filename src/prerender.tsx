@@ -4,9 +4,9 @@ import { versions } from 'content:versions';
 import { resumePdf } from 'resume-pdf:offer';
 import { versionPdfs } from 'resume-pdf:versions';
 import prerenderIso, { locationStub } from 'preact-iso/prerender';
-import type { FunctionComponent } from 'react';
 import { Shell } from './components/shell';
 import { routeOf, routes } from './first/routes';
+import { type PageComponent, pageOf } from './pages/pages';
 import { pathOf, url } from './url';
 import type { HeadView, PageView } from './views';
 
@@ -17,27 +17,24 @@ const VERSIONS = '/for/';
 
 interface Rendered {
   path: string;
-  component: readonly [page: FunctionComponent, props: object];
+  component: PageComponent;
   view?: PageView;
   head?: HeadView;
 }
 
 /** Returns the page at a path; for one that no route leads to, what only the build knows. */
 async function pageAt(path: string): Promise<Rendered> {
-  const route = routeOf(path);
   const version = path.startsWith(VERSIONS) && versions[path.slice(VERSIONS.length)];
   if (version) {
     const { Version } = await import('./pages/version');
-    return { path, component: [Version as FunctionComponent, version], ...version };
+    return { path, component: [Version, version], ...version };
   }
+  const route = routeOf(path);
   const isBudget = path === BUDGET && 'budget' in pages && !route.path;
   const name = isBudget ? 'budget' : route.name;
-  const component: Rendered['component'] = isBudget
-    ? [(await import('./pages/budget')).BudgetPage, {}]
-    : ((await route.load()) as unknown as Rendered['component']);
   return {
     path: isBudget ? BUDGET : (route.path ?? '/'),
-    component,
+    component: await pageOf(name),
     view: pages[name],
     head: heads[name],
   };
@@ -50,11 +47,11 @@ async function pageAt(path: string): Promise<Rendered> {
 export async function renderPage(file: string) {
   const asked = pathOf(url(file));
   const { path, component, view, head } = await pageAt(asked);
-  const [Page, props] = component;
+  const [Component, props] = component;
   locationStub(url(routeOf(asked).path ?? file));
   const { html } = await prerenderIso(
     <Shell path={path} sections={view?.sections ?? []}>
-      <Page {...props} />
+      <Component {...props} />
     </Shell>,
   );
   if (!head) throw new Error(`no head for ${asked}`);

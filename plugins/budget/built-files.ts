@@ -6,16 +6,17 @@ import type { Budget } from './budget.ts';
 /** The hash in the names of scripts, styles and fonts, as the bundler's placeholder: with fewer than 7 it refuses 100 chunks. */
 export const HASH = '[hash:8]';
 
-/** The module that every page uses, but no first visit needs. */
-const APP = '/src/app/jsx-runtime.ts';
+/** What carousels are rendered with. */
+const PREACT = '/src/preact/jsx-runtime.ts';
 
 /**
- * Returns the name of a chunk, as the bundler's template. What a project's page shows is named after the project, in which
- * there is no dot, so none is taken for one of the site's own; the app's chunk has its name whatever else is in it.
+ * Returns the name of a chunk, as the bundler's template. What is a project's is named after the project, in which there is
+ * no dot, so none is taken for one of the site's own; Preact's chunk has its name whatever else is in it.
  */
 export function chunkName({ moduleIds }: { moduleIds: string[] }): string {
-  if (moduleIds.some((id) => id.endsWith(APP))) return 'app';
-  return moduleIds.some((id) => id.includes('content:projects/')) ? '[name].page' : '[name]';
+  const has = (name: string) => moduleIds.some((id) => id.includes(name));
+  if (has(PREACT)) return 'preact';
+  return has('content:html/') ? '[name].page' : has('content:projects/') ? '[name].project' : '[name]';
 }
 
 /** A hash in a file name: that of the bundler, or a picture's (`pictures/file.ts`). */

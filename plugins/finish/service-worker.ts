@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import type { OfflineList } from '../../src/service-worker/scope.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
-import { type Bundle, shownChunks, withImports } from '../pages/chunks.ts';
+import { type Bundle, chunksOf, htmlPart, partName, withImports } from '../pages/chunks.ts';
 
 /** A larger file would take too much of a phone's storage. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
@@ -40,25 +40,27 @@ export function listSite(folder: string, bundle: Bundle, base: string): OfflineL
   const home = pages.find(({ file }) => file === 'index.html');
   if (!home) throw new Error('service worker: the site has no home page');
   const inlined = pages.map(({ text }) => /data-from="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []);
-  const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
   // What every page that names it preloads is kept once it was loaded; another page's document has it inlined.
   const fonts = files.filter(
     (file) =>
       /(woff2?|[ot]tf)$/.test(file) &&
       pages.some(({ text }) => text.includes(file) && !text.includes(`href="${base}${file}"`)),
   );
+  const [, names = ''] = NAMES.exec(home.text) ?? [];
+  const parts = names.split(';').map((part) => part.split(' '));
+  const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
+  const scripts = withImports(
+    entries.map(({ fileName }) => fileName),
+    bundle,
+  ).map(({ fileName }) => fileName);
   const partsOf = (page: string) => {
-    const chunks = withImports(
-      [...entries.map(({ fileName }) => fileName), ...shownChunks(page, bundle)],
-      bundle,
-    );
-    const styles = chunks
-      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+    const [script, ...styles] = parts.find(([name = '']) => partName(name) === htmlPart(page)) ?? [];
+    const needed = styles
+      .map((name) => `assets/${name}.css`)
       // What every page has inlined is nowhere requested.
       .filter((file) => !inlined.every((each) => each.includes(file)));
-    return [...chunks.map(({ fileName }) => fileName), ...styles, ...fonts].map((file) => base + file);
+    return [...scripts, `assets/${script}.js`, ...needed, ...fonts].map((file) => base + file);
   };
-  const [, names = ''] = NAMES.exec(home.text) ?? [];
   const list: OfflineList = { pages: {}, names, notFound: [], files: {} };
   for (const { file, text } of pages) {
     if (file === '404.html') list.notFound = partsOf(file);

@@ -51,7 +51,12 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
     const previews = await pictures.previews(content);
     return exported({ heads: headViews(content, { edition, editions, preview: (page) => previews[page] }) });
   },
-  projects: ({ content }) => `export const projects = [${Object.keys(content.projects).map(rowOf)}];`,
+  projects: ({ content }) =>
+    `export const projects = {${Object.keys(content.projects).map((name) => `'${name}': ${importOf(`projects/${name}`)}`)}};`,
+  html: ({ content }) => {
+    const names = ['home', ...Object.keys(content.projects), 'notFound'];
+    return `export const pages = [${names.map((name) => `['${name}', ${importOf(`html/${name}`)}]`)}];`;
+  },
   blocks: ({ content }) => componentIf(ownSections(content.site).length > 0, 'Blocks', 'blocks'),
   'rare-blocks': ({ content }) => {
     const hasBanner = Object.values(content.projects).some(({ banner }) => banner && 'video' in banner);
@@ -68,7 +73,7 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
     ].join('\n'),
   home: async ({ content, editions }, pictures) => {
     const home = await pictures.fill<HomeView>(homeView(content, editions[0]?.site));
-    return exported({ home, view: pageViews(content).home }, content);
+    return exported({ home }, content);
   },
   versions: async ({ content, editions, edition }, pictures) => {
     const views = Object.entries(versionsOf(content)).map(async ([name, version]) => {
@@ -80,8 +85,7 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
     });
     return exported({ versions: Object.fromEntries(await Promise.all(views)) }, content);
   },
-  'not-found': ({ content }) =>
-    exported({ others: otherProjects(content), view: pageViews(content).notFound }),
+  'not-found': ({ content }) => exported({ others: otherProjects(content) }),
 };
 
 /** Returns the code of a content module, by its name without the scheme; throws if there is none. */
@@ -93,10 +97,16 @@ export async function moduleOf(name: string, context: BuildContext, pictures: Pi
   const { content } = context;
   const page = name.replace('projects/', '');
   const project = await pictures.fill<ProjectView>(projectView(page, content));
-  const code = exported({ project, view: pageViews(content)[page] }, content);
+  const code = exported({ project }, content);
   if (!code.includes(RARE)) return code;
   return `import { Rare } from '/src/components/rare-blocks.tsx';\n${code.replaceAll(RARE, `{Show:Rare,${RARE.slice(1)}`)}`;
 }
+
+/** Returns the code of the module with a page's HTML: a build fills it in when it has rendered the page (`plugins/pages/parts.ts`). */
+export const htmlModule = (page: string, serving: boolean): string =>
+  serving
+    ? `import { pageHtml } from '/src/dev.tsx'; export const { title, html } = await pageHtml('${page}');`
+    : `export const title = '', html = '';`;
 
 /** How a block that few pages have begins in JSON; in a text its quotes would be escaped. */
 const RARE = '{"rare":';
@@ -121,7 +131,7 @@ function keepSigns(key: string, value: unknown) {
   return isText ? withSigns(value) : value;
 }
 
-const rowOf = (name: string) => `['${name}', () => import('${SCHEME}projects/${name}')]`;
+const importOf = (name: string) => `() => import('${SCHEME}${name}')`;
 
 const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') === 'rtl';
 

@@ -15,7 +15,7 @@ import { generatedFiles } from '../deployment/generated-files.ts';
 import { ContentError, type Fault, faultLine, warningsNote } from '../fault.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 import { serveContent } from './dev-server.ts';
-import { type BuildContext, moduleOf, SCHEME } from './modules.ts';
+import { type BuildContext, htmlModule, moduleOf, SCHEME } from './modules.ts';
 
 /**
  * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each contains only what its
@@ -96,7 +96,9 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
     async load(id) {
       if (!id.startsWith(`\0${SCHEME}`)) return;
       if (serving) await assertValid((text) => this.warn(text));
-      return moduleOf(id.slice(SCHEME.length + 1).replace(/\?.*/, ''), context(), pictures);
+      const name = id.slice(SCHEME.length + 1).replace(/\?.*/, '');
+      const [, page] = /^html\/(.+)/.exec(name) ?? [];
+      return page ? htmlModule(page, serving) : moduleOf(name, context(), pictures);
     },
     transformIndexHtml: {
       order: 'pre',

@@ -88,7 +88,7 @@ function policy(html: string, { fonts, films, script, sends }: AllowedSources): 
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types background service-worker',
+    'trusted-types background page service-worker',
   ].join('; ');
 }
 

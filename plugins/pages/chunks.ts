@@ -11,45 +11,60 @@ const PRERENDER =
 
 /** Removes scripts that no visitor loads, and that would be precached: the prerenderer's, and those of features left out. */
 export function removeUnused(bundle: Bundle): void {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunks = chunksOf(bundle);
   const entries = chunks.filter((chunk) => chunk.isEntry);
   for (const entry of entries) entry.code = entry.code.replace(PRERENDER, '0');
-  const kept = reachable(entries, ({ code }) =>
+  const kept = reachable(entries, ({ code, dynamicImports }) =>
     chunks.filter(
-      ({ fileName }) => code.includes(basename(fileName)) || code.includes(`(\`${partName(fileName)}\`)`),
+      ({ fileName }) =>
+        code.includes(basename(fileName)) ||
+        (dynamicImports.includes(fileName) && code.includes(`(\`${partName(fileName)}\`)`)),
     ),
   );
-  const stylesOf = (some: Chunk[]) =>
-    some.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  // With a page's HTML its styles are loaded.
+  const pages = kept.flatMap((chunk) => renderedFile(chunk) ?? []);
+  const styled = withImports(
+    pages.flatMap((page) => shownChunks(page, bundle)),
+    bundle,
+  ).concat(kept);
   const removed = chunks.filter((chunk) => !kept.includes(chunk));
   for (const { fileName } of removed) delete bundle[fileName];
-  for (const name of stylesOf(removed)) if (!stylesOf(kept).includes(name)) delete bundle[name];
+  for (const name of stylesOf(removed)) if (!stylesOf(styled).includes(name)) delete bundle[name];
 }
 
+export const chunksOf = (bundle: Bundle): Chunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** Returns the names of the style files that chunks import. */
+export const stylesOf = (chunks: Chunk[]): string[] =>
+  chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+
 /** Returns the name that a lazy chunk is loaded by: its file's, without the hash. */
-const partName = (fileName: string) => basename(fileName, '.js').slice(0, -9);
+export const partName = (fileName: string): string => basename(fileName, '.js').slice(0, -9);
 
 /**
  * Returns what lazy chunks need, as pages name it: for each the names of its script and styles, but for what every page has
  * inlined.
  */
 export function namedParts(bundle: Bundle): string {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const stylesOf = ({ fileName }: Chunk) =>
-    withImports([fileName], bundle)
-      .reverse()
-      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  const inlined = chunks.filter((chunk) => chunk.isEntry).flatMap(stylesOf);
+  const chunks = chunksOf(bundle);
+  const stylesFor = ({ fileName }: Chunk) => stylesOf(withImports([fileName], bundle).reverse());
+  const inlined = chunks.filter((chunk) => chunk.isEntry).flatMap(stylesFor);
   // Not those that are entries: the bundler also takes names out of a chunk that several pages share.
   const loaded = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
   const lazy = chunks.filter(({ fileName }) => loaded.has(fileName));
   if (new Set(lazy.map(({ fileName }) => partName(fileName))).size < lazy.length)
     throw new Error('two chunks that load later have the same name');
   return lazy
-    .map((chunk) => [chunk.fileName, ...stylesOf(chunk).filter((file) => !inlined.includes(file))])
-    .map((files) => files.map((file) => basename(file).replace(/\.\w+$/, '')).join(' '))
+    .map((chunk) =>
+      nameFiles([chunk.fileName, ...stylesFor(chunk).filter((file) => !inlined.includes(file))]),
+    )
     .join(';');
 }
+
+/** Returns a part's files as pages name them: its script's and its styles' names, without extensions. */
+export const nameFiles = (files: string[]): string =>
+  files.map((file) => basename(file).replace(/\.\w+$/, '')).join(' ');
 
 /** Returns chunks with everything that they import statically. */
 export function withImports(names: string[], bundle: Bundle): Chunk[] {
@@ -65,7 +80,20 @@ export function withImports(names: string[], bundle: Bundle): Chunk[] {
 export const projectOf = (fileName: string): string | undefined =>
   isVersion(fileName) ? undefined : /^(?!(?:index|404)\.)(.*)\.html$/.exec(fileName)?.[1];
 
-/** Returns the modules that `src/first/routes.ts` loads for a page. */
+/** The files of the pages that are not named as in the content. */
+const FILES: Record<string, string> = { home: 'index.html', notFound: '404.html' };
+
+/** Returns the file of the page whose HTML a chunk stands for; undefined for any other chunk. */
+export function renderedFile({ facadeModuleId }: Chunk): string | undefined {
+  const [, name] = /content:html\/(.+)/.exec(facadeModuleId ?? '') ?? [];
+  return name && (FILES[name] ?? `${name}.html`);
+}
+
+/** Returns the name of the part with the HTML of a page's file. */
+export const htmlPart = (file: string): string =>
+  `${Object.keys(FILES).find((name) => FILES[name] === file) ?? projectOf(file)}.page`;
+
+/** Returns the modules that `src/pages/pages.tsx` renders a page with. */
 function modulesOf(fileName: string): string[] {
   const project = projectOf(fileName);
   if (project) return ['/src/pages/project.tsx', `content:projects/${project}`];
@@ -73,12 +101,21 @@ function modulesOf(fileName: string): string[] {
   return [fileName === '404.html' ? '/src/pages/not-found.tsx' : '/src/pages/home.tsx'];
 }
 
-/** Returns the file names of the chunks that a page and what is around it are in; `isPlain`: no script runs on it. */
+/** Returns the file names of the chunks that a page is in; `isPlain`: no script runs on it. */
 export const shownChunks = (fileName: string, bundle: Bundle, isPlain = false): string[] =>
-  ['/src/prerender.tsx', ...(isPlain ? ['/src/pages/budget.tsx'] : modulesOf(fileName))].flatMap((module) => {
-    const isIt = (file: Bundle[string]) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module);
-    return Object.values(bundle).find(isIt)?.fileName ?? [];
-  });
+  (isPlain ? ['/src/pages/budget.tsx'] : modulesOf(fileName)).flatMap((module) => chunkWith(module, bundle));
+
+/** Returns the file names of the chunks that what is around every page is in. */
+export const shellChunks = (bundle: Bundle): string[] =>
+  chunksOf(bundle)
+    .filter(({ isEntry }) => isEntry)
+    .map(({ fileName }) => fileName)
+    .concat(chunkWith('/src/prerender.tsx', bundle));
+
+const chunkWith = (module: string, bundle: Bundle): string[] =>
+  chunksOf(bundle)
+    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+    .map(({ fileName }) => fileName);
 
 /** Returns some items and everything that they lead to, each once, depth first. */
 function reachable<T>(starts: Iterable<T>, next: (item: T) => T[]): T[] {

@@ -6,11 +6,14 @@ import {
   type Bundle,
   type Chunk,
   namedParts,
+  nameFiles,
   projectOf,
   removeUnused,
+  shellChunks,
   shownChunks,
   withImports,
 } from './chunks.ts';
+import { emitParts } from './parts.ts';
 
 /**
  * Finishes the prerendered pages. Must run after prerendering.
@@ -32,13 +35,24 @@ export function html(language?: string): Plugin {
       const all = { ...bundle };
       removeUnused(bundle);
       const { base } = this.environment.config;
-      const parts = namedParts(bundle);
-      const emit = (source: string) =>
-        base + this.getFileName(this.emitFile({ type: 'asset', name: 'print.css', source }));
+      const write = (name: string, source: string) =>
+        this.getFileName(this.emitFile({ type: 'asset', name, source }));
+      const shown = emitParts(bundle, all, write);
+      const parts = [...Object.values(shown).map(nameFiles), namedParts(bundle)].join(';');
+      const emit = (css: string) => base + write('print.css', css);
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
         const home = firstBase(base, language);
-        file.source = finish(file.fileName, String(file.source), all, base, home, parts, emit);
+        file.source = finish(
+          file.fileName,
+          String(file.source),
+          all,
+          base,
+          home,
+          parts,
+          emit,
+          shown[file.fileName],
+        );
       }
     },
   };
@@ -52,6 +66,7 @@ type FileAt = (url?: string) => Bundle[string] | undefined;
  * @param home base of the first language, where the files of `public/` are
  * @param parts what lazy chunks need
  * @param emit writes a stylesheet; returns its URL
+ * @param part what shows it in another page's document: its script, and styles
  */
 function finish(
   fileName: string,
@@ -61,6 +76,7 @@ function finish(
   home: string,
   parts: string,
   emit: (css: string) => string,
+  part?: string[],
 ): string {
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
@@ -76,7 +92,7 @@ function finish(
     .find((script) => fileAt(script.getAttribute('src'))?.type === 'chunk');
   const entryFile = fileAt(entry?.getAttribute('src'))?.fileName ?? 'the entry script';
   const scripts = withImports([entryFile], bundle);
-  const shown = withImports([entryFile, ...shownChunks(fileName, bundle, isPlain)], bundle);
+  const shown = withImports([...shellChunks(bundle), ...shownChunks(fileName, bundle, isPlain)], bundle);
   // Those of `public/` stay linked.
   for (const link of head.querySelectorAll('link[rel=stylesheet]'))
     if (fileAt(link.getAttribute('href'))) link.remove();
@@ -90,7 +106,7 @@ function finish(
   // What no other page has is no file: the worker would fetch it on every visit.
   const ownOf = (print: string) => (isVersion(fileName) ? `<style media="print">${print}</style>` : '');
   const later = (print: string) => parts + deferred + ownOf(print);
-  const { styles, print } = inlineStyles(page, shown, bundle, fileAt, later);
+  const { styles, print } = inlineStyles(page, shown, bundle, fileAt, later, part?.slice(1));
   const own = ownOf(print);
   const printStyles = own ? '' : `<link rel="stylesheet" media="print" href="${emit(print)}">`;
   if (isPlain) head.insertAdjacentHTML('beforeend', styles + printStyles);
@@ -120,6 +136,7 @@ function take(element?: HTMLElement | null): string {
 /**
  * Returns the styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files.
  * @param later returns what the page gets besides, which may hold its print styles
+ * @param loaded the files that it would have to load in another page's document, by default one for each of its chunks
  */
 function inlineStyles(
   page: HTMLElement,
@@ -127,6 +144,7 @@ function inlineStyles(
   bundle: Bundle,
   fileAt: FileAt,
   later: (print: string) => string,
+  loaded?: string[],
 ) {
   const names = shown.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const css = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
@@ -139,7 +157,7 @@ function inlineStyles(
   const styles = [
     // Otherwise a phone requests them only after layout.
     ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),
-    `<style data-from="${names.join(' ')}">${fonts.css}</style>`,
+    `<style data-from="${(loaded ?? names).join(' ')}">${fonts.css}</style>`,
   ].join('');
   return { styles, print };
 }

@@ -1,8 +1,8 @@
 import { words } from 'content:words';
+import { pictureUrl } from '../picture-url';
 import type { PictureView } from '../views';
 import css from './carousel.module.css';
 import { Picture } from './picture';
-import { pictureUrl } from './picture-url';
 
 /** Maximum width of a picture on a page, in px. */
 const COLUMN_PX = 1000;

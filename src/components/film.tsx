@@ -1,8 +1,8 @@
 import { assets } from 'content:settings';
 import { language } from 'content:words';
+import { pictureUrl } from '../picture-url';
 import type { FilmView } from '../views';
 import css from './film.module.css';
-import { pictureUrl } from './picture-url';
 
 /**
  * A film with the browser's own controls. Until a visitor plays it, only its poster is loaded: the captions are off, as

@@ -22,11 +22,7 @@ export const Nav = ({ brand, sections, tools }: Props) => (
     {brand}
     <nav className={css.nav} aria-label={words.sections} hidden={!sections.length}>
       <ul id="menu" popover="auto" className={css.menu}>
-        {sections.map(({ hash, text }) => (
-          <li key={hash}>
-            <a href={hash}>{text}</a>
-          </li>
-        ))}
+        <Items sections={sections} />
       </ul>
     </nav>
     {tools}
@@ -42,3 +38,11 @@ export const Nav = ({ brand, sections, tools }: Props) => (
     </button>
   </header>
 );
+
+/** The items of the navigation, one for each of the page's sections. */
+export const Items = ({ sections }: Pick<Props, 'sections'>) =>
+  sections.map(({ hash, text }) => (
+    <li key={hash}>
+      <a href={hash}>{text}</a>
+    </li>
+  ));

@@ -1,5 +1,5 @@
+import { FORMATS, pictureUrl, srcSet } from '../picture-url';
 import type { PictureView } from '../views';
-import { FORMATS, pictureUrl, srcSet } from './picture-url';
 
 interface Props {
   picture: PictureView;

@@ -1,6 +1,5 @@
 import { loadChunk, withoutReload } from './loading/chunk';
 import { watchPictures, watchStrip, whenNearViewport } from './loading/near';
-import { APP } from './routes';
 
 let stops: (() => void)[] = [];
 
@@ -16,7 +15,7 @@ export function attachBehavior(page: Element): void {
     whenNearViewport(page.querySelectorAll('[data-carousel]'), (box) => {
       own.push(watchStrip(box.querySelector('.splide__track') as Element));
       // Which the carousel imports.
-      APP[1]().catch(() => {});
+      import('../preact/jsx-runtime').catch(() => {});
       // If the chunk fails to load, the strip remains a strip.
       loadChunk('carousel-player', () => import('../carousel/carousel-player'), withoutReload).then(
         ({ mountCarousel }) => own.push(mountCarousel(box as HTMLElement)),

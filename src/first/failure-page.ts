@@ -32,8 +32,5 @@ export function failurePage(error: unknown): Shown {
       element('a', { class: 'button', href: url('/') }, words.goHome),
     ),
   );
-  return {
-    page: element('div', { class: 'page' }, message),
-    view: { title: words.notLoaded, accent: '', sections: [] },
-  };
+  return { title: words.notLoaded, accent: '', page: element('div', { class: 'page' }, message), items: [] };
 }

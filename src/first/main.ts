@@ -27,13 +27,7 @@ async function start(): Promise<void> {
   if (page) {
     // A prerendered document tells which page it is: Back or Forward may have changed the address since it was asked for.
     if (!isMissing) path = `/${document.documentElement.dataset.accent ?? ''}`;
-    const route = routeOf(path);
-    const items = document.querySelectorAll<HTMLAnchorElement>('#menu a');
-    keepServed(route, page, {
-      title: document.title,
-      accent: route.name,
-      sections: [...items].map(({ hash, text }) => ({ hash, text })),
-    });
+    keepServed(routeOf(path), page, ...document.querySelectorAll('#menu > li'));
     attachBehavior(page);
   }
   startExtras();

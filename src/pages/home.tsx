@@ -1,5 +1,5 @@
 import { Blocks } from 'content:blocks';
-import { home, view } from 'content:home';
+import { home } from 'content:home';
 import { words } from 'content:words';
 import type { ReactNode } from 'react';
 import { Contact } from '../components/contact';
@@ -12,8 +12,6 @@ import { Section } from '../components/section';
 import { Skills } from '../components/skills';
 import type { HomeView, Paragraph, ProseText } from '../views';
 import css from './home.module.css';
-
-export { view };
 
 interface Props {
   /** What it shows, by default everything; of a version of the résumé, less. */

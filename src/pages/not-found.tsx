@@ -1,10 +1,8 @@
-import { others, view } from 'content:not-found';
+import { others } from 'content:not-found';
 import { words } from 'content:words';
 import { WaysOn } from '../components/ways-on';
 import css from '../first/message.module.css';
 import { url } from '../url';
-
-export { view };
 
 /** Shown at every URL without a page; the host serves it with status 404. */
 export const NotFound = () => (

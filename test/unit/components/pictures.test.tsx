@@ -1,7 +1,7 @@
 import { render } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { Film } from '../../../src/components/film';
-import { pictureUrl } from '../../../src/components/picture-url';
+import { pictureUrl } from '../../../src/picture-url';
 
 const poster = { src: 'p.abc123', alt: 'A climb', width: 1600, height: 900, widths: [736, 1080] };
 

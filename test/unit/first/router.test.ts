@@ -148,9 +148,9 @@ test('a page that does not load is shown as a message, and asked for again after
   follow('other');
   failLoading(new ChunkLoadError('app', 'timeout', 'https://robin.example/app.js'));
   await settled();
-  const [{ page, view }] = render.mock.lastCall ?? [];
+  const [{ page, items }] = render.mock.lastCall ?? [];
   expect(page.textContent).toContain('Loading chunk app failed (timeout).');
-  expect(view.sections).toEqual([]);
+  expect(items).toEqual([]);
   expect(loading).toHaveBeenLastCalledWith(false);
   for (const id of ['same', 'other']) {
     follow(id);

@@ -57,8 +57,9 @@ test('a page whose name begins like that of the not-found page has an address as
 test('a project may be called like one of the site’s own scripts', () => {
   expect(chunkName({ moduleIds: ['/site/src/first/main.ts'] })).toBe('[name]');
   expect(chunkName({ moduleIds: ['\0content:projects', '/site/src/first/main.ts'] })).toBe('[name]');
-  expect(chunkName({ moduleIds: ['\0content:projects/main'] })).toBe('[name].page');
-  expect(chunkName({ moduleIds: ['/site/src/app/jsx-runtime.ts', '\0content:blocks'] })).toBe('app');
+  expect(chunkName({ moduleIds: ['\0content:projects/main'] })).toBe('[name].project');
+  expect(chunkName({ moduleIds: ['\0content:html/main'] })).toBe('[name].page');
+  expect(chunkName({ moduleIds: ['/site/src/preact/jsx-runtime.ts', '\0content:blocks'] })).toBe('preact');
 });
 
 test.each([
@@ -71,7 +72,8 @@ test.each([
 });
 
 const PAGE =
-  '<style data-from="assets/main.css assets/own.css">url(/assets/face.woff2)</style><template id="entry">';
+  '<style data-from="assets/main.css assets/own.css">url(/assets/face.woff2)</style>' +
+  '<template id="entry" data-parts="street.page-12345678 own;home.page-12345678;notFound.page-12345678 main;lightbox-12345678">';
 const PRELOADED = '<link rel="preload" as="font" href="/assets/preloaded.woff2">url(/assets/preloaded.woff2)';
 const FILES = {
   'index.html': PAGE.replace(' assets/own.css', ''),
@@ -84,15 +86,9 @@ const FILES = {
   'assets/face.woff2': 'a font',
   'assets/inlined.woff2': 'another',
   'assets/preloaded.woff2': 'inlined where it is not loaded',
-  'assets/lightbox.js': 'only once it is used',
-  'assets/street.js': 'street',
+  'assets/lightbox-12345678.js': 'only once it is used',
+  'assets/street.page-12345678.js': 'street',
 };
-const MODULES: Record<string, string> = { 'assets/street.js': '\0content:projects/street' };
-const STYLES: Record<string, string> = {
-  'assets/main.js': 'assets/main.css',
-  'assets/street.js': 'assets/own.css',
-};
-
 /** Lists a site of these files. */
 function listed(files: Record<string, string>) {
   const bundle = Object.keys(files).map((fileName) => [
@@ -101,9 +97,7 @@ function listed(files: Record<string, string>) {
       type: fileName.endsWith('.js') ? 'chunk' : 'asset',
       fileName,
       isEntry: fileName === 'assets/main.js',
-      facadeModuleId: MODULES[fileName],
       imports: [],
-      viteMetadata: { importedCss: new Set([STYLES[fileName] ?? []].flat()) },
     },
   ]);
   const folder = temporaryFolder('offline', files);
@@ -114,12 +108,15 @@ test('the worker lists pages with scripts, what shows each, and the files of the
   const { folder, pages, notFound, files } = listed(FILES);
   expect(Object.keys(pages)).toEqual(['/', '/street']);
   expect(pages['/street']?.parts).toEqual(
-    ['main.js', 'street.js', 'own.css', 'face.woff2'].map((file) => `/assets/${file}`),
+    ['main.js', 'street.page-12345678.js', 'own.css', 'face.woff2'].map((file) => `/assets/${file}`),
   );
-  expect(notFound).toEqual(['/assets/main.js', '/assets/face.woff2']);
+  // What every page has inlined is never requested.
+  expect(notFound).toEqual(
+    ['main.js', 'notFound.page-12345678.js', 'face.woff2'].map((file) => `/assets/${file}`),
+  );
   expect(Object.keys(files)).toHaveLength(8);
   expect(readFileSync(resolve(folder, 'street.html'), 'utf8')).toContain(
-    `<template id="entry" data-page="/street ${pages['/street']?.mark}">`,
+    `<template id="entry" data-page="/street ${pages['/street']?.mark}" data-parts=`,
   );
 });
 
@@ -132,8 +129,8 @@ test('a change in a page changes its mark, and no other', () => {
 });
 
 test('rejects a part that takes too much of a phone’s storage', () => {
-  const files = { ...FILES, 'assets/street.js': 'x'.repeat(2_100_000) };
-  expect(() => listed(files)).toThrow('assets/street.js is larger than 2 MiB');
+  const files = { ...FILES, 'assets/street.page-12345678.js': 'x'.repeat(2_100_000) };
+  expect(() => listed(files)).toThrow('assets/street.page-12345678.js is larger than 2 MiB');
 });
 
 test('rejects a site without a home page', () => {

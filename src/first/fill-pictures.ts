@@ -1,0 +1,21 @@
+import { FORMATS, pictureUrl, srcSet } from '../picture-url';
+
+/**
+ * Fills in the files of the pictures in a page's HTML: the build has left a picture's name and widths, once
+ * (`plugins/pages/parts.ts`).
+ */
+export function fillPictures(page: DocumentFragment): void {
+  for (const short of page.querySelectorAll<HTMLSourceElement>('picture > source')) {
+    const [src = '', ...widths] = short.srcset.split(' ');
+    const picture = { src, widths: widths.map(Number) };
+    for (const format of FORMATS) {
+      const source = short.cloneNode() as HTMLSourceElement;
+      source.type = `image/${format}`;
+      source.srcset = srcSet(picture, format);
+      short.before(source);
+    }
+    (short.parentElement?.lastElementChild as HTMLImageElement).src = pictureUrl(picture);
+    short.closest('[href=""]')?.setAttribute('href', pictureUrl(picture, picture.widths.at(-1)));
+    short.remove();
+  }
+}
