@@ -58,16 +58,16 @@ function point(paths: string[]): void {
   link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 }
 
-/** Whether what renders pages, which no page had, has come and run. */
-const hasApp = async () => {
+/** Whether another page’s HTML, which no page had, has come. */
+const hasNext = async () => {
   const [file] = performance
     .getEntriesByType('resource')
-    .filter(({ name }) => /\/assets\/app-[^/]*\.js$/.test(name));
+    .filter(({ name }) => /\/assets\/[^/]*\.page-[^/]*\.js$/.test(name));
   return !!file && !!(await import(file.name));
 };
 
 for (const { path } of [...PAGES, NOT_FOUND])
-  test(`when what renders pages arrives, ${path} stays as it is: nodes, attributes, focus, position, animations`, async ({
+  test(`when another page arrives, ${path} stays as it is: nodes, attributes, focus, position, animations`, async ({
     visitor,
     host,
   }) => {
@@ -92,11 +92,11 @@ for (const { path } of [...PAGES, NOT_FOUND])
       });
       expect(await visitor.run(compare)).toEqual([]);
     }).toPass();
-    const before = await visitor.run(hasApp);
+    const before = await visitor.run(hasNext);
     await visitor.run(
       point,
       PAGES.map((page) => page.path),
     );
-    await poll(visitor, hasApp).toBe(true);
+    await poll(visitor, hasNext).toBe(true);
     expect([before, await visitor.run(compare)]).toEqual([false, []]);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANOTHER, APP_SCRIPT, brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { ANOTHER, brand, card, heading, PAGE_STYLES, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { failRequests, mark, marked, networkError, watchErrors } from '../support/network.ts';
 import { extrasReady, HOME, owner, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,11 +14,11 @@ async function toProject(page: Page) {
   await card(page, PROJECT).press('Enter');
 }
 
-for (const [id, file] of [
-  ['app', APP_SCRIPT],
-  [PROJECT.path.slice(1), PROJECT_SCRIPT],
+for (const [name, file] of [
+  ['script', PROJECT_SCRIPT],
+  ['stylesheet', PAGE_STYLES],
 ] as const) {
-  test(`the chunk ${id}, if it fails once, loads at the second attempt, with no error`, async ({ page }) => {
+  test(`a page’s ${name}, if it fails once, loads at the second attempt, with no error`, async ({ page }) => {
     const errors = watchErrors(page);
     const { requested } = await failRequests(page, file, networkError, 1);
     await toProject(page);
@@ -28,13 +28,13 @@ for (const [id, file] of [
     expect(errors).toEqual([]);
   });
 
-  test(`the chunk ${id}, if it keeps failing, is reported, and “Try again” opens the page as a document, which is whole without it`, async ({
+  test(`a page’s ${name}, if it keeps failing, is reported, and “Try again” opens the page as a document, which is whole without it`, async ({
     page,
   }) => {
     const errors = watchErrors(page);
     await failRequests(page, file, networkError);
     await toProject(page);
-    await expect(alert(page)).toContainText(`${words.chunkFailed(id)} (error)`);
+    await expect(alert(page)).toContainText(`${words.chunkFailed(PROJECT.path.slice(1))} (error)`);
     await expect(heading(page, words.notLoaded)).toBeFocused();
     await expect(page).toHaveTitle(words.notLoaded);
     await expect(page.locator('header nav a')).toHaveCount(0);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
-import { script } from '../support/network.ts';
 import { DESKTOP, HOME, hold, owner, PROJECTS, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -138,14 +137,14 @@ test('from a project card to its page the picture grows into the banner, once th
   });
   await visitWithExtras(page, '/');
   const link = card(page, PROJECT);
-  const arrived = Promise.all([PROJECT_SCRIPT, script('project')].map((part) => page.waitForResponse(part)));
+  const arrived = page.waitForResponse(PROJECT_SCRIPT);
   await link.hover();
-  const parts = (await arrived).map((response) => response.url());
+  const script = (await arrived).url();
   await expect(page.locator('link[rel=stylesheet]:not([data-from], [media])')).toHaveCount(0);
-  await page.evaluate(async (urls) => {
-    await Promise.all(urls.map((url) => import(url)));
+  await page.evaluate(async (url) => {
+    await import(url);
     await new Promise((resolve) => requestAnimationFrame(resolve));
-  }, parts);
+  }, script);
   const picture = await page.locator(`main li:has(a[href="${PROJECT.path}"]) img`).getAttribute('alt');
   await expect(async () => {
     await link.click();

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import {
   ANOTHER,
-  APP_SCRIPT,
   card,
   heading,
   NEXT_PAGE,
+  PAGE_SCRIPT,
+  PAGE_STYLES,
   PROJECT,
   PROJECT_SCRIPT,
 } from '../support/journey.ts';
@@ -32,10 +33,12 @@ for (const [intent, show] of Object.entries(INTENTS))
     await visitFullyLoaded(page, '/');
     await page.waitForLoadState('networkidle');
     expect(requested).toEqual([]);
-    const release = [await hold(page, APP_SCRIPT), await hold(page, PROJECT_SCRIPT)];
+    const release = [await hold(page, PROJECT_SCRIPT), await hold(page, PAGE_STYLES)];
     await show(page);
     const names = () => requested.map((url) => url.replace(/.*\/|-[\w-]{8}(?=\.\w+$)/g, ''));
-    await expect.poll(names).toEqual(expect.arrayContaining(['app.js', 'project.js', 'project.css']));
+    await expect
+      .poll(names)
+      .toEqual(expect.arrayContaining([`${PROJECT.path.slice(1)}.page.js`, 'page.css']));
     for (const each of release) each();
     await mark(page);
     const first = requested.length;
@@ -51,7 +54,7 @@ for (const [intent, show] of Object.entries(INTENTS))
     expect(await marked(page)).toBe(true);
   });
 
-test('a pointer over a link fetches scripts and styles of the page for a visitor who saves data, too, and nothing else', async ({
+test('a pointer over a link fetches HTML and styles of the page for a visitor who saves data, too, and nothing else', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -61,13 +64,13 @@ test('a pointer over a link fetches scripts and styles of the page for a visitor
   await readThrough(page);
   const requested = watchRequests(page, /./);
   await card(page, PROJECT).hover();
-  await expect.poll(() => requested.filter((url) => APP_SCRIPT.test(url)).length).toBe(1);
+  await expect.poll(() => requested.filter((url) => PROJECT_SCRIPT.test(url)).length).toBe(1);
   expect(requested.filter((url) => !NEXT_PAGE.test(url))).toEqual([]);
   await card(page, PROJECT).click();
   await expect(heading(page, PROJECT.heading)).toBeFocused();
 });
 
-test('with Ctrl, a link opens its page in another tab, whether or not what renders pages has come', async ({
+test('with Ctrl, a link opens its page in another tab, whether or not that has been fetched', async ({
   page,
   context,
 }) => {
@@ -78,7 +81,7 @@ test('with Ctrl, a link opens its page in another tab, whether or not what rende
   await expect(heading(page, owner)).toBeVisible();
 });
 
-test.describe('while what renders pages is late', () => {
+test.describe('while pages are late', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
   test('a link pressed twice leads there once, of two links the last one counts, and Back stays on the page that is still shown', async ({
@@ -87,7 +90,7 @@ test.describe('while what renders pages is late', () => {
     await visitFullyLoaded(page, '/');
     await mark(page);
     const entries = await page.evaluate(() => history.length);
-    const release = await hold(page, APP_SCRIPT);
+    const release = await hold(page, PAGE_SCRIPT);
     await card(page, PROJECT).tap();
     await card(page, PROJECT).tap();
     await expect(page).toHaveURL(PROJECT.path);

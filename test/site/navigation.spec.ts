@@ -70,7 +70,7 @@ test('the brand leads home, and on the home page to its top without a new histor
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-const HOME_CHUNK = /\/assets\/home-[^/]*\.js$/;
+const HOME_CHUNK = /\/assets\/home\.page-[^/]*\.js$/;
 
 test('going back keeps the current page and its scroll position until the previous one has loaded', async ({
   page,

@@ -39,11 +39,14 @@ export const scriptOf = ({ path }: PageFacts): RegExp =>
 export const PROJECT_SCRIPT = scriptOf(PROJECT);
 export const OTHER_SCRIPT = scriptOf(OTHER);
 
-/** What renders every page but the served one. */
-export const APP_SCRIPT = /\/assets\/app-[^/]*\.js(\?.*)?$/;
+/** The HTML of any page, but the served one's. */
+export const PAGE_SCRIPT = /\/assets\/[^/]*\.page-[^/]*\.js(\?.*)?$/;
+
+/** The styles of pages that the home page lacks. */
+export const PAGE_STYLES = /\/assets\/page-[^/]*\.css$/;
 
 /** What only another page needs. */
-export const NEXT_PAGE = /\/assets\/(app|home|project|section|ways-on|[^/]*\.page)-[^/]*\.(js|css)$/;
+export const NEXT_PAGE = /\/assets\/(page|home|section|[^/]*\.page)-[^/]*\.(js|css)$/;
 
 /** How many pictures it has. */
 export const COUNT = GALLERY.pictures.length;
