@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Resume } from '../../plugins/content/types.ts';
 import { SECTION_IDS } from '../../plugins/content/types.ts';
-import { textsOf } from '../../plugins/content/words/words.ts';
 import { type OwnerContent, project } from './content.ts';
 
 /** An owner to build a site for, and what its home page must have. */
@@ -13,7 +12,6 @@ export interface SampleOwner {
   sections: string[];
   /** Navigation items, in order. */
   items: string[];
-  direction?: 'rtl';
 }
 
 const ALL = ['about', 'projects', 'skills', 'experience', 'contact'];
@@ -123,28 +121,6 @@ function markup(): OwnerContent {
   });
 }
 
-/** A name in Arabic, and texts of one word. */
-function arabic(): OwnerContent {
-  const [word, label] = ['برمجيات', 'مهندس برمجيات'];
-  const basics = {
-    name: 'محمد بن عبد العزيز آل سعود',
-    label,
-    email: 'name@example.org',
-    phone: '+966 11 123 4567',
-    summary: `${word} `.repeat(40),
-    profiles: [{ network: 'LinkedIn', url: 'https://linkedin.com/in/name' }],
-  };
-  const resume: Resume = {
-    basics,
-    work: [{ name: word, position: label, startDate: '2020-01', highlights: [word.repeat(20)] }],
-    skills: [{ name: word, keywords: [word, 'TypeScript'] }],
-    projects: [{ name: word, description: word.repeat(20), url: 'https://example.org/' }],
-  };
-  return content(resume, { site: { language: 'ar', greeting: word } });
-}
-
-const { aboutItem, projectsItem, skillsItem, experienceItem, contactItem } = textsOf({ language: 'ar' });
-
 export const SAMPLE_OWNERS: SampleOwner[] = [
   {
     who: 'the owner in the official sample résumé',
@@ -160,11 +136,4 @@ export const SAMPLE_OWNERS: SampleOwner[] = [
   },
   { who: 'an owner with forty jobs and long words', content: huge(), sections: ALL, items: ALL },
   { who: 'an owner who writes markup everywhere', content: markup(), sections: ALL, items: ALL },
-  {
-    who: 'an owner with an Arabic name',
-    content: arabic(),
-    sections: ALL,
-    items: [aboutItem, projectsItem, skillsItem, experienceItem, contactItem],
-    direction: 'rtl',
-  },
 ];

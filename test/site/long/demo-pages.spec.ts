@@ -5,16 +5,6 @@ import { unansweredAtFirst } from '../../support/page-texts.ts';
 import { printed } from '../../support/print.ts';
 import { DESKTOP, extrasReady, FOLDER, NOT_FOUND, visit } from '../../support/site.ts';
 
-for (const url of ['/notify/', '/notify.html', '/notify.html?from=mail#diagrams']) {
-  test(`${url} shows the same page, and stays: the host has it`, async ({ page }) => {
-    const response = await page.goto(url);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
-    await extrasReady(page);
-    await expect(page).toHaveURL(url);
-  });
-}
-
 test('with a second slash in its URL too, a page is shown, with its script', async ({ page, baseURL }) => {
   const errors = watchErrors(page);
   const heading = page.getByRole('heading', { level: 1 });
