@@ -7,6 +7,7 @@ import { wordsOf } from '../content/words/words.ts';
 import { mapRecord } from '../map-record.ts';
 import { alternatesOf, VERSIONS } from './editions.ts';
 import type { Deployed } from './generated-files.ts';
+import { structuredData } from './structured-data.ts';
 
 type Editions = Pick<Deployed, 'edition' | 'editions'>;
 
@@ -136,49 +137,4 @@ function openGraphLocales(locale: string, { edition, editions }: Editions): Head
     ...(name === 'en_US' ? [] : [meta('og:locale', name)]),
     ...others.map((other) => meta('og:locale:alternate', other)),
   ];
-}
-
-/** Returns what the page is about, as schema.org has it; `first`, the URL in the first language, identifies the person. */
-function structuredData(page: string, content: Content, site: string, first: string): HeadElement {
-  const { resume, projects } = content;
-  const inLanguage = content.site.language ?? 'en';
-  const basics = resume.basics ?? {};
-  const person = {
-    '@type': 'Person',
-    '@id': `${first}#person`,
-    name: basics.name,
-    jobTitle: basics.label || undefined,
-    url: first,
-    email: basics.email || undefined,
-    sameAs: (basics.profiles ?? []).flatMap(({ url }) => url || []),
-  };
-  const project = projects[page];
-  const url = `${site}${page}`;
-  const graph = project
-    ? [
-        {
-          '@type': project.listed === false ? 'WebPage' : 'CreativeWork',
-          name: project.title,
-          description: plainText(project.description),
-          url,
-          author: { '@id': person['@id'] },
-          inLanguage,
-        },
-        person,
-        {
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            { '@type': 'ListItem', position: 1, name: basics.name ?? '', item: site },
-            { '@type': 'ListItem', position: 2, name: project.title, item: url },
-          ],
-        },
-      ]
-    : [{ '@type': 'ProfilePage', '@id': `${site}#page`, url: site, inLanguage, mainEntity: person }];
-  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
-  // Escaped, so that the JSON can't end its script element.
-  return {
-    type: 'script',
-    props: { type: 'application/ld+json' },
-    children: data.replaceAll('<', '\\u003c'),
-  };
 }
