@@ -1,18 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { ownerFolder, pathFrom } from '../../../plugins/content/read/folder.ts';
-import { nodesIn, treeOf } from '../../../plugins/content/read/markdown-tree.ts';
 import { slugOf } from '../../../plugins/content/text/slug.ts';
-import { decoded } from '../../../plugins/content/text/url.ts';
 import { ContentError } from '../../../plugins/fault.ts';
 import { openOwner } from '../../../plugins/owner.ts';
-import { PICTURE_FILE } from '../../../plugins/pictures/file.ts';
 import { decode } from '../../import/import-from.ts';
 import { NotAResume } from '../../import/read/read-text.ts';
 import { InvalidAnswer } from '../answers.ts';
-import { photoBeside } from '../photo.ts';
 import { NoPage } from './front-matter.ts';
-import { bodyOf, closedText, type Page, problemOf, rewrite, takeOut, textOf } from './page.ts';
+import { closedText, type Page, problemOf, takeOut, textOf } from './page.ts';
+import { placePictures } from './page-pictures.ts';
 import { readPage } from './read-page.ts';
 
 /** Where other sites keep their projects, below their folder. */
@@ -20,8 +17,6 @@ const COLLECTIONS = [
   ...['_projects', '_portfolio', 'content/project', 'content/projects', 'content/featured'],
   'src/content/projects',
 ];
-/** Where they keep what a path from their root leads to. */
-const ROOTS = ['.', 'public', 'static'];
 const MAX_BYTES = 1_000_000;
 const MOST_ROUNDS = 20;
 
@@ -54,52 +49,6 @@ interface Draft {
   page: Page;
   path: string;
   pictures: Map<string, Uint8Array>;
-}
-
-/** Finds the pictures of a page, and names them as they are named here. */
-function placePictures(page: Page, from: string, base: string, folder: string, name: string) {
-  const pictures: Draft['pictures'] = new Map();
-  const placed = new Map<string, string>();
-  /** Returns the path below `pictures/`, or why there is none. */
-  const place = (url: string): { src: string } | string => {
-    const file = decoded(url.replace(/[?#].*/s, ''));
-    const places = [dirname(from), ...ROOTS.map((each) => resolve(base, each))];
-    const paths = places.map((each) => resolve(each, file.replace(/^[/\\]+/, '')));
-    const found = paths.find((each) => existsSync(each)) ?? '';
-    const known = placed.get(found);
-    if (known) return { src: known };
-    const photo = photoBeside(base, found || file, page.file);
-    if (typeof photo === 'string') return photo;
-    const stem = slugOf(basename(found, extname(found))) || 'picture';
-    const isTaken = (src: string) => pictures.has(src) || existsSync(resolve(folder, 'pictures', src));
-    let src = `${name}/${stem}${photo.extension.toLowerCase()}`;
-    for (let number = 2; isTaken(src); number++)
-      src = `${name}/${stem}-${number}${photo.extension.toLowerCase()}`;
-    pictures.set(src, photo.bytes);
-    placed.set(found, src);
-    return { src };
-  };
-  const isOwn = (url: string) => !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url) && PICTURE_FILE.test(url);
-  let text = bodyOf(page);
-  for (const node of nodesIn(treeOf(text)).reverse()) {
-    if ((node.type !== 'image' && node.type !== 'definition') || !isOwn(node.url)) continue;
-    const { offset: start = 0 } = node.position?.start ?? {};
-    const at = text.indexOf(node.url, text.indexOf(node.type === 'image' ? '](' : ']:', start));
-    const made = place(node.url);
-    if (typeof made === 'object' && at >= 0 && at < (node.position?.end.offset ?? 0))
-      text = `${text.slice(0, at)}../pictures/${made.src}${text.slice(at + node.url.length)}`;
-  }
-  const { card } = page.front;
-  const made = card && (isOwn(card.src) ? place(card.src) : 'is no picture that is there');
-  if (card && typeof made === 'object') {
-    page.front.card = { src: made.src, alt: card.alt || String(page.front.title) };
-    if (!card.alt) page.left.push(`${page.file}: card.alt is the title; say what the picture shows`);
-  } else if (card) {
-    page.left.push(`${page.file}: card: ${card.src} ${made}; put it into pictures/ and name it in card`);
-    delete page.front.card;
-  }
-  rewrite(page, text);
-  return pictures;
 }
 
 /**
