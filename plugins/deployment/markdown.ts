@@ -1,5 +1,6 @@
 import type { Paragraph, ProseText } from '../../src/views.ts';
-import { isList, plainText } from '../content/text/inline-text.ts';
+import { isList } from '../content/text/blocks.ts';
+import { plainText } from '../content/text/inline-text.ts';
 import { withoutIsolates } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { resumeView } from '../content/views/resume-view.ts';

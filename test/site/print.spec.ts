@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { blocksOf, isList, plainText, proseToText } from '../../plugins/content/text/inline-text.ts';
+import { blocksOf, isList } from '../../plugins/content/text/blocks.ts';
+import { plainText, proseToText } from '../../plugins/content/text/inline-text.ts';
 import { card, PROJECT } from '../support/journey.ts';
 import { notBlackOnWhite, PAPER_FORMATS, plain, printed } from '../support/print.ts';
 import { DESKTOP, HOME, PAGES, PHONE, PROJECTS, resume, tagOf, visitFullyLoaded } from '../support/site.ts';

@@ -1,7 +1,8 @@
 import { parse } from 'node-html-parser';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
 import { fieldNameIn } from '../../content/read/source.ts';
-import { invalidLinks, LINK_STARTS, PROSE, withBreaks } from '../../content/text/inline-text.ts';
+import { withBreaks } from '../../content/text/blocks.ts';
+import { invalidLinks, LINK_STARTS, PROSE } from '../../content/text/inline-text.ts';
 import { type Advice, type Fault, printable } from '../../fault.ts';
 import { quoted } from '../schema-messages.ts';
 

@@ -1,5 +1,6 @@
 import type { AskView, HomeView, LinkView, ProseText } from '../../../src/views.ts';
-import { blocksOf, isList, parseInline, proseToText } from '../text/inline-text.ts';
+import { blocksOf, isList } from '../text/blocks.ts';
+import { parseInline, proseToText } from '../text/inline-text.ts';
 import { localeOf, timeOf } from '../text/locale.ts';
 import type { Tagged } from '../text/tags.ts';
 import type { AskFile, Content, Draft, SectionId } from '../types.ts';

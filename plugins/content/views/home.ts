@@ -1,5 +1,6 @@
 import type { HomeView, ProjectCard, ProseText } from '../../../src/views.ts';
-import { blocksOf, parseInline, proseToText } from '../text/inline-text.ts';
+import { blocksOf } from '../text/blocks.ts';
+import { parseInline, proseToText } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf } from '../text/locale.ts';
 import type { Content, Draft, SectionFile, SectionId } from '../types.ts';
 import { wordsOf } from '../words/words.ts';

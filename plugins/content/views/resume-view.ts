@@ -1,5 +1,6 @@
 import type { AskView, Paragraph, ProsePart, ProseText } from '../../../src/views.ts';
-import { blocksOf, isList, parseInline } from '../text/inline-text.ts';
+import { blocksOf, isList } from '../text/blocks.ts';
+import { parseInline } from '../text/inline-text.ts';
 import { isFullUrl, printableUrl } from '../text/url.ts';
 import type { Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';

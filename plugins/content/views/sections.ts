@@ -1,5 +1,6 @@
 import type { Block, ProseText, SectionView, TimelineEntry, TimelineView } from '../../../src/views.ts';
-import { blocksOf, isList, parseInline } from '../text/inline-text.ts';
+import { blocksOf, isList } from '../text/blocks.ts';
+import { parseInline } from '../text/inline-text.ts';
 import { localeOf, timeOf } from '../text/locale.ts';
 import { displayUrl } from '../text/url.ts';
 import {

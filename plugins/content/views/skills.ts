@@ -1,6 +1,7 @@
 import type { KeywordGroup, LinkView, TimelineEntry } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
-import { isList, plainText, proseToText } from '../text/inline-text.ts';
+import { isList } from '../text/blocks.ts';
+import { plainText, proseToText } from '../text/inline-text.ts';
 import { isolated, localeOf, withoutIsolates } from '../text/locale.ts';
 import type { Content, Draft, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';

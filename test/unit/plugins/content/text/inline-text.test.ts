@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { blocksOf } from '../../../../../plugins/content/text/blocks.ts';
 import {
-  blocksOf,
   innerPaths,
   invalidLinks,
   parseInline,
