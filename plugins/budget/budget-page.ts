@@ -65,9 +65,9 @@ function slotsOf(
     pictures: words.pictures,
     other: words.other,
   };
-  const kinds = [
-    ...new Set(pages.flatMap((page) => Object.keys(page.kinds).filter((kind) => page.kinds[kind]))),
-  ].map((kind) => ({ kind, name: kindNames[kind] ?? kind, className: escapeXml(`k-${kind}`) }));
+  const kinds = [...new Set(pages.flatMap((page) => Object.keys(page.kinds)))]
+    .filter((kind) => pages.some((page) => page.kinds[kind]))
+    .map((kind) => ({ kind, name: kindNames[kind] ?? kind, className: escapeXml(`k-${kind}`) }));
   const legend = kinds.map(
     ({ name, className }) => `<span><i class="${className}"></i>${escapeXml(name)}</span>`,
   );

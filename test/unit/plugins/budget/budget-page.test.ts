@@ -71,6 +71,15 @@ test('texts of the owner’s and names of their kinds stay texts', async () => {
   expect(html).not.toMatch(/<b>|<i>/);
 });
 
+test('kinds stand in one order, the steps of the accent, whichever of them the first page has', async () => {
+  write('dist/404.html', '');
+  write('dist/assets/display-aaaaaaa1.woff2', 'x');
+  const loads = { '/': { 'after load': ['main.js'] }, '/404': { 'before load': ['display.woff2'] } };
+  await build({ 'budget.json': JSON.stringify({ ...budget, loads }) });
+  const html = readFileSync(resolve(root, 'dist/budget.html'), 'utf8');
+  expect([...html.matchAll(/<i class="k-(\w+)"/g)].map(([, kind]) => kind)).toEqual(['html', 'fonts', 'js']);
+});
+
 test('the page’s figures are those of the files that were recorded, as they are sent', async () => {
   const { pages, stale } = await build();
   expect(pages).toEqual(['budget.html']);
