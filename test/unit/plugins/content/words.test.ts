@@ -37,13 +37,22 @@ describe('a language with a file', () => {
   });
 });
 
-describe.each(Object.entries(LANGUAGES))('in %s', (_, texts) => {
+describe.each(Object.entries(LANGUAGES))('in %s', (tag, texts) => {
   test('every word exists, with the same placeholders as in English', () => {
     expect(Object.keys(texts)).toEqual(WORD_NAMES);
     for (const name of WORD_NAMES) {
       expect(texts[name].trim(), name).not.toBe('');
       expect(placeholdersIn(texts[name]).sort(), name).toEqual(placeholdersIn(en[name]).sort());
     }
+  });
+
+  test('the buttons of the opening, and those of the contact, stand side by side on a phone', () => {
+    // Monospaced, beside their padding in 390 px; joined letters are narrower.
+    const mostLetters = tag === 'ar' ? 40 : 34;
+    const { seeWork, getInTouch, resume, downloadResume, saveContact } = texts;
+    for (const second of [getInTouch, `${resume} (PDF)`])
+      expect(`${seeWork}${second}`.length, second).toBeLessThanOrEqual(mostLetters);
+    expect(`${downloadResume}${saveContact}`.length).toBeLessThanOrEqual(mostLetters);
   });
 
   test('a number stays on one line with its unit, and a picture’s comes before the total', () => {
