@@ -16,12 +16,17 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
     const at = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
-      const { top, bottom } = element.getClientRects()[0] ?? new DOMRect();
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const { top, bottom, left, right } = element.getClientRects()[0] ?? new DOMRect();
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+      const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
       const around = getComputedStyle(element, '::after');
       const bar = document.querySelector('#app > header')?.getBoundingClientRect().bottom ?? 0;
       const isInView =
-        bottom > top && bottom <= innerHeight && (top >= bar || element.closest('#app > header, .skip'));
+        bottom > top &&
+        bottom <= innerHeight &&
+        (top >= bar || element.closest('#app > header, .skip')) &&
+        left >= reach &&
+        right + reach <= document.documentElement.clientWidth;
       // A scene's ring is drawn around the area that its heading's link is stretched over.
       const hasRing = [`${outlineStyle} ${outlineWidth}`, `${around.outlineStyle} ${around.outlineWidth}`];
       // The line about the visit has figures that change.
