@@ -59,7 +59,7 @@ test('the home page prints on one sheet, with all ways to make contact on one li
   expect(new Set(lines.map(Math.round)).size).toBe(1);
 });
 
-test('on its side a phone shows both buttons and all of the portrait, in both languages', async ({
+test('on its side a phone shows both buttons, all of the portrait, and pictures at the top of their cards, in both languages', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -67,5 +67,9 @@ test('on its side a phone shows both buttons and all of the portrait, in both la
     await visit(page, path);
     for (const part of await page.locator('.page > header :is(.button, img)').all())
       await expect.soft(part, path).toBeInViewport({ ratio: 1 });
+    const gaps = await page
+      .locator('#projects li > [data-lazy]')
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).offsetTop));
+    expect.soft(gaps, path).toEqual([0, 0, 0]);
   }
 });
