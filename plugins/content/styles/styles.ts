@@ -18,6 +18,9 @@ import { themeOf, themeStyles } from './theme.ts';
 /** Letters of scripts that join them to their neighbours, such as Arabic. */
 const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Adlm}]/u;
 
+/** Letters that are as wide as high, and fill their square. */
+const SQUARE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+
 /** Returns the part of the first page's styles that depends on the content; fonts are written to the folder `cache`. */
 export async function ownerStyles(content: Content, links: LanguageView[], folder: string, cache: string) {
   return [
@@ -36,14 +39,17 @@ export async function ownerStyles(content: Content, links: LanguageView[], folde
 
 const stylesOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../../../src', file), 'utf8');
 
-/** Returns styles that only some languages need: from right to left, joined letters as display type, other commas. */
+/** Returns styles that only some languages need: from right to left, joined or square letters as display type, other commas. */
 function writingStyles(content: Content): string {
   const { comma } = wordsOf(content.site);
   const isRightToLeft = directionOf(content.site.language ?? 'en') === 'rtl';
-  const isJoined = isRightToLeft || JOINED.test(Object.values(displayWords(content)).flat().join());
+  const display = Object.values(displayWords(content)).flat().join();
+  const isJoined = isRightToLeft || JOINED.test(display);
   return [
     ...(isRightToLeft ? [stylesOf('first/styles/right-to-left.css')] : []),
     ...(isJoined ? [stylesOf('first/styles/joined-letters.css')] : []),
+    // They have no space of their own that would move them off the edge.
+    ...(SQUARE.test(display) ? [':root h1{margin-inline-start:0}'] : []),
     ...(comma === ', ' ? [] : [`:root{--comma:${JSON.stringify(comma)}}`]),
   ].join('\n');
 }

@@ -34,6 +34,15 @@ test.each([
   expect(/:root\{--comma.*\}/.exec(styles)?.[0]).toBe(rule);
 });
 
+test.each([
+  ['Robin', 0],
+  ['水野', 1],
+  ['김', 1],
+])('a title in square letters, as of %s, begins on the edge', async (name, count) => {
+  const styles = await sourceOf('styles.css', { ...validContent(), resume: { basics: { name } } });
+  expect(styles.split(':root h1{margin-inline-start:0}')).toHaveLength(count + 1);
+});
+
 test('from right to left the signs of names in Latin letters stay at their side, and addresses as they are', async () => {
   const resume = {
     basics: { name: 'Layla', label: 'مهندسة .NET', summary: 'أعمل مع C++ و C#.', email: 'kim+c@doe.dev' },
