@@ -68,7 +68,7 @@ export function readBody(text: string, { name, title, pictures }: Around) {
       case 'code': {
         const isFirst = !hasCode || undefined;
         hasCode = true;
-        const fileName = node.meta?.replace(/\{[^{}]*\}|^\w+=|["']/g, '').trim() || undefined;
+        const fileName = node.meta?.replace(/\{[^{}]*\}|(?<!\S)\w+=|["']/g, '').trim() || undefined;
         const language = node.lang ?? undefined;
         return [
           placed(node, { rare: { code: coloured(node.value, language), language, name: fileName, isFirst } }),

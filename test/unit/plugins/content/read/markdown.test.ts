@@ -3,7 +3,7 @@ import { markdownSource } from '../../../../../plugins/content/read/markdown-sou
 import type { MarkdownSection } from '../../../../../plugins/content/types.ts';
 import { faultLine } from '../../../../../plugins/fault.ts';
 
-const PICTURES = ['game/climb.mp4', 'game/climb.webp', 'game/climb.vtt', 'a.png', 'b.png'];
+const PICTURES = ['a.png', 'a.vtt', 'game/climb.mp4', 'game/climb.webp', 'game/climb.vtt', 'b.png'];
 
 /** A page with this text below its front matter. */
 const page = (body: string, front = 'title: Alpha') =>
@@ -23,6 +23,15 @@ test('what comes before the first heading is the overview; each ## is a section,
       { id: 'section-4', heading: '技術', shown: [{ text: 'z' }] },
     ],
   );
+});
+
+test.each([
+  ['a\n\n## A\n\na\n\n## A\n\nb', ['overview', 'a', 'a-3'], ['', 'A', 'A']],
+  ['## 24 maps {#a} b\n\na', ['maps-a-b'], ['24 maps {#a} b']],
+])('the sections of %j are called %j', (body, ids, headings) => {
+  expect(faultsOf(body)).toEqual([]);
+  expect(sectionsOf(body).map(({ id }) => id)).toEqual(ids);
+  expect(sectionsOf(body).map(({ heading }) => heading)).toEqual(headings);
 });
 
 test.each([
@@ -74,6 +83,25 @@ test.each([
   ],
   [
     '![A](../pictures/a.png "First")\n![B](b.png)',
+    [
+      {
+        carousel: {
+          label: 'Alpha',
+          pictures: [
+            { src: 'a.png', alt: 'A', caption: 'First', role: 'wide' },
+            { src: 'b.png', alt: 'B', role: 'wide' },
+          ],
+        },
+      },
+    ],
+  ],
+  [
+    '```js {1,2} title="a.js"\nx\n```',
+    rare({ code: [{ code: 'x' }], language: 'js', name: 'a.js', isFirst: true }),
+  ],
+  ['From $5 to $6, a_b, 2^2.', [{ text: 'From $5 to $6, a_b, 2^2.' }]],
+  [
+    '![A][a]\\\n![B](./pictures/b.png)\n\n[a]: ../../pictures/a.png "First"',
     [
       {
         carousel: {
@@ -196,6 +224,10 @@ test.each([
   ['{% youtube x %}', "4:1: a template's tag: is not shown as one"],
   [':::note\na\n:::', '4:1: a directive: is not shown as one'],
   ['a ![b](a.png) c', '4:3: a picture: is within a text; put it into a paragraph of its own'],
+  ['a ![b][c] d\n\n[c]: a.png', '4:3: a picture: is within a text'],
+  ['a\n**b**\nc ~~d~~', '6:3: struck-out text: is not shown as one'],
+  ['![](game/climb.mp4)', '4:1: a picture: has no words; say between the brackets what happens in it'],
+  ['![ ](a.png)', '4:1: a picture: has no words'],
   ['![](a.png)', '4:1: a picture: has no words; say between the brackets what it shows'],
   ['![a]()', '4:1: a picture: has no file; name one in the parentheses'],
   ['![a](game/climb.mp4 "b")', '4:1: a film: has a title, which is not shown'],
