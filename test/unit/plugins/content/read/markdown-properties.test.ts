@@ -6,6 +6,7 @@ import { markdownSource } from '../../../../../plugins/content/read/markdown-sou
 import { stringsIn } from '../../../../../plugins/content/read/source.ts';
 import { isLinkUrl } from '../../../../../plugins/content/text/inline-text.ts';
 import type { MarkdownSection } from '../../../../../plugins/content/types.ts';
+import { faultLine } from '../../../../../plugins/fault.ts';
 
 /** What a page with this text below its front matter, which has three lines, shows, and what is refused. */
 function read(body: string) {
@@ -142,6 +143,8 @@ test.each([
   ['20,000 stars', ' **a *b'.repeat(10_000), '4:1: a paragraph: has more than 1000 marks'],
   ['20,000 tags', '<b>'.repeat(20_000), '4:1: a paragraph: has more than 1000 marks'],
   ['a quote of 2,000 lines', `> a\n${'b\n'.repeat(2000)}`, '1001:1: a paragraph: has more than 1000 marks'],
+  ['2,000 lines with old ends', 'a\r'.repeat(2000), '1001:1: a paragraph: has more than 1000 marks'],
+  ['stars behind code', `~~~ a\n*\n~~~ \n${'*'.repeat(1001)}`, '7:1: a paragraph: has more than 1000 marks'],
   ['a script', 'a\n\n<script>alert(1)</script>', '6:1: HTML: <script> is not shown'],
   ['a base', '<base href="//evil.test">', '4:1: HTML: <base> is not shown'],
   ['a handler', 'a <a href=x onclick=y>b</a>', '4:3: HTML: <a> is not shown'],
@@ -156,20 +159,28 @@ test.each([
   expect(lines).toContainEqual(expect.stringContaining(fault));
 });
 
-test('long code and tables are none of these', () => {
-  const code = `~~~\n${'const a = [`b`, 1]; // > > *c*\n'.repeat(1500)}~~~\n`;
-  expect(read(`a\n${code}\n| a |\n| - |\n${'| *b* `c` |\n'.repeat(1000)}`).faults).toEqual([]);
+test('long code and tables are none of these, nor is deep front matter', () => {
+  const front = `a: ${'['.repeat(100)}"[{"${']'.repeat(100)}`;
+  expect(markdownSource('projects/alpha.md', `---\n${front}\n---\na`, []).faults).toEqual([]);
+  const code = `~~~~ js\n~~~\n~~~~ x\n${'> '.repeat(21)}a\n${'const a = [`b`, 1]; // > > *c*\n'.repeat(1500)}~~~~\n`;
+  const most = `${'> '.repeat(20)}a\n\n${'[ '.repeat(999)}a\n \n[ [ a\n`;
+  expect(read(`${most}\n${code}\n| a |\n| - |\n${'| *b* `c` |\n'.repeat(1000)}`).faults).toEqual([]);
 });
 
 test.each([
   [
     'an anchor that is repeated',
     'a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\nd: &d [*c, *c]\ne: [*d, *d, *d, *d, *d, *d, *d, *d]',
+    '3:8: the front matter: *a is not read; write what it stands for',
   ],
-  ['1,000 lists in one another', `a: ${'['.repeat(1000)}`],
-  ['a field given twice', 'title: a\ntitle: b'],
-  ['a tag of a program', 'a: !!js/function "x"'],
-])('front matter with %s is refused', (_, yaml) => {
-  const { faults } = markdownSource('projects/alpha.md', `---\n${yaml}\n---\na`, []);
-  expect(faults.map(({ field }) => field)).toEqual(['the front matter']);
+  [
+    '101 lists in one another',
+    `a: ${'['.repeat(101)}${']'.repeat(101)}`,
+    '1:1: the front matter: is more than 100 levels deep; write it with fewer',
+  ],
+  ['a field given twice', 'title: a\ntitle: b', '3:1: the front matter: Map keys must be unique; put a text'],
+  ['a tag of a program', 'a: !!js/function "x"', '2:4: the front matter: Unresolved tag'],
+])('front matter with %s is refused', (_, yaml, fault) => {
+  const { faults } = markdownSource('projects/alpha.md', `\uFEFF---\n${yaml}\n---\na`, []);
+  expect(faults.map(faultLine)).toEqual([expect.stringContaining(`projects/alpha.md:${fault}`)]);
 });
