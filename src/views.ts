@@ -70,8 +70,6 @@ export type ItemView = Pick<HTMLAnchorElement, 'hash' | 'text'>;
 /** What head and navigation show for a page. */
 export interface PageView {
   title: string;
-  /** Name of the project whose accent colour it uses; empty for the home page's. */
-  accent: string;
   /** Its sections in order, the items of the navigation. */
   sections: ItemView[];
 }

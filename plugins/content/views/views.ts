@@ -68,14 +68,12 @@ export function pageViews(content: Content): Record<string, PageView> {
   return {
     home: {
       title: label ? `${name}${words.comma}${label}` : name,
-      accent: '',
       sections: homeSections(content).flatMap(({ id, label }) => (label ? [itemOf(id, label)] : [])),
     },
-    notFound: { title: `${words.notFound} · ${name}`, accent: '', sections: [] },
-    ...(hasBudgetPage && { budget: { title: `${words.weights} · ${name}`, accent: '', sections: [] } }),
-    ...mapRecord(projects, ({ title, sections }, page) => ({
+    notFound: { title: `${words.notFound} · ${name}`, sections: [] },
+    ...(hasBudgetPage && { budget: { title: `${words.weights} · ${name}`, sections: [] } }),
+    ...mapRecord(projects, ({ title, sections }) => ({
       title: `${title} · ${name}`,
-      accent: page,
       sections: sections.map((section) => itemOf(section.id, labelOf(section, site))),
     })),
   };
@@ -86,5 +84,5 @@ export function versionView(version: Content, asks: AskView[]): PageView {
   const { home } = pageViews(version);
   const { title = '', sections = [] } = home ?? {};
   const asked = asks.length ? [itemOf('asks', wordsOf(version.site).asksItem)] : [];
-  return { title, accent: '', sections: [...asked, ...sections] };
+  return { title, sections: [...asked, ...sections] };
 }

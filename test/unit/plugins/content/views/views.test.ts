@@ -152,15 +152,13 @@ test('bar and footer have the owner’s initials, name, year and networks, as fa
   expect(ownerView(of({}, { copyright: 2024 }))).toMatchObject({ brand: '', copyright: '© 2024 ' });
 });
 
-test('each page has its title, its accent and what the navigation shows of it', () => {
+test('each page has its title and what the navigation shows of it', () => {
   const content = { ...of({ basics: { name: 'Kim', label: 'Dev' } }), projects: { alpha: project('Alpha') } };
-  const plain = { accent: '', sections: [] };
   const pages = {
-    home: { ...plain, title: 'Kim, Dev' },
-    notFound: { ...plain, title: 'Page not found · Kim' },
+    home: { title: 'Kim, Dev', sections: [] },
+    notFound: { title: 'Page not found · Kim', sections: [] },
     alpha: {
       title: 'Alpha · Kim',
-      accent: 'alpha',
       sections: [
         { hash: '#overview', text: 'overview' },
         { hash: '#parts', text: 'parts' },
@@ -168,14 +166,14 @@ test('each page has its title, its accent and what the navigation shows of it', 
     },
   };
   expect(pageViews(content)).toEqual(pages);
-  const budget = { ...plain, title: 'What each page weighs · Kim' };
+  const budget = { title: 'What each page weighs · Kim', sections: [] };
   expect(pageViews({ ...content, hasBudgetPage: true })).toEqual({ ...pages, budget });
 });
 
 test('a version has its own sections in the navigation, behind what its reader asks', () => {
   const version = of({ basics: { name: 'Kim', summary: 'A' } });
   const about = { hash: '#about', text: 'about' };
-  expect(versionView(version, [])).toEqual({ title: 'Kim', accent: '', sections: [about] });
+  expect(versionView(version, [])).toEqual({ title: 'Kim', sections: [about] });
   const asked = versionView(version, [{ ask: 'Rust', where: [] }]).sections;
   expect(asked).toEqual([{ hash: '#asks', text: 'asked' }, about]);
 });
