@@ -5,7 +5,7 @@ import { FORMATS, pictureUrl, srcSet } from '../picture-url';
  * (`plugins/pages/parts.ts`).
  */
 export function fillPictures(page: DocumentFragment): void {
-  for (const short of page.querySelectorAll<HTMLSourceElement>('picture > source')) {
+  for (const short of page.querySelectorAll<HTMLSourceElement>('source:not([type])')) {
     const [src = '', ...widths] = short.srcset.split(' ');
     const picture = { src, widths: widths.map(Number) };
     for (const format of FORMATS) {

@@ -37,11 +37,11 @@ function oddContent() {
 /** Expects that the page has this many pictures and that all of them load. */
 async function expectPictures(page: Page, count: number) {
   await readThrough(page);
-  const widths = await page
-    .locator('main img:not(.splide__slide--clone img)')
-    .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
-  expect(widths.length).toBe(count);
-  expect(Math.min(...widths)).toBeGreaterThan(0);
+  const pictures = page.locator('main img:not(.splide__slide--clone img)');
+  await expect(pictures).toHaveCount(count);
+  const narrowest = () =>
+    pictures.evaluateAll((all) => Math.min(...all.map((each) => (each as HTMLImageElement).naturalWidth)));
+  await expect.poll(narrowest).toBeGreaterThan(0);
 }
 
 test('pictures load on the built site and offline, whatever their files are called', async ({ browser }) => {
@@ -53,7 +53,8 @@ test('pictures load on the built site and offline, whatever their files are call
   await page.goto(host.url('/'));
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expectPictures(page, 3);
-  await page.goto(host.url('/alpha'));
+  await page.locator('main a[href="/alpha"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpha');
   await expectPictures(page, NAMES.length + 1);
   expect(errors).toEqual([]);
 
