@@ -81,10 +81,10 @@ export const symlinksIn = (folder: string): string[] =>
       ].filter((path) => existsSync(path) && lstatSync(path).isSymbolicLink())
     : [];
 
-/** Returns the first bytes of a file, each as a character. */
-export function startOf(file: string, length = 100): string {
+/** Returns the first hundred bytes of a file, each as a character. */
+export function startOf(file: string): string {
   const opened = openSync(file, 'r');
-  const buffer = Buffer.alloc(length);
+  const buffer = Buffer.alloc(100);
   const count = readSync(opened, buffer);
   closeSync(opened);
   return buffer.toString('latin1', 0, count);
