@@ -73,3 +73,18 @@ test('on its side a phone shows both buttons, all of the portrait, and pictures 
     expect.soft(gaps, path).toEqual([0, 0, 0]);
   }
 });
+
+test('on its side a phone keeps a longer name clear of the portrait', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visit(page, '/');
+  for (const more of 'abcdef') {
+    const covered = await page.locator('h1').evaluate((name, text) => {
+      name.append(text);
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      const photo = (name.nextElementSibling as Element).getBoundingClientRect();
+      return [...range.getClientRects()].filter(({ right, top }) => right > photo.left && top < photo.bottom);
+    }, more);
+    expect(covered, more).toEqual([]);
+  }
+});
