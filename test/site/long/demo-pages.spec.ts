@@ -88,3 +88,12 @@ test('on its side a phone keeps a longer name clear of the portrait', async ({ p
     expect(covered, more).toEqual([]);
   }
 });
+
+test('what the pages weigh fits a phone with text twice as large', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/budget');
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
