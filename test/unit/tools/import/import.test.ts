@@ -234,7 +234,9 @@ test('a list of jobs alone is work', () => {
   expect([sections, left]).toEqual([[], []]);
 });
 
-test('what is left says its line, its field and every word', () => {
+test('what is left says its line, its field and every word, but for data in one piece', () => {
+  const email = importText('cv.yaml', kim(`label: Dev\nemail: ${'x'.repeat(300)}`)).left;
+  expect(email).toEqual([expect.stringContaining(`cv.yaml:3: email: "${'x'.repeat(200)}…" is no e-mail`)]);
   const text = '{\n"basics": { "name": "Kim" },\n"work": [{\n"name": "A",\n"startDate": "Summer 2019"\n}] }';
   expect(importText('cv.json', text).left).toEqual([
     `cv.json:5: work[0].startDate: "Summer 2019" can't be read as a date; write it as 2024, 2024-05 or 2024-05-31`,
