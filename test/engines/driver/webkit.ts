@@ -24,7 +24,8 @@ export async function openWebKit(driver: string): Promise<Visitor> {
   mkdirSync(settings);
   writeFileSync(join(settings, 'gtk.css'), NO_TOOLBAR);
   const screen = ['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'];
-  const display = await processes.start('Xvfb', screen, /^(\d+)\n/);
+  // After what it says of screens that other runs have taken.
+  const display = await processes.start('Xvfb', screen, /^(\d+)\n/m);
   const port = await freePort();
   const env = {
     DISPLAY: `:${display}`,
