@@ -35,8 +35,8 @@ const sum = (bodies: Map<string, number>) => [...bodies.values()].reduce((all, b
 
 /** The versions that a page's worker has kept whole; undefined while the page or a worker is about to ask for more. */
 const versions = async () => {
-  const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
-  if (installing || waiting || active?.state !== 'activated') return undefined;
+  const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+  if (installing || waiting || !navigator.serviceWorker.controller) return undefined;
   if (!('extras' in document.documentElement.dataset)) return undefined;
   const names = (await caches.keys()).filter((name) => name.startsWith('site '));
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
