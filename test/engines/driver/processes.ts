@@ -11,6 +11,11 @@ export class Processes {
   readonly folder = mkdtempSync(join(tmpdir(), 'engine-'));
   #running: ChildProcess[] = [];
 
+  constructor() {
+    // Tests that are cut off close nothing.
+    process.once('exit', () => this.#running.forEach(kill));
+  }
+
   /**
    * Starts a program and waits until its output matches a pattern.
    * @param ready the pattern, with one group
@@ -42,14 +47,19 @@ export class Processes {
   }
 
   async close(): Promise<void> {
-    for (const child of this.#running.reverse()) {
+    for (const child of this.#running.splice(0).reverse()) {
       if (child.exitCode !== null || !child.pid) continue;
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      try {
-        process.kill(-child.pid, 'SIGKILL');
-      } catch {}
+      kill(child);
       await ended;
     }
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Ends a program with all that it has started. */
+function kill({ pid = 0 }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {}
 }
