@@ -11,6 +11,9 @@ export const SITE = SITES + scope.list;
 /** Noted in the cache of a version that has all that it needs for every page. */
 const COMPLETE = url('/sw.complete');
 
+/** How long an installation may take: WebKit would wait for a request that hangs as long as the site is open. */
+const INSTALL_TIMEOUT_MS = 2 * 60 * 1000;
+
 let filling: Promise<void> | undefined;
 let reading: Promise<OfflineList> | undefined;
 
@@ -47,12 +50,13 @@ function readList(): Promise<OfflineList> {
 
 /**
  * Stores this version of the site: all that its pages need, as far as the host has it and the browser lets it through.
- * @throws if the network fails, or a deployment is under way; the browser tries again later
+ * @throws if the network fails or hangs, or a deployment is under way; the browser tries again later
  */
 export async function precache(): Promise<void> {
   // A version that is back, as after a rollback, is the newest again.
   await caches.delete(SITE);
-  await refill().catch(async (error) => {
+  const late = new Promise((_, fail) => setTimeout(fail, INSTALL_TIMEOUT_MS));
+  await Promise.race([refill(), late]).catch(async (error) => {
     await caches.delete(SITE);
     throw error;
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { HOME, PROJECTS } from '../support/site.ts';
 import { visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
@@ -38,4 +39,27 @@ test('without the host a reload shows the page, and the other pages open, too', 
     await poll(visitor, () => document.title).toBe(title);
     expect(await visitor.run(() => document.querySelector('h1')?.textContent)).toBe(heading);
   }
+});
+
+test('an installation whose request hangs ends in time, so that the next visit has a worker', async ({
+  visitor,
+  host,
+  sites,
+}) => {
+  // A worker whose clock stands still until it is told otherwise.
+  const source = `setTimeout=(task)=>addEventListener("message",task);${readFileSync(`${sites.still}/sw.js`)}`;
+  const isList = (path = '') => path.startsWith('/assets/offline-');
+  host.override = ({ url }, response) => {
+    if (url === '/sw.js') response.setHeader('content-type', 'text/javascript').end(source);
+    return url === '/sw.js' || isList(url);
+  };
+  await visit(visitor, host, '/');
+  await expect.poll(() => host.log.some(isList)).toBe(true);
+  await visitor.run(async () =>
+    (await navigator.serviceWorker.getRegistration())?.installing?.postMessage([]),
+  );
+  await poll(visitor, async () => !(await navigator.serviceWorker.getRegistration())).toBe(true);
+  host.override = () => false;
+  await visitor.reload();
+  await poll(visitor, () => !!navigator.serviceWorker.controller).toBe(true);
 });
