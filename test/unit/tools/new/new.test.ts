@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEMONSTRATION_FOLDER, filesIn } from '../../../../plugins/content/read/folder.ts';
@@ -110,6 +111,18 @@ describe('run again on the owner’s content', () => {
     expect(json('resume.json.1.bak')).toEqual({ ...before, work });
     own('--yes', '--github', 'jdoe');
     expect(read('resume.json.2.bak')).toContain('github.com/doe"');
+  });
+
+  test('keeps what was taken out, such as a phone number, out of what is committed', () => {
+    own(...FLAGS, ...MORE);
+    own('--yes', '--github', 'jdoe');
+    writeFiles(root, { '.gitignore': readFileSync(resolve(import.meta.dirname, '../../../../.gitignore')) });
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+    git('init', '-q');
+    expect(git('ls-files', '-o', '--exclude-standard', 'src/content').trim().split('\n')).toEqual([
+      'src/content/resume.json',
+      'src/content/site.json',
+    ]);
   });
 
   test('leaves the owner’s site settings, pictures, projects and further languages alone', () => {
