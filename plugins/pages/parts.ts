@@ -59,7 +59,7 @@ export function pageScript(source: string): string {
 
 /**
  * Leaves a picture's name and widths, once, instead of all its files: `src/first/fill-pictures.ts` undoes it.
- * Saves: 670 B of a page.
+ * Saves: 600 B of a page with 17 pictures.
  */
 function shorten(picture: HTMLElement): void {
   const link = picture.closest('a');

@@ -39,7 +39,7 @@ type Policies = { createPolicy(name: string, rules: Trusted): Trusted };
 
 /** The build wrote the HTML, from the owner's content. */
 const rules: Trusted = { createHTML: (html) => html };
-const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('page', rules) ?? rules;
+let policy: Trusted | undefined;
 
 /**
  * The route table, which router, links and prerendering use: the home page, one page for each project, and the not-found
@@ -52,6 +52,8 @@ export const routes: Route[] = pages.map(([name, load]) => {
     load,
     show: async () => {
       const { title, html } = await loadChunk(name, load);
+      // Not before it is needed: a host's own policy may refuse it.
+      policy ??= (window as { trustedTypes?: Policies }).trustedTypes?.createPolicy('page', rules) ?? rules;
       const template = document.createElement('template');
       template.innerHTML = policy.createHTML(html);
       fillPictures(template.content);
