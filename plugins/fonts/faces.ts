@@ -26,10 +26,22 @@ async function makeSubset({ data, font }: FontFile, characters: string[]) {
 }
 
 /** Returns the width of a character, in em. fontkit's `advanceWidth` would read the glyph, maybe past the end of the file. */
-export function glyphWidth({ font }: Subset, character: string): number {
+export const glyphWidth = (subset: Subset, character: string): number =>
+  metricsOf(subset, character).advance / subset.font.unitsPerEm;
+
+/** Returns the mean space before the first letters of some titles, in em. */
+export function spaceBefore(subsets: Subset[], titles: string[]): number {
+  const spaces = titles.flatMap(([letter = '']) => {
+    const subset = subsets.find(({ characters }) => characters.includes(letter));
+    return subset ? metricsOf(subset, letter).bearing / subset.font.unitsPerEm : [];
+  });
+  return spaces.reduce((sum, each) => sum + each, 0) / (spaces.length || 1);
+}
+
+function metricsOf({ font }: Subset, character: string) {
   const { metrics } = font.hmtx;
   const { id } = font.glyphForCodePoint(codePointOf(character));
-  return metrics.get(Math.min(id, metrics.length - 1)).advance / font.unitsPerEm;
+  return metrics.get(Math.min(id, metrics.length - 1));
 }
 
 /** Characters that no font needs to have: direction marks and break opportunities. */

@@ -9,7 +9,7 @@ declare module 'fontkit' {
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): { id: number; advanceWidth: number };
     /** Horizontal metrics by glyph; glyphs past the end are as wide as the last one. */
-    hmtx: { metrics: { length: number; get(glyph: number): { advance: number } } };
+    hmtx: { metrics: { length: number; get(glyph: number): { advance: number; bearing: number } } };
   }
   /** @throws if the file is not a font */
   export function create(file: Uint8Array): Font | { fonts: Font[] };

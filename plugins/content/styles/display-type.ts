@@ -1,7 +1,14 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type DisplayWords, displayCss, displayFaces, type Face, scaleOf } from '../../fonts/faces.ts';
+import {
+  type DisplayWords,
+  displayCss,
+  displayFaces,
+  type Face,
+  scaleOf,
+  spaceBefore,
+} from '../../fonts/faces.ts';
 import { FALLBACK_FONTS } from '../../fonts/fallback-fonts.ts';
 import { chooseFont } from '../../fonts/files.ts';
 import type { Content } from '../types.ts';
@@ -23,9 +30,12 @@ export async function displayStyles(content: Content, folder: string, cache: str
   const weightedWords = [name.repeat(NAME_TIMES), ...others];
   const subsets = faces.map(({ subset }) => subset);
   const scale = scaleOf(FALLBACK_FONTS[0], subsets, weightedWords);
+  const shift = -spaceBefore(subsets, [name, ...titlesOf(content)]);
   return [
     displayCss(faces, weightedWords, (face) => writeFace(cache, face)),
     titleLines(messageSize(content.site), namedSizes(content), scale),
+    // The shift in `base.css` fits the letters of the site's own font.
+    ...(content.site.font && faces.length ? [`:root h1{margin-inline-start:${shift.toFixed(3)}em}`] : []),
   ].join('\n');
 }
 
@@ -57,7 +67,6 @@ export function displayWords(content: Content): DisplayWords {
   const { resume, site } = content;
   const words = wordsOf(site);
   const headings = headingsOf(content);
-  const titles = Object.values(content.projects).map(({ title }) => title);
   return {
     home: [
       resume.basics?.name ?? '',
@@ -65,9 +74,11 @@ export function displayWords(content: Content): DisplayWords {
       ...(includesSection(site, 'projects') ? (resume.projects ?? []) : []).map(({ name = '' }) => name),
     ],
     notFound: [words.notFound],
-    others: [words.notLoaded, ...titles, ...headings.others],
+    others: [words.notLoaded, ...titlesOf(content), ...headings.others],
   };
 }
+
+const titlesOf = ({ projects }: Content): string[] => Object.values(projects).map(({ title }) => title);
 
 /** Returns the headings of the sections of the home page and of others, in capitals, as the styles show them. */
 export function headingsOf(content: Content) {

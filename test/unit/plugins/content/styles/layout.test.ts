@@ -54,6 +54,18 @@ test('an owner can choose another font, and the line length of titles follows it
   expect(wide.line).toBeGreaterThan(4.4);
 });
 
+test('in another font titles begin on the edge by the space before its letters', async () => {
+  const shift = async (name: string, font?: string) => {
+    const content = changedContent({ site: { font } });
+    Object.assign(content, { resume: { basics: { name } }, projects: {} });
+    return /h1\{margin-inline-start:(.+?)em/.exec(await displayStyles(content, cache, cache))?.[1];
+  };
+  expect(await shift('Ha')).toBeUndefined();
+  // An H has a straight stem, a T a bar that reaches further.
+  expect(await shift('Ha', '@fontsource/inter/900')).toBe('-0.047');
+  expect(await shift('Ta', '@fontsource/inter/900')).toBe('-0.027');
+});
+
 test.each([
   ['the owner wants no other', 'system'],
   ['the chosen one is missing, which the check reports', '@fontsource/no-such-font'],
