@@ -1,4 +1,5 @@
 import { isMultilingual } from 'content:settings';
+import { onShown } from '../first/router';
 import { updateLanguageLinks } from './addresses';
 
 /** A section counts as being read once its top is above this share of the screen's height. */
@@ -11,7 +12,6 @@ const SLACK_PX = 2;
  * that section.
  */
 export function markCurrentSection(): void {
-  const main = document.querySelector('main');
   let waiting = false;
 
   function update() {
@@ -33,10 +33,10 @@ export function markCurrentSection(): void {
     waiting = true;
     requestAnimationFrame(update);
   };
-  addEventListener('scroll', wait);
-  addEventListener('hashchange', wait);
-  // A different page or width changes the height.
-  if (main) new ResizeObserver(wait).observe(main);
+  // Not a `ResizeObserver`: its first report would cost a page that has just loaded one more frame.
+  for (const type of ['scroll', 'hashchange', 'resize']) addEventListener(type, wait);
+  onShown(wait);
+  wait();
 }
 
 /**

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
+const onShown = vi.hoisted(() => vi.fn<(listener: () => void) => void>());
+vi.mock('../../../src/first/router', () => ({ onShown }));
+
 const { markCurrentSection } = await import('../../../src/later/current-section');
 
 /** Where links scroll a section to, and the height of the screen, in px. */
@@ -9,12 +12,6 @@ const SCREEN = 900;
 // In a site with only one language, the links to other languages and their script are left out.
 vi.mock('content:settings', () => ({ isMultilingual: true }));
 vi.mock('content:projects', () => ({ projects: [['notify', async () => ({})]] }));
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-  },
-);
 vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame());
 vi.stubGlobal('innerHeight', SCREEN);
 document.body.innerHTML = '<header></header><main></main>';
@@ -57,6 +54,16 @@ test('marks only the item of the section being read', () => {
     scroll(top);
     expect(marked()).toEqual(expected);
   }
+});
+
+test('marks it anew on a page that has been shown, and on a screen of another width', () => {
+  vi.stubGlobal('scrollY', 1301);
+  const [showPage] = onShown.mock.lastCall ?? [];
+  showPage?.();
+  expect(marked()).toEqual(['projects']);
+  show({ about: 800, projects: 2400, contact: 3600 }, 4000);
+  dispatchEvent(new Event('resize'));
+  expect(marked()).toEqual(['about']);
 });
 
 test('marks the last section at the end of the page, however low it is', () => {
