@@ -15,6 +15,9 @@ export function measure(): void {
   if (place)
     whenNearViewport([place], () => {
       update = addVisitLine(place, new URLSearchParams(location.search).has('vitals'));
+      // Before, each loaded file would wake the main thread for nothing.
+      if (window.PerformanceObserver)
+        new PerformanceObserver(update).observe({ type: 'resource', buffered: true });
     });
   const take = ({ name, value, rating, id }: Vital) => {
     reportVital({ name, value, rating, id });
@@ -24,6 +27,4 @@ export function measure(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && vitals.clear(), true);
   for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take, { reportAllChanges: true });
   if (vitalsUrl) sendVitals(vitalsUrl);
-  if (!window.PerformanceObserver) return;
-  new PerformanceObserver(() => update()).observe({ type: 'resource', buffered: true });
 }

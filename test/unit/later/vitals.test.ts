@@ -134,14 +134,27 @@ test('vitals are sent when the page is hidden, not before, and again only if the
   stop();
 });
 
-test('the line is added only as the footer comes near, and then says what has been measured by then', () => {
+test('the line is added only as the footer comes near, says what has been measured by then, and counts later files', () => {
   stubObserver();
+  const observers: (() => void)[] = [];
+  const Observer = class {
+    constructor(callback: () => void) {
+      observers.push(callback);
+    }
+    observe() {}
+  };
+  vi.stubGlobal('PerformanceObserver', Observer);
   document.body.innerHTML = '<footer><p></p><div></div></footer>';
   measure();
   const place = document.querySelector('footer > div') as Element;
   expect(place.textContent).toBe('');
+  // Nobody sees a file that loads before.
+  expect(observers).toEqual([]);
   FakeObserver.last.report([place, 1]);
   expect(place.textContent).toContain('LCP\u00a00.90\u00a0s');
+  setFetched([...FILES, ...FILES.slice(1, 2)]);
+  for (const report of observers) report();
+  expect(place.textContent).toMatch(/\b35\.9\W+kB.*\b7\W+requests/);
 });
 
 test('a page that Back restores is measured anew: nothing of the visit before is reported with it', () => {
