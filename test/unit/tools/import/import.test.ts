@@ -232,6 +232,8 @@ test('a list of jobs alone is work', () => {
     { position: 'Lead', name: 'B', startDate: '2026-01' },
   ]);
   expect([sections, left]).toEqual([[], []]);
+  const { work } = importText('cv.yaml', '- { title: Acme, jobs: [{ role: Dev }, { role: Lead }] }').resume;
+  expect(work).toEqual(['Dev', 'Lead'].map((position) => ({ name: 'Acme', position })));
 });
 
 test('what is left says its line, its field and every word, but for data in one piece', () => {
