@@ -14,6 +14,7 @@ import {
 } from '../../../../tools/import/place/values.ts';
 import { readText } from '../../../../tools/import/read/read-text.ts';
 import { leafOf, list, type Tree } from '../../../../tools/import/tree.ts';
+import { readEmail, readUrl } from '../../../../tools/import/words/addresses.ts';
 
 const VALUES = readFileSync(resolve(import.meta.dirname, 'values.yaml'), 'utf8');
 
@@ -93,3 +94,18 @@ test('commas of all kinds part words, also behind a bracket that stays open', ()
 test('texts are joined by paragraphs', () => {
   expect(readProse([leafOf('One'), leafOf('12'), leafOf('- Two')])).toBe('One\n\n- Two');
 });
+
+test.each([
+  [' kim  ( at ) doe[dot]dev ', 'kim@doe.dev'],
+  ['Kim {@} doe [.]  dev', 'Kim@doe.dev'],
+  ['MAILTO:kim@doe.dev', 'kim@doe.dev'],
+  ['or mailto:kim@doe.dev', undefined],
+  ['a@b.dev <kim@doe.dev>', undefined],
+  ['kim@doe-.dev', undefined],
+])('%j as an e-mail address', (words, email) => expect(readEmail(words)).toBe(email));
+
+test.each([
+  ['My site: a.dev/x', 'https://a.dev/x'],
+  ['Site: a.dev or so', undefined],
+  ['v1.2: a.dev', undefined],
+])('%j as a link', (words, url) => expect(readUrl(words)).toBe(url));
