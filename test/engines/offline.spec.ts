@@ -26,8 +26,7 @@ const loadedPictures = () => [...document.images].filter(({ naturalWidth }) => n
 
 test('without the host a reload shows the page, and the other pages open, too', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
-  // A page whose picture hangs, which Firefox asks for again after 25 s, registers its worker after 20.
-  await expect.poll(() => visitor.run(uncached), { timeout: 90_000 }).toEqual([]);
+  await poll(visitor, uncached).toEqual([]);
   const pictures = await visitor.run(loadedPictures);
   const urls = PROJECTS.map(({ path }) => host.url(path));
   host.close();
