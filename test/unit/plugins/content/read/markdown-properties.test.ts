@@ -160,10 +160,10 @@ test.each([
 });
 
 test('long code and tables are none of these, nor is deep front matter', () => {
-  const front = `a: ${'['.repeat(100)}"[{"${']'.repeat(100)}`;
+  const front = `a: [${'{a: "["}, '.repeat(99)}]\nb: ${'['.repeat(100)}"[{"${']'.repeat(100)}`;
   expect(markdownSource('projects/alpha.md', `---\n${front}\n---\na`, []).faults).toEqual([]);
   const code = `~~~~ js\n~~~\n~~~~ x\n${'> '.repeat(21)}a\n${'const a = [`b`, 1]; // > > *c*\n'.repeat(1500)}~~~~\n`;
-  const most = `${'> '.repeat(20)}a\n\n${'[ '.repeat(999)}a\n \n[ [ a\n`;
+  const most = `~~~\n${'> '.repeat(21)}a\n~~~\n${'> '.repeat(20)}a\n\n${'[ '.repeat(999)}a\n \n[ [ a\n`;
   expect(read(`${most}\n${code}\n| a |\n| - |\n${'| *b* `c` |\n'.repeat(1000)}`).faults).toEqual([]);
 });
 
@@ -174,8 +174,8 @@ test.each([
     '3:8: the front matter: *a is not read; write what it stands for',
   ],
   [
-    '101 lists in one another',
-    `a: ${'['.repeat(101)}${']'.repeat(101)}`,
+    '102 lists and groups in one another',
+    `a: ${'[{a: '.repeat(51)}${'}]'.repeat(51)}`,
     '1:1: the front matter: is more than 100 levels deep; write it with fewer',
   ],
   ['a field given twice', 'title: a\ntitle: b', '3:1: the front matter: Map keys must be unique; put a text'],

@@ -99,6 +99,10 @@ test.each([
     '```js {1,2} title="a.js"\nx\n```',
     rare({ code: [{ code: 'x' }], language: 'js', name: 'a.js', isFirst: true }),
   ],
+  [
+    '[a][b] c\n\n> [b]: /beta\n>\n> c',
+    [{ text: [{ tag: 'a', href: '/beta', text: 'a' }, ' c'] }, ...rare({ quote: [{ text: 'c' }] })],
+  ],
   ['From $5 to $6, a_b, 2^2.', [{ text: 'From $5 to $6, a_b, 2^2.' }]],
   [
     '![A][a]\\\n![B](./pictures/b.png)\n\n[a]: ../../pictures/a.png "First"',
@@ -217,6 +221,7 @@ test.each([
   ['a [^1] b', '4:3: a footnote: is not shown as one; write it into the text'],
   ['a[^1]\n\n[^1]: b', '6:1: a footnote: is not shown as one'],
   ['so $$x^2$$', '4:4: a formula: is not shown as one; write it as code'],
+  ['so *$x^2$*', '4:5: a formula: is not shown as one; write it as code, or show a picture of it'],
   ['so $\\bar{x}_{i} + F_{j}$.', '4:1: a formula: is not shown as one'],
   ['a ~~b~~', '4:3: struck-out text: is not shown as one; leave it out'],
   ['- [x] a', '4:3: a box to tick: is not shown as one'],
