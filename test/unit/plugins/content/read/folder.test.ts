@@ -12,7 +12,7 @@ import { merge, mergeSite } from '../../../../../plugins/content/read/merge.ts';
 import { projectsIn } from '../../../../../plugins/content/read/owner-files.ts';
 import { pageViews } from '../../../../../plugins/content/views/views.ts';
 import { openOwner } from '../../../../../plugins/owner.ts';
-import { validContent, writeContent } from '../../../../support/content.ts';
+import { project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
 
 const root = temporaryFolder('languages');
@@ -92,14 +92,22 @@ describe('reports texts that fall back to the first language', () => {
   });
 
   test('except names, URLs, dates and technologies, which need no translation', async () => {
+    const more = { awards: [{ title: 'a' }], interests: [{ name: 'b' }], references: [{ name: 'c' }] };
     const own = {
+      ...{ awards: [{ title: 'x' }], interests: [{ name: 'x' }] },
       basics: { label: 'x', summary: 'x' },
       work: [{ position: 'x', highlights: ['x'] }],
       skills: [{ name: 'x' }],
       projects: resume.projects?.map(() => ({ description: 'x' })),
     };
-    await writeContent(folder, validContent(), { 'de/resume.json': own });
+    const content = validContent();
+    Object.assign(content.resume, more);
+    await writeContent(folder, content, { 'de/resume.json': own });
     expect(openOwner(root, folder).fallbackLines()[0]).not.toContain('resume.json');
+    await writeContent(folder, content, { 'de/resume.json': { ...own, awards: [], interests: [] } });
+    const [line] = openOwner(root, folder).fallbackLines();
+    const fields = line?.match(/(?<=resume\.json: )[^,]+/g);
+    expect(fields).toEqual(['awards[0].title', 'interests[0].name']);
   });
 });
 
@@ -126,10 +134,23 @@ test.each([
   expect(merge(first, own)).toEqual({ value: expected, uneven: [] });
 });
 
+test.each<[when: string, first: unknown, own: unknown, merged: unknown]>([
+  ['in the same order', ['a {x}', 'b'], ['ä', 'ö'], ['ä {x}', 'ö']],
+  ['unless it has some', ['a {x}'], ['ä {y}'], ['ä {y}']],
+  ['unless they are more', ['a {x}'], ['ä', 'ö'], ['ä', 'ö']],
+  ['unless they are no texts', ['a {x}', 'b {y, z}'], [1, 'ö'], [1, 'ö {y,z}']],
+  ['unless they are no list', 'a {x}', ['ä'], ['ä']],
+])('a language’s highlights have the tags of the first one’s %s', (_, first, own, highlights) => {
+  expect(merge({ highlights: first }, { highlights: own }).value).toEqual({ highlights });
+});
+
 test('lists of entries that differ in length are found', () => {
   const first = { work: WORK, skills: [{ keywords: ['x'] }] };
   const own = { work: [{ name: 'Ä' }], skills: [{ keywords: ['y', 'z'] }, { name: 'new' }] };
-  expect(merge(first, own).uneven).toEqual([['work'], ['skills']]);
+  const skills = [{ keywords: ['y', 'z'] }, { name: 'new' }];
+  const value = { work: [{ ...WORK[0], name: 'Ä' }, WORK[1]], skills };
+  expect(merge(first, own)).toEqual({ value, uneven: [['work'], ['skills']] });
+  expect(merge([{ a: [{}] }], [{ a: [{}, { b: 1 }] }]).uneven).toEqual([[0, 'a']]);
 });
 
 test('a language has its own tag and the first one’s settings, whose words only if the interface lacks its own', () => {
@@ -159,6 +180,35 @@ test('on Windows, names in messages have no drive and no backslash, unless the c
   expect(windows.pathFrom('C:\\site', 'D:\\mine\\resume.json')).toBe('D:/mine/resume.json');
   expect(windows.isBelow('D:\\mine', 'D:\\mine\\pictures\\me.jpg')).toBe(true);
   expect(windows.isBelow('D:\\mine', 'C:\\site\\src\\first\\main.tsx')).toBe(false);
+});
+
+test.each([
+  [{ loads: { '/': {} } }, {}, {}, true],
+  [{ loads: { '/': {} } }, { budget: false }, {}, undefined],
+  [{ loads: { '/': {} } }, {}, { budget: project('Budget') }, undefined],
+  [{}, {}, {}, undefined],
+])(
+  'whether %j, with the settings %j and the projects %j, is a page: %s',
+  async (budget, settings, pages, is) => {
+    const content = validContent();
+    Object.assign(content.site, settings);
+    Object.assign(content.projects, pages);
+    await writeContent(folder, content, { 'budget.json': budget });
+    expect(openOwner(root, folder).content().hasBudgetPage).toBe(is);
+  },
+);
+
+test('projects that have only a page are where it says, the others at the end', async () => {
+  const content = validContent();
+  const orders = { delta: undefined, eta: 3, gamma: 1, zeta: undefined };
+  for (const [name, order] of Object.entries(orders))
+    Object.assign(content.projects, { [name]: { ...project(name), order } });
+  Object.assign(content.projects, { iota: { ...project('iota'), listed: false } });
+  await writeContent(folder, content);
+  const names = openOwner(root, folder)
+    .content()
+    .resume.projects?.map(({ name }) => name);
+  expect(names).toEqual(['gamma', 'Alpha', 'eta', 'Beta', 'delta', 'zeta']);
 });
 
 test('files that macOS and Windows leave in every folder are neither content nor published', async () => {
