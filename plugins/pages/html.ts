@@ -1,10 +1,8 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 import { firstBase, isVersion } from '../deployment/editions.ts';
-import { fontsOf, inlineFonts } from '../fonts/inline-fonts.ts';
 import {
   type Bundle,
-  type Chunk,
   namedParts,
   nameFiles,
   projectOf,
@@ -13,6 +11,7 @@ import {
   shownChunks,
   withImports,
 } from './chunks.ts';
+import { type FileAt, inlineStyles } from './inline-styles.ts';
 import { emitParts } from './parts.ts';
 
 /**
@@ -57,9 +56,6 @@ export function html(language?: string): Plugin {
     },
   };
 }
-
-/** Finds the built file at a URL; undefined for other URLs, such as those of files of `public/`. */
-type FileAt = (url?: string) => Bundle[string] | undefined;
 
 /**
  * Returns a finished page.
@@ -133,35 +129,6 @@ function take(element?: HTMLElement | null): string {
   return element?.toString() ?? '';
 }
 
-/**
- * Returns the styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files.
- * @param later returns what the page gets besides, which may hold its print styles
- * @param loaded the files that it would have to load in another page's document, by default one for each of its chunks
- */
-function inlineStyles(
-  page: HTMLElement,
-  shown: Chunk[],
-  bundle: Bundle,
-  fileAt: FileAt,
-  later: (print: string) => string,
-  loaded?: string[],
-) {
-  const names = shown.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  const css = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
-  const fontAt = (url: string) => {
-    const file = fileAt(url);
-    return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
-  };
-  const { screen, print } = splitPrintStyles(css);
-  const fonts = inlineFonts(screen, fontsOf(page, css), fontAt, page + later(print));
-  const styles = [
-    // Otherwise a phone requests them only after layout.
-    ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),
-    `<style data-from="${(loaded ?? names).join(' ')}">${fonts.css}</style>`,
-  ].join('');
-  return { styles, print };
-}
-
 /** Points links at the files of `public/`, which Vite expects below the base of this language. */
 function linkPublicFiles(page: HTMLElement, base: string, home: string, fileAt: FileAt): void {
   for (const element of page.querySelectorAll('link[rel$=icon], link[rel=stylesheet], script[src]')) {
@@ -181,12 +148,3 @@ function keepAddresses(page: string): string {
   if (!body.includes('@')) return page;
   return `${head}<body><!--email_off-->${body.replace('</body>', '<!--/email_off--></body>')}`;
 }
-
-/** Styles for paper in minified CSS; their rules may have blocks of their own. */
-const PRINT_STYLES = /@media print\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
-
-/** Separates what only paper needs from a page's minified styles: the browser may fetch it later. */
-export const splitPrintStyles = (css: string): { screen: string; print: string } => ({
-  screen: css.replace(PRINT_STYLES, ''),
-  print: (css.match(PRINT_STYLES) ?? []).join(''),
-});

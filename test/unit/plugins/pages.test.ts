@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { filesIn } from '../../../plugins/content/read/folder.ts';
 import { addCsp, addCspAndIntegrity } from '../../../plugins/pages/add-csp.ts';
 import { namedParts } from '../../../plugins/pages/chunks.ts';
-import { html, splitPrintStyles } from '../../../plugins/pages/html.ts';
+import { html } from '../../../plugins/pages/html.ts';
+import { splitPrintStyles } from '../../../plugins/pages/inline-styles.ts';
 import { namedImports } from '../../../plugins/pages/lazy-chunks.ts';
 import { temporaryFolder, writeFiles } from '../../support/temporary-files.ts';
 

@@ -1,0 +1,45 @@
+import type { HTMLElement } from 'node-html-parser';
+import type { Rolldown } from 'vite';
+import { fontsOf, inlineFonts } from '../fonts/inline-fonts.ts';
+import type { Bundle, Chunk } from './chunks.ts';
+
+/** Finds the built file at a URL; undefined for other URLs, such as those of files of `public/`. */
+export type FileAt = (url?: string) => Bundle[string] | undefined;
+
+/**
+ * Returns the styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files.
+ * @param later returns what the page gets besides, which may hold its print styles
+ * @param loaded the files that it would have to load in another page's document, by default one for each of its chunks
+ */
+export function inlineStyles(
+  page: HTMLElement,
+  shown: Chunk[],
+  bundle: Bundle,
+  fileAt: FileAt,
+  later: (print: string) => string,
+  loaded?: string[],
+) {
+  const names = shown.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const css = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
+  const fontAt = (url: string) => {
+    const file = fileAt(url);
+    return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
+  };
+  const { screen, print } = splitPrintStyles(css);
+  const fonts = inlineFonts(screen, fontsOf(page, css), fontAt, page + later(print));
+  const styles = [
+    // Otherwise a phone requests them only after layout.
+    ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),
+    `<style data-from="${(loaded ?? names).join(' ')}">${fonts.css}</style>`,
+  ].join('');
+  return { styles, print };
+}
+
+/** Styles for paper in minified CSS; their rules may have blocks of their own. */
+const PRINT_STYLES = /@media print\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
+
+/** Separates what only paper needs from a page's minified styles: the browser may fetch it later. */
+export const splitPrintStyles = (css: string): { screen: string; print: string } => ({
+  screen: css.replace(PRINT_STYLES, ''),
+  print: (css.match(PRINT_STYLES) ?? []).join(''),
+});
