@@ -115,7 +115,7 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   return {
     title,
     accent: page,
-    facts: [years, ...(unlessEmpty(inResume) ?? told)].filter(Boolean).join(' · ') || undefined,
+    facts: [years, ...(unlessEmpty(inResume) ?? told)].filter(Boolean).join('\u00a0· ') || undefined,
     description: unlessEmpty(blocksOf(description)),
     highlights: unlessEmpty(highlights.map(parseInline)),
     results: unlessEmpty(onPage.filter(isResult)),
