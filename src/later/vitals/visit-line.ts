@@ -48,7 +48,7 @@ export function visitLine(): string {
     words.thisVisit(weight, (requests === 1 ? words.request : words.requests)(formatNumber(requests, 0))),
     ...fast,
     ...(shift ? [`CLS\u00a0${formatNumber(shift.value, 2)}`] : []),
-  ].join(' ·\u00a0');
+  ].join('\u00a0· ');
 }
 
 /** In ms, up to which each is good and from which it is poor; CLS has no unit. */

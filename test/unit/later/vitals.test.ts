@@ -81,7 +81,7 @@ test('the line has three vitals as far as they are known, each number beside its
   ] as const)
     report(name, value);
   expect(visitLine()).toBe(
-    'This visit: 1.0\u00a0kB, 1 request ·\u00a0FCP\u00a00.64\u00a0s ·\u00a0LCP\u00a00.81\u00a0s ·\u00a0CLS\u00a00.00',
+    'This visit: 1.0\u00a0kB, 1 request\u00a0· FCP\u00a00.64\u00a0s\u00a0· LCP\u00a00.81\u00a0s\u00a0· CLS\u00a00.00',
   );
 });
 
