@@ -33,11 +33,25 @@ test.beforeAll(async () => {
     name: 'Tom Commonwealthman',
     summary: 'Kim **faz** *coisas*; [tudo](/resume.json).',
   });
+  content.resume.interests = [
+    { name: 'Chess', keywords: ['Blitz', 'Bullet'] },
+    { name: 'Climbing', keywords: ['Ice'] },
+  ];
   content.projects.alpha = project('Wimmelbuch');
   content.projects.beta = project('WWWWWWW');
   site = await serveFork('site-fields', content);
 });
 test.afterAll(() => site?.host.close());
+
+test('the name of a group of one short word stands on the line of the group beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await page.goto(site.host.url('/'));
+  await expect(page.locator('#interests [data-short] h3')).toHaveText('Climbing');
+  const [first, ...others] = await page
+    .locator('#interests h3')
+    .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().top));
+  expect(others).toEqual([first]);
+});
 
 test('language, look, pictures and metadata follow site.json', async ({ page }) => {
   const { fork, host } = site;
