@@ -56,7 +56,7 @@ export const Contact = ({
           {words.downloadResume}
         </a>
       )}
-      <a href={url('/contact.vcf')} className="button">
+      <a href={url('/contact.vcf')} className={resumePdf ? 'button' : 'button main'}>
         {words.saveContact}
       </a>
     </p>

@@ -36,6 +36,15 @@ test('links to the résumé PDF if there is one; only what no browser can show h
   expect(saved.map(({ pathname }) => pathname)).toEqual(['/resume.json']);
 });
 
+test.each([
+  ['Download résumé', '/kim-doe.pdf'],
+  ['Save contact', undefined],
+])('the first button of the contact section is the filled one: %s', (name, pdf) => {
+  offer.resumePdf = pdf;
+  const filled = showContact({ networks: [] }).querySelectorAll('.main');
+  expect([...filled].map(({ textContent }) => textContent)).toEqual([name]);
+});
+
 test('a known network has a decorative icon, opens in a new tab, and may prove that the site is its owner’s', () => {
   const github = { label: 'GitHub', text: 'github.com/kim', url: 'https://github.com/kim', icon: 'M0 0z' };
   const container = showContact({ networks: [github] });
