@@ -19,7 +19,7 @@ const NARROW = '(width < 45rem), (height < 30rem)';
  * `source` elements: on the `img` itself, each attribute would make the browser select a file again.
  */
 export function Picture({ picture, sizes, eager, narrow }: Props) {
-  const { alt, width, height, widths } = picture;
+  const { src, alt, width, height, widths } = picture;
   const image = (
     <img
       // Before `src`: for images created by script, some browsers start fetching as soon as that is set.
@@ -43,11 +43,11 @@ export function Picture({ picture, sizes, eager, narrow }: Props) {
             media={NARROW}
             type={`image/${format}`}
             sizes={sizes}
-            srcSet={srcSet(narrow, format)}
+            srcSet={srcSet(narrow.src, narrow.widths, format)}
           />
         ))}
       {FORMATS.map((format) => (
-        <source key={format} type={`image/${format}`} sizes={sizes} srcSet={srcSet(picture, format)} />
+        <source key={format} type={`image/${format}`} sizes={sizes} srcSet={srcSet(src, widths, format)} />
       ))}
       {image}
     </picture>
