@@ -19,11 +19,16 @@ export function addExtras(): void {
   const focus = restoreFocus();
   morphPictures();
   announceLoading(announce);
-  onShown(() => {
-    focus();
+  const update = () => {
     updateHeadUrls();
     if (isMultilingual) updateLanguageLinks();
+  };
+  onShown(() => {
+    focus();
+    update();
   });
+  // A page has been shown before this code had loaded.
+  if ('moved' in document.documentElement.dataset) update();
   markCurrentSection();
   closeMisplacedMenu();
   persistScrollPositions();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { script } from '../support/network.ts';
 import { DESKTOP, HOME, hold, owner, PROJECTS, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -159,4 +160,17 @@ test('from a project card to its page the picture grows into the banner, once th
       page.locator('main header img').evaluate((image) => getComputedStyle(image).viewTransitionName),
     )
     .toBe('none');
+});
+
+test('a page that a link has shown before the extras have come has its address in the head and in the languages’ links', async ({
+  page,
+}) => {
+  const release = await hold(page, script('extras'));
+  await visit(page, '/');
+  await card(page, PROJECT).click();
+  await expect(heading(page, PROJECT.heading)).toBeVisible();
+  release();
+  const address = new RegExp(`${PROJECT.path}$`);
+  for (const link of ['link[rel=canonical]', '[data-language]'])
+    await expect(page.locator(link).first()).toHaveAttribute('href', address);
 });
