@@ -14,7 +14,7 @@ import { violations } from './support/axe.ts';
 import { Host } from './support/host.ts';
 import { brokenPictures, findOverflowing, IGNORED } from './support/layout.ts';
 import { waitUntilCached } from './support/service-worker.ts';
-import { FOLDER, hydrated, type PageFacts, pagesOf, readThrough, scrollThrough } from './support/site.ts';
+import { FOLDER, type PageFacts, pagesOf, readThrough, ready, scrollThrough } from './support/site.ts';
 
 /**
  * What must hold for any owner's site: of whoever this copy belongs to, and of the demonstration, for which it is one of
@@ -89,7 +89,7 @@ test.describe('what is the same in each engine', { tag: [...tag, '@once'] }, () 
   for (const { path } of PAGES)
     test(`axe finds no violations on ${path}`, async ({ page }) => {
       await page.goto(site.url(path));
-      await hydrated(page);
+      await ready(page);
       await readThrough(page);
       expect(await violations(page, 'as loaded')).toEqual([]);
     });
@@ -110,7 +110,7 @@ test.describe('what is the same in each engine', { tag: [...tag, '@once'] }, () 
         page,
       }) => {
         await page.goto(site.url(pages[0]?.path ?? '/'));
-        await hydrated(page);
+        await ready(page);
         await waitUntilCached(page);
         site.offline = true;
         for (const facts of pages) {

@@ -24,7 +24,7 @@ import { emitParts } from './parts.ts';
  * - Minifies inline scripts and the head, and sets the page's accent.
  * - Removes the scripts that no visitor loads from the site, and everything of the kind from the page that none runs on.
  * Saves: the only render-blocking request, and a round trip for each nested import and for the fonts.
- * Can be removed: when the preset links a lazy route's styles and modules from its page on its own.
+ * Can be removed: when the preset gives each page just its own styles and preloads on its own.
  */
 export function html(language?: string): Plugin {
   return {
@@ -140,7 +140,7 @@ function linkPublicFiles(page: HTMLElement, base: string, home: string, fileAt: 
 
 /**
  * Keeps proxies from rewriting the e-mail addresses in a page's text and links, as Cloudflare's protection does unless
- * comments tell it not to: around the prerendered part, so that hydration finds only what it rendered.
+ * comments tell it not to.
  * https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
  */
 function keepAddresses(page: string): string {

@@ -39,7 +39,7 @@ test('after bursts of clicks, reloads, Back and Forward the page is that of the 
         title: document.title,
         heading: document.querySelector('h1')?.textContent,
         state: document.readyState,
-        isHydrated: (window as { clicks?: unknown }).clicks === null,
+        hasStarted: (window as { clicks?: unknown }).clicks === null,
         isLoading: 'loading' in document.documentElement.dataset,
       }))
       .catch(() => undefined);
@@ -61,7 +61,7 @@ test('after bursts of clicks, reloads, Back and Forward the page is that of the 
         async () => {
           const now = await shown();
           const { title, heading } = PAGES.find(({ path }) => path === now?.path) ?? {};
-          const isReady = now?.state === 'complete' && now.isHydrated && !now.isLoading;
+          const isReady = now?.state === 'complete' && now.hasStarted && !now.isLoading;
           return isReady && now.title === title && now.heading === heading ? 'as the address says' : now;
         },
         { message: `burst ${burst}: ${done}`, intervals: [50] },

@@ -5,16 +5,16 @@ import { expect, poll } from './test.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Whether the page in the window is hydrated; an empty one, which a driver may still show, is not. */
-export const isHydrated = () => (window as { clicks?: unknown }).clicks === null;
+/** True if the script of the page in the window has started; an empty one, which a driver may still show, is not. */
+export const isReady = () => (window as { clicks?: unknown }).clicks === null;
 
-/** Opens a page at a size and waits until it is hydrated. */
+/** Opens a page at a size and waits until its script has started. */
 export async function visit(visitor: Visitor, host: Host, path: string, { width, height } = PHONE) {
   await visitor.resize(width, height);
   // Drop what the previous page logged while it was unloaded.
   visitor.console.length = 0;
   await visitor.open(host.url(path));
-  await poll(visitor, isHydrated).toBe(true);
+  await poll(visitor, isReady).toBe(true);
 }
 
 /** The point at which an element can be clicked, once it has stopped moving and nothing covers it. */

@@ -1,6 +1,6 @@
 import { HOME, LANGUAGES } from '../support/site.ts';
 import type { Visitor } from './driver/visitor.ts';
-import { click, consoleMessages, DESKTOP, isHydrated, visit } from './helpers.ts';
+import { click, consoleMessages, DESKTOP, isReady, visit } from './helpers.ts';
 import { expect, FAST_POLLING, poll, test } from './test.ts';
 
 /** Where the visitor is: language, path and section, and whether the section is on the screen. */
@@ -35,12 +35,12 @@ for (const language of LANGUAGES)
     await click(visitor, link);
     await arrived(visitor).toEqual([language, `/${language}/`, `#${section}`, true]);
 
-    await poll(visitor, isHydrated).toBe(true);
+    await poll(visitor, isReady).toBe(true);
     await poll(visitor, isControlled, `/${language}/`).toBe(true);
     if (LANGUAGES.length > 1) await click(visitor, '[popovertarget="languages"]');
     await click(visitor, linkTo('/'));
     await arrived(visitor).toEqual([first, '/', `#${section}`, true]);
-    await poll(visitor, isHydrated).toBe(true);
+    await poll(visitor, isReady).toBe(true);
     await visitor.run(() => history.back());
     await arrived(visitor).toEqual([language, `/${language}/`, `#${section}`, true]);
     expect((await consoleMessages(visitor)).filter((text) => !UNLOAD_MESSAGES.test(text))).toEqual([]);

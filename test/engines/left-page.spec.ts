@@ -1,7 +1,7 @@
 import type { Host } from '../support/host.ts';
 import { PROJECTS, SCRIPT } from '../support/site.ts';
 import type { Visitor } from './driver/visitor.ts';
-import { isHydrated, visit } from './helpers.ts';
+import { isReady, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
 /** What is no page: the page before it may be kept as it was. */
@@ -27,7 +27,7 @@ test('a page that is left while its script loads has it when Back shows the page
   host,
 }) => {
   await leaveWhileLoading(visitor, host, SCRIPT, () => visitor.open(host.url('/')));
-  await becomes(visitor, isHydrated, true);
+  await becomes(visitor, isReady, true);
 });
 
 test('a page that Back shows again before its script has run is loaded anew', async ({ visitor, host }) => {
@@ -37,7 +37,7 @@ test('a page that Back shows again before its script has run is loaded anew', as
   host.override = () => false;
   // What Firefox does if the page was left in the moment in which its script came.
   await visitor.run(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await becomes(visitor, isHydrated, true);
+  await becomes(visitor, isReady, true);
 });
 
 test('a project that is left while its code loads is shown when Back leads to it again', {

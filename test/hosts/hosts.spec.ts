@@ -8,7 +8,7 @@ import { openOwner } from '../../plugins/owner.ts';
 import { serveSite } from '../../tools/support/site.ts';
 import { buildSite } from '../support/fork.ts';
 import { waitUntilCached } from '../support/service-worker.ts';
-import { DIST, hydrated, LANGUAGES, NOT_FOUND, PAGES, PROJECTS, TRANSLATED } from '../support/site.ts';
+import { DIST, LANGUAGES, NOT_FOUND, PAGES, PROJECTS, ready, TRANSLATED } from '../support/site.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
 import { crawl } from './crawl.ts';
 import { HOSTS, openHost } from './real-hosts.ts';
@@ -63,7 +63,7 @@ for (const host of HOSTS)
       return { status: answer.status, headers: answer.headers, text: await answer.text() };
     };
     const shows = async (title: string, path = '') => {
-      await hydrated(page);
+      await ready(page);
       await expect(heading(page), path).toHaveText(title);
     };
     try {
@@ -96,7 +96,7 @@ for (const host of HOSTS)
 
         await test.step(`below ${base} links, reloads and another language show their pages`, async () => {
           await page.goto(url + at('/'));
-          await hydrated(page);
+          await ready(page);
           if (PROJECT) {
             const link = page.locator(`a[href="${at(PROJECT.path)}"]`);
             await link.first().click();
@@ -163,7 +163,7 @@ for (const host of HOSTS)
 
       await test.step('after a visit every page is there without the host, by link and by reload', async () => {
         await page.goto(`${url}/`);
-        await hydrated(page);
+        await ready(page);
         await waitUntilCached(page);
         await close();
         for (const { path, heading: title } of PAGES)

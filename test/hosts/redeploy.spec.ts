@@ -5,7 +5,7 @@ import { BUILD_MS, buildSite, changedDemonstration } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { isWorkerIdle, versions, waitUntilCached, waitUntilWhole } from '../support/service-worker.ts';
-import { DIST, hydrated, PAGES, PROJECTS, TRANSLATED, visitFullyLoaded } from '../support/site.ts';
+import { DIST, PAGES, PROJECTS, ready, TRANSLATED, visitFullyLoaded } from '../support/site.ts';
 
 const PAGES_FOR_S = 600;
 /** The end of the texts that the updated version has changed, in each language. */
@@ -42,7 +42,7 @@ async function tour(page: Page, pages = PAGES): Promise<void> {
     await expect(page).toHaveURL(host.url(facts.path));
     await expect(page.locator('main section').first()).toBeVisible();
     // Until its script has loaded, a page follows links by full page loads.
-    await hydrated(page);
+    await ready(page);
   }
 }
 

@@ -3,9 +3,9 @@ import {
   extrasReady,
   HOME,
   hold,
-  hydrated,
   NOT_FOUND,
   openDocument,
+  ready,
   resume,
   SCRIPT,
   visit,
@@ -67,7 +67,7 @@ test('what others inject into a page leaves it as it is', async ({ page }) => {
     expect(await page.evaluate(translated, names)).toEqual([]);
   });
 
-  await test.step('errors of other scripts before hydration', async () => {
+  await test.step('errors of other scripts before that of the site runs', async () => {
     await page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'throw new Error("of another script")';
@@ -106,7 +106,7 @@ test('what others inject into a page leaves it as it is', async ({ page }) => {
     await hasScript(page);
   });
 
-  await test.step('an error that looks like one of the page itself is put right by hydration', async () => {
+  await test.step('an error that looks like one of the page itself is put right when the script has started', async () => {
     const own = await page.evaluate(() => {
       const filename = [...document.scripts].find(({ src }) => src.includes('/assets/main-'))?.src ?? '';
       dispatchEvent(new ErrorEvent('error', { filename }));
@@ -114,7 +114,7 @@ test('what others inject into a page leaves it as it is', async ({ page }) => {
     });
     expect(own).not.toContain('js');
     release();
-    await hydrated(page);
+    await ready(page);
     await hasScript(page);
     await extrasReady(page);
     await page.evaluate(clickStrangely);

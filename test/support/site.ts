@@ -98,10 +98,10 @@ export const tagOf = (path: string) =>
 /** The paths of all pages, in all languages. */
 export const PATHS = [...PAGES, ...TRANSLATED].map(({ path }) => path);
 
-/** Goes to a page and waits until it is hydrated and responds to input. */
+/** Goes to a page and waits until its script has started and it responds to input. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
-  await hydrated(page);
+  await ready(page);
   return response;
 }
 
@@ -157,8 +157,8 @@ export async function openDocument(page: Page, path: string): Promise<void> {
   await page.getByRole('contentinfo').waitFor();
 }
 
-/** Waits until the prerendered page is hydrated. */
-export const hydrated = (page: Page) =>
+/** Waits until the script of the page has attached what behaves. */
+export const ready = (page: Page) =>
   page.waitForFunction(() => (window as { clicks?: unknown }).clicks === null);
 
 /**

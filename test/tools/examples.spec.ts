@@ -12,7 +12,7 @@ import { Host } from '../support/host.ts';
 import { brokenPictures, brokenWords, cutTexts, overflowing, tornTexts } from '../support/layout.ts';
 import { foreignTexts, textsOn, unansweredAtFirst } from '../support/page-texts.ts';
 import { printed } from '../support/print.ts';
-import { hydrated, readThrough } from '../support/site.ts';
+import { readThrough, ready } from '../support/site.ts';
 
 const KANA = resolve(
   import.meta.dirname,
@@ -54,7 +54,7 @@ for (const name of EXAMPLES) {
       const sizes = index % 2 && path !== home ? SIZES.toReversed() : SIZES;
       await page.setViewportSize(sizes[0] ?? PHONE);
       await page.goto(host.url(path));
-      await hydrated(page);
+      await ready(page);
       if (path === home) expect(await unansweredAtFirst(page, content), home).toEqual([]);
       const root = page.locator('html');
       await expect(root, path).toHaveAttribute('lang', language);
@@ -97,14 +97,14 @@ test('in Arabic letters are joined, visitors are answered in Arabic, and pages a
     await page.goto(host.url(path));
     expect(await tornTexts(page), path).toEqual([]);
   }
-  await hydrated(page);
+  await ready(page);
   await page.route(/\/assets\/home-/, (route) => route.abort());
   await page.locator('header a').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ar.notLoaded);
   await expect(page.getByRole('alert')).toContainText(ar.reasonError);
 
   await page.goto(host.url('/'));
-  await hydrated(page);
+  await ready(page);
   await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: async () => {} }));
   await page.getByRole('button', { name: ar.copyEmail }).click();
   await expect(page.locator('#copy-status')).toHaveText(ar.copied);

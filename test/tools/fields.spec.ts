@@ -5,7 +5,7 @@ import { BUILD_MS, type ForkSite, serveFork } from '../support/fork.ts';
 import { brokenWords } from '../support/layout.ts';
 import { markedResume } from '../support/marked-resume.ts';
 import { contentWithOtherSettings, contentWithSettings } from '../support/owner-settings.ts';
-import { hydrated } from '../support/site.ts';
+import { ready } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const SIZES = [
@@ -57,7 +57,7 @@ test('language, look, pictures and metadata follow site.json', async ({ page }) 
   const { fork, host } = site;
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(host.url('/'));
-  await hydrated(page);
+  await ready(page);
   const main = page.getByRole('main');
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');

@@ -6,7 +6,7 @@ import { validContent } from '../support/content.ts';
 import { BUILD_MS, serveFork } from '../support/fork.ts';
 import type { Host } from '../support/host.ts';
 import { overflowing } from '../support/layout.ts';
-import { hydrated } from '../support/site.ts';
+import { ready } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const BASE = '/portfolio/';
@@ -85,7 +85,7 @@ test.describe('a site in English, Japanese and Arabic with a base path', () => {
       ['/ja/alpha', `ja ${ja.languages}`, ['English', 'العربية']],
     ] as const) {
       await page.goto(host.url(from));
-      await hydrated(page);
+      await ready(page);
       const list = page.locator('#languages a');
       for (const size of SIZES) {
         await page.setViewportSize(size);

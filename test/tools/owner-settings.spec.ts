@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { BUILD_MS, serveFork } from '../support/fork.ts';
 import { ANALYTICS_SCRIPT, contentWithSettings } from '../support/owner-settings.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { hydrated } from '../support/site.ts';
+import { ready } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the owner’s settings take effect on the built site, its PDF and its Content-Security-Policy', async ({
@@ -22,7 +22,7 @@ test('the owner’s settings take effect on the built site, its PDF and its Cont
   });
 
   const response = await page.goto(host.url('/'));
-  await hydrated(page);
+  await ready(page);
   const main = page.getByRole('main');
   await expect(main.getByText('Good day, I am')).toBeVisible();
   await expect(
@@ -67,7 +67,7 @@ test('the owner’s settings take effect on the built site, its PDF and its Cont
 
   // After navigating from another page, the sections are rendered by the script.
   await page.goto(host.url('/alpha'));
-  await hydrated(page);
+  await ready(page);
   await page.getByRole('link', { name: /home$/ }).click();
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Skills',
@@ -88,7 +88,7 @@ test('the owner’s settings take effect on the built site, its PDF and its Cont
   // A content blocker that blocks the analytics breaks nothing else.
   await page.route(ANALYTICS_SCRIPT, (route) => route.abort());
   await page.goto(host.url('/'));
-  await hydrated(page);
+  await ready(page);
   await expect(page.locator('html')).toHaveClass(/js/);
   host.close();
 });

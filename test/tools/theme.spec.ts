@@ -7,7 +7,7 @@ import { project, validContent } from '../support/content.ts';
 import { BUILD_MS, type Fork, serveFork } from '../support/fork.ts';
 import type { Host } from '../support/host.ts';
 import { notBlackOnWhite } from '../support/print.ts';
-import { hydrated } from '../support/site.ts';
+import { ready } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** An accent with just enough contrast in the dark theme: 4.75:1. */
@@ -130,7 +130,7 @@ for (const system of SYSTEMS) {
   }) => {
     await page.emulateMedia({ colorScheme: system });
     await go(page, 'auto');
-    await hydrated(page);
+    await ready(page);
     await page.locator('body > canvas').waitFor();
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(system === 'light'));
     await themeSwitch(page).click();
@@ -150,7 +150,7 @@ for (const system of SYSTEMS) {
       document.addEventListener('DOMContentLoaded', record);
     });
     await page.reload();
-    await hydrated(page);
+    await ready(page);
     await expectTheme(page, after);
     expect(await page.evaluate(() => (window as unknown as { grounds: Set<string> }).grounds.size)).toBe(1);
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(after === LIGHT_PALETTE));
@@ -164,7 +164,7 @@ for (const system of SYSTEMS) {
   });
 }
 
-test('a click on the switch before hydration takes effect once', async ({ page }) => {
+test('a click on the switch before the script runs takes effect once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const held: (() => void)[] = [];
   await page.route(/\/assets\/main-/, (route) => {
@@ -175,7 +175,7 @@ test('a click on the switch before hydration takes effect once', async ({ page }
   await expectTheme(page, LIGHT_PALETTE);
   await expect.poll(() => held.length).toBeGreaterThan(0);
   for (const release of held) release();
-  await hydrated(page);
+  await ready(page);
   await expectTheme(page, LIGHT_PALETTE);
 });
 
@@ -212,7 +212,7 @@ for (const colorScheme of SYSTEMS)
   }) => {
     await page.emulateMedia({ colorScheme });
     await go(page, 'auto');
-    await hydrated(page);
+    await ready(page);
     const home = await colorOf(page, '--accent');
     await page.evaluate(() => {
       const scene = document.body.appendChild(document.createElement('p'));
@@ -221,7 +221,7 @@ for (const colorScheme of SYSTEMS)
     const marked = await colorOf(page, '--accent', 'p[data-accent]');
     expect(marked).not.toBe(home);
     await go(page, 'auto', '/alpha');
-    await hydrated(page);
+    await ready(page);
     expect(await colorOf(page, '--accent')).toBe(marked);
     await page.getByRole('link', { name: /home$/ }).click();
     await expect(page).toHaveURL(/:\d+\/$/);

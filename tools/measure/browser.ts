@@ -25,11 +25,11 @@ export async function performanceMetrics(session: CDPSession): Promise<Record<st
 }
 
 /**
- * Opens a page and waits until it is hydrated: when it sets `clicks` to null, so that the script in `index.html` stops
+ * Opens a page and waits until its script has started: it sets `clicks` to null, so that the one in `index.html` stops
  * queuing clicks.
  * @returns when that was, in ms since the start of the navigation
  */
-export async function openHydrated(page: Page, url: string): Promise<number> {
+export async function openReady(page: Page, url: string): Promise<number> {
   await page.addInitScript(() => {
     let clicks: unknown;
     Object.defineProperty(window, 'clicks', {
@@ -37,18 +37,18 @@ export async function openHydrated(page: Page, url: string): Promise<number> {
       get: () => clicks,
       set(value) {
         clicks = value;
-        if (value === null) performance.mark('hydrated');
+        if (value === null) performance.mark('ready');
       },
     });
   });
   await page.goto(url);
-  const mark = await page.waitForFunction(() => performance.getEntriesByName('hydrated')[0]?.startTime);
+  const mark = await page.waitForFunction(() => performance.getEntriesByName('ready')[0]?.startTime);
   return (await mark.jsonValue()) ?? Number.NaN;
 }
 
-/** Opens a page, and waits until it is hydrated, its background is mounted and everything has loaded. */
+/** Opens a page, and waits until its script has started, its background is there and everything has loaded. */
 export async function openWithBackground(page: Page, url: string): Promise<void> {
-  await openHydrated(page, url);
+  await openReady(page, url);
   await page.waitForSelector('body > canvas', { state: 'attached' });
   await page.waitForLoadState('networkidle');
 }

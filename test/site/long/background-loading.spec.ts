@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brand, card, PROJECT } from '../../support/journey.ts';
 import { script, watchErrors, watchRequests } from '../../support/network.ts';
-import { hold, hydrated, openDocument, owner, visitFullyLoaded, words } from '../../support/site.ts';
+import { hold, openDocument, owner, ready, visitFullyLoaded, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ rain: true });
@@ -98,7 +98,7 @@ test('the background loads only after the page has loaded', async ({ page }) => 
   const requested = watchRequests(page, BACKGROUND);
   const release = await hold(page, /\.(avif|webp|png|svg)$/);
   await openDocument(page, '/');
-  await hydrated(page);
+  await ready(page);
   expect(requested).toEqual([]);
   release();
   await expect(canvas(page)).toBeAttached();

@@ -13,11 +13,11 @@ import { type Fault, Faulty } from '../../support/faults.ts';
 import { BUILD_MS } from '../../support/fork.ts';
 import {
   HOME,
-  hydrated,
   openDocument,
   PAGES,
   type PageFacts,
   PROJECTS,
+  ready,
   TRANSLATED,
 } from '../../support/site.ts';
 
@@ -87,7 +87,7 @@ async function openOrigin(faulty: Faulty, target: PageFacts) {
   // The page before it may have been the same one: that would be a reload, scrolled to where its carousel loads.
   await page.goto('about:blank');
   await openDocument(page, originOf(target));
-  await hydrated(page);
+  await ready(page);
   await page.evaluate(() => sessionStorage.clear());
   await faulty.complete();
 }

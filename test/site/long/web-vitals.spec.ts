@@ -4,9 +4,9 @@ import { script, watchRequests } from '../../support/network.ts';
 import {
   content,
   hold,
-  hydrated,
   openDocument,
   readThrough,
+  ready,
   visitFullyLoaded,
   words,
 } from '../../support/site.ts';
@@ -57,7 +57,7 @@ test('the script is fetched once, after the page has loaded, and nothing is sent
   });
   const release = await hold(page, /\.(avif|webp|png|svg)$/);
   await openDocument(page, '/');
-  await hydrated(page);
+  await ready(page);
   expect(requested).toEqual([]);
   release();
   await scrollToLine(page);

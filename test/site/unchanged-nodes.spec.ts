@@ -63,7 +63,7 @@ const compare = (page: Page) =>
   });
 
 for (const { path } of [...PAGES, NOT_FOUND])
-  test(`${path} hydrates with every node unchanged`, tagOf(path), async ({ page }) => {
+  test(`the script leaves every node of ${path} as it was rendered`, tagOf(path), async ({ page }) => {
     const release = await hold(page, SCRIPT);
     await openDocument(page, path);
     expect(await recordNodes(page)).toBeGreaterThan(20);

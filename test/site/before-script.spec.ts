@@ -5,11 +5,11 @@ import {
   extrasReady,
   HOME,
   hold,
-  hydrated,
   NOT_FOUND,
   openDocument,
   PHONE,
   PROJECTS,
+  ready,
   SCRIPT,
   visit,
   words,
@@ -50,7 +50,7 @@ test('the script is requested only after the first paint', async ({ page }) => {
     requested.push(paint?.startTime);
   });
   await page.goto('/');
-  await hydrated(page);
+  await ready(page);
   await expect.poll(() => requested).toEqual([expect.any(Number)]);
 });
 
@@ -62,7 +62,7 @@ for (const [act, perform] of Object.entries({
     const requested = await openUnloaded(page);
     expect(requested).toEqual([]);
     await perform(page);
-    await hydrated(page);
+    await ready(page);
     expect(requested).toHaveLength(1);
   });
 
@@ -76,7 +76,7 @@ test('a picture that never loads delays the script by three seconds, and what is
   await page.clock.runFor(2900);
   expect(requested).toEqual([]);
   await page.clock.resume();
-  await hydrated(page);
+  await ready(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-extras');
   await page.clock.fastForward(20_000);
   await extrasReady(page);
@@ -88,7 +88,7 @@ test('a click on the menu button before the script has loaded opens the menu, wh
 }) => {
   await clickEarly(page, 'button[popovertarget=menu]');
   await expect(page.locator('#menu')).toBeVisible();
-  await hydrated(page);
+  await ready(page);
   await expect(page.locator('#menu')).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test('Back and Forward before the script has loaded show the page of the address
   await page.evaluate(() => history.back());
   await isShown(NOT_FOUND);
   release();
-  await hydrated(page);
+  await ready(page);
   await isShown(NOT_FOUND);
   await page.getByRole('main').getByRole('link', { name: words.goHome }).click();
   await isShown(HOME);
