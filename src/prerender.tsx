@@ -3,7 +3,7 @@ import { pages } from 'content:pages';
 import { versions } from 'content:versions';
 import { resumePdf } from 'resume-pdf:offer';
 import { versionPdfs } from 'resume-pdf:versions';
-import prerenderIso, { locationStub } from 'preact-iso/prerender';
+import prerenderIso from 'preact-iso/prerender';
 import { Shell } from './components/shell';
 import { routeOf, routes } from './first/routes';
 import { type PageComponent, pageOf } from './pages/pages';
@@ -48,7 +48,6 @@ export async function renderPage(file: string) {
   const asked = pathOf(url(file));
   const { path, component, view, head } = await pageAt(asked);
   const [Component, props] = component;
-  locationStub(url(routeOf(asked).path ?? file));
   const { html } = await prerenderIso(
     <Shell path={path} sections={view?.sections ?? []}>
       <Component {...props} />

@@ -19,8 +19,8 @@ const HELP = `npm run compare -- [options]: builds the same source with Preact a
 
 const NOTES = `Bytes are brotli, without web-vitals; times are medians, with this CPU slowed down 4×. Pages have neither: what
 renders carousels loads once one is near. Source and configuration are the same, but \`react\` is React 19 with react-dom
-instead of Preact and its hooks, JSX uses its runtime, its \`prerender\` renders the pages, and what preact-iso and the source
-take from Preact is React's, behind tools/measure/on-react.ts.`;
+instead of Preact and its hooks, JSX uses its runtime, its \`prerender\` renders the pages, and what the source takes from Preact
+is React's, behind tools/measure/on-react.ts.`;
 
 const here = (file: string) => resolve(import.meta.dirname, file);
 const root = here('../..');
@@ -31,7 +31,7 @@ const onReact: Plugin = {
   config: () => ({
     resolve: {
       alias: [
-        { find: /^preact(\/hooks)?$/, replacement: here('on-react.ts') },
+        { find: /^preact$/, replacement: here('on-react.ts') },
         { find: /^preact(?=\/jsx-runtime$)/, replacement: here('node_modules/react') },
         { find: /^preact-iso\/prerender$/, replacement: here('prerender-on-react.ts') },
         // Installed next to this file, not next to the source.

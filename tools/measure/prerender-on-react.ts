@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 
-/** Sets the location, as `preact-iso/prerender` does. Apart from the rest, which visitors download. */
-export function locationStub(path: string): void {
-  const { href, origin, pathname, search, hash } = new URL(path, 'http://localhost');
-  Object.assign(globalThis, { location: { href, origin, pathname, search, hash } });
-}
-
 /** @throws any error thrown by a component */
 export default async function prerenderReact(element: ReactNode): Promise<{ html: string }> {
   let failure: unknown;
