@@ -47,7 +47,7 @@ export const nameOf = (file: string, hash = HASH_PATTERN): string =>
   file.replace(/(^|\/)assets\//, '$1').replace(hash, '');
 
 /** What the build recorded of a site in all its languages, for the tools that measure or serve it. */
-export interface BuildRecord {
+interface BuildRecord {
   base: string;
   /** Files of the site's pages, without the owner's own HTML files. */
   pages: string[];

@@ -9,7 +9,7 @@ type List<Name extends string> = { [name in Name]?: string[] };
 /** Dates as `2024`, `2024-05` or `2024-05-31`; without an end it is ongoing. */
 export type Span = Text<'startDate' | 'endDate'>;
 
-export type Details = Text<'url' | 'summary'> & List<'highlights'>;
+type Details = Text<'url' | 'summary'> & List<'highlights'>;
 
 /** Work, study and the like, by the fields of its own. */
 type Stage<Name extends string> = Span & Details & Text<Name>;

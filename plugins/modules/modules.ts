@@ -136,5 +136,5 @@ const importOf = (name: string) => `() => import('${SCHEME}${name}')`;
 const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') === 'rtl';
 
 /** Returns the languages that a page of this one links to. */
-export const languageLinks = ({ editions, edition }: BuildContext): LanguageView[] =>
+const languageLinks = ({ editions, edition }: BuildContext): LanguageView[] =>
   editions.filter((each) => each !== edition).map(({ tag, name, base }) => ({ tag, name, base }));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { cyclesOf, importsOf, nodesOf, readImports, type SyntaxNode } from '../support/import-graph.ts';
@@ -32,13 +32,27 @@ test('the site, the plugins and the tools have no import cycles', () => {
   expect(cyclesOf(code)).toEqual([]);
 });
 
-test('a name that a file exports means one thing: no other file exports it', () => {
-  const exported = /^export (?:default )?(?:async )?(?:const|function|class|interface|type) (\w+)/gm;
-  const names = [...code.keys()].flatMap((file) =>
-    Array.from(textOf(file).matchAll(exported), ([, name]) => name),
+const exportsOf = (file: string) =>
+  Array.from(
+    textOf(file).matchAll(/^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm),
+    ([, name = '']) => name,
   );
+
+test('a name that a file exports means one thing: no other file exports it', () => {
+  const names = [...code.keys()].flatMap(exportsOf);
   expect(names.length).toBeGreaterThan(500);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('what a file of plugins/ or tools/ exports, another file uses', () => {
+  const wordsOf = (file: string) => new Set(textOf(file).match(/\w+/g));
+  const files = [...graph.keys(), ...readdirSync(ROOT).filter((name) => name.endsWith('.ts'))];
+  const words = new Map(files.map((file) => [file, wordsOf(file)]));
+  const unused = [...code.keys()]
+    .filter((file) => !file.startsWith('src/'))
+    .flatMap((file) => exportsOf(file).map((name) => ({ file, name })))
+    .filter(({ file, name }) => ![...words].some(([other, its]) => other !== file && its.has(name)));
+  expect(unused).toEqual([]);
 });
 
 test('what documents a function begins with what comes out of it, or with what it does', () => {

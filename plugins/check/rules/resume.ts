@@ -9,7 +9,7 @@ import { RESUME_SCHEMA } from '../schema.ts';
 import { closestMatch, type ObjectSchema, quoted, suggestion } from '../schema-messages.ts';
 
 /** The schemes that a link may have: others could run script or lead nowhere. */
-export const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 const DATE = /^\d{4}(-\d\d(-\d\d)?)?$/;
 const DATE_FIELDS = ['startDate', 'endDate', 'date', 'releaseDate'];
 /** The length of the shortest number that can be dialled. */

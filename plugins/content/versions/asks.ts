@@ -10,7 +10,7 @@ import { mentions } from '../views/skills.ts';
 import { wordsOf } from '../words/words.ts';
 
 /** A sentence of a version that can be evidence. */
-export interface Sentence extends LinkView {
+interface Sentence extends LinkView {
   /** Its place in the whole résumé, such as `work[0].highlights[1]`. */
   path: string;
   text: ProseText;

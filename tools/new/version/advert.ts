@@ -12,7 +12,7 @@ interface Part {
 }
 
 /** What an advert asks, and what else its lists say: what the employer offers, how to apply. */
-export interface Advert {
+interface Advert {
   asks: string[];
   others: string[];
 }
