@@ -1,9 +1,9 @@
-import { type Budget, ceilingsOf, forPages, isFirst, type Loads } from './budget.ts';
+import { type Budget, ceilingsOf, forPages, isFirst, type LoadTime } from './budget.ts';
 import { kindIn } from './built-files.ts';
 import { type BuiltSite, partsOfHtml } from './built-site.ts';
 
 /** When a file loads; on demand: on no page by itself. */
-export type Time = Loads | 'on demand';
+export type Time = LoadTime | 'on demand';
 
 /** What a page loads before the visitor does anything, in bytes as sent. */
 export interface PageFigures {

@@ -8,7 +8,7 @@ import { mapRecord } from '../map-record.ts';
 import schema from './budget.schema.json' with { type: 'json' };
 
 /** When a page loads a file; `counted` comes late but is part of the first view, `aside` is not. */
-export type Loads = 'before load' | 'after load' | 'counted' | 'aside' | 'on scroll';
+export type LoadTime = 'before load' | 'after load' | 'counted' | 'aside' | 'on scroll';
 
 /** A budget file: `budget.schema.json` says what each field is. */
 export interface Budget {
@@ -24,7 +24,7 @@ export interface Budget {
   perPage?: number;
   pages?: Record<string, Record<string, number>>;
   baseline?: Record<string, number>;
-  loads?: Record<string, Partial<Record<Loads, string[]>>>;
+  loads?: Record<string, Partial<Record<LoadTime, string[]>>>;
   /** Figures of the home page when a baseline was accepted. */
   history?: { date: string; version: string; html: number; js: number; firstView: number }[];
   react?: { date: string; js: number };

@@ -1,4 +1,4 @@
-import type { Loads } from './budget.ts';
+import type { LoadTime } from './budget.ts';
 import type { Weight } from './built-site.ts';
 
 /** When a page requests a file: before its load event, after it on its own, or as the visitor scrolls to its end. */
@@ -17,7 +17,7 @@ export interface Item extends Weight {
 }
 
 /** Returns when a file loads, in one word for what counts and what does not. */
-export function loadTime({ when, counts }: Item): Loads {
+export function loadTime({ when, counts }: Item): LoadTime {
   if (when === 'on scroll') return counts ? 'counted' : when;
   return counts ? when : 'aside';
 }

@@ -32,6 +32,9 @@ test('the site, the plugins and the tools have no import cycles', () => {
   expect(cyclesOf(code)).toEqual([]);
 });
 
+/** A room is a folder in `src/`, `plugins/` or `tools/`, or a file beside the rooms. */
+const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
+
 const exportsOf = (file: string) =>
   Array.from(
     textOf(file).matchAll(/^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm),
@@ -42,6 +45,20 @@ test('a name that a file exports means one thing: no other file exports it', () 
   const names = [...code.keys()].flatMap(exportsOf);
   expect(names.length).toBeGreaterThan(500);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('nor has another file of its room something of its own by that name', () => {
+  const defined = /^(?:async )?(?:const|let|function|class|interface|type) (\w+)/gm;
+  const files = [...code.keys()].filter((file) => !file.startsWith('src/'));
+  const twice = files.flatMap((file) =>
+    files
+      .filter((other) => roomOf(other) === roomOf(file))
+      .flatMap((other) => {
+        const names = Array.from(textOf(other).matchAll(defined), ([, name = '']) => name);
+        return exportsOf(file).flatMap((name) => (names.includes(name) ? `${name}: ${file}, ${other}` : []));
+      }),
+  );
+  expect(twice).toEqual([]);
 });
 
 test('what a file of plugins/ or tools/ exports, another file uses', () => {
@@ -65,9 +82,6 @@ test('what documents a function begins with what comes out of it, or with what i
   expect(comments.length).toBeGreaterThan(500);
   expect(comments.filter((comment) => noun.test(comment))).toEqual([]);
 });
-
-/** A room is a folder in `src/`, `plugins/` or `tools/`, or a file beside the rooms. */
-const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
 test.each([
   ['folders', dirname],

@@ -80,12 +80,12 @@ export async function measureSite(
   };
   while (queue.length) await Promise.all(queue.splice(0, TABS).map(work));
   if (!pages.length) throw new Error([...faults].map((fault) => plain(fault.join(': '))).join('\n'));
-  pages.sort((one, other) => inOrder(one.file, other.file));
+  pages.sort((one, other) => compareFiles(one.file, other.file));
   return { pages, faults };
 }
 
 /** Compares the files of two pages: shallow ones first, then by their characters, in whichever language the machine is. */
-export const inOrder = (one: string, other: string): number =>
+export const compareFiles = (one: string, other: string): number =>
   rank(one) - rank(other) || Number(one > other) - Number(one < other);
 
 const rank = (file: string) =>

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type Budget, formatJson, isBudgetPage, type Loads } from '../../plugins/budget/budget.ts';
+import { type Budget, formatJson, isBudgetPage, type LoadTime } from '../../plugins/budget/budget.ts';
 import type { BuiltSite } from '../../plugins/budget/built-site.ts';
 import { KEPT, loadTime } from '../../plugins/budget/figures.ts';
 import { pathFrom } from '../../plugins/content/read/folder.ts';
@@ -54,7 +54,7 @@ export function baselineOf(pages: MeasuredPage[], site: BuiltSite): Record<strin
 function loadsOf(pages: MeasuredPage[]): NonNullable<Budget['loads']> {
   const all: NonNullable<Budget['loads']> = {};
   for (const { path, items } of pages.filter((page) => !isBudgetPage(page.file))) {
-    const loads: Partial<Record<Loads, string[]>> = {};
+    const loads: Partial<Record<LoadTime, string[]>> = {};
     // Sorted: the order of requests differs from time to time.
     for (const item of items.slice(1))
       loads[loadTime(item)] = [...(loads[loadTime(item)] ?? []), item.name].sort();

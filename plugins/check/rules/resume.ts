@@ -20,7 +20,7 @@ export const PHONE_DIGITS = 3;
  * the résumé, so a rule about values that are used all the same must be a warning elsewhere.
  */
 export const checkResume = (resume: Source): Fault[] =>
-  resume.value === undefined ? [] : [...checkPerson(resume), ...checkLinks(resume), ...checkDates(resume)];
+  resume.value === undefined ? [] : [...checkPerson(resume), ...checkSchemes(resume), ...checkDates(resume)];
 
 /** Checks that there is a name, and that the phone number can be dialled. */
 export function checkPerson(resume: Source): Fault[] {
@@ -34,7 +34,7 @@ export function checkPerson(resume: Source): Fault[] {
   return [resume.fault(['basics', 'name'], 'is missing', remedy), ...faults];
 }
 
-const checkLinks = (resume: Source): Fault[] =>
+const checkSchemes = (resume: Source): Fault[] =>
   allStrings(resume).flatMap(({ path, value, fault }) => {
     if (path.at(-1) !== 'url' || !isFullUrl(value)) return [];
     const { protocol } = new URL(value);

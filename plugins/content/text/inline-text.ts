@@ -33,10 +33,10 @@ type Place = { from: number; to: number };
 
 /** Parses links, code and emphasis. All else, including HTML, stays the text that it is; without markup, all of it. */
 export const parseInline = (text: string): ProseText =>
-  proseOf(partsIn(treeOf(text), text, { from: 0, to: text.length }));
+  proseOf(partsIn(paragraphsIn(text), text, { from: 0, to: text.length }));
 
 /** Returns the paragraphs of a text, as Markdown has them; none if no mark is in it. */
-function treeOf(text: string): Nodes[] {
+function paragraphsIn(text: string): Nodes[] {
   const marks = text.match(/[*[`]/g)?.length ?? 0;
   return marks && marks < MOST_MARKS ? fromMarkdown(text, { extensions: EXTENSIONS }).children : [];
 }
@@ -132,7 +132,7 @@ export const proseToText = (prose: ProseText): string =>
     : prose.map((part) => (typeof part === 'string' ? part : proseToText(part.text))).join('');
 
 /** Returns the links of a text, as they are written and with their URLs, which need not be allowed. */
-export function linksIn(text: string, nodes = treeOf(text)): { written: string; address: string }[] {
+export function linksIn(text: string, nodes = paragraphsIn(text)): { written: string; address: string }[] {
   return nodes.flatMap((node) => {
     const { from, to } = rangeOf(node);
     if (isLink(node)) return { written: text.slice(from, to), address: node.url };

@@ -116,12 +116,13 @@ function isBareNumber(section: string, { key, value }: Entry): boolean {
   return isLevel(key) && isFigure(value);
 }
 
-const PRIVATE = /image|photo|avatar|mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
+/** What is nobody's business of somebody who recommends the owner. */
+const REFEREE_PRIVATE = /image|photo|avatar|mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
 
 /** Returns what a field without a place says: the points of a list, or a line under its name. */
 function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean): string[] {
   const { key, value } = entry;
-  if (section === 'references') return PRIVATE.test(key) ? [] : [readLine(value).text];
+  if (section === 'references') return REFEREE_PRIVATE.test(key) ? [] : [readLine(value).text];
   // Such as `type: job`, which is for a program.
   const isKind =
     /^(?:type|kind|tags)$/.test(key) && value.leaves.every(({ words }) => /^[a-z-]+$/.test(words));

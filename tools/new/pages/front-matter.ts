@@ -17,7 +17,7 @@ const NAMES = {
   endDate: 'enddate',
   card: 'img image cover coverimage thumbnail teaser heroimage',
 };
-const FIELDS = Object.entries(NAMES).map(([field, names]) => [field, names.split(' ')] as const);
+const FIELD_NAMES = Object.entries(NAMES).map(([field, names]) => [field, names.split(' ')] as const);
 
 const DATE = /^\d{4}(?:-\d\d){0,2}(?![\d-])/;
 const URL = /^https?:\/\/[^\s()<>[\]\\]+$/;
@@ -65,7 +65,7 @@ export function readFront(file: string, yaml: string, say: (line: number, what: 
   if (tree.entries.some(marksHidden)) throw new NoPage('it is marked as hidden');
   for (const entry of tree.entries) {
     const { key, value } = entry;
-    const [name = ''] = FIELDS.find(([, names]) => names.includes(normalizeKey(key))) ?? [];
+    const [name = ''] = FIELD_NAMES.find(([, names]) => names.includes(normalizeKey(key))) ?? [];
     const made = name && fieldValue(name, value, tree);
     const field = name === 'source' ? 'facts' : name;
     const [leaf = isOn(entry) && value] = value.leaves;

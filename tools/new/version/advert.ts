@@ -40,7 +40,7 @@ const bare = (line: string): string =>
     .replace(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
 
 /** Returns what a heading is about, if it says so: as its only words, or among others. */
-const kindOf = (words: string, isWhole = false): Kind | undefined =>
+const topicOf = (words: string, isWhole = false): Kind | undefined =>
   KINDS.find(([, phrases]) =>
     phrases.some((phrase) => (isWhole ? phrase === words.toLowerCase() : mentions(phrase, words))),
   )?.[0];
@@ -54,10 +54,10 @@ const markOf = (line: string): string =>
 /** Returns what a line is the heading of; undefined if it is none, and `{}` if it does not say of what. */
 function headingOf(line: string, before: string, after: string, below: string): { kind?: Kind } | undefined {
   const words = bare(line);
-  const whole = kindOf(words, true);
+  const whole = topicOf(words, true);
   if (whole) return { kind: whole };
   if (words.length > MOST_LETTERS) return undefined;
-  const kind = kindOf(words);
+  const kind = topicOf(words);
   const [mark, next] = [markOf(line), markOf(after)];
   // What looks like an item may be the heading of others.
   if (mark) return kind && (next ? next !== mark : HEADING_MARK.test(line) && after) ? { kind } : undefined;
@@ -84,7 +84,7 @@ export function readAdvert(text: string): Advert {
     const words = wordsOf(line);
     if (!/[\p{L}\p{N}]/u.test(words)) continue;
     const [label = ''] = LABEL.exec(words) ?? [];
-    const about = label && kindOf(bare(label));
+    const about = label && topicOf(bare(label));
     const isItem = MARKER.test(line);
     const at = line.search(/\S/);
     const isWrapped = before && (/^[\p{Ll}\p{N}(]/u.test(words) || (items.length && at > indent));

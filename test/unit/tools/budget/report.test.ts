@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import type { Budget } from '../../../../plugins/budget/budget.ts';
 import type { BuiltSite } from '../../../../plugins/budget/built-site.ts';
-import { inOrder, type MeasuredPage } from '../../../../tools/budget/measure.ts';
+import { compareFiles, type MeasuredPage } from '../../../../tools/budget/measure.ts';
 import schema from '../../../../tools/budget/report.schema.json' with { type: 'json' };
 import { reportOf } from '../../../../tools/budget/report.ts';
 import { markdown, print, verdict } from '../../../../tools/budget/report-text.ts';
@@ -233,5 +233,5 @@ test('a site within its ceilings is said to be so; a column has what any page ha
 
 test('pages are in the same order in whichever language the machine is', () => {
   const sorted = ['index.html', 'Zoo.html', 'art.html', 'zoo.html', 'ärt.html', '404.html', 'de/index.html'];
-  expect([...sorted].reverse().sort(inOrder)).toEqual(sorted);
+  expect([...sorted].reverse().sort(compareFiles)).toEqual(sorted);
 });
