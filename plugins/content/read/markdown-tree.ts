@@ -41,7 +41,8 @@ export function openTree(text: string) {
   const places = new WeakMap<object, Position>();
   const { children } = treeOf(text);
   const definitions = new Map<string, Definition>();
-  for (const each of children.flatMap(nodesIn))
+  // Of several with one name the first is the one.
+  for (const each of children.flatMap(nodesIn).reverse())
     if (each.type === 'definition') definitions.set(each.identifier, each);
   const pointOf = ({ position }: Nodes): Position => position?.start ?? { line: 1, column: 1 };
   return {

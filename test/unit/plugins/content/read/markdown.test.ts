@@ -100,7 +100,7 @@ test.each([
     rare({ code: [{ code: 'x' }], language: 'js', name: 'a.js', isFirst: true }),
   ],
   [
-    '[a][b] c\n\n> [b]: /beta\n>\n> c',
+    '[a][b] c\n\n> [b]: /beta\n>\n> c\n\n[b]: /later',
     [{ text: [{ tag: 'a', href: '/beta', text: 'a' }, ' c'] }, ...rare({ quote: [{ text: 'c' }] })],
   ],
   ['From $5 to $6, a_b, 2^2.', [{ text: 'From $5 to $6, a_b, 2^2.' }]],
