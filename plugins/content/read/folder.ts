@@ -8,7 +8,7 @@ import {
   readSync,
   statSync,
 } from 'node:fs';
-import { isAbsolute, relative, resolve } from 'node:path';
+import path, { resolve } from 'node:path';
 import site from '../site.schema.json' with { type: 'json' };
 
 /** The owner's folder, and the demonstration's, which is used until there is one; relative to the project's root. */
@@ -30,11 +30,12 @@ export function contentFolder(root: string, env = process.env): string {
 }
 
 /** Returns the path of a file or folder relative to another folder, with forward slashes; on another drive the whole path. */
-export const pathFrom = (folder: string, path: string) => relative(folder, path).replaceAll('\\', '/');
+export const pathFrom = (folder: string, file: string, { relative } = path) =>
+  relative(folder, file).replaceAll('\\', '/');
 
 /** True if a file is in a folder, at any depth: `src/content-old/` is not in `src/content/`, nor is another drive. */
-export const isBelow = (folder: string, file: string): boolean =>
-  !/^\.\.(\/|$)/.test(pathFrom(folder, file)) && !isAbsolute(pathFrom(folder, file));
+export const isBelow = (folder: string, file: string, at = path): boolean =>
+  !/^\.\.(\/|$)/.test(pathFrom(folder, file, at)) && !at.isAbsolute(pathFrom(folder, file, at));
 
 /** Returns the names of the examples, such as `designer`; empty if their folder is missing. */
 export function exampleNames(root: string): string[] {

@@ -1,11 +1,12 @@
-import { resolve } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { resolve, win32 } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import {
   isBelow,
   isKnownLanguage,
   languageOfMode,
   languagesIn,
   nativeName,
+  pathFrom,
   publicFiles,
 } from '../../../../../plugins/content/read/folder.ts';
 import { merge, mergeSite } from '../../../../../plugins/content/read/merge.ts';
@@ -163,23 +164,19 @@ test('a language has its own tag and the first one’s settings, whose words onl
 test.each([
   ['/site/src/content/me.json', true],
   ['/site/src/content/..a/me.json', true],
+  ['/site/src/content/a../me.json', true],
   ['/site/src/content-old/me.json', false],
+  ['/site/src', false],
   ['/site/src/me.json', false],
 ])('whether %s is content: %s', (file, expected) => {
   expect(isBelow('/site/src/content', file)).toBe(expected);
 });
 
-test('on Windows, names in messages have no drive and no backslash, unless the content is on another drive', async () => {
-  vi.resetModules();
-  vi.doMock('node:path', async (original) => (await original<typeof import('node:path')>()).win32);
-  const windows = await import('../../../../../plugins/content/read/folder.ts');
-  vi.doUnmock('node:path');
-  // Other files of tests share the modules.
-  vi.resetModules();
-  expect(windows.pathFrom('C:\\site', 'C:\\site\\src\\content\\resume.json')).toBe('src/content/resume.json');
-  expect(windows.pathFrom('C:\\site', 'D:\\mine\\resume.json')).toBe('D:/mine/resume.json');
-  expect(windows.isBelow('D:\\mine', 'D:\\mine\\pictures\\me.jpg')).toBe(true);
-  expect(windows.isBelow('D:\\mine', 'C:\\site\\src\\first\\main.tsx')).toBe(false);
+test('on Windows, names in messages have no drive and no backslash, unless the content is on another drive', () => {
+  expect(pathFrom('C:\\site', 'C:\\site\\src\\content\\resume.json', win32)).toBe('src/content/resume.json');
+  expect(pathFrom('C:\\site', 'D:\\mine\\resume.json', win32)).toBe('D:/mine/resume.json');
+  expect(isBelow('D:\\mine', 'D:\\mine\\pictures\\me.jpg', win32)).toBe(true);
+  expect(isBelow('D:\\mine', 'C:\\site\\src\\first\\main.tsx', win32)).toBe(false);
 });
 
 test.each([
