@@ -44,10 +44,9 @@ export function exampleNames(root: string): string[] {
 }
 
 /** Returns what an entry of a folder is; for a symbolic link, what it leads to, if anything. */
-function targetOf(entry: Dirent) {
-  if (!entry.isSymbolicLink()) return entry;
+function targetOf({ parentPath, name }: Dirent) {
   try {
-    return statSync(resolve(entry.parentPath, entry.name));
+    return statSync(resolve(parentPath, name));
   } catch {
     return undefined;
   }
@@ -112,14 +111,17 @@ export const SHARED_FOLDERS = ['pictures', 'projects', 'versions', 'fonts', 'pub
 
 export const TAG_PATTERN = new RegExp(site.properties.language.pattern);
 
-/** True if a string is a valid BCP 47 tag. */
-export function isLanguage(tag: string): boolean {
+/** Returns a BCP 47 tag in canonical form: `pt-BR` for `pt-br`; undefined if it is not valid. */
+function canonicalTag(tag: string): string | undefined {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    return Intl.getCanonicalLocales(tag)[0];
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/** True if a string is a valid BCP 47 tag. */
+export const isLanguage = (tag: string): boolean => canonicalTag(tag) !== undefined;
 
 /** Returns the name of the language `tag`, written in `language`; undefined if it has no known name. */
 export const languageName = (language: string, tag: string): string | undefined =>
@@ -129,9 +131,8 @@ export const languageName = (language: string, tag: string): string | undefined 
 export const isKnownLanguage = (tag: string): boolean =>
   TAG_PATTERN.test(tag) && isLanguage(tag) && languageName('en', tag) !== undefined;
 
-/** Returns a folder's name in canonical form: `pt-BR` for `pt-br`; unchanged if it is not a language tag. */
-export const tagOf = (folder: string): string =>
-  (isLanguage(folder) && Intl.getCanonicalLocales(folder)[0]) || folder;
+/** Returns a folder's name in canonical form; unchanged if it is not a language tag. */
+export const tagOf = (folder: string): string => canonicalTag(folder) ?? folder;
 
 /** A language's folder has at least one of these: a folder `cv` is more likely a CV's than Chuvash. */
 const CONTENT = ['resume.json', 'site.json', 'projects'];
@@ -151,6 +152,5 @@ export function nativeName(tag: string, all: string[]): string {
   const { language } = new Intl.Locale(tag);
   const isAlone = all.filter((each) => new Intl.Locale(each).language === language).length < 2;
   const name = languageName(tag, isAlone ? language : tag) ?? tag;
-  const [first = '', ...rest] = name;
-  return first.toLocaleUpperCase(tag) + rest.join('');
+  return name.replace(/./u, (first) => first.toLocaleUpperCase(tag));
 }

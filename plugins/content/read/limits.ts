@@ -31,19 +31,18 @@ export function tooMuch(text: string): Refused | undefined {
       at(1),
       'the file',
       `has ${Math.ceil(text.length / 1000)} kB`,
-      `make it at most ${MOST_BYTES / 1000}`,
+      `make it at most ${MOST_BYTES / 1000} kB`,
     ];
   let [marks, count, fence] = [0, 0, ''];
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
     const [, ticks, tildes] = FENCE.exec(line) ?? [];
     const mark = ticks ?? tildes ?? '';
-    const isEnd = fence !== '' && mark.startsWith(fence) && line.trim() === mark;
-    const isCode = fence !== '' || mark !== '';
-    fence = isEnd ? '' : fence || mark;
-    const levels = LEVELS.exec(line)?.[0].match(/[^\s\d]/g)?.length ?? 0;
-    if (levels > MOST_LEVELS && !isCode)
+    const code = fence || mark;
+    fence = fence && mark.startsWith(fence) && line.trim() === mark ? '' : code;
+    const levels = LEVELS.exec(line)?.[0].replace(/[\s\d]/g, '').length ?? 0;
+    if (levels > MOST_LEVELS && !code)
       return [at(index + 1), 'a quote or list', `is ${levels} levels deep`, 'write it with fewer'];
-    const isOutside = isCode || !line.trim() || /^\s*\|/.test(line);
+    const isOutside = code || !line.trim() || /^\s*\|/.test(line);
     marks = isOutside ? 0 : marks + (line.match(/[*_[`<]/g)?.length ?? 0);
     count = isOutside ? 0 : count + 1;
     if (marks > MOST_MARKS || count > MOST_MARKS)

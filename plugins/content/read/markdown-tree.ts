@@ -32,6 +32,10 @@ export function treeOf(text: string): Root {
 export const nodesIn = (node: Nodes): Nodes[] =>
   'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node];
 
+const START = { line: 1, column: 1, offset: 0 };
+/** Where a node without a place would be: the types allow it, but all that is read from a text have one. */
+const NOWHERE = { start: START, end: START };
+
 /** What reads a page's Markdown notes here where each object is in the file, and what is refused. */
 export type MarkdownTree = ReturnType<typeof openTree>;
 
@@ -44,7 +48,7 @@ export function openTree(text: string) {
   // Of several with one name the first is the one.
   for (const each of children.flatMap(nodesIn).reverse())
     if (each.type === 'definition') definitions.set(each.identifier, each);
-  const pointOf = ({ position }: Nodes): Position => position?.start ?? { line: 1, column: 1 };
+  const pointOf = ({ position = NOWHERE }: Nodes): Position => position.start;
   return {
     children,
     refused,
@@ -59,7 +63,7 @@ export function openTree(text: string) {
       return value;
     },
     /** Returns a node as it is written. */
-    writtenOf: ({ position }: Nodes) => text.slice(position?.start.offset, position?.end.offset),
+    writtenOf: ({ position = NOWHERE }: Nodes) => text.slice(position.start.offset, position.end.offset),
     /** Returns where a link leads, or a picture's file, and its title. */
     targetOf: (node: Link | LinkReference | Image | ImageReference): Pick<Link, 'url' | 'title'> =>
       'url' in node ? node : (definitions.get(node.identifier) ?? { url: '' }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { markdownSource } from '../../../../../plugins/content/read/markdown-source.ts';
+import { treeOf } from '../../../../../plugins/content/read/markdown-tree.ts';
 import type { MarkdownSection } from '../../../../../plugins/content/types.ts';
 import { faultLine } from '../../../../../plugins/fault.ts';
 
@@ -260,3 +261,10 @@ test.each(['## A\n\n![](a.png)', '## A\n\n<hr>', '![](a.png)'])(
     expect(faultsOf(body)).toHaveLength(1);
   },
 );
+
+test('a page that has not changed is not parsed again, unless 200 others have been', () => {
+  const trees = ['a', 'b', 'a'].map(treeOf);
+  expect(trees[2]).toBe(trees[0]);
+  for (let count = 0; count < 200; count++) treeOf(`${count}`);
+  expect(treeOf('a')).not.toBe(trees[0]);
+});
