@@ -33,8 +33,7 @@ export function importFrom(path: string): Imported {
   } catch (error) {
     if (error instanceof NotAResume) throw error;
     if (error instanceof RangeError) throw new NotAResume(path, 'is nested too deeply for a résumé', '');
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new NotAResume(path, `can't be read (${code ?? message})`);
+    throw new NotAResume(path, `can't be read (${(error as Error).message})`);
   }
 }
 
