@@ -59,7 +59,7 @@ function fromFile(path: string): Imported {
   if (/^PK[^ -\xff]{2}/.test(start)) return fromZip(path, bytes);
   if (bytes.length > MAX_BYTES) throw new NotAResume(path, 'is too big for a résumé');
   const { text, encoding } = decode(bytes);
-  if (!text.replace('\uFEFF', '').trim()) throw new NotAResume(path, 'is empty');
+  if (!text.trim()) throw new NotAResume(path, 'is empty');
   if (extname(path).toLowerCase() === '.csv')
     throw new NotAResume(path, 'is a single table', 'pass the folder that contains it, or the zip');
   const imported = importText(basename(path), text);
@@ -97,7 +97,7 @@ function fromTables(path: string, files: Record<string, Uint8Array>, why: string
 export function decode(bytes: Uint8Array): { text: string; encoding: string } {
   // Without a BOM, the first character, such as `{`, is next to a zero byte.
   const start = Buffer.from(bytes.subarray(0, 2)).toString('latin1');
-  const order = /^(?:\xff\xfe|.\0)/s.test(start) ? 'LE' : /^(?:\xfe\xff|\0.)/s.test(start) && 'BE';
+  const order = /\xff\xfe|.\0/s.test(start) ? 'LE' : /\xfe\xff|\0./s.test(start) && 'BE';
   const single = isUtf8(bytes) ? 'UTF-8' : 'Windows-1252';
   const encoding = order ? `UTF-16${order}` : single;
   const decoder = new TextDecoder(encoding);

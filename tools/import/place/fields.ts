@@ -1,7 +1,7 @@
 import { type Entry, leafOf, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
-import { formOf, hasSpan, meaningOf } from './meaning.ts';
+import { formOf, hasSpan, isOneOf, meaningOf } from './meaning.ts';
 
 /** What a place that is a school is called, in the languages of the site and some more. */
 const SCHOOL =
@@ -9,11 +9,12 @@ const SCHOOL =
 
 /** Returns the fields of an entry; of an education's name and place or subtitle, that of a school is the institution. */
 export function schooled(section: string, entries: Entry[]): Entry[] {
-  const called = (keys: RegExp) => entries.filter(({ key }) => section === 'education' && keys.test(key));
+  const called = (keys: string) =>
+    entries.filter(({ key }) => section === 'education' && isOneOf(keys, key.toLowerCase()));
   const isSchool = ({ value }: Entry) => SCHOOL.test(value.words);
-  const [name] = called(/^(?:name|title)$/i);
-  const [subtitle] = called(/^subtitle$/i);
-  const place = called(/^(?:place|location|subtitle)$/i).find(isSchool);
+  const [name] = called('name title');
+  const [subtitle] = called('subtitle');
+  const place = called('place location subtitle').find(isSchool);
   const isBelow = name && isSchool(name) && !place && subtitle && !/^\d{4}/.test(subtitle.value.words);
   const [school, study] = isBelow ? [name, subtitle] : name && !isSchool(name) ? [place, name] : [];
   if (!school || !study) return entries;
@@ -49,8 +50,7 @@ export function dated(section: string, entry: Entry, hasDates: boolean): Entry[]
   const span = isText && /\d{4}/.test(leaf.words) && readSpan(leaf.words);
   const isSpan = span && (meaning || span.start !== span.end);
   if (isSpan || (key === 'subtitle' && /^\d{4}/.test(value.words))) return [{ key: 'period', value }];
-  const isTitle =
-    !hasDates && hasSpan(section) && /^(?:name|position|institution|area|studyType)$/.test(meaning);
+  const isTitle = !hasDates && hasSpan(section) && /name|position|institution|area|studyType/.test(meaning);
   const { text, period } = (isTitle && timed(value)) || {};
   return text && period
     ? [

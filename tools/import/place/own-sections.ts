@@ -9,8 +9,7 @@ const SETTING =
   /^(?:order|locale|theme|layout|template|config|option|param)|(?:order|settings|config|titles|labels|headings)$/i;
 
 /** True if a person would read a text: words, not an identifier, a file or an address. */
-const isReadable = ({ kind, words }: Tree): boolean =>
-  kind === 'string' &&
+const isReadable = ({ words }: Tree): boolean =>
   /\p{L}/u.test(words) &&
   (/\s/.test(words.trim()) || !/\/|^[\w-]+\.\w{2,4}$|^[A-Z\d]+(?:_[A-Z\d]+)+$/.test(words));
 
@@ -25,8 +24,7 @@ function hasEntries(tree: Tree): boolean {
 /** Returns a section of the owner's, with blocks made of its lists and texts; none of what is no list of entries. */
 export function ownSection({ key, value }: Entry, others: SectionFile[]): SectionFile[] {
   if (SETTING.test(key) || !hasEntries(value)) return [];
-  const isNamed = value.entries.some((entry) => !entry.value.isLeaf);
-  const title = isNamed && value.leafAt('title', 'heading', 'name', 'label');
+  const title = value.leafAt('title', 'heading', 'name', 'label');
   const heading = title ? readLine(title).text : keyLabel(key);
   // What has become the heading is not said again.
   const rest = title ? group(value.entries.filter((entry) => entry.value !== title)) : value;

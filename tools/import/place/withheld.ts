@@ -19,7 +19,7 @@ const HIDES = oneOf(keys.hides);
 const PUT_ASIDE =
   /(?:[_-](?:old|drafts?|backup|unused|hidden|private|todos?)|(?<=\p{Ll})(?:Old|Drafts?|Todos?))$/u;
 /** What is put behind the name of a list so that it counts no more, beside the one that does: `workhh`. */
-const ASIDE = /^(?:_+|x|[b-df-hj-np-tv-z]{2,3})$/i;
+const ASIDE = /^(?:x|[b-df-hj-np-tv-z]{2,3})$/i;
 const ON = /^(?:true|yes|on|1)$/i;
 const OFF = /^(?:false|no|off|0|none|never)$/i;
 
@@ -102,8 +102,7 @@ export function withheldIn(tree: Tree, language?: Tree): Map<Tree, string> {
           ASIDE.test(key.slice(other.key.length)) &&
           meaningOf('resume', other.key),
       );
-      const isLeftOut = isOther || (isAside && !meaningOf('resume', key));
-      const reason = isSetting ? 'technical' : isLeftOut ? NO_PLACE : whyWithheld(entry);
+      const reason = isSetting ? 'technical' : isOther || isAside ? NO_PLACE : whyWithheld(entry);
       if (reason) withhold(value, reason);
       else visit(value, isTop && isOneOf(keys.resumeWrappers, name));
     }

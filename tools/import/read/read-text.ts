@@ -40,8 +40,7 @@ export type ReadText = { tree: Tree; faults: string[] };
  * @param file the name to use in messages
  * @throws NotAResume if there is too much of it
  */
-export function readText(file: string, raw: string): ReadText {
-  const text = raw.replace(/^\uFEFF/, '');
+export function readText(file: string, text: string): ReadText {
   assertFew(file, text);
   const faults: string[] = [];
   const lines = new LineCounter();
@@ -58,7 +57,7 @@ export function readText(file: string, raw: string): ReadText {
     if (path.length > MAX_DEPTH) throw new NotAResume(file, 'is nested too deeply for a résumé', '');
     // The parser's own way searches the whole file for each alias.
     if (isAlias(node)) return treeOf(anchors.get(node.source) ?? null, path, key);
-    if (node && 'anchor' in node && node.anchor) anchors.set(node.anchor, node);
+    if (node?.anchor) anchors.set(node.anchor, node);
     if (isMap(node)) {
       const entries = node.items.map(({ key, value }) => {
         const name = visibleText(isScalar(key) ? (key.source ?? String(key.value)) : String(key));
@@ -67,7 +66,7 @@ export function readText(file: string, raw: string): ReadText {
       return group(merged(entries));
     }
     if (isSeq(node)) return list(node.items.map((item, index) => treeOf(item as Node, [...path, index])));
-    if (!isScalar(node) || node.value === null) return new Tree({ kind: 'null' });
+    if (!isScalar(node) || node.value === null) return new Tree({});
     const { value, source = String(value) } = node;
     const kind = typeof value as Tree['kind'];
     const words = kind === 'string' ? visibleText(String(value)) : source;
