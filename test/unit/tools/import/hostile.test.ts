@@ -75,9 +75,9 @@ test.each(Object.entries(FILES))('100 kB of the worst letters are imported: %s',
 });
 
 test('valid JSON is read as it is, whatever its strings look like', () => {
-  const talks = ['On a\u001b[2J[b\u001b[3J] and [c', 'On {d\u0007{'];
+  const talks = ['On a\u001b[2J[b\u001b[3J] and [c', 'On {d\u0007{', 'On maps [draft'];
   expect(importText('cv.json', JSON.stringify({ name: 'Kim', talks })).sections[0]?.blocks).toEqual([
-    { list: ['On a[b] and [c', 'On {d{'] },
+    { list: ['On a[b] and [c', 'On {d{', 'On maps [draft'] },
   ]);
 });
 

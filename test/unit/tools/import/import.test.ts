@@ -51,6 +51,30 @@ tools: [{ name: Needle, level: 5, years_experience: 3 }, { name: Thread, type: w
   );
 });
 
+test('a list is a section of its own if a person would read one of its words', () => {
+  const isSection = (words: string) => readingOf(kim(`label: Dev\ngear: [${words}]`)).sections.length > 0;
+  const readable = ['Größe.de', 'Node.js-Club', 'iOS_17', 'USB_C-Hub', 'Skills, Sea legs'];
+  const unreadable = ['" a/b "', 'logo.svg', 'A4_PAGE_2', '12 %', 'Skills'];
+  expect([...readable, ...unreadable].filter(isSection)).toEqual(readable);
+});
+
+test('a section of the owner’s has its texts of more than a word, and an id of its own', () => {
+  const { sections, left } = readingOf(
+    kim(`crafts: { intro: Knitting, note: 我喜欢手工编织, status: 编织, items: [Scarf], past: { state: Sewing },
+  now: { plan: I mend things. }, teams: { aim: We sew coats., who: [Jo and Al] } }
+Crafts!: [Rug]`),
+  );
+  const texts = [{ text: 'I mend things.' }, { text: 'We sew coats.' }];
+  expect(sections.map(({ id, blocks }) => [id, ...blocks])).toEqual([
+    [
+      ...['crafts', { text: '我喜欢手工编织' }, { list: ['Scarf'] }, ...texts],
+      { group: { heading: 'Who', items: ['Jo and Al'] } },
+    ],
+    ['crafts-3', { list: ['Rug'] }],
+  ]);
+  expect(left.map((line) => /"(.*)" has no place/.exec(line)?.[1])).toEqual(['Knitting', '编织', 'Sewing']);
+});
+
 const GERMAN = 'Ich baue kleine, schnelle Websites. '.repeat(7);
 
 describe('the language', () => {
@@ -88,7 +112,8 @@ describe('the language', () => {
     ['is not found in a name that says cv', 'my-cv.json', 'label: Dev', 'en', 'nothing'],
     ['is English if nothing says it', 'cv.yaml', 'label: Dev', 'en', 'nothing'],
   ])('%s', (_, file, text, tag, from) => {
-    expect(importText(file, kim(text)).language).toEqual({ tag, from });
+    const { language, left } = importText(file, kim(text));
+    expect([language, left]).toEqual([{ tag, from }, []]);
   });
 
   test.each([
@@ -155,11 +180,11 @@ describe('the language', () => {
   });
 });
 
-describe('broken JSON is mended:', () => {
+describe('what is broken is mended:', () => {
   test.each([
     [
       'comments and commas',
-      '{ // me\n"basics": { "name": "Kim Doe", }, /* x */ "work": [{ "name": "A" },] }',
+      ' { // me\n"basics": { "name": "Kim Doe", }, /* x */ "work": [{ "name": "A" },] }',
       { work: [{ name: 'A' }] },
       [],
     ],
@@ -187,6 +212,18 @@ describe('broken JSON is mended:', () => {
       { work: [{ name: 'Ac' }] },
       [/^cv\.json:2: /],
     ],
+    [
+      'a word behind it',
+      '{ "basics": { "name": "Kim Doe", "label": "Dev" } } end',
+      { basics: { label: 'Dev' } },
+      [/^cv\.json:1: /, /^cv\.json:1: Unexpected scalar/],
+    ],
+    [
+      'a list that stays open in YAML',
+      'name: Kim Doe\nskills: [Go, CSS\nlabel: Dev',
+      { basics: { label: 'Dev' }, skills: [{ name: 'Go' }, { name: 'CSS' }] },
+      [/^cv\.json:3: Flow [^:]*(?<! at line.*): check that all of it was read$/],
+    ],
   ])('%s', (_, text, expected, left) => {
     const imported = importText('cv.json', text);
     expect(imported.resume).toMatchObject(expected);
@@ -207,7 +244,9 @@ test.each<[given: string, changes: string[][]]>([
     ],
   ],
   ['awards: [{ title: Prize, date: May 2017 }]', [['May 2017', '2017-05']]],
+  ['publications: [{ name: On dust, date: May 2017 }]', [['May 2017', '2017-05']]],
   ['url: " kim.dev"', [['kim.dev', 'https://kim.dev']]],
+  ['links: [kim.dev]', [['kim.dev', 'https://kim.dev']]],
 ])('what is written in another form is said: %s', (given, changes) => {
   expect(importText('cv.yaml', kim(given)).changes).toEqual(changes);
 });
@@ -219,17 +258,18 @@ test('a profile in place of a website is not the address of this site', () => {
 });
 
 test('a list of one person is no list of jobs', () => {
-  const person = '- { firstName: Kim, lastName: Doe, jobTitle: Dev, companyName: CHERRYCO }';
-  expect(importText('cv.yaml', person).resume).toEqual({ basics: { name: 'Kim Doe', label: 'Dev' } });
+  const person = '- { firstName: Kim, lastName: Doe, jobTitle: Dev, companyName: CHERRYCO, theme: dark }';
+  const { resume, left } = importText('cv.yaml', person);
+  expect([resume, left]).toEqual([{ basics: { name: 'Kim Doe', label: 'Dev' } }, []]);
 });
 
 test('a list of jobs alone is work', () => {
   const jobs =
-    '- { year: 2021 - 2025, title: Dev, company: A }\n- { year: Seit Januar 2026, title: Lead, company: B }';
+    '- { year: 2021 - 2025, title: Dev, company: A }\n- { year: Seit Januar 2026, title: Lead, company: B, style: remote }';
   const { resume, sections, left } = importText('cv.yaml', jobs);
   expect(resume.work).toEqual([
     { position: 'Dev', name: 'A', startDate: '2021', endDate: '2025' },
-    { position: 'Lead', name: 'B', startDate: '2026-01' },
+    { position: 'Lead', name: 'B', startDate: '2026-01', highlights: ['Style: remote'] },
   ]);
   expect([sections, left]).toEqual([[], []]);
   const { work } = importText('cv.yaml', '- { title: Acme, jobs: [{ role: Dev }, { role: Lead }] }').resume;
@@ -240,7 +280,9 @@ test('what is left says its line, its field and every word, but for data in one 
   const email = importText('cv.yaml', kim(`label: Dev\nemail: ${'x'.repeat(300)}`)).left;
   expect(email).toEqual([expect.stringContaining(`cv.yaml:3: email: "${'x'.repeat(200)}…" is no e-mail`)]);
   const text = '{\n"basics": { "name": "Kim" },\n"work": [{\n"name": "A",\n"startDate": "Summer 2019"\n}] }';
-  expect(importText('cv.json', text).left).toEqual([
+  const { left, shown, total } = importText('cv.json', text);
+  expect([shown, total]).toEqual([2, 3]);
+  expect(left).toEqual([
     `cv.json:5: work[0].startDate: "Summer 2019" can't be read as a date; write it as 2024, 2024-05 or 2024-05-31`,
   ]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { ContentError, printable } from '../../../../plugins/fault.ts';
-import { importFrom } from '../../../../tools/import/import-from.ts';
+import { foreignKind, importFrom } from '../../../../tools/import/import-from.ts';
 import { NotAResume } from '../../../../tools/import/read/read-text.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
@@ -21,11 +21,15 @@ mkdirSync(join(folder, 'empty'));
 
 describe('rejects anything without a résumé, with the reason:', () => {
   test.each([
-    ['a missing file', join(folder, 'missing.json'), 'does not exist'],
+    ['a missing file', join(folder, 'missing.json'), /does not exist$/],
     ['a URL', 'https://kim.dev/resume.json', 'is a URL; download it and pass the file'],
     ['an empty file', file('empty.json', ' \n'), 'is empty'],
     ['a folder', join(folder, 'empty'), 'is a folder; pass the file in it'],
-    ['a PDF', file('cv.pdf', '%PDF-1.7\n'), 'is a PDF'],
+    [
+      'a PDF',
+      file('cv.pdf', '%PDF-1.7\n'),
+      /is a PDF, which can't be read reliably as a résumé; use a JSON Resume file/,
+    ],
     [
       'a Word document',
       zip('cv.docx', ['[Content_Types].xml', 'word/document.xml']),
@@ -38,7 +42,12 @@ describe('rejects anything without a résumé, with the reason:', () => {
     ['a picture', file('cv.png', Buffer.from('\x89PNG\r\n', 'latin1')), 'is a picture'],
     ['another archive', file('cv.gz', Buffer.from('\x1f\x8b\x08', 'latin1')), 'is an unsupported archive'],
     ['an HTML page', file('cv.html', '<!doctype html><p>Kim'), 'is an HTML page or XML'],
-    ['a single table', file('Positions.csv', 'Company Name,Title\nAcme,Dev\n'), 'is a single table'],
+    ['a PDF after a blank line', file('blank.pdf', '\n%PDF-1.7\n'), 'is a PDF'],
+    [
+      'a single table',
+      file('Positions.csv', 'Company Name,Title\nAcme,Dev\n'),
+      'is a single table; pass the folder',
+    ],
     [
       'a package.json',
       file('package.json', '{ "name": "site", "version": "1.0.0" }'),
@@ -47,7 +56,11 @@ describe('rejects anything without a résumé, with the reason:', () => {
     ['a file of 11 MB', file('big.json', new Uint8Array(11_000_000).fill(32)), 'is too big for a résumé'],
     ['a number', file('five.json', '5'), "doesn't contain a résumé"],
     ['prose', file('notes.txt', 'Dear Kim,\nall is well.'), "doesn't contain a résumé"],
-    ['endless nesting', file('deep.json', `{"basics":${'['.repeat(50_000)}`), 'is nested too deeply'],
+    [
+      'endless nesting',
+      file('deep.json', `{"basics":${'['.repeat(50_000)}`),
+      /is nested too deeply for a résumé$/,
+    ],
   ])('%s', (_, path, why) => {
     expect(() => importFrom(path)).toThrow(NotAResume);
     expect(() => importFrom(path)).toThrow(why);
@@ -70,7 +83,8 @@ describe('reads no more than a résumé can have:', () => {
   test.each([
     ['rows of a table in a zip', 'rows.zip', rows, 'contains too much'],
     ['letters of a table in a zip, before it is unpacked', 'long.zip', long, 'is too big'],
-    ['commas', 'commas.yaml', `a: [${','.repeat(200_000)}`, 'contains too much'],
+    ['commas', 'commas.yaml', `a: [${','.repeat(200_000)}`, /contains too much for a résumé$/],
+    ['values', 'values.yaml', `name: Kim\nskills: [${'a,'.repeat(25_000)}]`, 'contains too much'],
     [
       'letters',
       'letters.json',
@@ -87,6 +101,19 @@ describe('reads no more than a résumé can have:', () => {
     expect(() => importFrom(file(name, content))).toThrow(why);
   });
 
+  test('letters of a table in a folder, before it is read', () => {
+    const path = temporaryFolder('import', { 'Skills.csv': `Name\n${'a'.repeat(3_100_000)}` });
+    expect(() => importFrom(path)).toThrow('is too big for a résumé');
+  });
+
+  test('not counting the data of a picture', () => {
+    const image = `data:image/png;base64,${'A'.repeat(2_100_000)}`;
+    const { basics } = importFrom(
+      file('picture.json', JSON.stringify({ name: 'Kim', label: 'Dev', image })),
+    ).resume;
+    expect(basics?.label).toBe('Dev');
+  });
+
   test('of what a zip contains, as much as it says', () => {
     expect(importFrom(file('lying.zip', lying)).resume.skills).toEqual([{ name: 'a' }]);
   });
@@ -100,11 +127,19 @@ describe('reads no more than a résumé can have:', () => {
   });
 });
 
+test('a text is no other file because of what is in it', () => {
+  const signs =
+    '%PDF|{\\rtf|\xd0\xcf|PK and more than 10 word/|PK and more than 10 content.xml|GIF8|7z|<'.split('|');
+  expect(signs.map((sign) => foreignKind(Buffer.from(`a${sign}`, 'latin1')))).toEqual(
+    signs.map(() => undefined),
+  );
+});
+
 test('a text that aliases repeat is read as often as they do, the last one of its name', () => {
   const given = 'name: Kim\nx-a: &a Piano\ninterests: [*a, &a Chess, *a]\n';
-  expect(importFrom(file('anchors.yaml', given)).resume.interests).toEqual(
-    ['Piano', 'Chess', 'Chess'].map((name) => ({ name })),
-  );
+  const { resume, changes } = importFrom(file('anchors.yaml', given));
+  expect(resume.interests).toEqual(['Piano', 'Chess', 'Chess'].map((name) => ({ name })));
+  expect(changes).toEqual([]);
 });
 
 test('rejects a YAML file whose aliases expand exponentially', () => {

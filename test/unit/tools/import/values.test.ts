@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { timed } from '../../../../tools/import/place/fields.ts';
 import {
   commaParts,
   isLong,
@@ -91,6 +92,24 @@ test('commas of all kinds part words, also behind a bracket that stays open', ()
   expect(commaParts('a (b, c')).toEqual(['a (b', 'c']);
 });
 
+test.each<[words: string, period?: string, text?: string]>([
+  ['2019-2021 Acme', '2019-2021', 'Acme'],
+  ['2019 – 2021 Acme', '2019 – 2021', 'Acme'],
+  ['2019: Acme', '2019', 'Acme'],
+  ['Acme (2019) ', '2019', 'Acme '],
+  ['2019| Dev', '2019', 'Dev'],
+  ['2019 |Dev', '2019', 'Dev'],
+  ['Room 2019 Acme'],
+  ['2019-20 Acme'],
+  ['(a) Acme (2019)'],
+  ['Acme (2019) Graz'],
+  ['A | 2019 | Dev'],
+  ['2019 | Dev | Lead'],
+])('%j is the time %s before or behind %s', (words, period, text) => {
+  const apart = timed(leafOf(words));
+  expect([apart?.period.words, apart?.text.words]).toEqual([period, text]);
+});
+
 test('texts are joined by paragraphs', () => {
   expect(readProse([leafOf('One'), leafOf('12'), leafOf('- Two')])).toBe('One\n\n- Two');
 });
@@ -99,6 +118,8 @@ test.each([
   [' kim  ( at ) doe[dot]dev ', 'kim@doe.dev'],
   ['Kim {@} doe [.]  dev', 'Kim@doe.dev'],
   ['MAILTO:kim@doe.dev', 'kim@doe.dev'],
+  ['kim[at]doe.dev', 'kim@doe.dev'],
+  ['kim [at] doe  [ dot ] dev', 'kim@doe.dev'],
   ['or mailto:kim@doe.dev', undefined],
   ['a@b.dev <kim@doe.dev>', undefined],
   ['kim@doe-.dev', undefined],
@@ -108,4 +129,13 @@ test.each([
   ['My site: a.dev/x', 'https://a.dev/x'],
   ['Site: a.dev or so', undefined],
   ['v1.2: a.dev', undefined],
+  ['Site:  a.html.dev', 'https://a.html.dev'],
+  ['a.dev:8080', 'https://a.dev:8080'],
+  ['[All of it](https://a.dev)', 'https://a.dev'],
+  ['See [A](https://a.dev)', undefined],
+  ['https://a.dev or b', undefined],
+  ['kim@doe.dev, or call', undefined],
+  ['cv.htm', undefined],
+  ['cv.doc', undefined],
+  ['me.jpg', undefined],
 ])('%j as a link', (words, url) => expect(readUrl(words)).toBe(url));

@@ -101,5 +101,9 @@ test('no network is known by half of its host, and no profile’s address is mad
     undefined,
   ]);
   expect(profileUrl('GitHub', 'kim')).toBe('https://github.com/kim');
-  expect([profileUrl('ORCID', 'kim'), profileUrl('GitHub', 'kim doe')]).toEqual([undefined, undefined]);
+  expect(profileUrl('GitHub', ' @kim ')).toBe('https://github.com/kim');
+  expect(profileUrl('Stack Overflow', '12')).toBe('https://stackoverflow.com/users/12');
+  const wrong = { ORCID: ['kim'], GitHub: ['kim doe', 'kim@x'], 'Stack Overflow': ['x12', '12/kim doe'] };
+  for (const [network, users] of Object.entries(wrong))
+    for (const user of users) expect(profileUrl(network, user)).toBeUndefined();
 });
