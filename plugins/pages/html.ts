@@ -37,43 +37,38 @@ export function html(language?: string): Plugin {
       const write = (name: string, source: string) =>
         this.getFileName(this.emitFile({ type: 'asset', name, source }));
       const shown = emitParts(bundle, all, write);
-      const parts = [...Object.values(shown).map(nameFiles), namedParts(bundle)].join(';');
-      const emit = (css: string) => base + write('print.css', css);
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-        const home = firstBase(base, language);
-        file.source = finish(
-          file.fileName,
-          String(file.source),
-          all,
-          base,
-          home,
-          parts,
-          emit,
-          shown[file.fileName],
-        );
-      }
+      const site: BuiltLanguage = {
+        bundle: all,
+        base,
+        home: firstBase(base, language),
+        parts: [...Object.values(shown).map(nameFiles), namedParts(bundle)].join(';'),
+        emit: (css) => base + write('print.css', css),
+      };
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.html'))
+          file.source = finished(file.fileName, String(file.source), site, shown[file.fileName]);
     },
   };
 }
 
+/** The site in one language, of which pages are finished. */
+interface BuiltLanguage {
+  bundle: Bundle;
+  base: string;
+  /** Base of the first language, where the files of `public/` are. */
+  home: string;
+  /** What lazy chunks need. */
+  parts: string;
+  /** Writes a stylesheet; returns its URL. */
+  emit: (css: string) => string;
+}
+
 /**
  * Returns a finished page.
- * @param home base of the first language, where the files of `public/` are
- * @param parts what lazy chunks need
- * @param emit writes a stylesheet; returns its URL
  * @param part what shows it in another page's document: its script, and styles
  */
-function finish(
-  fileName: string,
-  source: string,
-  bundle: Bundle,
-  base: string,
-  home: string,
-  parts: string,
-  emit: (css: string) => string,
-  part?: string[],
-): string {
+function finished(fileName: string, source: string, site: BuiltLanguage, part?: string[]): string {
+  const { bundle, base, home, parts, emit } = site;
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
