@@ -40,7 +40,7 @@ export function listSite(folder: string, bundle: Bundle, base: string): OfflineL
   const home = pages.find(({ file }) => file === 'index.html');
   if (!home) throw new Error('service worker: the site has no home page');
   const inlined = pages.map(({ text }) => /data-from="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []);
-  // What every page that names it preloads is kept once it was loaded; another page's document has it inlined.
+  // One that every page which names it preloads is kept when that page is opened; all other pages have it inlined.
   const fonts = files.filter(
     (file) =>
       /(woff2?|[ot]tf)$/.test(file) &&
