@@ -1,6 +1,7 @@
 import { resolve, win32 } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
+  exampleNames,
   isBelow,
   isKnownLanguage,
   languageOfMode,
@@ -36,7 +37,7 @@ test.each([
 
 test('a folder is a language’s if it is named after one', () => {
   const languages = ['de', 'pt-BR', 'zh-Hans', 'gsw'];
-  const names = [...languages, 'old', 'drafts', 'fonts', 'de_DE'];
+  const names = [...languages, 'old', 'drafts', 'fonts', 'de_DE', 'de-x'];
   expect(names.filter(isKnownLanguage)).toEqual(languages);
 });
 
@@ -159,6 +160,12 @@ test('a language has its own tag and the first one’s settings, whose words onl
   expect(mergeSite(site, {}, 'pt-br').value).toEqual({ language: 'pt-BR', accent: '#ffffff' });
   const words = { menu: 'Meny', seeWork: 'My projects', skip: 'Skip to content' };
   expect(mergeSite(site, { words: { menu: 'Meny' } }, 'sv').value).toMatchObject({ words });
+});
+
+test('a folder among the examples is one if it has a résumé and is not hidden', () => {
+  const files = ['b/resume.json', 'a/resume.json', '.c/resume.json', 'd/site.json', 'resume.json'];
+  const root = temporaryFolder('examples', Object.fromEntries(files.map((file) => [`examples/${file}`, ''])));
+  expect(exampleNames(root)).toEqual(['a', 'b']);
 });
 
 test.each([

@@ -1,0 +1,46 @@
+/** What of a room is changed, and the tests nearest to it: with all tests for each change it would take days. */
+type Room = [files: string[], tests: string[]];
+
+const ROOMS: Record<string, Room> = {
+  'src/carousel': [
+    ['autoplay.ts', 'lightbox/gestures.ts', 'lightbox/pictures.ts', 'lightbox/zoom.ts'],
+    ['carousel/*'],
+  ],
+  'src/later/background': [['model.ts'], ['later/background/*']],
+  'src/service-worker': [['plan.ts'], ['service-worker/*']],
+  'plugins/budget': [['budget.ts'], ['plugins/budget/*', 'tools/budget/*']],
+  'plugins/content/read': [
+    ['*.ts'],
+    ['content/read/*', 'check/check', 'check/languages', 'check/markdown', 'check/unread'].map(
+      (test) => `plugins/${test}`,
+    ),
+  ],
+  'plugins/content/text': [['*.ts'], ['plugins/content/text/*', 'plugins/content/read/*']],
+  'plugins/content/versions': [['*.ts'], ['plugins/content/versions/*']],
+  'plugins/content/views': [['*.ts'], ['plugins/content/views/*']],
+  'plugins/deployment': [['editions.ts', 'headers.ts', 'markdown.ts'], ['plugins/deployment/*']],
+  'tools/budget': [['report.ts', 'report-text.ts'], ['tools/budget/*']],
+  'tools/import': [
+    ['**/*.ts'],
+    ['import', 'linkedin', 'refused', 'values'].map((test) => `tools/import/${test}`),
+  ],
+};
+
+const isIn = (path: string, folder: string) => !folder || `${path}/`.startsWith(`${folder}/`);
+
+/**
+ * Returns Stryker's arguments for each room that is in a folder, or that a file or folder is in.
+ * @param path relative to the project; empty for all rooms
+ * @throws if it is in no room
+ */
+export function argumentsFor(path: string): string[][] {
+  const rooms = Object.entries(ROOMS).filter(([room]) => isIn(room, path) || isIn(path, room));
+  if (!rooms.length)
+    throw new Error(`--only ${path}: is in no room; name one of ${Object.keys(ROOMS).join(', ')}`);
+  return rooms.map(([room, [files, tests]]) => {
+    const inside = path.endsWith('.ts') ? path : `${path}/**/*.ts`;
+    const mutated = isIn(room, path) ? files.map((file) => `${room}/${file}`) : [inside];
+    const tried = tests.map((test) => `test/unit/${test}.test.*`);
+    return ['--mutate', mutated.join(), '--testFiles', tried.join()];
+  });
+}
