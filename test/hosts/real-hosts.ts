@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0;
 const TOOLS = resolve(process.env.HOST_TOOLS ?? ROOT, 'node_modules/.bin');
 
 /** A real web server, and what it can do. */
-export interface RealHost {
+interface RealHost {
   name: string;
   /** Its program; without it, its tests are skipped. */
   program: string;

@@ -21,7 +21,7 @@ export interface Edition {
 }
 
 /** A site of another owner, built with this code. */
-export interface Example {
+interface Example {
   /** Absolute path of the built site. */
   dist: string;
   /** The first language first. */

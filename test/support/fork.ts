@@ -40,7 +40,7 @@ const JITI = resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
 export const BUILD_MS = 600_000;
 
 /** How a command ended. */
-export interface Outcome {
+interface Outcome {
   ok: boolean;
   /** Its output, standard error included. */
   output: string;

@@ -38,7 +38,7 @@ export function importsOf(nodes: SyntaxNode[], loads = true): string[] {
 }
 
 /** A project's own files, each with those of them that it imports, as paths below the root. */
-export type ImportGraph = Map<string, string[]>;
+type ImportGraph = Map<string, string[]>;
 
 /**
  * Reads the imports of every TypeScript file in some folders.

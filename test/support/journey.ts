@@ -34,7 +34,7 @@ export const [FIRST_SECTION = ''] = HOME.sections;
 export const LAST_SECTION = HOME.sections.at(-1) ?? '';
 
 /** Matches the URL of a project's script, also with the query of a retry. */
-export const scriptOf = ({ path }: PageFacts): RegExp =>
+const scriptOf = ({ path }: PageFacts): RegExp =>
   new RegExp(`/assets/${path.slice(1)}\\.page-[^/]*\\.js(\\?.*)?$`);
 export const PROJECT_SCRIPT = scriptOf(PROJECT);
 export const OTHER_SCRIPT = scriptOf(OTHER);

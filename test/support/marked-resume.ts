@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Resume } from '../../plugins/content/types.ts';
 
 /** A text field of the marked résumé, and the unique word that it contains. */
-export interface Mark {
+interface Mark {
   /** Path such as `work[1].summary`. */
   field: string;
   word: string;

@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 import { PACKAGES } from '../../plugins/pdf/fonts.ts';
 
 /** What a PDF reader finds in a document. */
-export interface Pdf {
+interface Pdf {
   /** The text of each page, line by line. */
   pages: string[];
   /** The parts of the text, their distance from the left and the lower edge of their page and their size, in pt, and font. */

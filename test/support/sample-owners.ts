@@ -5,7 +5,7 @@ import { SECTION_IDS } from '../../plugins/content/types.ts';
 import { type OwnerContent, project } from './content.ts';
 
 /** An owner to build a site for, and what its home page must have. */
-export interface SampleOwner {
+interface SampleOwner {
   who: string;
   content: OwnerContent;
   /** Section ids, in order. */

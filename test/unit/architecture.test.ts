@@ -61,11 +61,11 @@ test('nor has another file of its room something of its own by that name', () =>
   expect(twice).toEqual([]);
 });
 
-test('what a file of plugins/ or tools/ exports, another file uses', () => {
+test('what a file exports that is not a visitor’s, another file uses', () => {
   const wordsOf = (file: string) => new Set(textOf(file).match(/\w+/g));
   const files = [...graph.keys(), ...readdirSync(ROOT).filter((name) => name.endsWith('.ts'))];
   const words = new Map(files.map((file) => [file, wordsOf(file)]));
-  const unused = [...code.keys()]
+  const unused = [...graph.keys()]
     .filter((file) => !file.startsWith('src/'))
     .flatMap((file) => exportsOf(file).map((name) => ({ file, name })))
     .filter(({ file, name }) => ![...words].some(([other, its]) => other !== file && its.has(name)));

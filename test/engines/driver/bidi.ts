@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 type Listener = (params: Record<string, string>) => void;
 
 /** A connection to a browser that supports WebDriver BiDi. */
-export interface Connection {
+interface Connection {
   /** @throws if the browser responds with an error */
   send<T = void>(method: string, params: object): Promise<T>;
   on(event: string, listener: Listener): void;

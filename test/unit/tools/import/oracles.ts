@@ -11,7 +11,7 @@ import { isUrl, profileUrl } from '../../../../tools/import/words/addresses.ts';
 import { asciiDigits, DURATION, isPresent, monthOf } from '../../../../tools/import/words/dates.ts';
 
 /** What an import made of a text, and the text as it was read. */
-export interface Reading extends Imported {
+interface Reading extends Imported {
   tree: Tree;
 }
 
