@@ -1,4 +1,4 @@
-import type { HeadElement, HeadView } from '../../src/views';
+import type { HeadElement, HeadView } from '../../src/views.ts';
 import { plainText } from '../content/text/inline-text.ts';
 import { localeOf } from '../content/text/locale.ts';
 import type { Content, Site } from '../content/types.ts';

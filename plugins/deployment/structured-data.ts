@@ -1,4 +1,4 @@
-import type { HeadElement } from '../../src/views';
+import type { HeadElement } from '../../src/views.ts';
 import { plainText } from '../content/text/inline-text.ts';
 import type { Content } from '../content/types.ts';
 

@@ -1,4 +1,4 @@
-export type IconName =
+type IconName =
   | 'work'
   | 'code'
   | 'copy'

@@ -1,5 +1,5 @@
 /** Service worker types missing from TypeScript's DOM library, as far as the worker uses them. */
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -8,7 +8,7 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface ExtendableMessageEvent extends ExtendableEvent {
+interface ExtendableMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 
@@ -25,7 +25,7 @@ interface Clients {
 }
 
 /** The worker's global scope (https://w3c.github.io/ServiceWorker/#serviceworkerglobalscope-interface). */
-export interface WorkerScope {
+interface WorkerScope {
   readonly location: Location;
   readonly caches: CacheStorage;
   readonly clients: Clients;
@@ -54,7 +54,7 @@ export interface OfflineList {
   files: Record<string, string>;
 }
 
-export interface ListedPage {
+interface ListedPage {
   /** The first characters of its hash, without mark and names. */
   mark: string;
   /** Paths of the files that show it where another page's document is. */
