@@ -19,16 +19,15 @@ const TEMPLATE = '<template id="entry"';
 const NAMES = / data-parts="([^"]*)"/;
 
 /**
- * Lists what the worker keeps of the final pages, scripts, styles and fonts of the build, but not of the owner's own, and
- * writes each page's mark into it.
+ * Lists what the worker keeps of the final pages, scripts, styles and fonts of the build, but not of the owner's own.
  * @throws if the site has no home page, or a file is too large for a phone's storage
  */
-export function listSite(folder: string, bundle: Bundle, base: string): OfflineList {
+export function listSite(dist: string, bundle: Bundle, base: string): OfflineList {
   const files = Object.keys(bundle)
     .filter((file) => /\.(html|js|css|woff2?|ttf|otf)$/.test(file))
     .sort();
   const read = (file: string) => {
-    const data = readFileSync(resolve(folder, file));
+    const data = readFileSync(resolve(dist, file));
     if (data.length > LARGEST_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
     return data;
   };
@@ -67,13 +66,20 @@ export function listSite(folder: string, bundle: Bundle, base: string): OfflineL
     else {
       // Without `.html`: hosts that redirect from one form to the other serve these directly.
       const path = base + file.replace(/(index)?\.html$/, '');
-      const mark = markOf(text.replace(NAMES, ''));
-      list.pages[path] = { mark, parts: partsOf(file) };
-      writeFileSync(resolve(folder, file), text.replace(TEMPLATE, `$& data-page="${path} ${mark}"`));
+      list.pages[path] = { mark: markOf(text.replace(NAMES, '')), parts: partsOf(file) };
     }
   }
   for (const file of files) if (!file.endsWith('.html')) list.files[base + file] = markOf(read(file));
   return list;
+}
+
+/** Writes into each page of a list its path and mark, by which the worker knows it. */
+export function markPages(dist: string, { pages }: OfflineList, base: string): void {
+  for (const [path, { mark }] of Object.entries(pages)) {
+    const file = resolve(dist, `${path.slice(base.length) || 'index'}.html`);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(TEMPLATE, `$& data-page="${path} ${mark}"`));
+  }
 }
 
 /** Bundles the worker into one classic script, as not every browser runs modules there. */
@@ -111,7 +117,9 @@ export async function writeServiceWorker(
       languages.length && !language ? `^${base}(${languages.join('|')})(/|$)` : '',
     ),
   });
-  const list = JSON.stringify(listSite(dist, bundle, base));
+  const listed = listSite(dist, bundle, base);
+  markPages(dist, listed, base);
+  const list = JSON.stringify(listed);
   const write = async (name: string, text: string, hashed = text) => {
     const file = name.replace('.', `-${hash('sha256', hashed, 'base64url').slice(0, 8)}.`);
     await writeFile(resolve(dist, file), text);

@@ -5,7 +5,7 @@ import { chunkName } from '../../../../plugins/budget/built-files.ts';
 import { moduleName } from '../../../../plugins/budget/module-sizes.ts';
 import { filesIn } from '../../../../plugins/content/read/folder.ts';
 import { copyOwnerFiles, pagesIn, writePagesAsFolders } from '../../../../plugins/finish/finish.ts';
-import { listSite } from '../../../../plugins/finish/service-worker.ts';
+import { listSite, markPages } from '../../../../plugins/finish/service-worker.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 /** A new folder with files that contain their own names. */
@@ -101,7 +101,9 @@ function listed(files: Record<string, string>) {
     },
   ]);
   const folder = temporaryFolder('offline', files);
-  return { folder, ...listSite(folder, Object.fromEntries(bundle), '/') };
+  const list = listSite(folder, Object.fromEntries(bundle), '/');
+  markPages(folder, list, '/');
+  return { folder, ...list };
 }
 
 test('the worker lists pages with scripts, what shows each, and the files of the build; it marks each page', () => {
