@@ -48,29 +48,29 @@ export async function serveSite({ dist, base: given, port = 0, host = 'localhost
  * Serves a built site the way a static host does: flat pages without `.html`, brotli or gzip if the client accepts
  * it, the headers of its `_headers` file, and for every other URL status 404 with the site's own page, in a
  * language's folder with that language's.
- * @param folder absolute path of the built site
+ * @param dist absolute path of the built site
  * @param base path that the site was built for, with leading and trailing slash
  */
-export function createSite(folder: string, base = '/'): Server {
-  const files = sirv(folder, {
+export function createSite(dist: string, base = '/'): Server {
+  const files = sirv(dist, {
     dev: true,
     brotli: true,
     gzip: true,
     etag: true,
     extensions: ['html'],
-    onNoMatch: (request, response) => notFound(request, response, folder, request.url),
+    onNoMatch: (request, response) => notFound(request, response, dist, request.url),
   });
   return createServer((request, response) => {
     const { url = '/' } = request;
     const path = url.replace(/[?#].*/, '');
-    const rules = resolve(folder, '_headers');
+    const rules = resolve(dist, '_headers');
     const text = existsSync(rules) ? readFileSync(rules, 'utf8') : '';
     for (const [name, value] of headersFor(path, text)) response.setHeader(name, value);
     if (path === base.slice(0, -1)) return response.writeHead(301, { location: base }).end();
     const isPacked = PACKED.test(path);
-    const isVersion = isPacked && existsSync(resolve(folder, path.slice(base.length).replace(PACKED, '')));
+    const isVersion = isPacked && existsSync(resolve(dist, path.slice(base.length).replace(PACKED, '')));
     if (!url.startsWith(base) || HIDDEN.test(path) || isVersion)
-      return notFound(request, response, folder, url.startsWith(base) ? url.slice(base.length - 1) : '/');
+      return notFound(request, response, dist, url.startsWith(base) ? url.slice(base.length - 1) : '/');
     const [range, start, end] = RANGE.exec(request.headers.range ?? '') ?? [];
     if (!range || (end && Number(end) < Number(start))) delete request.headers.range;
     request.url = url.slice(base.length - 1);
@@ -93,9 +93,9 @@ export function headersFor(path: string, file: string): [name: string, value: st
 }
 
 /** @param path within the site */
-function notFound(request: IncomingMessage, response: ServerResponse, folder: string, path = '/') {
+function notFound(request: IncomingMessage, response: ServerResponse, dist: string, path = '/') {
   const [, language = ''] = /^\/([\w-]+)\//.exec(path) ?? [];
-  const pages = [resolve(folder, language, '404.html'), resolve(folder, '404.html')];
+  const pages = [resolve(dist, language, '404.html'), resolve(dist, '404.html')];
   const page = pages.find(existsSync);
   const compressed = /\bbr\b/.test(String(request.headers['accept-encoding'])) && existsSync(`${page}.br`);
   response.writeHead(404, {
