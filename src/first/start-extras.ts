@@ -1,6 +1,6 @@
 import { background, showsVisit, vitalsUrl } from 'content:settings';
 import { words } from 'content:words';
-import styles from './background.module.css';
+import './background.module.css';
 import { loadChunk, withoutReload } from './loading/chunk';
 import { onIdle, whenIdle } from './loading/idle';
 import { onReducedEffectsChange, prefersReducedEffects } from './preferences/reduced-effects';
@@ -73,7 +73,7 @@ export function startExtras(): void {
       setTimeout(
         () =>
           whenLoaded(loadBackground(), ({ openBackground }) => {
-            setStill = openBackground(styles.canvas as string);
+            setStill = openBackground();
             update();
           }),
         BACKGROUND_DELAY_MS,

@@ -11,17 +11,14 @@ const ownFile: Trusted = { createScriptURL: () => import.meta.url };
  * Opens the background of falling characters behind the page, until the page is closed. It is drawn in a worker that
  * runs this same file, off the main thread. If the browser lacks module workers or OffscreenCanvas, or the worker
  * fails, the main thread draws it; without canvas support, there is no background.
- * @param className of the canvas
  * @returns sets whether the background is still; nothing is drawn before the first call
  */
-export function openBackground(className: string): (still: boolean) => void {
+export function openBackground(): (still: boolean) => void {
   let show: ShowScene | undefined;
   const { observe, setStill } = watchScene((scene) => show?.(scene));
 
-  let canvas = document.createElement('canvas');
-  canvas.className = className;
+  let canvas = document.body.appendChild(document.createElement('canvas'));
   canvas.setAttribute('aria-hidden', 'true');
-  document.body.append(canvas);
 
   /** Draws on the main thread, on a new canvas: one transferred to a worker cannot be taken back. */
   function drawHere(): void {
@@ -52,15 +49,10 @@ export function openBackground(className: string): (still: boolean) => void {
   return setStill;
 }
 
-/**
- * Runs in the worker. The first message is the canvas, each further one a scene. Without a 2D context, the first scene
- * throws: see `onerror`.
- */
-function serve(): void {
+// In the worker, the first message is the canvas, each further one a scene. Without a 2D context, the first scene throws: see
+// `onerror`.
+if (!globalThis.document)
   globalThis.onmessage = ({ data }: MessageEvent<OffscreenCanvas>) => {
     const show = openStage(data) as ShowScene;
     globalThis.onmessage = ({ data }: MessageEvent<Scene>) => show(data);
   };
-}
-
-if (!globalThis.document) serve();
