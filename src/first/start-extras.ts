@@ -27,15 +27,15 @@ const loadBackground = () =>
 const loadVitals = () => loadChunk('vitals', () => import('../later/vitals/vitals'), withoutReload);
 const loadExtras = () => loadChunk('extras', () => import('../later/extras'), withoutReload);
 
-/** Copies the value before a button, which is selected if the code for that does not load. */
-function copyBefore(button: Element): void {
-  const value = button.previousElementSibling;
-  if (!value) return;
+/**
+ * Copies the value before a button, which is selected if the code for that does not load. Once that has, its function takes
+ * the place of this one: asking for the code again would take until the next frame.
+ */
+let copyBefore = (button: Element): unknown =>
   loadExtras().then(
-    ({ copyValue }) => copyValue(button, value),
-    () => getSelection()?.selectAllChildren(value),
+    ({ copyValue }) => copyValue(button),
+    () => getSelection()?.selectAllChildren(button.previousElementSibling as Element),
   );
-}
 
 /**
  * Handles the copy buttons and the one that pauses the background, and loads the parts that may fail, once the page is
@@ -79,6 +79,9 @@ export function startExtras(): void {
         BACKGROUND_DELAY_MS,
       );
     if (showsVisit || vitalsUrl) whenLoaded(loadVitals(), ({ measure }) => measure());
-    whenLoaded(loadExtras(), ({ addExtras }) => addExtras());
+    whenLoaded(loadExtras(), ({ addExtras, copyValue }) => {
+      addExtras();
+      copyBefore = copyValue;
+    });
   });
 }

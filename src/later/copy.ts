@@ -8,15 +8,12 @@ let shown: Element | null = null;
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * Copies a value to the clipboard, and its `[data-copy]` button's tooltip and the page's status say so, for one button
+ * Copies the value before a button to the clipboard, and the `[data-copy]` button's tooltip and the page's status say so, for one button
  * at a time. If the browser refuses or does not answer, the value is selected and the tooltip tells the visitor how to
  * copy it.
  */
-export async function copyValue(
-  button: Element,
-  value: Element,
-  clipboard = navigator.clipboard,
-): Promise<void> {
+export async function copyValue(button: Element, clipboard = navigator.clipboard): Promise<void> {
+  const value = button.previousElementSibling as Element;
   announce(null, words.copy);
   if (await copyText(value.textContent ?? '', clipboard)) {
     announce(button, words.copied);

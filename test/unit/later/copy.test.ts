@@ -13,10 +13,8 @@ afterEach(async () => {
 });
 
 const buttons = () => [...document.querySelectorAll('button')];
-const press = (index: number, clipboard: unknown = { writeText: async () => {} }) => {
-  const button = buttons()[index] as Element;
-  return copyValue(button, button.previousElementSibling as Element, clipboard as Clipboard);
-};
+const press = (index: number, clipboard: unknown = { writeText: async () => {} }) =>
+  copyValue(buttons()[index] as Element, clipboard as Clipboard);
 const tips = () => buttons().map((button) => button.nextElementSibling?.textContent);
 
 test('copying one value resets the other button', async () => {
