@@ -3,6 +3,7 @@ import { words } from 'content:words';
 import './background.module.css';
 import { loadChunk, withoutReload } from './loading/chunk';
 import { onIdle, whenIdle } from './loading/idle';
+import { whenNearViewport } from './loading/near';
 import { onReducedEffectsChange, prefersReducedEffects } from './preferences/reduced-effects';
 import { recall, remember } from './preferences/storage';
 import './extras.css';
@@ -78,7 +79,10 @@ export function startExtras(): void {
           }),
         BACKGROUND_DELAY_MS,
       );
-    if (showsVisit || vitalsUrl) whenLoaded(loadVitals(), ({ measure }) => measure());
+    const measureVisit = () => whenLoaded(loadVitals(), ({ measure }) => measure());
+    if (vitalsUrl) measureVisit();
+    // Browsers keep what has been measured until somebody is about to read it.
+    else if (showsVisit) whenNearViewport(document.querySelectorAll('footer'), measureVisit);
     whenLoaded(loadExtras(), ({ addExtras, copyValue }) => {
       addExtras();
       copyBefore = copyValue;

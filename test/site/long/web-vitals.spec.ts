@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { card, heading, PROJECT } from '../../support/journey.ts';
 import { script, watchRequests } from '../../support/network.ts';
-import {
-  content,
-  hold,
-  openDocument,
-  readThrough,
-  ready,
-  visitFullyLoaded,
-  words,
-} from '../../support/site.ts';
+import { content, readThrough, visitFullyLoaded, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 const VITALS = script('vitals');
@@ -45,7 +37,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('the script is fetched once, after the page has loaded, and nothing is sent anywhere: every request is a GET for a file of the site', async ({
+test('the script is fetched once, as the footer comes near, and nothing is sent anywhere: every request is a GET for a file of the site', async ({
   page,
   baseURL,
 }) => {
@@ -55,11 +47,8 @@ test('the script is fetched once, after the page has loaded, and nothing is sent
     if (request.method() !== 'GET' || !request.url().startsWith(String(baseURL)))
       strange.push(`${request.method()} ${request.url()}`);
   });
-  const release = await hold(page, /\.(avif|webp|png|svg)$/);
-  await openDocument(page, '/');
-  await ready(page);
+  await visitFullyLoaded(page, '/');
   expect(requested).toEqual([]);
-  release();
   await scrollToLine(page);
   await expect(line(page)).toBeVisible();
   await card(page, PROJECT).click();
