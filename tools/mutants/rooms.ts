@@ -11,9 +11,7 @@ const ROOMS: Record<string, Room> = {
   'plugins/budget': [['budget.ts'], ['plugins/budget/*', 'tools/budget/*']],
   'plugins/content/read': [
     ['*.ts'],
-    ['content/read/*', 'check/check', 'check/languages', 'check/markdown', 'check/unread'].map(
-      (test) => `plugins/${test}`,
-    ),
+    ['content/read/*', 'check/languages', 'check/markdown', 'check/unread'].map((test) => `plugins/${test}`),
   ],
   'plugins/content/text': [['*.ts'], ['plugins/content/text/*', 'plugins/content/read/*']],
   'plugins/content/versions': [['*.ts'], ['plugins/content/versions/*']],
