@@ -60,18 +60,21 @@ export function annotation(
   return `::${level} ${place.join(',')}::${printable(`${field}: ${problem}; ${remedy}`).replaceAll('%', '%25')}`;
 }
 
-/** Returns a sentence that names the pages of `docs/` which explain the files of some faults. */
+/** The pages of `docs/` that explain a file and its field; all others are in `docs/content.md`. */
+const EXPLAINED: [place: RegExp, page: string][] = [
+  [/budget\.json:/, 'budget'],
+  [/^environment:/, 'hosting'],
+  [/\/versions\/[^/]+:/, 'versions'],
+  [/\/resume\.pdf:|\/site\.json:pdf\b/, 'pdf'],
+  [/\/site\.json:(language|words)\b/, 'languages'],
+];
+
+/** Returns a sentence that names the pages of `docs/` which explain what some faults are in. */
 export function explained(faults: Fault[]): string {
-  const pages = faults.flatMap(({ file }) =>
+  const pages = faults
     // Not the owner's.
-    file === 'index.html'
-      ? []
-      : /budget\.json$/.test(file)
-        ? 'budget'
-        : file === 'environment'
-          ? 'hosting'
-          : 'content',
-  );
+    .filter(({ file }) => file !== 'index.html')
+    .map(({ file, field }) => EXPLAINED.find(([place]) => place.test(`${file}:${field}`))?.[1] ?? 'content');
   return pages.length === 0
     ? ''
     : `See ${[...new Set(pages)].map((page) => `docs/${page}.md`).join(' and ')}.`;
