@@ -21,13 +21,13 @@ export type FontFiles = (point: number) => string[];
 /**
  * Finds the font that `font` in `site.json` refers to.
  * @param font a Fontsource package, optionally with a weight (`@fontsource/sora/800`), a file in `folder`, or `system`
- * @param shown the folder's path from the project's root, for messages
+ * @param shown the folder's path from the project's root, where advice is shown
  * @returns the files; undefined for the system's own font
  */
 export function chooseFont(
   font = DEFAULT_FONT,
   folder: string,
-  shown: string,
+  shown = folder,
 ): FontFiles | Advice | undefined {
   if (font === SYSTEM) return undefined;
   const [, name, weight] = PACKAGE.exec(font) ?? [];

@@ -56,7 +56,7 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     const content = owner.content(language);
     const { resume, site } = content;
     const fonts = resolve(folder, 'fonts');
-    const display = chooseFont(site.font, folder, folder);
+    const display = chooseFont(site.font, folder);
     const printed = await printResume(resume, site, { own: fonts, packages, display }, siteUrl(content));
     const { missing, isIncomplete } = printed;
     if (missing.length) {

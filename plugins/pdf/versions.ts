@@ -15,7 +15,7 @@ export async function printVersions(owner: Owner, language?: string, packages?: 
   const fonts = {
     own: resolve(folder, 'fonts'),
     packages,
-    display: chooseFont(content.site.font, folder, folder),
+    display: chooseFont(content.site.font, folder),
   };
   const printed: { name: string; file: string; printed: Printed }[] = [];
   for (const [name, version] of Object.entries(versionsOf(content))) {
