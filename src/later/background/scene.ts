@@ -7,7 +7,7 @@ const WORD = /[a-z0-9+*=<>(){}[\]]+/g;
 /** How many words come first: the home page says in its first lines that the owner works with these. */
 const FIRST_WORDS = 4;
 /** What the rain lands on: the texts that stand in it, and the portrait. */
-const LANDMARKS = 'main>:is(div,.budget)>:first-child :is(h1,p,dt,dd,:has(>img))';
+const LANDMARKS = 'main>div>:first-child :is(h1,p,dt,dd,:has(>img))';
 /** How far below the upper edge of a line's box its letters begin, as a share of its height. */
 const ABOVE_LETTERS = 0.2;
 
