@@ -57,7 +57,8 @@ export function startExtras(): void {
   update();
   // Back may restore this page as it was, before the visitor paused the background in another language.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) paused = isPaused();
+    if (!persisted) return;
+    paused = isPaused();
     update();
   });
   onReducedEffectsChange(update);
