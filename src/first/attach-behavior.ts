@@ -5,8 +5,7 @@ let stops: (() => void)[] = [];
 
 /**
  * Attaches behaviour to a page that has just been shown, and detaches it from the one before: pictures load as they come
- * near the viewport, strips become carousels. Works on the DOM only, so prerendered and client-rendered pages are treated
- * alike.
+ * near the viewport, strips become carousels. Served pages and those that a link led to are treated alike.
  */
 export function attachBehavior(page: Element): void {
   for (const stop of stops) stop();
@@ -14,7 +13,7 @@ export function attachBehavior(page: Element): void {
     watchPictures(page.querySelectorAll('[data-lazy]:not(.splide *)')),
     whenNearViewport(page.querySelectorAll('[data-carousel]'), (box) => {
       own.push(watchStrip(box.querySelector('.splide__track') as Element));
-      // Which the carousel imports.
+      // Beside the carousel, which imports it.
       import('../preact/jsx-runtime').catch(() => {});
       // If the chunk fails to load, the strip remains a strip.
       loadChunk('carousel-player', () => import('../carousel/carousel-player'), withoutReload).then(

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Clicks on buttons before hydration, queued by the inline script in `index.html`; null afterwards. */
+    /** Clicks on buttons before the script has started, queued by the inline script in `index.html`; null afterwards. */
     clicks?: Element[] | null;
   }
 }

@@ -13,8 +13,8 @@ async function start(): Promise<void> {
   const isMissing = document.querySelector('[name=robots]');
   let path = pathOf(location.pathname);
   if (isMissing && routeOf(path).path) {
-    // A host that answers some forms of an address only, such as `/notify` but not `/notify/`, shows its not-found page, the
-    // only one with a `robots` element. Otherwise the address stays as the host serves it: a reload must find it again.
+    // A host that answers some forms of an address only, such as `/notify` but not `/notify/`, shows its not-found page,
+    // which has a `robots` element. Otherwise the address stays as the host serves it: a reload must find it again.
     if (location.pathname !== url(path)) {
       location.replace(url(path) + location.search + location.hash);
       return;

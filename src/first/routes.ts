@@ -45,23 +45,20 @@ let policy: Trusted | undefined;
  * The route table, which router, links and prerendering use: the home page, one page for each project, and the not-found
  * page.
  */
-export const routes: Route[] = pages.map(([name, load]) => {
-  const route: Route = {
-    path: name === 'home' ? '/' : name === 'notFound' ? undefined : `/${name}`,
-    name,
-    load,
-    show: async () => {
-      const { title, html } = await loadChunk(name, load);
-      // Not before it is needed: a host's own policy may refuse it.
-      policy ??= (window as { trustedTypes?: Policies }).trustedTypes?.createPolicy('page', rules) ?? rules;
-      const template = document.createElement('template');
-      template.innerHTML = policy.createHTML(html);
-      fillPictures(template.content);
-      return shown(title, name, template.content.children);
-    },
-  };
-  return route;
-});
+export const routes: Route[] = pages.map(([name, load]) => ({
+  path: name === 'home' ? '/' : name === 'notFound' ? undefined : `/${name}`,
+  name,
+  load,
+  show: async () => {
+    const { title, html } = await loadChunk(name, load);
+    // Not before it is needed: a host's own policy may refuse it.
+    policy ??= (window as { trustedTypes?: Policies }).trustedTypes?.createPolicy('page', rules) ?? rules;
+    const template = document.createElement('template');
+    template.innerHTML = policy.createHTML(html);
+    fillPictures(template.content);
+    return shown(title, name, template.content.children);
+  },
+}));
 
 /** Returns the row for a path within the site (see `pathOf`). */
 export const routeOf = (path: string): Route =>

@@ -32,7 +32,7 @@ export function restoreFocus(): () => void {
   return restore;
 }
 
-/** Returns what finds a link again, by its URL and its index among equals: pages are rendered again when the visitor returns. */
+/** Returns what finds a link again, by its URL and its index among equals: pages are put in anew when the visitor returns. */
 function finderOf(link: HTMLElement): Find {
   const href = CSS.escape(link.getAttribute('href') ?? '');
   const alike = () => [...document.querySelectorAll<HTMLElement>(`a[href="${href}"]`)];

@@ -51,7 +51,7 @@ export function initTheme(colors: Record<Theme, string>): void {
     'click',
     (event) => {
       if (!(event.target as Element).closest?.('[data-theme-switch]')) return;
-      // Handled: the click need not be queued until hydration.
+      // Handled: the click need not be queued.
       event.stopImmediatePropagation();
       choose(root.dataset.theme === 'light' ? 'dark' : 'light');
       try {
