@@ -79,7 +79,7 @@ test('going back keeps the current page and its scroll position until the previo
   await scrollTo(page, 1500);
   await follow(page, PROJECT.path);
   await expect(heading(page, PROJECT.heading)).toBeFocused();
-  // The page that a visit begins with needs no chunk to go back to. the extras keep scroll positions across reloads.
+  // The page that a visit begins with needs no chunk to go back to. The extras keep scroll positions across reloads.
   await extrasReady(page);
   await page.reload();
   await extrasReady(page);
@@ -102,6 +102,8 @@ test('a page that the visitor reloads because it loads slowly opens at its top',
   const requested = page.waitForRequest(PROJECT_SCRIPT);
   await follow(page, PROJECT.path);
   await requested;
+  // The page's script is requested before the frame in which the link appears pressed, the address changes after it.
+  await expect(page).toHaveURL(PROJECT.path);
   expect(await scrollY(page)).toBe(1500);
   await page.reload();
   await expect(heading(page, PROJECT.heading)).toBeAttached();
