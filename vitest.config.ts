@@ -9,6 +9,8 @@ export default defineConfig((env) =>
     test: {
       // Not threads, which share the environment's variables: some tests change them.
       pool: 'forks',
+      // By default one core stays free, of two that is half.
+      maxWorkers: '100%',
       // All files share one page: a new one per file takes longer than the tests. `fresh-page` clears it.
       isolate: false,
       globalSetup: 'test/support/temporary-files.ts',
