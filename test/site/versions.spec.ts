@@ -73,7 +73,7 @@ async function followAnswers(page: Page) {
   expect(await answers.count()).toBeGreaterThan(3);
 }
 
-test('each answer leads to the very sentence on the page', async ({ page }) => {
+test('each answer leads to the very sentence on the page', { tag: '@long' }, async ({ page }) => {
   await page.goto(path);
   await followAnswers(page);
 });
@@ -118,9 +118,9 @@ test('axe finds no violations on the page of a version, by day or night', async 
 });
 
 for (const language of LANGUAGES)
-  test(`in ${language} a version has its own words, its own PDF, and the way to the site in ${language}`, async ({
-    page,
-  }) => {
+  test(`in ${language} a version has its own words, its own PDF, and the way to the site in ${language}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const { versions = {} } = openOwner(FOLDER, FOLDER).content(language);
     const { asks = [], basics } = versions[name] ?? {};
     expect(basics?.label).not.toBe(version?.basics?.label);
