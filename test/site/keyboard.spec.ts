@@ -56,6 +56,9 @@ for (const { path, carousels } of [HOME, ...PROJECTS.slice(-1), NOT_FOUND])
           await expect(carousel.locator('.is-initialized')).toBeVisible();
         }
         await expect(page.locator('.is-initialized')).toHaveCount(carousels);
+        // Its line about the visit, which has the focus once, comes as it nears.
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await expect(page.locator('footer summary')).toBeVisible();
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         const forwards = await tabThrough(page, 'Tab');
         const backwards = await tabThrough(page, 'Shift+Tab');
