@@ -97,7 +97,7 @@ function fromTables(path: string, files: Record<string, Uint8Array>, why: string
 export function decode(bytes: Uint8Array): { text: string; encoding: string } {
   // Without a BOM, the first character, such as `{`, is next to a zero byte.
   const start = Buffer.from(bytes.subarray(0, 2)).toString('latin1');
-  const order = /\xff\xfe|.\0/s.test(start) ? 'LE' : /\xfe\xff|\0./s.test(start) && 'BE';
+  const order = /^(?:\xff\xfe|.\0)/s.test(start) ? 'LE' : /^(?:\xfe\xff|\0.)/s.test(start) && 'BE';
   const single = isUtf8(bytes) ? 'UTF-8' : 'Windows-1252';
   const encoding = order ? `UTF-16${order}` : single;
   const decoder = new TextDecoder(encoding);

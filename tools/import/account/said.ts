@@ -59,7 +59,8 @@ function shownDate(leaf: Tree, { made, fields }: Said): string | undefined {
   const { start, end } = readSpan(leaf.words.replace(DURATION, '')) ?? {};
   const read = [...new Set([start, end].filter((date) => date !== undefined))];
   if (!read.length || !read.every((date) => datesOf(made).includes(date))) return undefined;
-  const isOpen = start === made.startDate && !made.endDate && !/Date$/.test(fields.get(leaf) ?? '');
+  const isOpen =
+    start === made.startDate && !made.endDate && !/^(?:start|end)Date$/.test(fields.get(leaf) ?? '');
   return isOpen ? `${start} until now` : read.join(' – ');
 }
 
@@ -70,17 +71,17 @@ export function addressFor(leaf: Tree, { section, from, fields }: Said) {
   return readers[section] ?? readers[field];
 }
 
-/** Returns the address that a leaf is shown as. */
+/** Returns the address that a leaf is shown as: its own, or the one that its user's name continues. */
 function shownAddress(leaf: Tree, said: Said): string | undefined {
   const read = addressFor(leaf, said)?.read(leaf.words);
   const bare = (url: string) => url.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
-  return read && [...said.values].find((value) => bare(value) === bare(read));
+  return read && [...said.values].find((value) => `${bare(value)}/`.startsWith(`${bare(read)}/`));
 }
 
 /** True if a piece says a leaf in other words: a part of a date, a network's name, a country's code, a part of a text. */
 function isIn(leaf: Tree, said: Said): boolean {
   const { section, made, values, counts, given, fields } = said;
-  const isDate = /date|span/.test(formOf(fields.get(leaf) ?? ''));
+  const isDate = /^(?:date|span)$/.test(formOf(fields.get(leaf) ?? ''));
   const isEnd = isPresent(leaf.words.replace(DURATION, '')) || !/[\p{L}\p{N}]/u.test(leaf.words);
   if (isDate && isEnd) return 'startDate' in made && !made.endDate;
   const part = String(monthOf(leaf.words) ?? leaf.words.trim()).padStart(2, '0');

@@ -50,7 +50,8 @@ export function dated(section: string, entry: Entry, hasDates: boolean): Entry[]
   const span = isText && /\d{4}/.test(leaf.words) && readSpan(leaf.words);
   const isSpan = span && (meaning || span.start !== span.end);
   if (isSpan || (key === 'subtitle' && /^\d{4}/.test(value.words))) return [{ key: 'period', value }];
-  const isTitle = !hasDates && hasSpan(section) && /name|position|institution|area|studyType/.test(meaning);
+  const isTitle =
+    !hasDates && hasSpan(section) && /^(?:name|position|institution|area|studyType)$/.test(meaning);
   const { text, period } = (isTitle && timed(value)) || {};
   return text && period
     ? [

@@ -247,6 +247,10 @@ test.each<[given: string, changes: string[][]]>([
   ['publications: [{ name: On dust, date: May 2017 }]', [['May 2017', '2017-05']]],
   ['url: " kim.dev"', [['kim.dev', 'https://kim.dev']]],
   ['links: [kim.dev]', [['kim.dev', 'https://kim.dev']]],
+  ...['https://github.com', 'https://github.com/'].map((url): [string, string[][]] => [
+    `profiles: [{ network: GitHub, username: kim, url: "${url}" }]`,
+    [[url, 'https://github.com/kim']],
+  ]),
 ])('what is written in another form is said: %s', (given, changes) => {
   expect(importText('cv.yaml', kim(given)).changes).toEqual(changes);
 });
