@@ -8,9 +8,9 @@ let shown: Element | null = null;
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * Copies the value before a button to the clipboard, and the `[data-copy]` button's tooltip and the page's status say so, for one button
- * at a time. If the browser refuses or does not answer, the value is selected and the tooltip tells the visitor how to
- * copy it.
+ * Copies the value before a `[data-copy]` button to the clipboard, and the button's tooltip and the page's status say so, for
+ * one button at a time. If the browser refuses or does not answer, the value is selected and the tooltip tells the visitor
+ * how to copy it.
  */
 export async function copyValue(button: Element, clipboard = navigator.clipboard): Promise<void> {
   const value = button.previousElementSibling as Element;
