@@ -2,7 +2,7 @@ import { background, showsVisit, vitalsUrl } from 'content:settings';
 import { words } from 'content:words';
 import './background.module.css';
 import { loadChunk, withoutReload } from './loading/chunk';
-import { onIdle, whenIdle } from './loading/idle';
+import { afterFrame, onIdle, whenIdle } from './loading/idle';
 import { whenNearViewport } from './loading/near';
 import { onReducedEffectsChange, prefersReducedEffects } from './preferences/reduced-effects';
 import { recall, remember } from './preferences/storage';
@@ -68,7 +68,9 @@ export function startExtras(): void {
       paused = !paused;
       remember(PAUSED, paused ? '1' : '0');
       update();
-    } else if (button) copyBefore(button);
+    }
+    // A browser's clipboard takes longer than a frame, which the pressed button would wait for.
+    else if (button) afterFrame(() => copyBefore(button));
   });
   whenIdle(() => {
     if (background !== 'none')

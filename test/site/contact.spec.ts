@@ -124,6 +124,8 @@ test.describe('on a phone', () => {
   test('no tooltip is left when “Copied!” is over', async ({ page }) => {
     await visitWithPausedClock(page);
     await button(page, EMAIL).tap();
+    // The press is painted first.
+    await page.clock.runFor(100);
     await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
     await expect(tooltip(page, EMAIL)).toBeVisible();
     await page.clock.runFor(2100);
