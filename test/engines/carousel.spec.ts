@@ -103,7 +103,9 @@ test('a picture opens in full size and is closed by Escape, its button and the b
   expect(await consoleMessages(visitor)).toEqual([]);
 });
 
-test('after a reload with a picture open, the back button leaves the page', async ({ visitor, host }) => {
+test('after a reload with a picture open, the back button leaves the page', {
+  tag: '@long',
+}, async ({ visitor, host }) => {
   await visit(visitor, host, '/');
   await visitCarousel(visitor, host);
   await click(visitor, PAUSE);

@@ -40,11 +40,9 @@ function hyphenate(language: string, word: string) {
 }
 
 for (const [language, syllables] of Object.entries(WORDS))
-  test(`a word in ${language} longer than a narrow screen is broken between syllables`, async ({
-    visitor,
-    host,
-    engine,
-  }) => {
+  test(`a word in ${language} longer than a narrow screen is broken between syllables`, {
+    tag: '@long',
+  }, async ({ visitor, host, engine }) => {
     const word = syllables.replaceAll('-', '');
     for (const { path } of [HOME, ...PROJECTS.slice(0, 1)]) {
       await visit(visitor, host, path, NARROW);

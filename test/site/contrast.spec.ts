@@ -1,6 +1,6 @@
 import { faintTexts, floodBackground } from '../support/contrast.ts';
 import { SIZES } from '../support/page-states.ts';
-import { HOME, NOT_FOUND, PROJECTS, tagOf, visitFullyLoaded } from '../support/site.ts';
+import { HOME, NOT_FOUND, PROJECTS, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ rain: true });
@@ -9,7 +9,7 @@ test.use({ rain: true });
 for (const { path } of [HOME, ...PROJECTS.slice(-1), NOT_FOUND])
   test(
     `every text on ${path} has enough contrast, even over the brightest possible rain`,
-    tagOf(path),
+    path === HOME.path ? {} : { tag: '@long' },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visitFullyLoaded(page, path);

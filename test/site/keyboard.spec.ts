@@ -73,7 +73,9 @@ for (const [what, link, frame] of [
   ['a button over the rain', 'main .button', 'main .button'],
   ["a project's scene", '#projects h3 a', '#projects li'],
 ] as const)
-  test(`the focus ring of ${what} is painted around it and can be seen`, async ({ page }) => {
+  test(`the focus ring of ${what} is painted around it and can be seen`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(DESKTOP);
     await visitFullyLoaded(page, HOME.path);

@@ -117,7 +117,7 @@ test('a phone’s photo is turned upright, without the metadata that says where 
 
 test.each([
   ['a picture of 12,000 px', [12_000, 100], [48, 96]],
-  ['a screenshot of a full page', [16, 18_000], [14]],
+  ['a screenshot of a full page', [360, 18_000], [327]],
 ] as const)('%s is as large as use and formats allow', async (_, [width, height], widths) => {
   const { view, files } = await pictureOf('large.png', await plain(width, height).png().toBuffer());
   expect(view.widths).toEqual(widths);
@@ -152,7 +152,7 @@ test.each(['png', 'avif', 'jpeg'] as const)(
 );
 
 test('the preview of a photograph is a JPEG, that of a drawing a PNG', async () => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 5 } as const;
   const photo = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#fff', noise } });
   writeFileSync(resolve(folder, 'photo.png'), await photo.png().toBuffer());
   writeFileSync(resolve(folder, 'drawing.png'), await plain(1200, 630).png().toBuffer());

@@ -19,7 +19,7 @@ describe('the result is valid, and no date, number, address or phone is in it th
     expect(wrongIn(decode(readFileSync(resolve(FOLDER, name))).text)).toEqual([]);
   });
 
-  test('a thousand files made at random', () => {
+  test('hundreds of files made at random', () => {
     const random = randomFrom(7);
     const number = (from: number, to: number) => Math.floor(from + random() * (to - from + 1));
     const pick = (...values: string[]) => values[number(0, values.length - 1)] ?? '';
@@ -64,7 +64,7 @@ describe('the result is valid, and no date, number, address or phone is in it th
       );
     const email = () =>
       `${pick('', 'Kim <')}k${number(1, 99)}@a${number(1, 9)}.dev${pick('', '>', '', ' or x1@b.dev')}`;
-    for (let round = 0; round < 1000; round++) {
+    for (let round = 0; round < 300; round++) {
       const basics = {
         name: 'Kim Doe',
         email: email(),
