@@ -65,7 +65,10 @@ function linesOf(left: { leaf: Tree; why: string }[]): string[] {
     lines.set(key, same);
   }
   return [...lines.values()].map(({ place, fields, why }) => {
-    const verb = fields.length > 1 ? why.replace(/^has /, 'have ').replace(/^is /, 'are ') : why;
+    const verb = fields.length > 1 ? inPlural(why) : why;
     return `${place}: ${fields.join(', ')} ${verb}`;
   });
 }
+
+const inPlural = (why: string) =>
+  why.replace(/^has /, 'have ').replace(/^is /, 'are ').replace(', so it is ', ', so they are ');

@@ -34,7 +34,7 @@ export function marksHidden({ key, value: { words } }: Entry): boolean {
 
 const LETTER = oneOf(keys.letters);
 const PRIVATE_KEY = new RegExp(keys.private, 'u');
-const IS_LETTER = 'is a letter to one reader, so it is not shown';
+const IS_LETTER = 'is for one reader only, so it is not shown';
 const ENCRYPTED = /^(?:ENC\[|\$ANSIBLE_VAULT|-----BEGIN |age1|gAAAA)/;
 /** What nobody reads, by its form: a colour, an icon's class, an identifier. */
 const CODE =
