@@ -6,7 +6,7 @@ import { Host } from '../support/host.ts';
 import { brokenPictures, findOverflowing, IGNORED } from '../support/layout.ts';
 import { content, HOME, PROJECTS, scrollThrough } from '../support/site.ts';
 import type { Visitor } from './driver/visitor.ts';
-import { click, consoleMessages, DESKTOP, hasExtras, PHONE, visit } from './helpers.ts';
+import { click, consoleMessages, DESKTOP, hasExtras, PHONE, scrollTo, visit } from './helpers.ts';
 import { instrument } from './instrumented-site.ts';
 import { expect, poll, test } from './test.ts';
 
@@ -39,6 +39,19 @@ for (const { path } of [HOME, ...PROJECTS.slice(-1)])
   }) => {
     await read(visitor, host, path, content.site.background !== 'none');
   });
+
+test('the line about the visit takes no more and no less room than is kept for it', {
+  tag: '@long',
+}, async ({ visitor, host }) => {
+  for (const size of [PHONE, DESKTOP]) {
+    await visit(visitor, host, '/', size);
+    const height = () => document.querySelector('footer')?.getBoundingClientRect().height;
+    const kept = await visitor.run(height);
+    await scrollTo(visitor, 1e6);
+    await poll(visitor, () => !!document.querySelector('footer summary')).toBe(true);
+    expect(await visitor.run(height), `at ${size.width} px`).toBe(kept);
+  }
+});
 
 // In scripts that each engine sets in its own way.
 for (const name of exampleNames(ROOT).filter((each) => ['arabic', 'japanese'].includes(each)))

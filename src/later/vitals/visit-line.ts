@@ -116,10 +116,10 @@ function contents(): Element[] {
 }
 
 /**
- * Adds the page-weight line, which opens. A press reaches 44 px without the line taking more room than it has.
+ * Adds the page-weight line, which opens. A press reaches 44 px without the line taking more room than is kept for it.
  * @returns updates it
  */
-export function addVisitLine(place: Element, isOpen: boolean): () => void {
+export function addVisitLine(place: HTMLElement, isOpen: boolean): () => void {
   const summary = element('summary', {});
   summary.style.cssText = 'cursor: pointer; padding: 11px 0; margin: -11px 0';
   const lists = element('div', {});
@@ -135,6 +135,8 @@ export function addVisitLine(place: Element, isOpen: boolean): () => void {
   };
   details.addEventListener('toggle', update);
   update();
+  // The margins stay inside.
+  place.style.display = 'flow-root';
   place.append(details);
   return update;
 }
