@@ -21,13 +21,12 @@ function note(): void {
     return nodes;
   };
   kept.stateNow = () => [
-    kept
-      .nodesNow()
-      .flatMap((node) =>
-        node instanceof Element
-          ? [...node.attributes].map(({ name, value }) => `${name}=${value}`)
-          : [node.nodeValue],
-      ),
+    kept.nodesNow().flatMap((node) =>
+      // The canvas gets its size with the worker's first frame.
+      node instanceof Element && node.localName !== 'canvas'
+        ? [...node.attributes].map(({ name, value }) => `${name}=${value}`)
+        : [node.nodeValue],
+    ),
     document.activeElement?.outerHTML,
     [scrollX, scrollY],
     document.getAnimations().map(({ startTime }) => startTime),
