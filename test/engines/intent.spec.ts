@@ -22,9 +22,11 @@ function note(): void {
   };
   kept.stateNow = () => [
     kept.nodesNow().flatMap((node) =>
-      // The canvas gets its size with the worker's first frame.
-      node instanceof Element && node.localName !== 'canvas'
-        ? [...node.attributes].map(({ name, value }) => `${name}=${value}`)
+      node instanceof Element
+        ? [...node.attributes]
+            // The canvas gets its size with the worker's first frame.
+            .filter(({ name }) => node.localName !== 'canvas' || !/^(?:width|height)$/.test(name))
+            .map(({ name, value }) => `${name}=${value}`)
         : [node.nodeValue],
     ),
     document.activeElement?.outerHTML,
