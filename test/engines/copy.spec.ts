@@ -4,10 +4,13 @@ import { click, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
 const announced = () => document.getElementById('copy-status')?.textContent;
+const forget = () => document.getElementById('copy-status')?.replaceChildren();
 
 /** Presses a button until it copies: a busy browser's clipboard may take longer than the second that the page waits. */
 async function copy(visitor: Visitor, name: string): Promise<void> {
   const press = async () => {
+    // What an earlier press said is no answer to this one.
+    await visitor.run(forget);
     await click(visitor, `button[aria-label="Copy ${name}"]`);
     await poll(visitor, announced).not.toBe('');
     return visitor.run(announced);
