@@ -68,9 +68,9 @@ declare module 'content:rare-entries' {
   export const Badge: typeof import('./components/badge').Badge | undefined;
 }
 
-/** Each page as the build rendered it, by its name in the content: the home page first, the not-found page last. */
+/** Loads each page as the build rendered it, by its name in the content: the home page first, the not-found page last. */
 declare module 'content:html' {
-  export const pages: [name: string, load: () => Promise<import('./first/routes').PageHtml>][];
+  export const loaders: [name: string, load: () => Promise<import('./first/routes').PageHtml>][];
 }
 
 declare module 'content:home' {

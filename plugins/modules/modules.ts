@@ -55,7 +55,7 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
     `export const projects = {${Object.keys(content.projects).map((name) => `'${name}': ${importOf(`projects/${name}`)}`)}};`,
   html: ({ content }) => {
     const names = ['home', ...Object.keys(content.projects), 'notFound'];
-    return `export const pages = [${names.map((name) => `['${name}', ${importOf(`html/${name}`)}]`)}];`;
+    return `export const loaders = [${names.map((name) => `['${name}', ${importOf(`html/${name}`)}]`)}];`;
   },
   blocks: ({ content }) => componentIf(ownSections(content.site).length > 0, 'Blocks', 'blocks'),
   'rare-blocks': ({ content }) => {

@@ -1,4 +1,4 @@
-import { pages } from 'content:html';
+import { loaders } from 'content:html';
 import { fillPictures } from './fill-pictures';
 import { loadChunk } from './loading/chunk';
 
@@ -45,7 +45,7 @@ let policy: Trusted | undefined;
  * The route table, which router, links and prerendering use: the home page, one page for each project, and the not-found
  * page.
  */
-export const routes: Route[] = pages.map(([name, load]) => ({
+export const routes: Route[] = loaders.map(([name, load]) => ({
   path: name === 'home' ? '/' : name === 'notFound' ? undefined : `/${name}`,
   name,
   load,
