@@ -84,9 +84,7 @@ export class InvalidAnswer extends Error {}
  * @throws InvalidAnswer for an unknown flag or a value in the wrong form
  */
 export function readOptions(args: string[]) {
-  const { from, for: version, advert, photo, yes, help, ...given } = parseFlags(args);
-  if ((version === undefined) !== (advert === undefined))
-    throw new InvalidAnswer('--for and --advert go together: --for acme --advert advert.txt');
+  const { from, for: version, photo, yes, help, ...given } = parseFlags(args);
   const answerOf = (flag: keyof Answers | 'language', { read, expected }: Question) => {
     const text = visibleLine(given[flag] ?? '');
     const answer = text && read(text);
@@ -96,7 +94,7 @@ export function readOptions(args: string[]) {
   };
   const answers: Answers = mapRecord(FIELDS, (field, flag) => answerOf(flag, field));
   const language = answerOf('language', LANGUAGE);
-  return { answers, from, version, advert, language, photo, yes, help };
+  return { answers, from, version, language, photo, yes, help };
 }
 
 /** What `HELP` lists; without `photo` the owner is asked whether to fetch it. */
@@ -111,7 +109,6 @@ function parseFlags(args: string[]) {
       ...mapRecord(FIELDS, () => text),
       from: text,
       for: text,
-      advert: text,
       language: text,
       ...flags,
     };
@@ -128,9 +125,7 @@ npm run new -- --from resume.json    imports a résumé without asking anything:
     --language de                    the language of its texts, if it is not found out
     --photo                          fetch the photo that it names by its URL
 npm run new -- --from README.md      makes a project's page of it; of a folder of Markdown files, a page of each
-npm run new -- --for acme --advert advert.txt
-                                     drafts a version of your résumé for one employer: what the advert in that text
-                                     file asks, each with the sentences of your résumé that prove it
+npm run new -- --for acme            begins a version of your résumé for one employer
 npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev --phone "+1 503 555 0100" \\
                --linkedin jane-doe --github jane --site https://jane.dev
 

@@ -7,9 +7,9 @@ import { asCommand, HELP, InvalidAnswer, type Options, readOptions } from './ans
 import { readResume } from './from-file.ts';
 import { leftToDo } from './left-to-do.ts';
 import { makeOwn, ownerOf } from './make-own.ts';
+import { makeVersion } from './make-version.ts';
 import { makePages, pageFiles } from './pages/make-pages.ts';
 import { ask, askAbout } from './questions.ts';
-import { makeVersion } from './version/make-version.ts';
 
 /** `npm run new`: sets the site up for its new owner. */
 const root = resolve(import.meta.dirname, '../..');
@@ -25,8 +25,8 @@ function say({ done, left }: Record<'done' | 'left', string[]>): void {
 async function run(): Promise<void> {
   const given = readOptions(commandArguments());
   if (given.help) return console.log(HELP);
-  const { from, version, advert } = given;
-  if (version !== undefined && advert !== undefined) return say(await makeVersion(root, version, advert));
+  const { from, version } = given;
+  if (version !== undefined) return say(await makeVersion(root, version));
   if (from && pageFiles(from).length) return say(await makePages(root, from));
   const terminal = { input: process.stdin, output: process.stdout };
   const isSilent = given.yes || given.from;

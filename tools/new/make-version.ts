@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { VERSION_NAME } from '../../plugins/check/rules/versions.ts';
+import { ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
+import { slugOf } from '../../plugins/content/text/slug.ts';
+import { ContentError } from '../../plugins/fault.ts';
+import { openOwner } from '../../plugins/owner.ts';
+import { InvalidAnswer } from './answers.ts';
+
+/**
+ * Begins a version of the résumé, with the role and greeting that it may word otherwise.
+ * @returns what was done, and what is left to the owner, one line each
+ * @throws InvalidAnswer or ContentError if nothing was written
+ */
+export async function makeVersion(root: string, name: string) {
+  if (!VERSION_NAME.test(name)) {
+    const instead = slugOf(name);
+    const such = instead ? `, such as ${instead}` : '';
+    throw new InvalidAnswer(
+      `--for: ${JSON.stringify(name)} is no name for an address; use letters from a to z, digits and hyphens${such}`,
+    );
+  }
+  const folder = ownerFolder(root);
+  const path = resolve(folder, 'versions', `${name}.json`);
+  const file = pathFrom(root, path);
+  if (!existsSync(resolve(folder, 'resume.json')))
+    throw new InvalidAnswer('--for: a version needs a résumé; run npm run new before');
+  if (existsSync(path))
+    throw new InvalidAnswer(`--for: ${file} is there already; choose another name, or remove it before`);
+  const checked = async () => {
+    const owner = openOwner(root, folder);
+    const { faults } = await owner.check();
+    if (faults.length) throw new ContentError(faults);
+    return owner.content();
+  };
+  const { resume, site } = await checked();
+
+  const $schema = pathFrom(dirname(path), resolve(root, 'plugins/content/version.schema.json'));
+  const basics = resume.basics?.label ? { label: resume.basics.label } : undefined;
+  mkdirSync(dirname(path), { recursive: true });
+  const text = `${JSON.stringify({ $schema, basics, greeting: site.greeting }, null, 2)}\n`;
+  writeFileSync(path, text, { flag: 'wx' });
+  try {
+    await checked();
+  } catch (error) {
+    rmSync(path);
+    throw error;
+  }
+  return {
+    done: [`Wrote ${file}.`],
+    left: [
+      `basics.label, basics.summary, greeting in ${file}: your words for this reader; docs/versions.md has all fields`,
+      'asks: what the employer asks, such as [{ "ask": "Two years of PostgreSQL" }]; npm run check says which of them no sentence of your résumé proves',
+      `npm run dev shows it at /for/${name}`,
+    ],
+  };
+}
