@@ -10,7 +10,7 @@ export interface Extract {
 }
 
 /** What a program should get of one field of the résumé. */
-export interface Part {
+interface Part {
   field: string;
   texts: string[];
   links: string[];

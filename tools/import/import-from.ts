@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { type Imported, importText, importTree } from './import-resume.ts';
 import { isLinkedIn, readLinkedIn, tableOf } from './read/linkedin.ts';
@@ -60,8 +60,14 @@ function fromFile(path: string): Imported {
   if (bytes.length > MAX_BYTES) throw new NotAResume(path, 'is too big for a résumé');
   const { text, encoding } = decode(bytes);
   if (!text.trim()) throw new NotAResume(path, 'is empty');
-  if (extname(path).toLowerCase() === '.csv')
+  if (/\.csv$/i.test(path))
     throw new NotAResume(path, 'is a single table', 'pass the folder that contains it, or the zip');
+  if (/\.(?:mdx?|markdown)$/i.test(path))
+    throw new NotAResume(
+      path,
+      'is Markdown, not a résumé',
+      'copy a project of yours to src/content/projects/NAME.md, and npm run check says what to change in it',
+    );
   const imported = importText(basename(path), text);
   if (encoding !== 'UTF-8') imported.changes.unshift([encoding, 'UTF-8']);
   return imported;

@@ -124,7 +124,6 @@ npm run new -- --from resume.json    imports a résumé without asking anything:
                                      as JSON or YAML, or LinkedIn's data export (the zip or its folder)
     --language de                    the language of its texts, if it is not found out
     --photo                          fetch the photo that it names by its URL
-npm run new -- --from README.md      makes a project's page of it; of a folder of Markdown files, a page of each
 npm run new -- --for acme            begins a version of your résumé for one employer
 npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev --phone "+1 503 555 0100" \\
                --linkedin jane-doe --github jane --site https://jane.dev

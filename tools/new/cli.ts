@@ -8,7 +8,6 @@ import { readResume } from './from-file.ts';
 import { leftToDo } from './left-to-do.ts';
 import { makeOwn, ownerOf } from './make-own.ts';
 import { makeVersion } from './make-version.ts';
-import { makePages, pageFiles } from './pages/make-pages.ts';
 import { ask, askAbout } from './questions.ts';
 
 /** `npm run new`: sets the site up for its new owner. */
@@ -25,9 +24,7 @@ function say({ done, left }: Record<'done' | 'left', string[]>): void {
 async function run(): Promise<void> {
   const given = readOptions(commandArguments());
   if (given.help) return console.log(HELP);
-  const { from, version } = given;
-  if (version !== undefined) return say(await makeVersion(root, version));
-  if (from && pageFiles(from).length) return say(await makePages(root, from));
+  if (given.version !== undefined) return say(await makeVersion(root, given.version));
   const terminal = { input: process.stdin, output: process.stdout };
   const isSilent = given.yes || given.from;
   if (!isSilent) answered = await ask(given, terminal, ownerOf(root));

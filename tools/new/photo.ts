@@ -64,11 +64,11 @@ async function photoIn({ ok, status, headers, body }: Response): Promise<Photo |
 }
 
 /** Returns a picture below the folder of a file, the résumé, also once links are followed; or why it is none. */
-export function photoBeside(path: string, image: string, name = 'the résumé'): Photo | string {
+export function photoBeside(path: string, image: string): Photo | string {
   const folder = realpathSync(statSync(path).isDirectory() ? path : dirname(path));
-  if (!existsSync(resolve(folder, image))) return `is not a file next to ${name}`;
+  if (!existsSync(resolve(folder, image))) return 'is not a file next to the résumé';
   const file = realpathSync(resolve(folder, image));
-  if (!isBelow(folder, file)) return `is outside ${name}'s folder, so copy it there`;
+  if (!isBelow(folder, file)) return "is outside the résumé's folder, so copy it there";
   const about = statSync(file);
   if (about.size > MAX_BYTES) return 'has more than 10 MB';
   const bytes = PICTURE_FILE.test(file) && about.isFile() ? readFileSync(file) : Buffer.alloc(0);

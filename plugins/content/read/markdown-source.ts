@@ -18,7 +18,7 @@ const quotedYaml = (yaml: string): string =>
   );
 
 /** A page's front matter, and what is between its lines. */
-export const FRONT_MATTER = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s;
+const FRONT_MATTER = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s;
 
 /**
  * Returns a project's page in Markdown as a source like one in JSON; its sections are read already.

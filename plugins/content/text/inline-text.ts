@@ -42,7 +42,7 @@ function paragraphsIn(text: string): Nodes[] {
 }
 
 /** Returns where a node is in its text. */
-export const rangeOf = ({ position }: Nodes): Place => ({
+const rangeOf = ({ position }: Nodes): Place => ({
   from: position?.start.offset ?? 0,
   to: position?.end.offset ?? 0,
 });

@@ -26,7 +26,7 @@ const OFF = /^(?:false|no|off|0|none|never)$/i;
 const isFlag = ({ words }: Tree): boolean => ON.test(words) || OFF.test(words);
 
 /** True if a group with this entry is for nobody to see. */
-export function marksHidden({ key, value: { words } }: Entry): boolean {
+function marksHidden({ key, value: { words } }: Entry): boolean {
   const name = normalizeKey(key);
   if (name === 'visibility') return /^(?:private|hidden|none|draft)$/i.test(words);
   return (SHOWS.test(name) && OFF.test(words)) || (HIDES.test(name) && ON.test(words));

@@ -49,6 +49,11 @@ describe('rejects anything without a résumé, with the reason:', () => {
       'is a single table; pass the folder',
     ],
     [
+      'a project',
+      file('README.md', '# Deep sea\n'),
+      'is Markdown, not a résumé; copy a project of yours to src/content/projects/NAME.md, and npm run check',
+    ],
+    [
       'a package.json',
       file('package.json', '{ "name": "site", "version": "1.0.0" }'),
       "doesn't contain a résumé",
