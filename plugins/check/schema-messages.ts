@@ -2,15 +2,15 @@ import { domainToASCII } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import { distance } from 'fastest-levenshtein';
 import type { JSONPath } from 'jsonc-parser';
-import project from '../content/project.schema.json' with { type: 'json' };
 import type { Source } from '../content/read/source.ts';
+import site from '../content/site.schema.json' with { type: 'json' };
 import { slugOf } from '../content/text/slug.ts';
 import { isFullUrl } from '../content/text/url.ts';
 import type { Fault } from '../fault.ts';
 
 /** The field with a note of what is still to do, allowed in every group. */
 export const TODO = 'x-todo';
-export const ID_PATTERN = new RegExp(project.definitions.section.properties.id.pattern);
+export const ID_PATTERN = new RegExp(site.definitions.section.properties.id.pattern);
 
 export interface ObjectSchema {
   $ref?: string;

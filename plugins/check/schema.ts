@@ -34,10 +34,7 @@ export const createAjv = () => new Ajv({ allErrors: true, strict: false, verbose
 /** All schemas, under the names by which they refer to one another; each is compiled on first use. */
 const ajv = createAjv();
 addFormats.default(ajv);
-/** The front matter of a project in Markdown: all fields but the sections, which are read from the text. */
-const { sections: _, ...fields } = project.properties;
-const front = { ...project, properties: fields, required: ['title'] };
-for (const [name, schema] of Object.entries({ words, project, front, site, version, resume: RESUME_SCHEMA }))
+for (const [name, schema] of Object.entries({ words, project, site, version, resume: RESUME_SCHEMA }))
   ajv.addSchema(schema, `${name}.schema.json`);
 
 const EMAIL = { type: 'string', format: 'email' };
@@ -45,10 +42,7 @@ const EMAIL = { type: 'string', format: 'email' };
 export const isEmail = (text: string): boolean => ajv.validate(EMAIL, text);
 
 /** Validates a file against its schema, the résumé's is JSON Resume 1.0.0; an empty string there counts as missing. */
-export function checkSchema(
-  name: 'resume' | 'site' | 'project' | 'front' | 'version',
-  source: Source,
-): Fault[] {
+export function checkSchema(name: 'resume' | 'site' | 'project' | 'version', source: Source): Fault[] {
   if (source.value === undefined) return [];
   const validate = ajv.getSchema(`${name}.schema.json`) as ValidateFunction;
   return schemaFaults(validate, source, name === 'resume');
@@ -59,10 +53,9 @@ export const checkSchemas = ({ resume, site, projects, versions }: OwnerFiles): 
   ...checkSchema('resume', resume),
   ...checkSchema('site', site),
   ...projects.flatMap(([, source]) => {
-    if (!isObject(source.value) || !source.sections || source.value.sections !== source.sections)
-      return checkSchema('project', source);
-    const { sections, ...fields } = source.value;
-    return checkSchema('front', { ...source, value: fields });
+    // What is read from the text is as it must be.
+    const { sections, ...front } = isObject(source.value) ? source.value : {};
+    return sections ? checkSchema('project', { ...source, value: front }) : [];
   }),
   ...versions.flatMap(([, source]) => checkSchema('version', source)),
 ];

@@ -99,12 +99,13 @@ export const SECTION_IDS = [
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
-type Headed = Record<'id' | 'heading', string> & Text<'label'>;
-export type SectionFile = Headed & { blocks: BlockFile[] };
-/** A section in Markdown, read. */
+type Headed = Record<'id' | 'heading', string>;
+/** A section of the owner's own on the home page. */
+export type SectionFile = Headed & Text<'label'> & { blocks: BlockFile[] };
+/** A section of a project's page, read. */
 export type MarkdownSection = Headed & { shown: Draft<Block>[] };
 
-/** One file of `src/content/projects/`: `project.schema.json` says what each field is. */
+/** One file of `src/content/projects/`: `project.schema.json` says what each field of its front matter is. */
 export type ProjectFile = Record<'title' | 'tagline' | 'description', string> &
   Span &
   Text<'accent' | 'openGraph' | 'url' | 'highlight'> &
@@ -115,7 +116,7 @@ export type ProjectFile = Record<'title' | 'tagline' | 'description', string> &
     card?: PictureFile;
     banner?: PictureFile | FilmFile;
     facts?: FactFile[];
-    sections: (SectionFile | MarkdownSection)[];
+    sections: MarkdownSection[];
   };
 
 type FactFile = Record<'label' | 'text', string>;

@@ -1,16 +1,14 @@
 import { rmSync } from 'node:fs';
 import sharp from 'sharp';
-import type { ProjectFile, Resume, SectionFile, Site } from '../../plugins/content/types.ts';
+import { stringify } from 'yaml';
+import type { ProjectFile, Resume, Site } from '../../plugins/content/types.ts';
 import { writeFiles } from './temporary-files.ts';
 
 /** The contents of an owner's content folder. */
 export interface OwnerContent {
   resume: Resume & Record<string, unknown>;
   site: Site & Record<string, unknown>;
-  projects: Record<
-    string,
-    Omit<ProjectFile, 'sections'> & { sections: SectionFile[] } & Record<string, unknown>
-  >;
+  projects: Record<string, ProjectFile & Record<string, unknown>>;
   /** By path below `pictures/`: the size in px of a plain picture, or the file's contents. */
   pictures: Record<string, [width: number, height: number] | string | Uint8Array>;
 }
@@ -23,11 +21,11 @@ export const project = (title: string): OwnerContent['projects'][string] => ({
   accent: '#f5b942',
   facts: [{ label: 'Role', text: 'All of it' }],
   sections: [
-    { id: 'overview', heading: 'Overview', blocks: [{ text: 'What it was for.' }] },
+    { id: 'overview', heading: 'Overview', shown: [{ text: 'What it was for.' }] },
     {
       id: 'parts',
       heading: 'Parts',
-      blocks: [{ list: ['One', 'Two'] }, { group: { heading: 'More', items: ['Three'] } }],
+      shown: [{ list: ['One', 'Two'] }, { group: { heading: 'More', items: ['Three'] } }],
     },
   ],
 });
@@ -41,7 +39,14 @@ export function validContent(): OwnerContent {
   alpha.sections.push({
     id: 'screens',
     heading: 'Screens',
-    blocks: [{ carousel: { label: 'Screens', pictures: [{ src: 'alpha/screen.png', alt: 'A screen' }] } }],
+    shown: [
+      {
+        carousel: {
+          label: 'Screens',
+          pictures: [{ src: 'alpha/screen.png', alt: 'A screen', role: 'wide' }],
+        },
+      },
+    ],
   });
   return {
     resume: {
@@ -125,12 +130,33 @@ const VECTOR = '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The owner's files by path: JSON, formatted as an editor would. */
+const itemsOf = (texts: unknown[]) => texts.map((text) => `- ${text}`).join('\n');
+
+/** A block as its owner would write it; tests of kinds that few pages have write these. */
+function markdownOf(block: ProjectFile['sections'][number]['shown'][number]): string {
+  if ('list' in block) return itemsOf(block.list);
+  if ('group' in block) return `### ${block.group.heading}\n\n${itemsOf(block.group.items)}`;
+  if ('carousel' in block)
+    return block.carousel.pictures.map(({ src, alt }) => `![${alt}](${src})`).join('\n');
+  if ('text' in block) return String(block.text);
+  throw new Error(`write it as Markdown in the test: ${JSON.stringify(block)}`);
+}
+
+/** A project's page as its owner would write it. */
+export function pageOf({ sections, ...front }: ProjectFile): string {
+  const texts = sections.flatMap(({ id, heading, shown }) => [
+    `## ${heading} {#${id}}`,
+    ...shown.map(markdownOf),
+  ]);
+  return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${texts.join('\n\n')}\n`;
+}
+
+/** The owner's files by path, formatted as an editor would. */
 export const filesOf = ({ resume, site, projects }: OwnerContent): Record<string, string> => ({
   'resume.json': json(resume),
   'site.json': json(site),
   ...Object.fromEntries(
-    Object.entries(projects).map(([name, each]) => [`projects/${name}.json`, json(each)]),
+    Object.entries(projects).map(([name, each]) => [`projects/${name}.md`, pageOf(each)]),
   ),
 });
 

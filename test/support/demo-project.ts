@@ -1,13 +1,10 @@
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEMO_PERSON } from '../../plugins/check/rules/site.ts';
 import { DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import { type OwnerContent, project, validContent, writeContent } from './content.ts';
 
 const EXAMPLES = { devhive: 'DevHive', notify: 'Notify', 'climbor-die': 'Climbor Die' };
-/** The schema of a project's file, below the root of the repository; the demonstration's projects refer to it. */
-const SCHEMA = 'plugins/content/project.schema.json';
-const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Content shaped like the demonstration's: its person, its three projects and a picture for each. */
 export function demoContent(): OwnerContent {
@@ -34,7 +31,7 @@ export function demoContent(): OwnerContent {
   content.projects = Object.fromEntries(
     Object.entries(EXAMPLES).map(([name, title]) => [
       name,
-      { $schema: `../../../${SCHEMA}`, ...project(title), card: { src: `${name}/card.png`, alt: 'A card' } },
+      { ...project(title), card: { src: `${name}/card.png`, alt: 'A card' } },
     ]),
   );
   content.pictures = {
@@ -46,9 +43,8 @@ export function demoContent(): OwnerContent {
   return content;
 }
 
-/** Writes what `npm run new` touches in a fresh fork: the demonstration, its schema, and no content of the owner's. */
+/** Writes what `npm run new` touches in a fresh fork: the demonstration, and no content of the owner's. */
 export async function writeDemoProject(root: string): Promise<void> {
   rmSync(resolve(root, OWNER_FOLDER), { recursive: true, force: true });
   await writeContent(resolve(root, DEMONSTRATION_FOLDER), demoContent());
-  cpSync(resolve(ROOT, SCHEMA), resolve(root, SCHEMA), { recursive: true });
 }

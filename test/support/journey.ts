@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PictureFile } from '../../plugins/content/types.ts';
-import { sectionView } from '../../plugins/content/views/sections.ts';
-import { content, HOME, type PageFacts, PROJECTS, projects, words } from './site.ts';
+import { HOME, type PageFacts, PROJECTS, projects, words } from './site.ts';
 
 const NONE: PageFacts = { path: '', title: '', heading: '', sections: [], carousels: 0 };
 
@@ -15,7 +14,7 @@ interface Gallery {
 /** All carousels of the site, in its first language. */
 export const GALLERIES: Gallery[] = Object.entries(projects).flatMap(([name, { sections }]) =>
   sections
-    .flatMap((section) => sectionView(section, content.site).blocks)
+    .flatMap(({ shown }) => shown)
     .flatMap((block) => ('carousel' in block ? [{ path: `/${name}`, ...block.carousel }] : [])),
 );
 

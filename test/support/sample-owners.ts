@@ -44,7 +44,7 @@ function huge(): OwnerContent {
     page.sections = times(12, (index) => ({
       id: `section-with-a-long-name-${index}`,
       heading: `${long} ${index}`,
-      blocks: [{ group: { heading: long, items: times(20, (each) => `${long} ${each}`) } }],
+      shown: [{ group: { heading: long, items: times(20, (each) => `${long} ${each}`) } }],
     }));
     return page;
   });
@@ -84,14 +84,12 @@ function markup(): OwnerContent {
   Object.assign(page, { tagline: MARKUP, description: MARKUP, facts: [{ label: MARKUP, text: MARKUP }] });
   page.card = { src: 'card.png', alt: MARKUP };
   page.sections = [
-    { id: 'one', heading: MARKUP, blocks: [{ text: MARKUP }, { list: [MARKUP] }] },
-    { id: 'two', heading: 'Two', blocks: [{ group: { heading: MARKUP, items: [MARKUP] } }] },
+    { id: 'one', heading: MARKUP, shown: [{ text: MARKUP }, { list: [MARKUP] }] },
+    { id: 'two', heading: 'Two', shown: [{ group: { heading: MARKUP, items: [MARKUP] } }] },
     {
       id: 'three',
       heading: 'Three',
-      blocks: [
-        { carousel: { label: MARKUP, pictures: [{ src: 'wide.png', alt: MARKUP, caption: MARKUP }] } },
-      ],
+      shown: [{ carousel: { label: MARKUP, pictures: [{ src: 'wide.png', alt: MARKUP, role: 'wide' }] } }],
     },
   ];
   const resume: Resume = {

@@ -3,7 +3,6 @@ import type { Page, Response } from '@playwright/test';
 import { contentFolder, DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
 import { plainText } from '../../plugins/content/text/inline-text.ts';
 import type { Content } from '../../plugins/content/types.ts';
-import { sectionView } from '../../plugins/content/views/sections.ts';
 import { pageViews } from '../../plugins/content/views/views.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
 import { openOwner } from '../../plugins/owner.ts';
@@ -63,7 +62,7 @@ export function pagesOf(content: Content, base = ''): [PageFacts, ...PageFacts[]
   return [
     factsOf('home', '/', content.resume.basics?.name ?? '', 0),
     ...Object.entries(content.projects).map(([name, { title, sections }]) => {
-      const blocks = sections.flatMap((section) => sectionView(section, content.site).blocks);
+      const blocks = sections.flatMap(({ shown }) => shown);
       return factsOf(name, `/${name}`, title, blocks.filter((block) => 'carousel' in block).length);
     }),
   ];

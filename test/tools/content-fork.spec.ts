@@ -1,6 +1,6 @@
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { project, validContent } from '../support/content.ts';
+import { pageOf, project, validContent } from '../support/content.ts';
 import { BUILD_MS, type ForkSite, serveFork } from '../support/fork.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   content.projects.gamma = project('Gamma');
   site = await serveFork('owner-public', content, {
     prepare(fork) {
-      writeFileSync(fork.path('src/content/projects/delta.json'), JSON.stringify(project('Delta')));
+      writeFileSync(fork.path('src/content/projects/delta.md'), pageOf(project('Delta')));
       mkdirSync(fork.path('src/content/public/talks'), { recursive: true });
       for (const file of REPLACED) writeFileSync(fork.path('src/content/public', file), `mine: ${file}`);
       for (const [file, text] of Object.entries(OWN_HTML))

@@ -26,8 +26,13 @@ function oddContent() {
   alpha.sections = NAMES.map((src, index) => ({
     id: `pictures-${index}`,
     heading: `Pictures ${index}`,
-    blocks: [
-      { carousel: { label: `Pictures ${index}`, pictures: [{ src: src.normalize('NFC'), alt: src }] } },
+    shown: [
+      {
+        carousel: {
+          label: `Pictures ${index}`,
+          pictures: [{ src: src.normalize('NFC'), alt: src, role: 'wide' }],
+        },
+      },
     ],
   }));
   for (const name of NAMES) content.pictures[name] = [1080, 675];

@@ -15,7 +15,7 @@ import pictures from '../../plugins/check/demo-pictures.json' with { type: 'json
 import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
 import { openOwner } from '../../plugins/owner.ts';
 import { installDependencies } from '../../tools/support/install.ts';
-import { project } from '../support/content.ts';
+import { pageOf, project } from '../support/content.ts';
 import { BUILD_MS, Fork } from '../support/fork.ts';
 import { ANALYTICS_SCRIPT } from '../support/owner-settings.ts';
 
@@ -63,7 +63,7 @@ function copyProject(folder: string) {
 function changeUpstream(root: string) {
   const inDemo = (file: string) => resolve(root, DEMONSTRATION_FOLDER, file);
   rmSync(inDemo('projects/devhive.md'));
-  writeFileSync(inDemo('projects/fresh.json'), JSON.stringify(project('Fresh')));
+  writeFileSync(inDemo('projects/fresh.md'), pageOf(project('Fresh')));
   rmSync(resolve(root, EXAMPLES_FOLDER, 'student'), { recursive: true });
   for (const [file, from, to] of [
     [`${DEMONSTRATION_FOLDER}/resume.json`, '"label": "', '"label": "Senior '],
@@ -97,7 +97,7 @@ test('the commands of docs/updates.md merge an update without conflicts, lost co
   const settings = fork.path('src/content/site.json');
   const site = JSON.parse(readFileSync(settings, 'utf8'));
   writeFileSync(settings, JSON.stringify({ ...site, ...SETTINGS }));
-  writeFileSync(fork.path('src/content/projects/my-game.json'), JSON.stringify(project('My Game')));
+  writeFileSync(fork.path('src/content/projects/my-game.md'), pageOf(project('My Game')));
   await succeed('node_modules/vite/bin/vite.js', 'build');
   await succeed(JITI, 'tools/budget/main.ts', '--dist', 'dist', '--update');
   commit(fork.root, 'Make it mine');
@@ -110,7 +110,7 @@ test('the commands of docs/updates.md merge an update without conflicts, lost co
   expect(readFileSync(fork.path('README.md'), 'utf8')).toContain('# The portfolio');
   expect(run(fork.root, 'git', 'status', '--porcelain')).toBe('');
   expect(run(fork.root, 'git', 'rev-parse', 'HEAD:src/content')).toBe(mine);
-  expect(existsSync(fork.path(DEMONSTRATION_FOLDER, 'projects/fresh.json'))).toBe(true);
+  expect(existsSync(fork.path(DEMONSTRATION_FOLDER, 'projects/fresh.md'))).toBe(true);
   expect(existsSync(fork.path(EXAMPLES_FOLDER, 'student'))).toBe(false);
   expect(readdirSync(fork.path('src/content/pictures'))).toEqual([]);
   const built = await fork.build({ env: { SITE_URL: 'https://jane.dev' } });

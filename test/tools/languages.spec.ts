@@ -18,7 +18,7 @@ const SIZES = [
 
 const FILES = {
   'ja/resume.json': { basics: { label: '開発者', summary: '物を作ります。' } },
-  'ja/projects/alpha.json': { tagline: 'アルファとは' },
+  'ja/projects/alpha.md': '---\ntagline: アルファとは\n---\n',
   'ar/site.json': { greeting: 'أهلًا' },
 };
 
@@ -30,14 +30,14 @@ test.describe('a site in English, Japanese and Arabic with a base path', () => {
   test.beforeAll(async () => {
     test.setTimeout(BUILD_MS);
     const content = validContent();
-    content.projects.alpha?.sections[0]?.blocks.push({ text: 'It is here [in Japanese](/ja/alpha).' });
+    content.projects.alpha?.sections[0]?.shown.push({ text: 'It is here [in Japanese](/ja/alpha).' });
     ({ host, output } = await serveFork('three-languages', content, {
       base: BASE,
       prepare(fork) {
         for (const [name, data] of Object.entries(FILES)) {
           const file = fork.path('src/content', name);
           mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, JSON.stringify(data, null, 2));
+          writeFileSync(file, typeof data === 'string' ? data : JSON.stringify(data, null, 2));
         }
       },
     }));

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { violations } from '../support/axe.ts';
 import { validContent } from '../support/content.ts';
 import { BUILD_MS, type ForkSite, serveFork } from '../support/fork.ts';
@@ -44,7 +44,6 @@ test.beforeAll(async () => {
   content.site.theme = 'auto';
   site = await serveFork('markdown', content, {
     prepare(fork) {
-      rmSync(fork.path('src/content/projects/alpha.json'));
       writeFileSync(fork.path('src/content/projects/alpha.md'), PAGE);
       writeFileSync(fork.path('src/content/projects/my-game.md'), '---\ntitle: My Game\n---\nYou climb.\n');
     },

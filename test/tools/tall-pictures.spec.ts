@@ -43,11 +43,11 @@ test('pictures taller than wide are tall on a phone, side by side on a desktop, 
   content.pictures['beta.png'] = [1360, 850];
   Object.assign(content.projects.beta ?? {}, { card: { src: 'beta.png', alt: 'A wide card' } });
   content.pictures['me.png'] = await photo();
-  const pictures = names.map((src) => ({ src, alt: src }));
+  const pictures = names.map((src) => ({ src, alt: src, role: 'wide' as const }));
   content.projects.alpha?.sections.splice(2, 1, {
     id: 'screens',
     heading: 'Screens',
-    blocks: [{ carousel: { label: 'Screens', pictures } }],
+    shown: [{ carousel: { label: 'Screens', pictures } }],
   });
   const { host } = await serveFork('tall-pictures', content);
 

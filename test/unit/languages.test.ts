@@ -20,7 +20,7 @@ function contentWithoutWords(language: string): OwnerContent {
     tagline: '0-1',
     description: '0-2',
     facts: [{ label: '0-3', text: '0-4' }],
-    sections: [{ id: 'a', heading: '0-5', blocks: [{ text: '0-6' }] }],
+    sections: [{ id: 'a', heading: '0-5', shown: [{ text: '0-6' }] }],
   });
   const span = { startDate: '2020-02', highlights: ['1-1'] };
   content.site = { language };

@@ -106,6 +106,18 @@ function unwritableHeaders({ folder, shown }: OwnerFiles): Fault[] {
   });
 }
 
+const JSON_PAGE = /^projects\/.*\.json$/i;
+
+/** Finds pages of projects in JSON. */
+const jsonPages = ({ folder, shown, language = '' }: OwnerFiles): Fault[] =>
+  filesIn(resolve(folder, language))
+    .filter((file) => JSON_PAGE.test(file) && !IGNORED.test(file))
+    .map((file) => {
+      const page = projectFile(file.replace(/json$/i, 'md'));
+      const remedy = `write it as Markdown in projects/${page}: its fields between two lines of ---, below them each section as ## heading and its text (docs/content.md)`;
+      return fileFault(`${shown}/${language && `${language}/`}${file}`, 'is a page in JSON', remedy);
+    });
+
 const TRANSLATED_FILES = ['resume.json', 'site.json', 'resume.pdf'];
 
 /** Left by operating systems and editors, notes such as a readme, and fonts, which `font` may name anywhere. */
@@ -120,7 +132,7 @@ function unreadFiles({ folder, shown }: OwnerFiles): Fault[] {
     const folders = language ? ['projects', 'versions'] : [...SHARED_FOLDERS, ...languages];
     const isRead = (file: string) =>
       /^(projects|versions)\//.test(file)
-        ? /^(projects\/[^/]+\.(json|md)|versions\/[^/]+\.json)$/.test(file)
+        ? /^(projects\/[^/]+\.md|versions\/[^/]+\.json)$/.test(file) || JSON_PAGE.test(file)
         : file.includes('/') || read.includes(file);
     const fault = (name: string, remedy: string, field?: string) =>
       fileFault(`${place}/${name}`, 'is not read by the site', remedy, field);
@@ -156,13 +168,14 @@ function remedyFor(file: string, read: string[], place: string, shown: string): 
     return read.includes(name)
       ? `rename it to ${name}`
       : `the site reads ${read.join(', ')} here: ${renameOrMove}`;
+  if (file.startsWith('versions/')) return `a version is a file such as acme.json: ${renameOrMove}`;
   if (/\.ya?ml$/.test(name))
     return `write it as the front matter of ${projectFile(name.replace(/\.ya?ml$/, '.md'))}`;
-  if (!/\.(json|md)$/.test(name)) return `a project is a file such as my-game.md: ${renameOrMove}`;
+  if (!/\.md$/.test(name)) return `a project is a file such as my-game.md: ${renameOrMove}`;
   return deeper ? `move it up into ${place}/projects/` : `rename it to ${projectFile(name)}`;
 }
 
 export const fileRules = {
-  faults: [brokenPdf, pointers, linksOut, replacedFiles, unwritableHeaders],
+  faults: [brokenPdf, pointers, linksOut, replacedFiles, unwritableHeaders, jsonPages],
   warnings: [unreadFiles, unpublishedFiles, brokenFiles],
 };

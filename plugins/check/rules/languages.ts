@@ -1,7 +1,7 @@
-import { extname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { en } from '../../../src/words.ts';
 import { isKnownLanguage, isLanguage, languagesIn, TAG_PATTERN, tagOf } from '../../content/read/folder.ts';
-import { type OwnerFiles, projectPath, projectsIn } from '../../content/read/owner-files.ts';
+import { type OwnerFiles, projectsIn } from '../../content/read/owner-files.ts';
 import { find, findStrings, type Source, stringAt } from '../../content/read/source.ts';
 import { countryOf } from '../../content/text/locale.ts';
 import { LANGUAGES, placeholdersIn, textsFor, WORD_NAMES, type WordName } from '../../content/words/words.ts';
@@ -32,14 +32,14 @@ function checkLanguages({ folder, shown, site, projects, language: further }: Ow
     const page = language.toLowerCase();
     if (names.includes(page)) {
       const problem = `its page would have the same URL as the language ${language}`;
-      faults.push(fileFault(`${shown}/${projectPath(folder, page)}`, problem, 'rename the file'));
+      faults.push(fileFault(`${shown}/projects/${page}.md`, problem, 'rename the file'));
     }
     for (const name of projectsIn(resolve(folder, language))) {
       if (names.includes(name)) continue;
-      const file = projectPath(resolve(folder, language), name);
+      const file = `projects/${name}.md`;
       const near = closestMatch(name, names);
       const problem = `there is no ${shown}/${file} for it to translate`;
-      const remedy = suggestion(near && `${near}${extname(file)}`, 'add that file too, or rename this one');
+      const remedy = suggestion(near && `${near}.md`, 'add that file too, or rename this one');
       faults.push(fileFault(`${shown}/${language}/${file}`, problem, remedy));
     }
     return faults;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { proseToText } from '../text/inline-text.ts';
 import { knownTags, withoutTags } from '../text/tags.ts';
-import type { Content, ProjectFile, Resume, Site, VersionFile } from '../types.ts';
+import type { Content, MarkdownSection, ProjectFile, Resume, Site, VersionFile } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { isLanguage, languageName, tagOf } from './folder.ts';
 import { isBlank } from './merge.ts';
@@ -31,13 +31,12 @@ export function contentOf(files: OwnerFiles): Content {
 
 /** Returns a project's file with what it may leave out. */
 function completed(project: unknown, site: unknown): unknown {
-  if (!isObject(project) || !Array.isArray(project.sections)) return project;
+  if (!isObject(project)) return project;
   const settings: Site = isObject(site) ? site : {};
   const heading = isLanguage(String(settings.language ?? 'en')) ? wordsOf(settings).overview : '';
-  const sections = project.sections.map((each) =>
-    isObject(each) ? { ...each, heading: each.heading || heading } : each,
-  );
-  const [first] = project.sections.flatMap((each) => each?.shown ?? []);
+  const read = project.sections as MarkdownSection[];
+  const sections = read.map((each) => ({ ...each, heading: each.heading || heading }));
+  const [first] = read.flatMap(({ shown }) => shown);
   const text = first && 'text' in first ? proseToText(first.text) : project.title;
   return { tagline: '', description: text, ...project, sections };
 }

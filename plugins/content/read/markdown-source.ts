@@ -21,11 +21,12 @@ const quotedYaml = (yaml: string): string =>
 const FRONT_MATTER = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s;
 
 /**
- * Returns a project's page in Markdown as a source like one in JSON; its sections are read already.
+ * Returns a project's page as a source: its front matter, and the sections that its text is.
  * @param file its path from the project's root
  * @param pictures the files in the owner's `pictures/`
+ * @param needsText false if another language's text stands in for none
  */
-export function markdownSource(file: string, raw: string, pictures: string[]): Source {
+export function markdownSource(file: string, raw: string, pictures: string[], needsText = true): Source {
   const text = raw.replace(/^\uFEFF/, '');
   const refusal = ([{ line, column }, what, problem, remedy]: Refused): Fault =>
     fileFault(file, problem, remedy, what, line, column);
@@ -100,8 +101,15 @@ export function markdownSource(file: string, raw: string, pictures: string[]): S
     title: String(value.title ?? name),
     pictures,
   });
-  if (!sections.length && !refused.length)
+  if (needsText && !sections.length && !refused.length)
     refused.push([top, 'the file', 'has no text', 'write at least a sentence below the front matter']);
+  if ('sections' in value)
+    refused.push([
+      frontPointOf(['sections']),
+      'sections',
+      'is not read',
+      'write each below the front matter: ## and its heading, then its text',
+    ]);
   value.sections = sections;
 
   /** Where a value is: of what was read, the innermost that is known; in the front matter the field. */
@@ -114,16 +122,19 @@ export function markdownSource(file: string, raw: string, pictures: string[]): S
       }
       return point;
     }
+    return frontPointOf(path);
+  }
+
+  function frontPointOf(path: JSONPath): Position {
     const node = document.getIn(path, true);
     return isNode(node) || !path.length
       ? pointAt(isNode(node) ? node.range?.[0] : 0)
-      : pointOf(path.slice(0, -1));
+      : frontPointOf(path.slice(0, -1));
   }
 
   return {
     file,
     value,
-    sections,
     faults: refused.map(refusal),
     fault(path, problem, remedy) {
       const section = path[0] === 'sections' ? sections[Number(path[1])] : undefined;

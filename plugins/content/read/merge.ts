@@ -73,7 +73,6 @@ export function mergedSource(
     own,
     file,
     value,
-    sections: own?.sections ?? first.sections,
     faults: [
       ...(own?.faults ?? []),
       ...uneven.flatMap((path) => {
@@ -93,12 +92,9 @@ export function mergedSource(
 
 const hasPath = ({ value }: Source, path: JSONPath) => valueAt(value, path) !== undefined;
 
-const isMarkdown = ({ file }: Source): boolean => file.endsWith('.md');
-
-/** Merges a project's page in a language over the first one's; sections in Markdown are those of one of them. */
-export const mergeProject = (first: Source, own: Source) => (firstValue: unknown, ownValue: unknown) => {
-  const isWhole = isObject(firstValue) && isObject(ownValue) && 'sections' in ownValue;
-  if (!isWhole || !(isMarkdown(first) || isMarkdown(own))) return merge(firstValue, ownValue);
-  const { sections, ...fields } = firstValue;
-  return merge(fields, ownValue);
-};
+/** Merges a project's page in a language over the first one's: its fields one by one, its text as a whole. */
+export function mergeProject(first: unknown, own: unknown): Merged {
+  if (!isObject(first) || !isObject(own) || isBlank(own.sections)) return merge(first, own);
+  const { sections, ...fields } = first;
+  return merge(fields, own);
+}

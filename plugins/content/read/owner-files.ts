@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { fileFault } from '../../fault.ts';
+import { basename, resolve } from 'node:path';
 import { filesIn, pathFrom } from './folder.ts';
 import { markdownSource } from './markdown-source.ts';
 import { mergedSource, mergeProject, mergeSite } from './merge.ts';
@@ -31,24 +30,17 @@ export function readOwnerFiles(root: string, folder: string): OwnerFiles {
     resume: read('resume.json', 'save it as UTF-8, or run npm run new -- --from src/content/resume.json'),
     site: read('site.json'),
     projects: projectsIn(folder).map((name) => [name, readProject(root, folder, name) as Source]),
-    versions: namesIn(folder, 'versions').map((name) => [name, read(`versions/${name}.json`)]),
+    versions: namesIn(folder, 'versions', 'json').map((name) => [name, read(`versions/${name}.json`)]),
   };
 }
 
-/** Returns the page of a project, in Markdown or JSON, from the owner's folder or that of a language; undefined if there is none. */
+/** Returns the page of a project from the owner's folder or that of a language; undefined if there is none. */
 function readProject(root: string, folder: string, name: string, language = ''): Source | undefined {
-  const path = resolve(folder, language, projectPath(resolve(folder, language), name));
-  const json = path.replace(/\.md$/, '.json');
-  if (path === json) return existsSync(json) ? readSource(root, json) : undefined;
+  const path = resolve(folder, language, `projects/${name}.md`);
+  if (!existsSync(path)) return undefined;
   const pictures = filesIn(resolve(folder, 'pictures'));
-  const source = readSource(root, path, undefined, (file, text) => markdownSource(file, text, pictures));
-  const again = fileFault(source.file, `is also there as ${name}.json`, 'keep one of the two files');
-  return existsSync(json) ? { ...source, faults: [again, ...source.faults] } : source;
+  return readSource(root, path, undefined, (file, text) => markdownSource(file, text, pictures, !language));
 }
-
-/** Returns the path of a project's file in a content folder, or in that of a language. */
-export const projectPath = (folder: string, name: string): string =>
-  `projects/${name}.${existsSync(resolve(folder, `projects/${name}.md`)) ? 'md' : 'json'}`;
 
 /** Returns a further language's files, merged over the first language's, which `readOwnerFiles` returns. */
 export function readTranslatedFiles(first: OwnerFiles, language: string): OwnerFiles {
@@ -64,7 +56,7 @@ export function readTranslatedFiles(first: OwnerFiles, language: string): OwnerF
     site: mergedSource(first.site, read('site.json'), (first, own) => mergeSite(first, own, language)),
     projects: first.projects.map(([name, source]) => {
       const own = readProject(root, folder, name, language);
-      return [name, mergedSource(source, own, own && mergeProject(source, own))];
+      return [name, mergedSource(source, own, mergeProject)];
     }),
     versions: first.versions.map(([name, source]) => [
       name,
@@ -84,10 +76,10 @@ export const sourcesOf = ({ resume, site, projects, versions }: OwnerFiles): Sou
 export const stringsOf = (files: OwnerFiles) => sourcesOf(files).flatMap(allStrings);
 
 /** Returns the names of the projects in a content folder: the file names without their extension. */
-export const projectsIn = (folder: string): string[] => namesIn(folder, 'projects');
+export const projectsIn = (folder: string): string[] => namesIn(folder, 'projects', 'md');
 
-function namesIn(folder: string, kind: 'projects' | 'versions'): string[] {
-  const files = filesIn(resolve(folder, kind)).filter((file) => !/^readme\./i.test(file));
-  const names = files.flatMap((file) => /^[^/]+(?=\.(?:json|md)$)/.exec(file) ?? []);
-  return [...new Set(names)].sort();
-}
+const namesIn = (folder: string, kind: string, extension: string): string[] =>
+  filesIn(resolve(folder, kind))
+    .filter((file) => file.endsWith(`.${extension}`) && !/\/|^readme\./i.test(file))
+    .map((file) => basename(file, `.${extension}`))
+    .sort();

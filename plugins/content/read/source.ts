@@ -12,7 +12,6 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
-import type { MarkdownSection } from '../types.ts';
 import { OWNER_FOLDER, pathFrom } from './folder.ts';
 import problems from './json-problems.json' with { type: 'json' };
 import { depthOf, MAX_DEPTH } from './limits.ts';
@@ -39,8 +38,6 @@ export interface Source {
   faults: Fault[];
   /** Creates a fault at a place in the file; if that place is missing, at its nearest existing parent. */
   fault(path: JSONPath, ...advice: Advice): Fault;
-  /** Those of the value that are read from Markdown, and so are as they must be. */
-  sections?: MarkdownSection[];
   /** In a further language, where a source combines two files: the language's own file, if there is one. */
   own?: Source;
 }

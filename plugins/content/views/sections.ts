@@ -9,7 +9,6 @@ import {
   type Draft,
   type FilmFile,
   type FilmUse,
-  type MarkdownSection,
   type Resume,
   SECTION_IDS,
   type SectionFile,
@@ -29,10 +28,8 @@ export const ownSections = (site: Site): SectionFile[] =>
 
 export const includesSection = (site: Site, id: SectionId): boolean => orderedSections(site).includes(id);
 
-/** Returns a section that the owner wrote, on a project's page or the home page. */
-export function sectionView(section: SectionFile | MarkdownSection, site: Site): Draft<SectionView> {
-  const { id, heading } = section;
-  if ('shown' in section) return { id, heading, blocks: section.shown };
+/** Returns a section of the home page that the owner wrote. */
+export function sectionView({ id, heading, blocks }: SectionFile, site: Site): Draft<SectionView> {
   const shown = (block: BlockFile, index: number): Draft<Block> | Draft<Block>[] => {
     if ('text' in block) return blocksOf(block.text).map((part) => (isList(part) ? part : { text: part }));
     if ('list' in block) return { list: block.list.map(parseInline) };
@@ -48,7 +45,7 @@ export function sectionView(section: SectionFile | MarkdownSection, site: Site):
     const { label, pictures } = block.carousel;
     return { carousel: { label, pictures: pictures.map((file) => ({ ...file, role: 'wide' })) } };
   };
-  return { id, heading, blocks: section.blocks.flatMap(shown) };
+  return { id, heading, blocks: blocks.flatMap(shown) };
 }
 
 /** Returns a section's label in the navigation. By default in English it is the id, which is in English words. */
@@ -70,9 +67,10 @@ export const filmView = ({ video, captions, poster, alt }: FilmFile): FilmUse =>
 
 /** True if any page has a block of a kind that few sites have. */
 export const hasBlock = ({ site, projects }: Content, kind: 'entries' | 'film' | 'rare'): boolean =>
-  [...ownSections(site), ...Object.values(projects).flatMap(({ sections }) => sections)].some((section) =>
-    withInner(sectionView(section, site).blocks).some((block) => kind in block),
-  );
+  withInner([
+    ...ownSections(site).flatMap((section) => sectionView(section, site).blocks),
+    ...Object.values(projects).flatMap(({ sections }) => sections.flatMap(({ shown }) => shown)),
+  ]).some((block) => kind in block);
 
 /** Returns blocks with those inside of quotes and lists. */
 const withInner = (blocks: Draft<Block>[]): Draft<Block>[] =>

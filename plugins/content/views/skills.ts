@@ -6,7 +6,7 @@ import { isolated, localeOf, withoutIsolates } from '../text/locale.ts';
 import type { Content, Draft, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { pageNameOf } from './links.ts';
-import { sectionView, textsIn } from './sections.ts';
+import { textsIn } from './sections.ts';
 
 /** Returns a list; undefined if it is empty. */
 export const unlessEmpty = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
@@ -100,14 +100,14 @@ export function evidenceOf(skill: string, works: Work[]): LinkView[] {
 
 /** Returns the owner's work that can be linked to: projects with a page or a URL, and jobs as the home page shows them. */
 export function worksOf(content: Content, jobs: Draft<TimelineEntry>[]): Work[] {
-  const { resume, projects, site } = content;
+  const { resume, projects } = content;
   const made = (resume.projects ?? []).flatMap((project): Work[] => {
     const { name, url, keywords = [], description = '', highlights = [] } = project;
     const page = pageNameOf(name, content);
     const target = page ? `/${page}` : url;
     if (!name || !target) return [];
     const { facts = [], sections = [] } = (page && projects[page]) || {};
-    const onPage = sections.flatMap((section) => textsIn(sectionView(section, site).blocks));
+    const onPage = textsIn(sections.flatMap(({ shown }) => shown));
     const texts = [description, ...highlights, ...facts.map(({ text }) => text)].map(plainText);
     return [{ label: name, url: target, keywords, texts: [...texts, ...onPage.map(proseToText)] }];
   });

@@ -7,7 +7,7 @@ import type { Content, Draft } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { homeSections } from './home.ts';
 import { externalUrl, mainProfiles, projectLink } from './links.ts';
-import { filmView, labelOf, sectionView } from './sections.ts';
+import { filmView, labelOf } from './sections.ts';
 import { projectRain } from './skills.ts';
 import { sizeAttribute } from './title-size.ts';
 
@@ -26,7 +26,7 @@ export function ownerView({ resume, site }: Content): OwnerView {
 
 export function projectView(name: string, content: Content): Draft<ProjectView> {
   const project = content.projects[name];
-  if (!project) throw new Error(`projects/${name}.json does not exist`);
+  if (!project) throw new Error(`projects/${name}.md does not exist`);
   const entry = content.resume.projects?.find((each) => each.name === project.title);
   const url = entry && externalUrl(entry, content);
   return {
@@ -40,7 +40,7 @@ export function projectView(name: string, content: Content): Draft<ProjectView> 
     card: project.banner && project.card && { ...project.card, role: 'card' },
     link: url ? projectLink(url, wordsOf(content.site)) : undefined,
     facts: (project.facts ?? []).map(({ label, text }) => ({ label, text: parseInline(text) })),
-    sections: project.sections.map((section) => sectionView(section, content.site)),
+    sections: project.sections.map(({ id, heading, shown }) => ({ id, heading, blocks: shown })),
     others: otherProjects(content, name),
   };
 }

@@ -31,11 +31,11 @@ interface Case extends Change {
 const casesIn = (name: string): Case[] =>
   parse(readFileSync(resolve(import.meta.dirname, `${name}.yaml`), 'utf8'));
 
-const ALPHA = 'projects/alpha.json';
+const ALPHA = 'projects/alpha.md';
 /** The file that a part of a case changes, which is the one at fault unless the case names another. */
 const FILE_OF: Record<string, string> = {
   ...{ resume: 'resume.json', basics: 'resume.json', work: 'resume.json', edit: 'resume.json' },
-  ...{ site: 'site.json', svg: 'site.json', alpha: ALPHA, section: ALPHA, beta: 'projects/beta.json' },
+  ...{ site: 'site.json', svg: 'site.json', alpha: ALPHA, section: ALPHA, beta: 'projects/beta.md' },
 };
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg" width="48" height="48"';
@@ -84,7 +84,7 @@ async function finds(expected: 'faults' | 'warnings', { says = '', ...each }: Ca
     .split('.')
     .at(-1);
   const hasLine = !field.startsWith('the ') && file !== 'environment';
-  const at = each.line ?? (hasLine && `"${name}"`);
+  const at = each.line ?? (hasLine && (file.endsWith('.md') ? `${name}:` : `"${name}"`));
   const line = at ? texts[file]?.split(at)[0]?.split('\n').length : undefined;
   const [found] = verdict[expected];
   expect([found?.file.replace('src/content/', ''), found?.line]).toEqual([file, line]);
@@ -137,7 +137,7 @@ test('reports all faults at once, ordered by file and line', async () => {
     'src/content/resume.json basics.email',
     'src/content/resume.json basics.phone',
     'src/content/site.json accent',
-    'src/content/projects/alpha.json title',
+    'src/content/projects/alpha.md title',
   ]);
 });
 

@@ -19,7 +19,8 @@ const FILM: FilmFile = {
 /** What the check says about a film as a block, and as the banner. */
 async function report(film: Partial<FilmFile>, files: Record<string, string> = {}) {
   const pictures = { 'climb.mp4': MP4, 'climb.vtt': 'WEBVTT\n', ...files };
-  const content = changedContent({ pictures, section: { blocks: [film] }, beta: { banner: film } });
+  const sections = [{ id: 'a', heading: 'A', blocks: [film] }];
+  const content = changedContent({ pictures, site: { sections }, beta: { banner: film } });
   await writeContent(folder, content);
   const { faults, warnings } = await openOwner(root, folder, {}).check();
   return [...faults, ...warnings].map(faultLine);
@@ -67,7 +68,7 @@ test.each<[what: string, change: Partial<FilmFile>, fault?: string, files?: Reco
     { 'climb.mp4': MP4 + 'x'.repeat(26 << 20) },
   ],
 ])('a film %s', async (_, change, fault, files) => {
-  const places = fault ? ['sections[0].blocks[0].', 'banner.'] : [];
+  const places = fault ? ['banner.', 'sections[0].blocks[0].'] : [];
   expect((await report({ ...FILM, ...change }, files)).sort()).toEqual(
     places.map((place) => expect.stringContaining(`: ${place}${fault}`)),
   );

@@ -82,9 +82,10 @@ describe('reports a dead link within the site, and what was meant:', () => {
   });
 
   test('in a block of links', async () => {
-    const section = { blocks: [{ links: [{ label: 'More', url: '/gamma-ray' }] }] };
-    expect(await faultsOf('/', {}, { section })).toEqual([
-      expect.stringMatching(/alpha\.json:\d+: sections\[0\]\.blocks\[0\]\.links\[0\]\.url: "\/gamma-ray"/),
+    const blocks = [{ links: [{ label: 'More', url: '/gamma-ray' }] }];
+    const site = { sections: [{ id: 'a', heading: 'A', blocks }] };
+    expect(await faultsOf('/', {}, { site })).toEqual([
+      expect.stringMatching(/site\.json:\d+: sections\[0\]\.blocks\[0\]\.links\[0\]\.url: "\/gamma-ray"/),
     ]);
   });
 
@@ -124,6 +125,6 @@ describe('reports a dead link to a section of the home page together with', () =
 });
 
 test('a page that can’t be read still counts as a page', async () => {
-  const broken = { 'src/content/projects/gamma.json': '{ "title": ' };
-  expect(await faultsOf('/gamma#intro', broken)).toEqual([expect.stringContaining('gamma.json')]);
+  const broken = { 'src/content/projects/gamma.md': '---\ntitle: [\n---\n' };
+  expect(await faultsOf('/gamma#intro', broken)).toEqual([expect.stringContaining('gamma.md')]);
 });

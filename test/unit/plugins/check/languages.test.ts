@@ -24,7 +24,7 @@ async function report(files: Record<string, unknown>, content = validContent()) 
 
 test('accepts files that translate only a part, and a picture that only one language shows', async () => {
   const content = changedContent({ pictures: { 'alpha/karte.png': [680, 425] } });
-  const card = { 'de/projects/alpha.json': { card: { src: 'alpha/karte.png' } } };
+  const card = { 'de/projects/alpha.md': '---\ncard: { src: alpha/karte.png }\n---\n' };
   expect(await report({ ...GERMAN, ...card }, content)).toEqual({ faults: [], warnings: [] });
 });
 
@@ -32,13 +32,23 @@ const UNEVEN = 'projects: has 1 instead of 2 entries, which are those of src/con
 
 test.each<[file: string, line: string, data: unknown, message: string]>([
   ['resume.json', ':3', { basics: { email: 'kim' } }, 'basics.email: "kim" is not an e-mail address'],
-  ['projects/beta.json', ':2', { tagLine: 'Was es ist' }, 'tagLine: is not a field of this file; did you'],
+  [
+    'projects/beta.md',
+    ':2:10',
+    '---\ntagLine: Was es ist\n---\n',
+    'tagLine: is not a field of this file; did you',
+  ],
   ['resume.json', ':2', { projects: [{ description: 'Was es ist.' }] }, UNEVEN],
   ['resume.json', ':5', { projects: [{}, { url: 'javascript:x' }] }, 'projects[1].url: starts with java'],
   ['site.json', ':1', '{ "greeting": "Hallo", }', ''],
-  ['projects/alpha.json', ':3', { card: { src: 'kard.png' } }, 'card.src: there is no picture kard.png'],
+  [
+    'projects/alpha.md',
+    ':2:14',
+    '---\ncard: { src: kard.png }\n---\n',
+    'card.src: there is no picture kard.png',
+  ],
   ['site.json', ':2', { language: 'fr' }, 'language: "fr" does not match the name of the folder; remove it'],
-  ['projects/alfa.json', '', {}, 'the file: there is no src/content/projects/alfa.json for it to'],
+  ['projects/alfa.md', '', '---\n---\n', 'the file: there is no src/content/projects/alfa.md for it to'],
 ])('reports a fault in a language’s file %s%s, %o', async (file, line, data, message) => {
   const { faults } = await report({ [`de/${file}`]: data });
   expect(faults).toEqual([expect.stringContaining(`src/content/de/${file}${line}: ${message}`)]);
@@ -55,7 +65,7 @@ test('rejects a project with a language’s URL', async () => {
   content.projects.de = project('De');
   content.resume.projects?.push({ name: 'De' });
   expect((await report(GERMAN, content)).faults).toEqual([
-    'src/content/projects/de.json: the file: its page would have the same URL as the language de; rename the file',
+    'src/content/projects/de.md: the file: its page would have the same URL as the language de; rename the file',
   ]);
 });
 
@@ -64,11 +74,11 @@ test('reports a fault in the first language’s file only once', async () => {
     basics: { phone: 'call me' },
     beta: { accent: 'red' },
   });
-  const further = { ...GERMAN, 'de/projects/beta.json': { title: 'Beta' }, 'fr/site.json': {} };
+  const further = { ...GERMAN, 'de/projects/beta.md': '---\ntitle: Beta\n---\n', 'fr/site.json': {} };
   const { faults, warnings } = await report(further, content);
   expect(faults).toEqual([
     expect.stringMatching(/^src\/content\/resume\.json:\d+: basics\.phone/),
-    expect.stringMatching(/^src\/content\/projects\/beta\.json:\d+: accent: /),
+    expect.stringMatching(/^src\/content\/projects\/beta\.md:\d+:\d+: accent: /),
   ]);
   expect(warnings).toEqual([]);
 });

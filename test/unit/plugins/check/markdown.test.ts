@@ -10,7 +10,6 @@ import { temporaryFolder } from '../../../support/temporary-files.ts';
 const root = temporaryFolder('markdown');
 const folder = resolve(root, 'src/content');
 const ALPHA = 'projects/alpha.md';
-const NO_JSON = { 'projects/alpha.json': undefined };
 
 async function opened(files: Record<string, unknown>, content = validContent()) {
   await writeContent(folder, content, files);
@@ -48,7 +47,7 @@ test('a card is made of the file and of the résumé, which may not contradict e
     resume: { projects: [{ name: 'Alpha', url: 'https://a.test', keywords: ['C'] }, { name: 'Beta' }] },
   });
   const front = 'description: For searches.\nurl: https://b.test\nkeywords:\n  - C\nhighlight: It flies.\n';
-  const { owner, faults } = await opened({ ...NO_JSON, [ALPHA]: page('A', front) }, content);
+  const { owner, faults } = await opened({ [ALPHA]: page('A', front) }, content);
   expect(faults).toEqual([
     expect.stringMatching(
       /^src\/content\/projects\/alpha\.md:4:\d+: url: is "https:\/\/b\.test", but "https:\/\/a\.test" in src\/content\/resume\.json:\d+; keep one of the two$/,
@@ -65,14 +64,12 @@ test('a card is made of the file and of the résumé, which may not contradict e
 
 test('a page in a further language has its own text, and the fields that it translates', async () => {
   const { owner, faults, warnings } = await opened({
-    ...NO_JSON,
     [ALPHA]: page(
       'One.\n\n## Parts\n\n- a\n- b',
       'tagline: What it is\nfacts:\n  Role: All of it\n  Team: 2\n',
     ),
     'de/projects/alpha.md':
       '---\ntagline: Was es ist\nfacts: { Rolle: Alles }\n---\n\nEins.\n\n## Teile {#parts}\n\n1. a\n',
-    'de/projects/beta.json': { tagline: 'Was es ist' },
   });
   expect(faults).toEqual([
     expect.stringContaining('de/projects/alpha.md:3:8: facts: has 1 instead of 2 entries'),
@@ -81,9 +78,15 @@ test('a page in a further language has its own text, and the fields that it tran
   expect(owner.fallbackLines()[0]).toMatch(/^de: /);
 });
 
+test('a page in a further language without text has the first language’s', async () => {
+  const { owner, faults } = await opened({ 'de/projects/beta.md': '---\ntagline: Was es ist\n---\n' });
+  expect(faults).toEqual([]);
+  const [first, german] = [owner.content(), owner.content('de')].map(({ projects }) => projects.beta);
+  expect(german).toEqual({ ...first, tagline: 'Was es ist' });
+});
+
 test('what is wrong in Markdown is reported at its line and column', async () => {
   const { faults, warnings } = await opened({
-    ...NO_JSON,
     [ALPHA]: page(
       'See [it](/betta).\n\n## Parts\n\n![A](alpha/screen.png)\n![B](../pictures/no.png)\n\n- ![C](no.mp4)\n\n## Parts {#parts}\n\na\u0001',
       'accent: #000000\nendDate: 2023-02-30\nbaner: x\ncard: { src: card.png, alt: A }\n',
@@ -104,13 +107,20 @@ test('what is wrong in Markdown is reported at its line and column', async () =>
   ]);
 });
 
-test('a page has one file, and only Markdown is read as such', async () => {
-  const shown = { title: 'Beta', sections: [{ id: 'a', heading: 'A', shown: [{ text: 'a' }] }] };
-  const { faults } = await opened({ [ALPHA]: page('A'), 'projects/beta.json': shown });
-  expect(faults).toEqual([
-    expect.stringContaining('alpha.md: the file: is also there as alpha.json; keep one of the two files'),
-    expect.stringContaining('beta.json:4: sections[0].blocks: is missing'),
-    expect.stringContaining('beta.json:7: sections[0].shown: is not a field of this file'),
+test('a page in JSON is a fault that says how to write it as Markdown', async () => {
+  const { faults, warnings } = await opened({
+    'projects/gamma.json': '{ "title": "Gamma" }',
+    'projects/old/My Game.JSON': '',
+    'de/projects/beta.json': '{}',
+    'projects/delta.md': '---\ntitle: Delta\nsections:\n  - heading: One\n---\n\nD\n',
+  });
+  const named = (page: string) =>
+    `the file: is a page in JSON; write it as Markdown in projects/${page}: its fields between two lines of ---, below them each section as ## heading and its text (docs/content.md)`;
+  expect([...faults, ...warnings]).toEqual([
+    'src/content/projects/delta.md:4:3: sections: is not read; write each below the front matter: ## and its heading, then its text',
+    `src/content/projects/gamma.json: ${named('gamma.md')}`,
+    `src/content/projects/old/My Game.JSON: ${named('my-game.md')}`,
+    `src/content/de/projects/beta.json: ${named('beta.md')}`,
   ]);
 });
 
@@ -120,7 +130,7 @@ test('skills are proven by what Markdown says, but for code on lines of its own'
   });
   const body =
     'In `Kotlin`.\n\n> - **Svelte**\n\n| a |\n| - |\n| Zig |\n\n```\nHaskell\n```\n\n### Elixir\n\na';
-  const { owner } = await opened({ ...NO_JSON, [ALPHA]: page(body) }, content);
+  const { owner } = await opened({ [ALPHA]: page(body) }, content);
   const [group] = homeView(owner.content()).skills ?? [];
   expect(group?.proven?.map(({ name }) => name)).toEqual(['Kotlin', 'Svelte', 'Zig']);
 });

@@ -124,7 +124,7 @@ test('a link preview above what messengers take is named', async () => {
   const lines = await report({ pictures: { 'alpha/preview.png': grainy } });
   expect(lines).toEqual([
     expect.stringMatching(
-      /alpha\.json:\d+: openGraph: the link preview has \d{3} kB, and WhatsApp shows none above 300; /,
+      /alpha\.md:\d+:\d+: openGraph: the link preview has \d{3} kB, and WhatsApp shows none above 300; /,
     ),
   ]);
 });

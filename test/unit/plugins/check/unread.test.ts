@@ -23,11 +23,13 @@ async function warnings(...files: string[]): Promise<string[]> {
 }
 
 test.each([
-  ['projects/my-game.JSON', 'rename it to my-game.json'],
   ['projects/My Game.MD', 'rename it to my-game.md'],
-  ['projects/My Game!.JSON', 'rename it to my-game.json'],
+  [
+    'versions/acme.md',
+    'a version is a file such as acme.json: rename it, or move it to src/content/public/ if visitors should be able to load it',
+  ],
   ['projects/my-game.yaml', 'write it as the front matter of my-game.md'],
-  ['projects/sub/g.json', 'move it up into src/content/projects/'],
+  ['projects/sub/g.md', 'move it up into src/content/projects/'],
   [
     'projects/notes.txt',
     'a project is a file such as my-game.md: rename it, or move it to src/content/public/ if visitors should be able to load it',
@@ -39,7 +41,7 @@ test.each([
     'cv.json',
     'the site reads resume.json, site.json, resume.pdf, budget.json here: rename it, or move it to src/content/public/ if visitors should be able to load it',
   ],
-  ['de/projects/Alpha.JSON', 'rename it to alpha.json'],
+  ['de/projects/Alpha.MD', 'rename it to alpha.md'],
   ['de/Resume.pdf', 'rename it to resume.pdf'],
 ])('warns that %s is not read', async (file, remedy) => {
   const expected = `src/content/${file}: the file: is not read by the site; ${remedy}`;
@@ -99,13 +101,13 @@ test.each([
 test.each([
   ['resume.json', '{ "basics": {},, }'],
   ['site.json', undefined],
-  ['de/projects/alpha.json', '{ "card": '],
+  ['de/projects/alpha.md', 'Was es ist'],
 ])('while %s can’t be read, faults in others are reported', async (file, text) => {
   const content = changedContent({ beta: { accent: 'green' } });
   await writeContent(folder, content, { [file]: text });
   const { faults, warnings } = await openOwner(root, folder, {}).check();
   const files = new Set(faults.map((fault) => fault.file));
-  expect(files).toEqual(new Set([`src/content/${file}`, 'src/content/projects/beta.json']));
+  expect(files).toEqual(new Set([`src/content/${file}`, 'src/content/projects/beta.md']));
   expect(warnings).toEqual([]);
 });
 

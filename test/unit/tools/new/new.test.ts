@@ -130,9 +130,9 @@ describe('run again on the owner’s content', () => {
     const files = [
       'site.json',
       'pictures/me.png',
-      'projects/notify.json',
+      'projects/notify.md',
       'de/resume.json',
-      'de/projects/a.json',
+      'de/projects/a.md',
     ];
     writeFiles(inContent(''), Object.fromEntries(files.map((file) => [file, '{}'])));
     own('--yes', '--role', 'Engineer');

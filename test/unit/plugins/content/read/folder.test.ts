@@ -14,7 +14,7 @@ import { merge, mergeSite } from '../../../../../plugins/content/read/merge.ts';
 import { projectsIn } from '../../../../../plugins/content/read/owner-files.ts';
 import { pageViews } from '../../../../../plugins/content/views/views.ts';
 import { openOwner } from '../../../../../plugins/owner.ts';
-import { project, validContent, writeContent } from '../../../../support/content.ts';
+import { pageOf, project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
 
 const root = temporaryFolder('languages');
@@ -73,7 +73,9 @@ test('merges a further language’s content over the first language’s', async 
 
 describe('reports texts that fall back to the first language', () => {
   const { resume, site, projects } = validContent();
-  const pages = { 'de/projects/alpha.json': projects.alpha, 'de/projects/beta.json': projects.beta };
+  const pages = Object.fromEntries(
+    Object.entries(projects).map(([name, page]) => [`de/projects/${name}.md`, pageOf(page)]),
+  );
   const mostly = { ...resume, basics: { label: 'Entwicklung' }, skills: [{ name: 'Sprachen' }] };
 
   test.each<[string, files: Record<string, unknown>, line: string]>([
@@ -218,9 +220,9 @@ test('projects that have only a page are where it says, the others at the end', 
 test('files that macOS and Windows leave in every folder are neither content nor published', async () => {
   await writeContent(folder, validContent());
   const projects = projectsIn(folder);
-  writeFiles(folder, { 'public/.well-known/security.txt': '', 'projects/folder.json/.DS_Store': '' });
+  writeFiles(folder, { 'public/.well-known/security.txt': '', 'projects/folder.md/.DS_Store': '' });
   for (const place of ['.', 'projects', 'public', 'pictures'])
-    for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini', '._game.json', '._me.png'])
+    for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini', '._game.md', '._me.png'])
       writeFiles(folder, { [`${place}/${name}`]: '\0' });
   expect(projectsIn(folder)).toEqual(projects);
   expect(publicFiles(root, folder)).toEqual(['.well-known/security.txt']);

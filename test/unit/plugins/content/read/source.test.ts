@@ -82,7 +82,6 @@ test('projects and versions are read by their names, a language’s over the fir
   const files = {
     'projects/README.md': 'Mine',
     'projects/my-readme.md': '---\ntitle: A\n---\nIt is.',
-    'projects/a.md.json': '{ "title": "B" }',
     'versions/zoo.json': version('Keeper'),
     'versions/acme.json': version('Lead'),
     'versions/readme.md': 'Mine',
@@ -92,7 +91,7 @@ test('projects and versions are read by their names, a language’s over the fir
   writeFiles(folder, { ...filesOf(validContent()), ...files });
   const first = readOwnerFiles(root, folder);
   const german = readTranslatedFiles(first, 'de');
-  expect(first.projects.map(([name]) => name)).toEqual(['a.md', 'alpha', 'beta', 'my-readme']);
+  expect(first.projects.map(([name]) => name)).toEqual(['alpha', 'beta', 'my-readme']);
   const labels = ({ versions }: typeof first) => versions.map(([name, { value }]) => [name, value]);
   expect(labels(first)).toEqual([
     ['acme', { basics: { label: 'Lead' } }],
@@ -102,27 +101,23 @@ test('projects and versions are read by their names, a language’s over the fir
     ['acme', { basics: { label: 'Leitung' } }],
     ['zoo', { basics: { label: 'Keeper' } }],
   ]);
-  expect(first.projects.find(([name]) => name === 'a.md')?.[1].value).toEqual({ title: 'B' });
   const { versions, tagged, projects } = contentOf(first);
   expect(versions).toEqual({ acme: { basics: { label: 'Lead' } }, zoo: { basics: { label: 'Keeper' } } });
   expect(tagged?.projects?.map(({ name }) => name)).toContain('A');
   expect(projects['my-readme']?.sections).toMatchObject([{ heading: 'Overview' }]);
 });
 
-test('content may have faults: what is no object is no project, and without versions nothing is said of them', () => {
+test('content may have faults: a page that can’t be read is no project, and without versions nothing is said of them', () => {
   const folder = resolve(root, 'faulty');
   const { resume } = validContent();
   writeFiles(folder, {
     'resume.json': JSON.stringify({ ...resume, projects: ['Alpha', { name: 'Beta' }] }),
     'site.json': '[]',
-    'projects/alpha.json': '1',
-    'projects/beta.json': '{ "title": "Beta", "sections": 1, "description": "One" }',
+    'projects/alpha.md': 'One',
+    'projects/beta.md': '---\ntitle: Beta\n---\nOne',
   });
   const content = contentOf(readOwnerFiles(root, folder));
   expect(content.resume.projects).toEqual([{ name: 'Beta', description: 'One' }]);
-  expect(content.projects).toEqual({
-    alpha: 1,
-    beta: { title: 'Beta', sections: 1, description: 'One' },
-  });
+  expect(content.projects).toMatchObject({ alpha: undefined, beta: { title: 'Beta', description: 'One' } });
   expect(Object.keys(content)).toEqual(['resume', 'site', 'projects']);
 });

@@ -50,11 +50,14 @@ test('labels a job without a name by its years, or leaves it out', () => {
 });
 
 test('works are projects with a page or a URL, including the page’s texts, and jobs', () => {
-  const blocks = [{ list: ['In [Deno](https://deno.test)'] }, { group: { heading: 'B', items: ['Zig'] } }];
+  const shown = [
+    { list: [['In ', { tag: 'a' as const, href: 'https://deno.test', text: 'Deno' }]] },
+    { group: { heading: 'B', items: ['Zig'] } },
+  ];
   const shop = { ...project('Shop'), facts: [{ label: 'Stack', text: 'Rust' }] };
   const content: Content = {
     site: {},
-    projects: { shop: { ...shop, sections: [{ id: 'a', heading: 'A', blocks }] } },
+    projects: { shop: { ...shop, sections: [{ id: 'a', heading: 'A', shown }] } },
     resume: {
       projects: [
         { name: 'Shop', url: 'https://shop.test', keywords: ['Vue'], highlights: ['Kotlin'] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import { proseToText } from '../../../../../plugins/content/text/inline-text.ts';
-import type { Content, Resume, Site } from '../../../../../plugins/content/types.ts';
+import { type Content, type Resume, SECTION_IDS, type Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
 import { pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
@@ -197,23 +197,19 @@ test('parses links and emphasis in every prose field', () => {
       projects: [{ name: 'Map', description: text, highlights: [text] }],
       references: [{ name: 'Li', reference: text }],
     },
-    site: {},
-    projects: { alpha: { ...alpha, sections: [{ id: 'one', heading: 'One', blocks }] } },
+    site: { sections: [...SECTION_IDS, { id: 'one', heading: 'One', blocks }] },
+    projects: { alpha },
   };
-  const { about, projects, timelines } = homeView(content);
+  const { about, projects, timelines, order } = homeView(content);
   expect(about).toEqual([parsed]);
   expect(projects?.[0]).toMatchObject({ description: [parsed], highlights: [parsed] });
   expect(timelines.map(({ entries: [job] }) => job)).toMatchObject([
     { text: [parsed, parsed, parsed], highlights: [parsed] },
     { title: 'Li', text: [parsed] },
   ]);
-  const { facts, sections } = projectView('alpha', content);
-  expect(facts).toEqual([{ label: 'Role', text: parsed }]);
-  expect(sections[0]?.blocks).toEqual([
-    { text: parsed },
-    { list: [parsed] },
-    { group: { heading: 'Two', items: [parsed] } },
-  ]);
+  expect(projectView('alpha', content).facts).toEqual([{ label: 'Role', text: parsed }]);
+  const parts = [{ text: parsed }, { list: [parsed] }, { group: { heading: 'Two', items: [parsed] } }];
+  expect(order.at(-1)).toEqual({ id: 'one', heading: 'One', blocks: parts });
 });
 
 test('shows places, grades and levels next to what they belong to', () => {

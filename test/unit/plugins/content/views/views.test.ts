@@ -55,9 +55,9 @@ test('the owner’s folder needs no project, and may contain a byte order mark',
 
 test('the navigation shows a section’s label, else its id in English and its heading in other languages', () => {
   const section = { id: 'a', heading: 'Überblick', blocks: [{ text: 'A' }] };
-  const alpha = { ...project('Alpha'), sections: [section, { ...section, id: 'b', label: 'Kurz' }] };
+  const sections = [section, { ...section, id: 'b', label: 'Kurz' }];
   const items = (language: string) =>
-    pageViews({ resume: {}, site: { language }, projects: { alpha } }).alpha?.sections;
+    pageViews({ resume: {}, site: { language, sections }, projects: {} }).home?.sections;
   expect(items('en-GB')).toEqual([
     { hash: '#a', text: 'a' },
     { hash: '#b', text: 'Kurz' },
@@ -205,7 +205,7 @@ test('a project’s page shows what its file and its entry in the résumé say',
   const bare = bannerOf({ banner: undefined, card: { src: 'a.png', alt: 'A' }, facts: undefined });
   expect(bare).toMatchObject({ banner: undefined, card: undefined, facts: [] });
   expect(projectView('beta', { ...content, resume: {} }).link).toBeUndefined();
-  expect(() => projectView('gamma', content)).toThrow('projects/gamma.json does not exist');
+  expect(() => projectView('gamma', content)).toThrow('projects/gamma.md does not exist');
 });
 
 test('no other page leads to one that is no project; the footer may', () => {
