@@ -73,10 +73,10 @@ export function withFullLinks(
     const isElsewhere = folders.includes(path.replace(/\/.*/, '')) || files.includes(path);
     return link.startsWith('/') && isElsewhere ? start + link.slice(1) : link;
   };
-  // `url` fields, and links in prose.
+  // `url` fields, links in Markdown, and those in prose.
   const full: Content = JSON.parse(JSON.stringify(content), (field, value) => {
     if (typeof value !== 'string') return value;
-    return field === 'url' ? lead(value) : value.replace(/(?<=\]\()\/[^)]*/g, lead);
+    return /^(?:url|href)$/.test(field) ? lead(value) : value.replace(/(?<=\]\()\/[^)]*/g, lead);
   });
   return full;
 }

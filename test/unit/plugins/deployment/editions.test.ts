@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createLogger, resolveConfig } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { publicFiles } from '../../../../plugins/content/read/folder.ts';
+import { stringsIn } from '../../../../plugins/content/read/source.ts';
 import {
   alternatesOf,
   type Edition,
@@ -113,6 +114,18 @@ test('a field that is an address leads into another language, too', () => {
   const content = { ...validContent(), resume: { work } };
   const links = withFullLinks(content, editions[2] as Edition, editions).resume.work?.map(({ url }) => url);
   expect(links).toEqual(['https://doe.test/ar/alpha', '/beta', 'xar/alpha']);
+});
+
+test('a link of a page in Markdown leads into another language and to shared files, too', async () => {
+  const editions = editionsOf(['de'], {}, '/', SITE);
+  const body = 'See [it](/de/alpha), [that](/beta) and [slides](/slides.pdf).';
+  const page = { 'projects/beta.md': `---\ntitle: Beta\n---\n\n${body}\n`, 'de/site.json': {} };
+  await writeContent(folder, validContent(), page);
+  const { beta } = openOwner(folder, folder).content('de').projects;
+  const content = { ...validContent(), projects: { beta } as never };
+  const { projects } = withFullLinks(content, editions[1] as Edition, editions, ['slides.pdf']);
+  const links = stringsIn(projects).filter(({ path }) => path.at(-1) === 'href');
+  expect(links.map(({ value }) => value)).toEqual([`${SITE}de/alpha`, '/beta', `${SITE}slides.pdf`]);
 });
 
 test('two languages are alternatives of each other, one is none', () => {
