@@ -39,11 +39,9 @@ export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'file
     '.htaccess': htaccess(headers, languages, base) + ownText('.htaccess'),
   };
   for (const [file, text] of Object.entries(texts)) if (text) await writeFile(resolve(dist, file), text);
-  const configs = { 'vercel.json': vercel, 'firebase.json': firebase, 'staticwebapp.config.json': azure };
+  const config = resolve(dist, 'vercel.json');
   // The owner's own stays.
-  for (const [file, make] of Object.entries(configs))
-    if (!existsSync(resolve(dist, file)))
-      await writeFile(resolve(dist, file), `${JSON.stringify(make(headers, base, files), null, 2)}\n`);
+  if (!existsSync(config)) await writeFile(config, `${JSON.stringify(vercel(headers), null, 2)}\n`);
 }
 
 /** Returns the files that may be named where others can read it: not a version of the résumé, nor its PDF. */
@@ -82,57 +80,14 @@ const netlifyNotFound = (languages: string[], base: string) =>
     ? languages.map((language) => `${base}${language}/* ${base}${language}/404.html 404\n`).join('')
     : '';
 
-/** Returns headers without those that are only to be removed. */
-const valued = (headers: Headers) => Object.fromEntries(Object.entries(headers).filter(([, value]) => value));
-const pairs = (headers: Headers) => Object.entries(valued(headers)).map(([key, value]) => ({ key, value }));
-
 /** Returns the headers as Vercel reads them: https://vercel.com/docs/project-configuration */
 const vercel = ({ rules }: SiteHeaders) => ({
   cleanUrls: true,
   trailingSlash: false,
   headers: rules.map(({ path, headers }) => ({
     source: path.replace(/\*$/, '(.*)'),
-    headers: pairs(headers),
+    headers: Object.entries(headers).flatMap(([key, value]) => (value ? { key, value } : [])),
   })),
-});
-
-/** True if a file is the compressed version of another one, which hosts send in its place. */
-const isPacked = (file: string, files: string[]) =>
-  /\.(br|gz)$/.test(file) && files.includes(file.slice(0, -3));
-
-/**
- * Returns the headers as Firebase reads them (https://firebase.google.com/docs/hosting/full-config); of two values of a
- * header, the later rule's is sent.
- */
-const firebase = ({ rules }: SiteHeaders, base: string, files: string[]) => ({
-  hosting: {
-    public: '.',
-    cleanUrls: true,
-    trailingSlash: false,
-    ignore: [
-      'firebase.json',
-      'vercel.json',
-      'staticwebapp.config.json',
-      '_*',
-      '.htaccess',
-      ...files.filter((file) => isPacked(file, files)),
-    ],
-    headers: [
-      { source: `${base}**`, headers: pairs({ 'Cache-Control': 'no-cache' }) },
-      ...rules.map(({ path, headers }) => ({ source: path.replace(/\*$/, '**'), headers: pairs(headers) })),
-    ],
-  },
-});
-
-/**
- * Returns the headers as Azure reads them (https://learn.microsoft.com/azure/static-web-apps/configuration); a route's
- * headers replace those of all.
- */
-const azure = ({ everywhere, files }: SiteHeaders, base: string) => ({
-  globalHeaders: valued({ ...everywhere, ...FOR_OWN }),
-  routes: files.map(({ path, headers }) => ({ route: path, headers: valued(headers) })),
-  responseOverrides: { 404: { rewrite: `${base}404.html` } },
-  mimeTypes: { '.vcf': 'text/vcard', '.webmanifest': 'application/manifest+json', '.avif': 'image/avif' },
 });
 
 /** Returns what a rule's path begins with, or is, as a regular expression. */

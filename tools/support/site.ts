@@ -8,8 +8,7 @@ import { parseHeaderRules } from '../../plugins/content/read/headers.ts';
 import { matches } from '../../plugins/deployment/headers.ts';
 
 /** Served by no host: what configures one, the not-found page itself, and the compressed versions of other files. */
-const HIDDEN =
-  /\/(_(headers|redirects)|(vercel|firebase|staticwebapp\.config)\.json|404(\.html)?\/?)$|\/\.(?!well-known\/)/;
+const HIDDEN = /\/(_(headers|redirects)|vercel\.json|404(\.html)?\/?)$|\/\.(?!well-known\/)/;
 const PACKED = /\.(br|gz)$/;
 
 /** A range that sirv understands: others it may end in an error for, or with other bytes than those asked for. */
