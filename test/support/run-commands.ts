@@ -33,7 +33,7 @@ function run(command: string, { cwd, show = writeToTerminal }: Options): Promise
  * Runs commands one after another and stops at the first failure.
  * @returns whether all succeeded
  */
-export async function runSequence(commands: string[], options: Options): Promise<boolean> {
+async function runSequence(commands: string[], options: Options): Promise<boolean> {
   for (const command of commands) if (!(await run(command, options))) return false;
   return true;
 }

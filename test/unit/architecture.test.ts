@@ -41,26 +41,6 @@ const exportsOf = (file: string) =>
     ([, name = '']) => name,
   );
 
-test('a name that a file exports means one thing: no other file exports it', () => {
-  const names = [...code.keys()].flatMap(exportsOf);
-  expect(names.length).toBeGreaterThan(500);
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-});
-
-test('nor has another file of its room something of its own by that name', () => {
-  const defined = /^(?:async )?(?:const|let|function|class|interface|type) (\w+)/gm;
-  const files = [...code.keys()].filter((file) => !file.startsWith('src/'));
-  const twice = files.flatMap((file) =>
-    files
-      .filter((other) => roomOf(other) === roomOf(file))
-      .flatMap((other) => {
-        const names = Array.from(textOf(other).matchAll(defined), ([, name = '']) => name);
-        return exportsOf(file).flatMap((name) => (names.includes(name) ? `${name}: ${file}, ${other}` : []));
-      }),
-  );
-  expect(twice).toEqual([]);
-});
-
 test('what a file exports that is not a visitor’s, another file uses', () => {
   const wordsOf = (file: string) => new Set(textOf(file).match(/\w+/g));
   const files = [...graph.keys(), ...readdirSync(ROOT).filter((name) => name.endsWith('.ts'))];
@@ -70,17 +50,6 @@ test('what a file exports that is not a visitor’s, another file uses', () => {
     .flatMap((file) => exportsOf(file).map((name) => ({ file, name })))
     .filter(({ file, name }) => ![...words].some(([other, its]) => other !== file && its.has(name)));
   expect(unused).toEqual([]);
-});
-
-test('what documents a function begins with what comes out of it, or with what it does', () => {
-  const noun = /^\/\*\*\s+(?:\* )?(?:The|An?|What|How|When|Where|Which|Why)\s/;
-  const documented =
-    /\/\*\*(?:(?!\*\/).)*\*\/\n(?:export )?(?:(?:async )?function|const \w+ = (?:async )?[(<])/gs;
-  const comments = [...code.keys()]
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => textOf(file).match(documented) ?? []);
-  expect(comments.length).toBeGreaterThan(500);
-  expect(comments.filter((comment) => noun.test(comment))).toEqual([]);
 });
 
 test.each([

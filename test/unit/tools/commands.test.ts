@@ -1,10 +1,8 @@
 import { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commandArguments } from '../../../tools/support/command.ts';
 import { installDependencies } from '../../../tools/support/install.ts';
-import { runParallel, runSequence } from '../../support/run-commands.ts';
 import { temporaryFolder } from '../../support/temporary-files.ts';
 
 test.each([
@@ -43,45 +41,6 @@ test.each([
 test('reports the likely reason when npm fails', () => {
   touch('package-lock.json', 1000);
   expect(() => installDependencies(folder, () => false)).toThrow(/needs the network/);
-});
-
-/** A command that prints a text and exits with a status. */
-const echo = (text: string, status = 0) => `echo ${text} && exit ${status}`;
-
-/** Options that record the shown texts in order. */
-function recordShown() {
-  const texts: string[] = [];
-  return {
-    texts,
-    options: {
-      cwd: import.meta.dirname,
-      show: (text: string) => void texts.push(stripVTControlCharacters(text)),
-    },
-  };
-}
-
-test('runs a sequence in order and shows the output of each command in one piece', async () => {
-  const { texts, options } = recordShown();
-  expect(await runSequence([echo('one'), echo('two')], options)).toBe(true);
-  expect(texts).toEqual([
-    expect.stringMatching(/^\n▶ echo .*\none\n✓ \d+\.\d s\n$/),
-    expect.stringMatching(/^\n▶ echo .*\ntwo\n✓ \d+\.\d s\n$/),
-  ]);
-});
-
-test('stops a sequence at the first failure', async () => {
-  const { texts, options } = recordShown();
-  expect(await runSequence([echo('one', 3), echo('two')], options)).toBe(false);
-  expect(texts).toEqual([expect.stringMatching(/\none\n✗ failed after \d+\.\d s\n$/)]);
-});
-
-test('fails if one sequence fails, after the others have finished', async () => {
-  const { texts, options } = recordShown();
-  const others = [echo('two'), echo('three')];
-  expect(await runParallel([others, [echo('four')]], recordShown().options)).toBe(true);
-  expect(await runParallel([[echo('one', 1)], others], options)).toBe(false);
-  expect(texts.join('')).toContain('\ntwo\n');
-  expect(texts.join('')).toContain('\nthree\n');
 });
 
 test('installs in a checkout whose path has a blank, through a shell as on Windows', () => {

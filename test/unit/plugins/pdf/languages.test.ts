@@ -39,10 +39,6 @@ const TEXTS: Record<string, string[]> = {
   he: ['דנה כהן', 'מפתחת תוכנה בכירה ב-Acme'],
 };
 
-test('a name and a sentence are known for each language of the interface', () => {
-  expect(Object.keys(TEXTS)).toEqual(expect.arrayContaining(Object.keys(LANGUAGES)));
-});
-
 const hasPoppler = !spawnSync('pdftotext', ['-v']).error;
 const folder = temporaryFolder('pdf');
 
