@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import fs, { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../support/temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const FILE = resolve(ROOT, 'tools/support/before.cjs');
@@ -19,8 +20,7 @@ function before(node: string, env = {}, denied = '') {
     __dirname: resolve(FILE, '..'),
     console: { error: (text: string) => printed.push(text) },
     process,
-    require: (name: string) =>
-      name === 'fs' ? { accessSync, constants: { W_OK: 2 } } : createRequire(FILE)(name),
+    require: (name: string) => (name === 'fs' ? { ...fs, accessSync } : createRequire(FILE)(name)),
   });
   return process.exitCode ? [...printed, `exit ${process.exitCode}`] : printed;
 }
@@ -51,8 +51,24 @@ test('it parses and runs in a Node without syntax and names of today', () => {
 test.each([
   [{ npm_config_base: '/x/' }, 'npm run build -- --base …, in PowerShell with "--"'],
   [{ npm_config_from: 'true', npm_lifecycle_event: 'new' }, 'npm run new -- --from …'],
+  [{ npm_config_for: 'true', npm_lifecycle_event: 'new' }, 'npm run new -- --for …'],
+  [{ npm_config_visits: 'true', npm_lifecycle_event: 'budget' }, 'npm run budget -- --visits …'],
+  [{ npm_config_outdir: 'out' }, 'npm run build -- --outDir …'],
+  [{ npm_config_port: '3000', npm_lifecycle_event: 'dev' }, 'npm run dev -- --port …'],
 ])('an option that npm took, as when PowerShell swallows the dashes, is not ignored: %j', (env, advice) => {
   expect(before('24.1.0', env)).toEqual([expect.stringContaining(advice), 'exit 1']);
+});
+
+test('what is set for npm itself, for all commands, is no option of one', () => {
+  const npm_config_userconfig = resolve(
+    temporaryFolder('npmrc', { '.npmrc': 'email = kim@doe.test' }),
+    '.npmrc',
+  );
+  const settings = { npm_config_email: 'kim@doe.test', npm_config_yes: 'true' };
+  const event = { npm_lifecycle_event: 'new' };
+  expect(before('24.1.0', { npm_config_loglevel: 'silent' })).toEqual([]);
+  expect(before('24.1.0', { ...event, ...settings, npm_config_userconfig })).toEqual([]);
+  expect(before('24.1.0', { ...event, ...settings })).toEqual([expect.stringContaining('--email'), 'exit 1']);
 });
 
 test('in a checkout that can’t be written to, only the check runs', () => {
