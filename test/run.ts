@@ -12,7 +12,8 @@ import { runParallel } from './support/run-commands.ts';
  */
 const WITH_THE_BUILD = [
   [
-    'npm run --silent build',
+    // In a workflow, too, where it would be built for a folder otherwise.
+    'npm run --silent build -- --base=/',
     'npm run --silent budget -- --dist dist',
     'npm run --silent lint -- --dist dist',
   ],

@@ -12,6 +12,7 @@ import {
   withFullLinks,
 } from '../deployment/editions.ts';
 import { generatedFiles } from '../deployment/generated-files.ts';
+import { workflowPlace } from '../deployment/workflow.ts';
 import { ContentError, type Fault, faultLine, warningsNote } from '../fault.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 import { serveContent } from './dev-server.ts';
@@ -26,6 +27,8 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
   const { root, folder, languages } = owner;
   let base = '/';
   let serving = false;
+  /** Where a workflow will publish the site, if nobody has said that. */
+  let place: ReturnType<typeof workflowPlace>;
   /** What the content was found to be like when its warnings were last logged. */
   let logged: object | undefined;
 
@@ -70,8 +73,13 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
   return {
     name: 'content',
     enforce: 'pre',
-    config({ base: given }) {
-      if (given === undefined) return undefined;
+    config({ base: given }, { command }) {
+      if (given === undefined) {
+        place = command === 'build' && !process.env.SITE_URL ? workflowPlace(owner) : undefined;
+        if (!place) return undefined;
+        process.env.SITE_URL = place.url;
+        return { base: normalizeBase(new URL(place.url).pathname) };
+      }
       const base = normalizeBase(given);
       const below = language ? `${language}/` : '';
       // `vite --base` gives the first language's.
@@ -86,6 +94,10 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
       await assertValid((text) => language || logger.warn(text));
       if (language) return;
       checkBase(base, process.env.SITE_URL);
+      if (place)
+        logger.info(
+          `In this workflow the site is built for ${place.url}, by ${place.from}; SITE_URL and --base name another place`,
+        );
       const { url } = owner.content().resume.basics ?? {};
       const problem = `SITE_URL is not set, and ${url} does not lead to ${base}: no page names its own address`;
       if (url && !siteUrl(owner.content(), base)) logger.warn(problem);

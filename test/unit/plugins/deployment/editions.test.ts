@@ -155,11 +155,12 @@ test.each([
 });
 
 /** The base that a build uses, and the warnings that it logs. */
-async function baseOf(base?: string, SITE_URL = '') {
+async function baseOf(base?: string, SITE_URL = '', files = {}, info = (_: string) => {}) {
   vi.stubEnv('SITE_URL', SITE_URL);
-  await writeContent(folder, validContent());
+  await writeContent(folder, validContent(), files);
   const warnings: string[] = [];
-  const customLogger = { ...createLogger('silent'), warn: (text: string) => warnings.push(text) };
+  const warn = (text: string) => warnings.push(text);
+  const customLogger = { ...createLogger('silent'), warn, info };
   const plugins = [content(openOwner(root, folder), {} as Pictures)];
   const config = await resolveConfig({ root, base, configFile: false, customLogger, plugins }, 'build');
   // The base that pages use; Vite itself normalizes only `config.base`.
@@ -207,5 +208,53 @@ test.each([
 ])('builds nothing if the base is %s but SITE_URL is %s', async (base, siteUrl, right, other) => {
   await expect(baseOf(base, siteUrl)).rejects.toThrow(
     `environment: SITE_URL: ${siteUrl} leads to ${other}, and the site is built for ${base}; set it to ${right}, or build with --base=${other}`,
+  );
+});
+
+const WORKFLOW = {
+  GITHUB_ACTIONS: 'true',
+  GITHUB_EVENT_NAME: 'push',
+  GITHUB_REPOSITORY: 'Kim/portfolio',
+  npm_lifecycle_event: 'build',
+};
+const elsewhere = (url?: string) => {
+  const { resume } = validContent();
+  return { 'resume.json': { ...resume, basics: { ...resume.basics, url } } };
+};
+
+test.each<[url: string, by: string, files: object, env?: object]>([
+  ['https://kim.github.io/portfolio/', 'GITHUB_REPOSITORY', elsewhere()],
+  ['https://kim.github.io/portfolio/', 'GITHUB_REPOSITORY', elsewhere('https://kim.github.io/old/')],
+  ['https://kim.github.io/', 'GITHUB_REPOSITORY', elsewhere(), { GITHUB_REPOSITORY: 'Kim/kim.github.io' }],
+  ['https://www.kim.dev/', 'src/content/public/CNAME', { 'public/CNAME': 'www.kim.dev\n' }],
+  ['https://doe.test/me/', 'basics.url of src/content/resume.json', elsewhere('https://doe.test/me')],
+])(
+  'in a workflow, without --base and SITE_URL, the site is built for %s, by %s',
+  async (url, by, files, env) => {
+    for (const [name, value] of Object.entries({ ...WORKFLOW, ...env })) vi.stubEnv(name, value);
+    const lines: string[] = [];
+    const { base } = await baseOf(undefined, '', files, (line) => lines.push(line));
+    expect([base, process.env.SITE_URL]).toEqual([new URL(url).pathname, url]);
+    expect(lines).toEqual([
+      `In this workflow the site is built for ${url}, by ${by}; SITE_URL and --base name another place`,
+    ]);
+  },
+);
+
+test.each<[what: string, base: string | undefined, siteUrl: string, env: object]>([
+  ['with --base', '/', '', {}],
+  ['with SITE_URL', undefined, 'https://doe.test', {}],
+  ['in a pull request', undefined, '', { GITHUB_EVENT_NAME: 'pull_request' }],
+  ['by another command', undefined, '', { npm_lifecycle_event: 'test' }],
+])('in a workflow nothing is guessed %s', async (_, base, siteUrl, env) => {
+  for (const [name, value] of Object.entries({ ...WORKFLOW, ...env })) vi.stubEnv(name, value);
+  expect((await baseOf(base, siteUrl, elsewhere())).base).toBe('/');
+  expect(process.env.SITE_URL).toBe(siteUrl);
+});
+
+test('a CNAME that is no domain is a fault', async () => {
+  for (const [name, value] of Object.entries(WORKFLOW)) vi.stubEnv(name, value);
+  await expect(baseOf(undefined, '', { 'public/CNAME': 'https://kim.dev/' })).rejects.toThrow(
+    'src/content/public/CNAME: the file: "https://kim.dev/" is no domain; write the domain alone, such as jane.dev',
   );
 });

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DEMONSTRATION_FOLDER, pathFrom } from '../content/read/folder.ts';
+import { readSource, stringAt } from '../content/read/source.ts';
+import { isFullUrl, pageUrl } from '../content/text/url.ts';
+import type { Owner } from '../content/types.ts';
+import { ContentError, fileFault } from '../fault.ts';
+
+/** Where a site will be, and what says so. */
+interface Place {
+  url: string;
+  from: string;
+}
+
+/**
+ * Returns where GitHub Pages will serve what `npm run build` makes in a workflow; undefined elsewhere, and in a pull
+ * request, whose build nobody publishes.
+ * @throws ContentError if the owner's `CNAME` is no domain
+ */
+export function workflowPlace(owner: Owner, env = process.env): Place | undefined {
+  const { GITHUB_ACTIONS, GITHUB_REPOSITORY = '', GITHUB_EVENT_NAME = '', npm_lifecycle_event } = env;
+  if (GITHUB_ACTIONS !== 'true' || npm_lifecycle_event !== 'build') return undefined;
+  const [user, repository] = GITHUB_REPOSITORY.split('/');
+  if (!user || !repository || /^pull_request|^merge_group/.test(GITHUB_EVENT_NAME)) return undefined;
+  const host = `${user.toLowerCase()}.github.io`;
+  const path = repository.toLowerCase() === host ? '/' : `/${repository}/`;
+  return domainOf(owner) ?? ownPlace(owner) ?? { url: `https://${host}${path}`, from: 'GITHUB_REPOSITORY' };
+}
+
+/** Returns the domain in the owner's `public/CNAME`, if there is that file. */
+function domainOf({ root, folder }: Owner): Place | undefined {
+  const path = resolve(folder, 'public/CNAME');
+  if (!existsSync(path)) return undefined;
+  const from = pathFrom(root, path);
+  const domain = readFileSync(path, 'utf8').trim();
+  if (/^[\w-]+(\.[\w-]+)+$/.test(domain)) return { url: `https://${domain}/`, from };
+  const remedy = 'write the domain alone, such as jane.dev, one that is not ASCII as xn--…';
+  throw new ContentError([fileFault(from, `${JSON.stringify(domain)} is no domain`, remedy)]);
+}
+
+/** Returns the place that the owner's résumé names, if that is another host than Pages gives to everybody. */
+function ownPlace(owner: Owner): Place | undefined {
+  if (pathFrom(owner.root, owner.folder) === DEMONSTRATION_FOLDER) return undefined;
+  const resume = readSource(owner.root, resolve(owner.folder, 'resume.json'));
+  const url = stringAt(resume, 'basics', 'url') ?? '';
+  if (!isFullUrl(url) || /\.github\.io$/i.test(new URL(url).hostname)) return undefined;
+  return { url: `${pageUrl(url).replace(/(?<!\/)\/+$/, '')}/`, from: `basics.url of ${resume.file}` };
+}
