@@ -10,6 +10,12 @@ export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'];
 /** Files made from the content for each language. */
 export const LANGUAGE_FILES = ['site.webmanifest', 'contact.vcf', 'resume.json', 'resume.md', 'llms.txt'];
 
+/** The licences of all that the site ships. */
+export const LICENSES = 'licenses.md';
+
+/** True if a project's page is there as Markdown, too: not if its file would have the name of another. */
+export const hasText = (name: string): boolean => ![...LANGUAGE_FILES, LICENSES].includes(`${name}.md`);
+
 /** The folder of the versions of the résumé: nothing but their own pages names them. */
 export const VERSIONS = 'for';
 

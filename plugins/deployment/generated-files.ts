@@ -2,11 +2,12 @@ import { paletteOf } from '../content/styles/theme.ts';
 import { countryOf, directionOf, localeOf } from '../content/text/locale.ts';
 import { parseName } from '../content/text/name.ts';
 import { telOf } from '../content/text/url.ts';
-import type { Content } from '../content/types.ts';
+import type { Content, Site } from '../content/types.ts';
 import { pageViews } from '../content/views/views.ts';
 import { escapeXml } from '../escape-xml.ts';
-import { alternatesOf, type Edition, VERSIONS } from './editions.ts';
+import { alternatesOf, type Edition, hasText, VERSIONS } from './editions.ts';
 import { overview, resumeText } from './markdown.ts';
+import { pageText } from './page-text.ts';
 
 /** The content in one language, and where it is deployed in each. */
 export interface Deployed {
@@ -34,10 +35,12 @@ export function generatedFiles({
   ];
   const forRobots = {
     ...(edition.site ? { 'sitemap.xml': sitemap(pages, editions) } : {}),
-    'robots.txt': `User-agent: *\nAllow: /\n${edition.site ? `Sitemap: ${edition.site}sitemap.xml\n` : ''}`,
+    'robots.txt': `User-agent: *\nContent-Signal: ${signals(site)}\nAllow: /\n${edition.site ? `Sitemap: ${edition.site}sitemap.xml\n` : ''}`,
   };
+  const texts = Object.keys(projects).filter(hasText);
   return {
     ...(edition.base === first.base ? forRobots : {}),
+    ...Object.fromEntries(texts.map((name) => [`${name}.md`, pageText(name, content, edition)])),
     'site.webmanifest': JSON.stringify(manifest(content, edition.base, first.base)),
     'contact.vcf': vCard(content, edition.site, nameLanguage ?? site.language),
     'resume.json': `${JSON.stringify(resume, withoutNotes, 2)}\n`,
@@ -45,6 +48,14 @@ export function generatedFiles({
     'llms.txt': overview(content, edition),
   };
 }
+
+/** Returns what may be done with the pages (https://contentsignals.org): whether models learn from them, only the owner says. */
+const signals = ({ training }: Site): string =>
+  [
+    'search=yes',
+    'ai-input=yes',
+    ...(training === undefined ? [] : [`ai-train=${training ? 'yes' : 'no'}`]),
+  ].join(', ');
 
 const listedVersions = ({ versions = {} }: Content): string[] =>
   Object.entries(versions).flatMap(([name, { listed }]) => (listed ? `${VERSIONS}/${name}` : []));

@@ -5,7 +5,7 @@ import type { Content, Site } from '../content/types.ts';
 import { pageViews } from '../content/views/views.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { mapRecord } from '../map-record.ts';
-import { alternatesOf, VERSIONS } from './editions.ts';
+import { alternatesOf, hasText, VERSIONS } from './editions.ts';
 import type { Deployed } from './generated-files.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -32,10 +32,11 @@ export function headViews(content: Content, deployment: Deployment): Record<stri
     const description = plainText(descriptionOf(page, content));
     const { base } = deployment.edition;
     const isHome = page === 'home';
+    const text = isHome ? 'resume' : content.projects[page] && hasText(page) && page;
     const elements = [
       meta('description', description),
       link('manifest', `${base}site.webmanifest`),
-      ...(isHome ? [link('alternate', `${base}resume.md`, { type: 'text/markdown' })] : []),
+      ...(text ? [link('alternate', `${base}${text}.md`, { type: 'text/markdown' })] : []),
       ...analyticsElements(content.site),
     ];
     if (page === 'notFound') return { title, elements: [...elements, meta('robots', 'noindex')] };

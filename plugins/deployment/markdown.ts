@@ -5,31 +5,35 @@ import { withoutIsolates } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { resumeView } from '../content/views/resume-view.ts';
 import { wordsOf } from '../content/words/words.ts';
-import type { Edition } from './editions.ts';
+import { type Edition, hasText } from './editions.ts';
 
 /** What Markdown would take for markup: anywhere, and at the start of a line. */
 const MARKUP = /[\\`*_[\]<>]/g;
 const LINE_START = /^[\t\p{Zs}]*(?:\d+(?=[.)])|(?=[#+=|-]))/gmu;
 
-const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$&\\');
+export const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$&\\');
 
-const SIGNS = { strong: '**', em: '*', s: '', bdi: '', br: '', span: '', small: '' };
+const SIGNS = { strong: '**', em: '*', s: '', bdi: '', br: '  \n', span: '', small: '' };
 
-/** Returns code between more backticks than it has in a row. */
+/** Returns more backticks than a text has in a row. */
+export const fenceFor = (text: string, least = 1): string =>
+  '`'.repeat(Math.max(least, ...(text.match(/`+/g) ?? []).map(({ length }) => length + 1)));
+
 function codeOf(text: string): string {
-  const fence = '`'.repeat(1 + Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)));
+  const fence = fenceFor(text);
   const pad = fence.length > 1 ? ' ' : '';
   return fence + pad + text + pad + fence;
 }
 
-function markdown(prose: ProseText): string {
+export function markdown(prose: ProseText): string {
   if (typeof prose === 'string') return escaped(prose);
   return prose
     .map((part) => {
       if (typeof part === 'string') return escaped(part);
       if (part.tag === 'code') return codeOf(String(part.text));
       const text = markdown(part.text);
-      return part.tag === 'a' ? `[${text}](<${part.href}>)` : SIGNS[part.tag] + text + SIGNS[part.tag];
+      if (part.tag === 'a') return `[${text}](<${part.href}>)`;
+      return part.tag === 'br' ? SIGNS.br : SIGNS[part.tag] + text + SIGNS[part.tag];
     })
     .join('');
 }
@@ -38,7 +42,7 @@ const list = (items: ProseText[]): string => items.map((item) => `- ${markdown(i
 
 const block = (part: Paragraph): string => (isList(part) ? list(part.list) : markdown(part));
 
-const paragraphs = (parts: (string | false | undefined)[]): string =>
+export const paragraphs = (parts: (string | false | undefined)[]): string =>
   withoutIsolates(`${parts.filter(Boolean).join('\n\n')}\n`);
 
 /** Returns the résumé as Markdown, for applicant systems and assistants: what the PDF has; `site` is a URL, if known. */
@@ -82,6 +86,10 @@ export function overview({ resume, site: settings, projects }: Content, edition:
       link(words.resume, 'resume.json', 'JSON Resume'),
     ].join('\n'),
     listed.length > 0 && `## ${escaped(words.projects)}`,
-    listed.map(([path, { title, description }]) => link(title, path, plainText(description))).join('\n'),
+    listed
+      .map(([name, { title, description }]) =>
+        link(title, hasText(name) ? `${name}.md` : name, plainText(description)),
+      )
+      .join('\n'),
   ]);
 }

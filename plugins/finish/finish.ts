@@ -6,13 +6,12 @@ import { compress } from '../budget/compress.ts';
 import { recordModules } from '../budget/module-sizes.ts';
 import { ownerPublicFiles } from '../content/read/folder.ts';
 import type { Owner } from '../content/types.ts';
+import { LICENSES } from '../deployment/editions.ts';
 import { writeHostFiles } from '../deployment/hosts.ts';
 import { licenseOf } from '../fonts/files.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
-/** The licences of all that the site ships, as Markdown; Vite writes those of the packages in its scripts. */
-export const LICENSES = 'licenses.md';
 /** Files of the owner's `public/` that are joined with the site's own: what they add configures a host. */
 const JOINED_FILES = ['_headers', '_redirects', '.htaccess'];
 

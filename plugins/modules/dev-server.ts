@@ -58,7 +58,7 @@ function choices(root: string): string {
 
 /** Returns a file as a build would write it; undefined if there is none of this name, or the content has faults. */
 function textOf(name: string, generated: () => Record<string, string>): string | undefined {
-  if (![...CRAWLER_FILES, ...LANGUAGE_FILES].includes(name)) return undefined;
+  if (![...CRAWLER_FILES, ...LANGUAGE_FILES].includes(name) && !/^[\w-]+\.md$/.test(name)) return undefined;
   try {
     return generated()[name];
   } catch {

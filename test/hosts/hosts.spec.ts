@@ -8,7 +8,7 @@ import { openOwner } from '../../plugins/owner.ts';
 import { serveSite } from '../../tools/support/site.ts';
 import { buildSite } from '../support/fork.ts';
 import { waitUntilCached } from '../support/service-worker.ts';
-import { DIST, LANGUAGES, NOT_FOUND, PAGES, PROJECTS, ready, TRANSLATED } from '../support/site.ts';
+import { DIST, HOME, LANGUAGES, NOT_FOUND, PAGES, PROJECTS, ready, TRANSLATED } from '../support/site.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
 import { crawl } from './crawl.ts';
 import { HOSTS, openHost } from './real-hosts.ts';
@@ -146,12 +146,30 @@ for (const host of HOSTS)
           expect((await get('/.well-known/security.txt')).text).toContain('me@example.org');
         });
 
+      if (host.markdown)
+        await test.step('who asks for Markdown gets that of the page, and the résumé for a home page', async () => {
+          const accept = 'text/markdown, text/html;q=0.9, */*;q=0.1';
+          for (const base of ['/', SUB_PATH, `${SUB_PATH}de/`])
+            for (const path of [base, ...spellings(`${base}${PROJECT?.path.slice(1)}`).slice(0, 2)]) {
+              const { status, headers, text } = await get(path, { headers: { accept } });
+              expect([status, headers.get('content-type')], path).toEqual([
+                200,
+                'text/markdown; charset=utf-8',
+              ]);
+              expect(text, path).toContain(`# ${path === base ? HOME.heading : PROJECT?.heading}\n`);
+              expect(headers.get('vary'), path).toMatch(/\baccept\b(?!-)/i);
+            }
+          const { headers } = await get('/favicon.svg', { headers: { accept } });
+          expect(headers.get('content-type')).toContain('image/svg');
+          expect((await get('/gone', { headers: { accept } })).status).toBe(404);
+        });
+
       if (host.compressed)
         await test.step('texts are sent as the build compressed them, and revalidated', async () => {
           const path = PROJECT?.path ?? '/';
           const { headers } = await get(path, { headers: { 'accept-encoding': 'gzip, br' } });
           expect(headers.get('content-encoding')).toBe(host.compressed);
-          expect(headers.get('vary')).toMatch(/^accept-encoding$/i);
+          expect(headers.get('vary')).toMatch(/accept-encoding/i);
           expect(headers.get('cache-control')).toBe('no-cache');
           const hidden = 'sw.js.br index.html.gz vercel.json 404 404.html .git/config'.split(' ');
           for (const file of hidden) expect((await get(`/${file}`)).status, file).toBe(404);

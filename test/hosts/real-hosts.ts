@@ -20,6 +20,8 @@ interface RealHost {
   notFound?: 'each' | 'first';
   /** Sends the site's headers. */
   headers?: boolean;
+  /** Sends Markdown to who asks for it. */
+  markdown?: boolean;
   /** Compresses texts, with the versions that the build wrote. */
   compressed?: string;
   /** @returns its arguments, to serve a folder on a port; `temp` is a folder of its own */
@@ -97,6 +99,7 @@ export const HOSTS: RealHost[] = [
     program: '/usr/sbin/nginx',
     notFound: 'each',
     headers: true,
+    markdown: true,
     compressed: existsSync(BROTLI) ? 'br' : 'gzip',
     args: nginx,
   },
@@ -105,6 +108,7 @@ export const HOSTS: RealHost[] = [
     program: '/usr/bin/caddy',
     notFound: 'each',
     headers: true,
+    markdown: true,
     compressed: 'br',
     args: caddy,
   },

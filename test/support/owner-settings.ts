@@ -30,6 +30,7 @@ export function contentWithSettings(): OwnerContent {
     analytics: { script: ANALYTICS_SCRIPT, data: { domain: 'doe.test' }, sends: 'https://api.stats.test/' },
     pdf: { paper: 'letter' },
     hsts: 'preload',
+    training: false,
   });
   return content;
 }

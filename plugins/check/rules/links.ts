@@ -8,7 +8,7 @@ import { type Content, SECTION_IDS } from '../../content/types.ts';
 import { type EntryView, entriesOf } from '../../content/views/entries.ts';
 import { homeSections } from '../../content/views/home.ts';
 import { entryId } from '../../content/views/sections.ts';
-import { CRAWLER_FILES, LANGUAGE_FILES } from '../../deployment/editions.ts';
+import { CRAWLER_FILES, hasText, LANGUAGE_FILES } from '../../deployment/editions.ts';
 import type { Fault } from '../../fault.ts';
 import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
 
@@ -69,7 +69,8 @@ function servedBy(files: OwnerFiles) {
     ...(content.hasBudgetPage && { '/budget': undefined }),
     ...Object.fromEntries(projects.map(([name, source]) => [`/${name}`, projectIds(source)])),
   };
-  const inEach = MADE.map((file) => `/${file}`);
+  const texts = projects.map(([name]) => name).filter(hasText);
+  const inEach = [...MADE, ...texts.map((name) => `${name}.md`)].map((file) => `/${file}`);
   const shared = [...CRAWLER_FILES, ...publicFiles(root, folder)].map((file) => `/${file}`);
   const further = languagesIn(folder).flatMap((language) =>
     ['', ...Object.keys(pages), ...inEach].map((path) => `/${language}${path}`),

@@ -52,16 +52,18 @@ const link = (text: string, url?: string): Exclude<ProseText, string> =>
 /** Returns a URL without letters that a font would have to have. */
 const ascii = (url: string) => url.replace(/\P{ASCII}+/gu, encodeURIComponent);
 
-/** Returns prose whose paths lead to the site: from a downloaded file they would lead nowhere. */
-function resolved(prose: ProseText, address?: string): ProseText {
+/** Returns prose whose paths, and places on a page, lead to the site: from a downloaded file they would lead nowhere. */
+export function resolved(prose: ProseText, address?: string, page = ''): ProseText {
   if (typeof prose === 'string') return prose;
   return prose.flatMap((part): Exclude<ProseText, string> => {
     if (typeof part === 'string') return [part];
-    const text = resolved(part.text, address);
+    const text = resolved(part.text, address, page);
     if (part.tag !== 'a') return [{ ...part, text }];
     const { href = '' } = part;
-    if (href.startsWith('/') && !address) return [text].flat();
-    return [{ ...part, text, href: ascii(new URL(href, address).href) }];
+    const isInside = /^[/#]/.test(href);
+    if (isInside && !address) return [text].flat();
+    const path = isInside ? `./${href.startsWith('#') ? page + href : href.slice(1)}` : href;
+    return [{ ...part, text, href: ascii(new URL(path, address).href) }];
   });
 }
 

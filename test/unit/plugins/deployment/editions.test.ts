@@ -31,7 +31,9 @@ const heads = async (language?: string, site: string | undefined = SITE) => {
   const content = openOwner(folder, folder).content(language);
   const { alpha, notFound } = headViews(content, { edition, editions, preview: () => 'assets/a.png' });
   const all = (rel: string, head = alpha) =>
-    (head?.elements ?? []).filter(({ props }) => props.rel === rel).map(({ props }) => props);
+    (head?.elements ?? [])
+      .filter(({ props }) => props.rel === rel && props.type !== 'text/markdown')
+      .map(({ props }) => props);
   const meta = (name: string) =>
     (alpha?.elements ?? []).filter(({ props }) => props.property === name).map(({ props }) => props.content);
   return { all, meta, notFound, files: generatedFiles({ content, edition, editions }), editions };
@@ -74,7 +76,15 @@ test('one sitemap lists the pages of all languages with their counterparts; only
     PAIRS,
   );
   const { files: german } = await heads('de');
-  const own = ['contact.vcf', 'llms.txt', 'resume.json', 'resume.md', 'site.webmanifest'];
+  const own = [
+    'alpha.md',
+    'beta.md',
+    'contact.vcf',
+    'llms.txt',
+    'resume.json',
+    'resume.md',
+    'site.webmanifest',
+  ];
   expect(Object.keys(german).sort()).toEqual(own);
 });
 

@@ -3,8 +3,11 @@ import type { Edition } from '../../../../plugins/deployment/editions.ts';
 import { generatedFiles } from '../../../../plugins/deployment/generated-files.ts';
 import { headViews } from '../../../../plugins/deployment/head.ts';
 import { overview, resumeText } from '../../../../plugins/deployment/markdown.ts';
-import { validContent } from '../../../support/content.ts';
+import { pageText } from '../../../../plugins/deployment/page-text.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
+import { project, validContent, writeContent } from '../../../support/content.ts';
 import { markedResume } from '../../../support/marked-resume.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const SITE = 'https://kim.example/';
 const edition = (base: string, site?: string): Edition => ({ tag: 'en', name: 'English', base, site });
@@ -43,7 +46,7 @@ test.each([
 ])('llms.txt of %s leads to every page, and to the résumé in the same language', (path, site) => {
   const content = validContent();
   const text = overview(content, edition(`/${path}`, site));
-  for (const name of ['', 'resume.md', 'resume.json', ...Object.keys(content.projects)])
+  for (const name of ['', 'resume.md', 'resume.json', 'alpha.md', 'beta.md'])
     expect(text).toContain(`](${site}${name})`);
   expect(text).toMatch(/^# Kim Doe\n\n> .+\n/);
   const files = generatedFiles({
@@ -59,16 +62,26 @@ test('without a known URL its links are paths', () => {
   expect(overview(validContent(), edition('/portfolio/'))).toContain('](/portfolio/resume.md)');
 });
 
-test('the home page leads to the text in its own language', () => {
+test('each page leads to its text in its own language, unless that would be another file', () => {
   const own = edition('/de/', `${SITE}de/`);
-  const heads = headViews(validContent(), {
-    edition: own,
-    editions: [edition('/', SITE), own],
-    preview: () => undefined,
-  });
-  const link = { rel: 'alternate', type: 'text/markdown', href: '/de/resume.md' };
-  expect(heads.home?.elements).toContainEqual({ type: 'link', props: link });
-  expect(heads.alpha?.elements).not.toContainEqual({ type: 'link', props: link });
+  const content = validContent();
+  const { projects } = content;
+  const heads = headViews(
+    { ...content, projects: { ...projects, resume: project('Resume') } },
+    {
+      edition: own,
+      editions: [edition('/', SITE), own],
+      preview: () => undefined,
+    },
+  );
+  const textsOf = (page: string) =>
+    heads[page]?.elements.flatMap(({ props }) => (props.type === 'text/markdown' ? [props.href] : []));
+  expect(['home', 'alpha', 'resume', 'notFound'].map(textsOf)).toEqual([
+    ['/de/resume.md'],
+    ['/de/alpha.md'],
+    [],
+    [],
+  ]);
 });
 
 test('an entry has its dates and notes in one line, and no heading without a name', () => {
@@ -116,6 +129,96 @@ test('a hidden page is not in llms.txt, and without a summary it begins with the
   const text = overview(content as never, edition('/', SITE));
   expect(text).toMatch(/^# Kim\n\n> Dev\n\n- \[Kim\]/);
   expect(text).toMatch(
-    /\n\n## Projects\n\n- \[Al\\\*pha\]\(https:\/\/kim\.example\/alpha\): What it is\.\n$/,
+    /\n\n## Projects\n\n- \[Al\\\*pha\]\(https:\/\/kim\.example\/alpha\.md\): What it is\.\n$/,
   );
+});
+
+const PAGE = `---
+title: Al*pha
+tagline: What it is
+facts: { Team: '**4**, with [Li](/beta)' }
+---
+
+One.\\
+Two, see [below](#parts) and [slides](https://slides.example/).
+
+![A map.](alpha/screen.png "The map")
+
+## Parts
+
+### Goals
+
+- a \\# b
+- **17 → 11 min**
+
+> Said.
+>
+> - Twice
+
+3. Three
+
+   Still.
+4. Four
+
+| a | b |
+| :- | -: |
+| \`c \\| d\` | e |
+
+\`\`\`js main.js
+const a = \`b\`;
+\`\`\`
+`;
+
+test('the text of a page says all that the page does, in Markdown, with full addresses', async () => {
+  const folder = temporaryFolder('page-text');
+  await writeContent(folder, validContent(), { 'projects/alpha.md': PAGE });
+  const content = openOwner(folder, folder).content();
+  const text = pageText('alpha', content, edition('/me/', `${SITE}me/`));
+  expect(text).toBe(`# Al\\*pha
+
+What it is
+
+- Team: **4**, with [Li](<${SITE}me/beta>)
+
+## Overview
+
+One.  
+Two, see [below](<${SITE}me/alpha#parts>) and [slides](<https://slides.example/>).
+
+*A map.* (The map)
+
+## Parts
+
+### Goals
+
+- a # b
+- **17\u00a0→\u00a011 min**
+
+> Said.
+>
+> - Twice
+
+3. Three
+
+   Still.
+4. Four
+
+| a | b |
+| :- | -: |
+| \`c \\| d\` | e |
+
+\`\`\`js main.js
+const a = \`b\`;
+\`\`\`
+`);
+});
+
+test.each([
+  [{}, 'search=yes, ai-input=yes'],
+  [{ training: false }, 'search=yes, ai-input=yes, ai-train=no'],
+  [{ training: true }, 'search=yes, ai-input=yes, ai-train=yes'],
+])('robots.txt allows search and answers, and of training what the owner says: %j', (site, signals) => {
+  const own = edition('/', SITE);
+  const files = generatedFiles({ content: { ...validContent(), site }, edition: own, editions: [own] });
+  expect(files['robots.txt']).toMatch(`User-agent: *\nContent-Signal: ${signals}\nAllow: /\n`);
 });
