@@ -1,4 +1,6 @@
+import { contentOf } from '../content/read/load.ts';
 import { type OwnerFiles, sourcesOf } from '../content/read/owner-files.ts';
+import type { Content } from '../content/types.ts';
 import type { Fault } from '../fault.ts';
 import { fileRules } from './rules/files.ts';
 import { languageRules } from './rules/languages.ts';
@@ -11,23 +13,28 @@ import { todoRules } from './rules/todos.ts';
 import { versionRules } from './rules/versions.ts';
 import { checkSchemas } from './schema.ts';
 
-/** What one thing of the content must be like; `env` provides `SITE_URL` and `ALLOW_DEMO`. */
+/** What one thing of the files must be like, whatever is in them; `env` provides `SITE_URL` and `ALLOW_DEMO`. */
 type Rule = (files: OwnerFiles, env: NodeJS.ProcessEnv) => Fault[] | Promise<Fault[]>;
+/** What one thing of the content must be like that the site is made of. */
+type ContentRule = (content: Content, files: OwnerFiles) => Fault[];
 
-/** The rules by subject: what some find stops the build, what others find does not. */
-const RULES: { faults?: Rule[]; warnings?: Rule[] }[] = [
-  { faults: [(files) => sourcesOf(files).flatMap(({ faults }) => faults), checkSchemas] },
-  ...[
-    resumeRules,
-    languageRules,
-    siteRules,
-    pageRules,
-    pictureRules,
-    proseRules,
-    fileRules,
-    versionRules,
-    todoRules,
-  ],
+/** Of rules: what some find stops the build, what others find does not. */
+interface Rules<Kind> {
+  faults?: Kind[];
+  warnings?: Kind[];
+}
+
+/** The rules by subject. */
+const RULES: (Rules<Rule> & { ofContent?: Rules<ContentRule> })[] = [
+  resumeRules,
+  languageRules,
+  siteRules,
+  pageRules,
+  pictureRules,
+  proseRules,
+  fileRules,
+  versionRules,
+  todoRules,
 ];
 
 /**
@@ -36,16 +43,43 @@ const RULES: { faults?: Rule[]; warnings?: Rule[] }[] = [
  * @returns faults, which stop the build, and warnings, which do not; by language, then by file and line
  */
 export async function checkFiles(all: OwnerFiles[], env: NodeJS.ProcessEnv) {
-  const found = async (kind: 'faults' | 'warnings') => {
-    const inEach = all.map(async (files) => {
-      const rules = RULES.flatMap((each) => each[kind] ?? []);
-      const faults = await Promise.all(rules.map((rule) => rule(files, env)));
-      return inOrder(faults.flat(), files);
-    });
-    return unique((await Promise.all(inEach)).flat());
+  const each = await Promise.all(all.map((files) => checkLanguage(files, env)));
+  return {
+    faults: unique(each.flatMap(({ faults }) => faults)),
+    warnings: unique(each.flatMap(({ warnings }) => warnings)),
   };
-  return { faults: await found('faults'), warnings: await found('warnings') };
 }
+
+/**
+ * Checks the files of a language, then what is made of them: while they have a fault, nothing can be. Of what the schemas
+ * refuse, no rule says more.
+ */
+async function checkLanguage(files: OwnerFiles, env: NodeJS.ProcessEnv) {
+  const refused = checkSchemas(files);
+  const found = async (kind: keyof Rules<Rule>) => {
+    const rules = RULES.flatMap((each) => each[kind] ?? []);
+    const all = (await Promise.all(rules.map((rule) => rule(files, env)))).flat();
+    return all.filter((each) => !refused.some((other) => isAbout(each, other)));
+  };
+  const unread = sourcesOf(files).flatMap(({ faults }) => faults);
+  const faults = [...unread, ...refused, ...(await found('faults'))];
+  const warnings = await found('warnings');
+  const content = faults.length ? undefined : contentOf(files);
+  const inContent = (kind: keyof Rules<Rule>) =>
+    content
+      ? RULES.flatMap(({ ofContent }) => ofContent?.[kind] ?? []).flatMap((rule) => rule(content, files))
+      : [];
+  return {
+    faults: inOrder([...faults, ...inContent('faults')], files),
+    warnings: inOrder([...warnings, ...inContent('warnings')], files),
+  };
+}
+
+/** True if a fault is about the place of another, or about something in it. */
+const isAbout = ({ file, field }: Fault, other: Fault): boolean =>
+  file === other.file &&
+  (other.field === 'the file' ||
+    (field.startsWith(other.field) && /^(?:$|[.[])/.test(field.slice(other.field.length))));
 
 /** Removes duplicates: what all languages share, and the first language's files, turn up in every language. */
 function unique(faults: Fault[]): Fault[] {

@@ -22,11 +22,13 @@ const ADDED_FIELDS: Record<string, Record<string, ObjectSchema>> = {
   certificates: { summary: text, highlights: texts, 'x-image': text },
   publications: { authors: texts, highlights: texts },
 };
+/** Any entry may have these, by which versions choose. */
+const TAGS = { 'x-tags': texts };
 
 /** The official schema of JSON Resume 1.0.0, with these fields. */
 export const RESUME_SCHEMA: ObjectSchema = structuredClone(resume);
-for (const [part, fields] of Object.entries(ADDED_FIELDS))
-  Object.assign(RESUME_SCHEMA.properties?.[part]?.items?.properties ?? {}, fields);
+for (const [part, { items }] of Object.entries(RESUME_SCHEMA.properties ?? {}))
+  Object.assign(items?.properties ?? {}, TAGS, ADDED_FIELDS[part]);
 
 /** Compiles schemas so that every error is reported, with what `faultFor` needs. */
 export const createAjv = () => new Ajv({ allErrors: true, strict: false, verbose: true });

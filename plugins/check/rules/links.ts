@@ -1,10 +1,10 @@
 import { languagesIn, publicFiles } from '../../content/read/folder.ts';
-import { contentOf } from '../../content/read/load.ts';
+import { contentOf, hasBudgetPage } from '../../content/read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
 import { type Field, fieldNameIn, findStrings, type Source } from '../../content/read/source.ts';
 import { innerPaths, PROSE } from '../../content/text/inline-text.ts';
 import { decoded } from '../../content/text/url.ts';
-import { type Content, SECTION_IDS } from '../../content/types.ts';
+import { SECTION_IDS } from '../../content/types.ts';
 import { type EntryView, entriesOf } from '../../content/views/entries.ts';
 import { homeSections } from '../../content/views/home.ts';
 import { entryId } from '../../content/views/sections.ts';
@@ -63,10 +63,9 @@ type Served = ReturnType<typeof servedBy>;
 /** Returns the pages by path, with the ids of their sections and entries if known, and all other paths. */
 function servedBy(files: OwnerFiles) {
   const { root, folder, projects } = files;
-  const content = contentOf(files);
   const pages: Record<string, string[] | undefined> = {
-    '/': files.resume.value === undefined ? undefined : homeIds(content),
-    ...(content.hasBudgetPage && { '/budget': undefined }),
+    '/': files.resume.value === undefined ? undefined : homeIds(files),
+    ...(hasBudgetPage(files) && { '/budget': undefined }),
     ...Object.fromEntries(projects.map(([name, source]) => [`/${name}`, projectIds(source)])),
   };
   const texts = projects.map(([name]) => name).filter(hasText);
@@ -79,8 +78,9 @@ function servedBy(files: OwnerFiles) {
 }
 
 /** Returns the ids on the home page as it is built: a part missing from the résumé has no section. */
-function homeIds(content: Content): string[] | undefined {
+function homeIds(files: OwnerFiles): string[] | undefined {
   try {
+    const content = contentOf(files);
     const entries: Record<string, EntryView[]> = entriesOf(content.resume, content.site);
     const sections = homeSections(content).filter(({ id }) => typeof id === 'string');
     return sections.flatMap(({ id }) => [id, ...(entries[id] ?? []).map((_, index) => entryId(id, index))]);

@@ -1,6 +1,5 @@
-import { contentOf } from '../../content/read/load.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
-import { find, findStrings, isObject, type Source, valueAt } from '../../content/read/source.ts';
+import { find, findStrings, type Source, valueAt } from '../../content/read/source.ts';
 import { knownTags, listsOf, tagsIn } from '../../content/text/tags.ts';
 import type { Content, Resume, VersionFile } from '../../content/types.ts';
 import { evidenceFor, sentencesOf } from '../../content/versions/asks.ts';
@@ -17,28 +16,18 @@ interface Made {
   versions: { source: Source; file: VersionFile; shown: Content }[];
 }
 
-/** Returns what rules find in the versions; nothing while other faults keep them from being made. */
+/** Returns what a rule finds in the versions. */
 const ofVersions =
-  (...rules: ((made: Made, files: OwnerFiles) => Fault[])[]) =>
-  (files: OwnerFiles): Fault[] => {
-    if (!files.versions.length || !isObject(files.resume.value) || !isObject(files.site.value)) return [];
-    let made: Made;
-    try {
-      const content = contentOf(files);
-      const { tagged = {}, versions = {} } = content;
-      const shown = versionsOf(content);
-      made = {
-        tagged,
-        versions: files.versions.map(([name, source]) => ({
-          source,
-          file: versions[name] as VersionFile,
-          shown: shown[name] as Content,
-        })),
-      };
-    } catch {
-      return [];
-    }
-    return rules.flatMap((rule) => rule(made, files));
+  (rule: (made: Made, files: OwnerFiles) => Fault[]) =>
+  (content: Content, files: OwnerFiles): Fault[] => {
+    const { tagged = {}, versions = {} } = content;
+    const shown = versionsOf(content);
+    const made = files.versions.map(([name, source]) => ({
+      source,
+      file: versions[name] as VersionFile,
+      shown: shown[name] as Content,
+    }));
+    return rule({ tagged, versions: made }, files);
   };
 
 /** Finds versions that no address can have. */
@@ -118,8 +107,7 @@ const checkEmpty = ({ tagged, versions }: Made): Fault[] =>
   });
 
 /** Finds what looks like a tag and is none: it is shown as it stands. */
-function checkBraces(files: OwnerFiles): Fault[] {
-  const { resume, tagged = resume, versions = {} } = contentOf(files);
+function checkBraces({ resume, tagged = resume, versions = {} }: Content, files: OwnerFiles): Fault[] {
   const known = knownTags(tagged, versions);
   return find(files.resume, '*', '*', 'highlights', '*').flatMap(({ value, fault }) => {
     const tags = typeof value === 'string' ? tagsIn(value) : [];
@@ -135,6 +123,9 @@ function checkBraces(files: OwnerFiles): Fault[] {
 }
 
 export const versionRules = {
-  faults: [checkNames, ofVersions(checkTags, checkEvidence)],
-  warnings: [ofVersions(checkEmpty), checkBraces],
+  faults: [checkNames],
+  ofContent: {
+    faults: [ofVersions(checkTags), ofVersions(checkEvidence)],
+    warnings: [ofVersions(checkEmpty), checkBraces],
+  },
 };

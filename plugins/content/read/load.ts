@@ -73,7 +73,7 @@ function withPages(given: unknown, pages: ProjectFile[]): Entries {
 }
 
 /** True if there is a page `/budget`: it takes what `budget.json` records of each page; a project of its name keeps that path. */
-function hasBudgetPage({ folder, site, projects }: OwnerFiles): boolean {
+export function hasBudgetPage({ folder, site, projects }: OwnerFiles): boolean {
   const file = resolve(folder, 'budget.json');
   if (!existsSync(file) || find(site, 'budget').some(({ value }) => value === false)) return false;
   return !projects.some(([name]) => name === 'budget') && find(readSource(folder, file), 'loads').length > 0;

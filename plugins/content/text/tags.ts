@@ -1,3 +1,4 @@
+import schema from '@jsonresume/schema/schema.json' with { type: 'json' };
 import type { Resume, VersionFile } from '../types.ts';
 
 /** An entry of any list of the résumé. */
@@ -16,10 +17,10 @@ const TAGS = /\{[\p{L}\p{N}_-][\p{L}\p{N}_, -]*\}$/u;
 export const tagsIn = (highlight: string): string[] =>
   TAGS.exec(highlight.trimEnd())?.[0].match(/[\p{L}\p{N}_-]+/gu) ?? [];
 
-/** Returns the lists of a résumé, by their names. */
+/** Returns the lists of a résumé, by their names; what JSON Resume does not define may be anything, and is not shown. */
 export const listsOf = (resume: Resume): [name: string, entries: Tagged[]][] =>
   Object.entries(resume).flatMap(([name, value]): [string, Tagged[]][] =>
-    Array.isArray(value) ? [[name, value as Tagged[]]] : [],
+    Object.hasOwn(schema.properties, name) && Array.isArray(value) ? [[name, value as Tagged[]]] : [],
   );
 
 /** Returns the tags that entries have or versions name: what else stands in braces at the end of a highlight is its text. */

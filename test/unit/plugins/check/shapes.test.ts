@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import type { JSONPath } from 'jsonc-parser';
+import { expect, test } from 'vitest';
+import { checkFiles } from '../../../../plugins/check/check.ts';
+import { RESUME_SCHEMA } from '../../../../plugins/check/schema.ts';
+import type { ObjectSchema } from '../../../../plugins/check/schema-messages.ts';
+import { contentOf } from '../../../../plugins/content/read/load.ts';
+import { type OwnerFiles, readOwnerFiles } from '../../../../plugins/content/read/owner-files.ts';
+import { type Source, sourceOf } from '../../../../plugins/content/read/source.ts';
+import { asksOf } from '../../../../plugins/content/versions/asks.ts';
+import { versionsOf } from '../../../../plugins/content/versions/select.ts';
+import { homeView } from '../../../../plugins/content/views/home.ts';
+import { resumeView } from '../../../../plugins/content/views/resume-view.ts';
+import { pageViews, projectView } from '../../../../plugins/content/views/views.ts';
+import { mapRecord } from '../../../../plugins/map-record.ts';
+import { validContent, writeContent } from '../../../support/content.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
+
+/** Returns a value that a schema accepts, with all of its fields. */
+function filled({ $ref, type, format, properties, items }: ObjectSchema & { format?: string }): unknown {
+  if (properties) return mapRecord(properties, filled);
+  if (type === 'array') return [filled(items ?? {})];
+  return $ref ? '2020-02' : format === 'email' ? 'kim@doe.test' : format ? 'https://doe.test' : 'TypeScript';
+}
+
+const CONTENT = { ...validContent(), pictures: {} };
+const { site, projects } = CONTENT;
+const asks = [
+  { ask: 'TypeScript', evidence: ['work[0].highlights[0]'] },
+  { ask: 'Maps', notYet: true },
+];
+/** The files with something in each field that a rule reads. */
+const FILES: Record<string, unknown> = {
+  'resume.json': {
+    ...(filled(RESUME_SCHEMA) as object),
+    talks: [{ 'x-tags': ['a'], highlights: ['b {a}'] }],
+  },
+  'site.json': { ...site, words: { menu: 'a' }, pdf: { pages: 2 }, facts: [{ label: 'a', text: 'b' }] },
+  'projects/alpha.json': projects.alpha,
+  'versions/acme.json': { without: ['a'], basics: { label: 'a' }, sections: ['experience'], asks },
+};
+const OTHERS = [null, 0, true, 'lots', '2021-13', [], {}, [1, null], [{}], [['lots']], { constructor: {} }];
+
+const root = temporaryFolder('content-check');
+await writeContent(resolve(root, 'src/content'), CONTENT, FILES);
+const files = readOwnerFiles(root, resolve(root, 'src/content'));
+
+/** Returns the paths of all values in a value. */
+const pathsIn = (value: unknown, path: JSONPath = []): JSONPath[] => [
+  path,
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, each]) =>
+        pathsIn(each, [...path, Array.isArray(value) ? Number(key) : key]),
+      )
+    : []),
+];
+
+/** Returns a value with another at a path. */
+function withOther(value: unknown, [head, ...rest]: JSONPath, other: unknown): unknown {
+  if (head === undefined) return other;
+  const copy = structuredClone(value) as Record<string | number, unknown>;
+  copy[head] = withOther(copy[head], rest, other);
+  return copy;
+}
+
+/** Returns the files with this one in the place of that of its name. */
+function withFile(source: Source): OwnerFiles {
+  const changed = (each: Source) => (each.file === source.file ? source : each);
+  const named = (all: [string, Source][]) =>
+    all.map(([name, each]): [string, Source] => [name, changed(each)]);
+  const { resume, site, projects, versions } = files;
+  return {
+    ...files,
+    resume: changed(resume),
+    site: changed(site),
+    projects: named(projects),
+    versions: named(versions),
+  };
+}
+
+/** Makes what pages and PDF show of the content, and of its versions. */
+function show(files: OwnerFiles): void {
+  const content = contentOf(files);
+  for (const [name, each] of [['', content] as const, ...Object.entries(versionsOf(content))]) {
+    homeView(each);
+    pageViews(each);
+    resumeView(each.resume, each.site, undefined, asksOf(content.versions?.[name]?.asks, each));
+  }
+  for (const name of Object.keys(content.projects)) projectView(name, content);
+}
+
+/** Returns the place of a value, with the value, unless that is shown, or a fault with its line that is told once. */
+async function unreported(name: string, path: JSONPath, other: unknown): Promise<string[]> {
+  const text = JSON.stringify(withOther(FILES[name], path, other), null, 1);
+  const changed = withFile(sourceOf(`src/content/${name}`, text));
+  try {
+    const { faults } = await checkFiles([changed], {});
+    if (!faults.length) show(changed);
+    const fields = faults.map(({ field }) => field);
+    if (faults.every(({ line }) => line) && new Set(fields).size === fields.length) return [];
+  } catch {}
+  return [`${path.join('.')}: ${JSON.stringify(other)}`];
+}
+
+/** Each value is of one other kind here: all of them would take a minute. */
+test.each(Object.keys(FILES))(
+  'a value of %s, of whatever kind, is shown or one fault with its line',
+  async (name) => {
+    const found: string[] = [];
+    for (const [index, path] of pathsIn(FILES[name]).entries())
+      found.push(...(await unreported(name, path, OTHERS[index % OTHERS.length])));
+    expect(found).toEqual([]);
+  },
+);
