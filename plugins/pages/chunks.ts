@@ -81,17 +81,20 @@ export const projectOf = (fileName: string): string | undefined =>
   isVersion(fileName) ? undefined : /^(?!(?:index|404)\.)(.*)\.html$/.exec(fileName)?.[1];
 
 /** The files of the pages that are not named as in the content. */
-const FILES: Record<string, string> = { home: 'index.html', notFound: '404.html' };
+const FILES = new Map([
+  ['home', 'index.html'],
+  ['notFound', '404.html'],
+]);
 
 /** Returns the file of the page whose HTML a chunk stands for; undefined for any other chunk. */
 export function renderedFile({ facadeModuleId }: Chunk): string | undefined {
   const [, name] = /content:html\/(.+)/.exec(facadeModuleId ?? '') ?? [];
-  return name && (FILES[name] ?? `${name}.html`);
+  return name && (FILES.get(name) ?? `${name}.html`);
 }
 
 /** Returns the name of the part with the HTML of a page's file. */
 export const htmlPart = (file: string): string =>
-  `${Object.keys(FILES).find((name) => FILES[name] === file) ?? projectOf(file)}.page`;
+  `${[...FILES].find(([, each]) => each === file)?.[0] ?? projectOf(file)}.page`;
 
 /** Returns the modules that `src/pages/pages.tsx` renders a page with. */
 function modulesOf(fileName: string): string[] {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { VERSION_NAME } from '../../plugins/check/rules/versions.ts';
+import { NAME } from '../../plugins/check/rules/names.ts';
 import { ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { slugOf } from '../../plugins/content/text/slug.ts';
 import { ContentError } from '../../plugins/fault.ts';
@@ -13,7 +13,7 @@ import { InvalidAnswer } from './answers.ts';
  * @throws InvalidAnswer or ContentError if nothing was written
  */
 export async function makeVersion(root: string, name: string) {
-  if (!VERSION_NAME.test(name)) {
+  if (!NAME.test(name)) {
     const instead = slugOf(name);
     const such = instead ? `, such as ${instead}` : '';
     throw new InvalidAnswer(

@@ -12,16 +12,15 @@ import {
 } from '../../content/read/source.ts';
 import { slugOf } from '../../content/text/slug.ts';
 import { SECTION_IDS } from '../../content/types.ts';
+import { VERSIONS } from '../../deployment/editions.ts';
 import type { Fault } from '../../fault.ts';
 import { closestMatch, ID_PATTERN, quoted } from '../schema-messages.ts';
 import { checkLinks, LAYOUT_IDS } from './links.ts';
+import { NAME, nameAdvice } from './names.ts';
 import { checkDates } from './resume.ts';
 
 /** Reserved names: such a page would clash with another page or folder of the site. */
-const TAKEN_NAMES = ['assets', '404', 'index', 'home'];
-const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Devices of Windows, which can't check out files of such names. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+const TAKEN_NAMES = ['assets', '404', 'index', 'home', VERSIONS];
 
 /** Returns the file of a project page, named as its URL may be; `file` is the one that it is in. */
 export const projectFile = (file: string): string => {
@@ -31,10 +30,8 @@ export const projectFile = (file: string): string => {
 
 function checkPages({ projects }: OwnerFiles): Fault[] {
   const names = projects.flatMap(([name, source]) => {
-    if (TAKEN_NAMES.includes(name))
-      return source.fault([], `the name ${name} is reserved for the site itself`, 'rename the file');
-    if (DEVICE.test(name))
-      return source.fault([], `Windows can't check out a file named ${name}`, 'rename it');
+    const advice = nameAdvice(name, TAKEN_NAMES);
+    if (advice) return source.fault([], ...advice);
     const problem = `its name becomes the URL /${name}, which may have only lower-case letters, digits and single hyphens`;
     return NAME.test(name) ? [] : source.fault([], problem, `rename it to ${projectFile(source.file)}`);
   });

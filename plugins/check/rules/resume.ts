@@ -57,12 +57,14 @@ export const checkDates = (source: Source): Fault[] =>
   });
 
 /** Names whose meaning is certain only to a human reader. */
-const INTENDED_FIELDS: Record<string, string> = {
-  profiles: 'basics.profiles',
-  summary: 'basics.summary',
-  'basics.link': 'url',
-  'basics.location.country': 'countryCode',
-};
+const INTENDED_FIELDS = new Map(
+  Object.entries({
+    profiles: 'basics.profiles',
+    summary: 'basics.summary',
+    'basics.link': 'url',
+    'basics.location.country': 'countryCode',
+  }),
+);
 
 /**
  * True if a name is of no use to the site: tools use such names for notes of their own, `meta` is about the file, and by
@@ -80,10 +82,10 @@ function unknownFields({ resume }: OwnerFiles): Fault[] {
       return value.flatMap((each, index) => unknown(each, schema?.items, [...path, index]));
     if (!isObject(value) || !schema?.properties) return [];
     const { properties } = schema;
-    const free = Object.keys(properties).filter((name) => !(name in value));
+    const free = Object.keys(properties).filter((name) => !Object.hasOwn(value, name));
     return Object.entries(value).flatMap(([name, each]) => {
       if (isIgnored(name, path)) return [];
-      if (name in properties) return unknown(each, properties[name], [...path, name]);
+      if (Object.hasOwn(properties, name)) return unknown(each, properties[name], [...path, name]);
       const meant = otherName(name, path, free) ?? closestMatch(name, free);
       const remedy = suggestion(meant, 'it is only kept in resume.json');
       return [resume.fault([...path, name], 'is not a field of JSON Resume, so it is not shown', remedy)];
@@ -98,7 +100,7 @@ function otherName(name: string, path: JSONPath, free: string[]): string | undef
   const sought = normalizeKey(name);
   const known = Object.entries(NAMES[names.at(-1) ?? 'resume'] ?? {});
   const meant =
-    INTENDED_FIELDS[[...names, name].join('.').toLowerCase()] ??
+    INTENDED_FIELDS.get([...names, name].join('.').toLowerCase()) ??
     free.find((field) => normalizeKey(field) === sought) ??
     known.find(([, words]) => words.split(' ').includes(sought))?.[0];
   return meant && (meant.includes('.') || free.includes(meant)) ? meant : undefined;

@@ -4,11 +4,12 @@ import { knownTags, listsOf, tagsIn } from '../../content/text/tags.ts';
 import type { Content, Resume, VersionFile } from '../../content/types.ts';
 import { evidenceFor, sentencesOf } from '../../content/versions/asks.ts';
 import { versionsOf } from '../../content/versions/select.ts';
-import { type Fault, fileFault } from '../../fault.ts';
+import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
+import { NAME, nameAdvice } from './names.ts';
 
-/** What a version's name, which is in its address, is made of. */
-export const VERSION_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Hosts show `index` for the folder, and some `404` for what is not in it. */
+const TAKEN_NAMES = ['index', '404'];
 
 /** The résumé with its tags, and each version as its file says and as it is shown. */
 interface Made {
@@ -30,13 +31,17 @@ const ofVersions =
     return rule({ tagged, versions: made }, files);
   };
 
+const NOT_IN_ADDRESS: Advice = [
+  'is no name for an address',
+  'name it in letters from a to z, digits and hyphens',
+];
+
 /** Finds versions that no address can have. */
 const checkNames = ({ versions }: OwnerFiles): Fault[] =>
-  versions.flatMap(([name, { file }]) =>
-    VERSION_NAME.test(name)
-      ? []
-      : [fileFault(file, 'is no name for an address', 'name it in letters from a to z, digits and hyphens')],
-  );
+  versions.flatMap(([name, { file }]) => {
+    const advice = NAME.test(name) ? nameAdvice(name, TAKEN_NAMES) : NOT_IN_ADDRESS;
+    return advice ? [fileFault(file, ...advice)] : [];
+  });
 
 /** Finds tags that nothing in the résumé has. */
 function checkTags({ tagged, versions }: Made, { resume }: OwnerFiles): Fault[] {

@@ -20,7 +20,10 @@ export function merge(first: unknown, own: unknown) {
     if (isBlank(own)) return first;
     if (isObject(first) && isObject(own)) {
       const names = Object.keys({ ...first, ...own });
-      return Object.fromEntries(names.map((name) => [name, join(first[name], own[name], [...path, name])]));
+      const [firsts, owns] = [new Map(Object.entries(first)), new Map(Object.entries(own))];
+      return Object.fromEntries(
+        names.map((name) => [name, join(firsts.get(name), owns.get(name), [...path, name])]),
+      );
     }
     if (path.at(-1) === 'highlights') return withTagsOf(first, own);
     if (!hasObjects(first) || !hasObjects(own)) return own;

@@ -96,7 +96,11 @@ export function sourceOf(file: string, raw: string): Source {
   const fault: Source['fault'] = (path, ...advice) =>
     fileFault(file, ...advice, fieldOf(path), ...placeOf(path));
   if (tree && !errors.length) {
-    const faults = duplicateKeys(tree).map((path) => fault(path, 'is given twice', 'keep one of them'));
+    const faults = droppedKeys(tree).map((path) =>
+      path.at(-1) === UNKEPT
+        ? fault(path, 'is a name that no program keeps', 'rename it')
+        : fault(path, 'is given twice', 'keep one of them'),
+    );
     return { file, value: getNodeValue(tree), faults, fault };
   }
   let last = -1;
@@ -111,12 +115,15 @@ export function sourceOf(file: string, raw: string): Source {
   return { file, value: undefined, faults, fault };
 }
 
-/** Returns the paths of keys that repeat an earlier one of the same object, whose value would be silently dropped. */
-function duplicateKeys({ type, children = [] }: Node): JSONPath[] {
+/** Sets what an object inherits. */
+const UNKEPT = '__proto__';
+
+/** Returns the paths of keys whose value would be silently dropped, such as those that repeat an earlier one of the same object. */
+function droppedKeys({ type, children = [] }: Node): JSONPath[] {
   const keys = children.map(({ children: [key] = [] }) => key?.value);
   return children.flatMap((child, index) => {
-    const isAgain = type === 'object' && keys.indexOf(keys[index]) < index;
-    return [...(isAgain ? [getNodePath(child.children?.[1] ?? child)] : []), ...duplicateKeys(child)];
+    const isAgain = type === 'object' && (keys[index] === UNKEPT || keys.indexOf(keys[index]) < index);
+    return [...(isAgain ? [getNodePath(child.children?.[1] ?? child)] : []), ...droppedKeys(child)];
   });
 }
 

@@ -55,7 +55,7 @@ export function countryOf(code: string, language = 'en'): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code;
 }
 
-const ALIASES: Record<string, string> = { usa: 'US', uk: 'GB', uae: 'AE', turkey: 'TR', holland: 'NL' };
+const ALIASES = new Map(Object.entries({ usa: 'US', uk: 'GB', uae: 'AE', turkey: 'TR', holland: 'NL' }));
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Codes of countries by their lower-case names, for each language asked for. */
@@ -77,7 +77,7 @@ function codesIn(language: string): Map<string, string> {
 export function countryCodeOf(name: string, language: string): string | undefined {
   const key = name.trim().toLowerCase().replace(/^the /, '').replace(/\./g, '').replace(' of america', '');
   if (key === 'georgia') return undefined;
-  const code = ALIASES[key] ?? codesIn(language).get(key) ?? codesIn('en').get(key);
+  const code = ALIASES.get(key) ?? codesIn(language).get(key) ?? codesIn('en').get(key);
   return code ?? (/^[A-Z]{2}$/.test(name) ? name : undefined);
 }
 

@@ -53,6 +53,9 @@ export function initialsOf(name: string): string {
 /** Letters that Unicode does not take apart into a plain one and a mark. */
 const PLAIN: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe', đ: 'd', ı: 'i' };
 
+/** A file may have 255, with the name of a version. */
+const MOST_LETTERS = 100;
+
 /**
  * Returns the file name of a person's résumé, as it is saved: `jane-doe.pdf`, of a version `jane-doe-acme.pdf`; of a name in
  * another script `resume.pdf`.
@@ -60,6 +63,10 @@ const PLAIN: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', œ
 export function pdfNameOf(name = '', version?: string): string {
   const plain = parseName(name).words.join('-').toLowerCase().normalize('NFD');
   const latin = plain.replace(/\p{M}/gu, '').replace(/[^\0-\x7f]/g, (letter) => PLAIN[letter] ?? '');
-  const person = latin.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '') || 'resume';
+  const person =
+    latin
+      .replace(/[^a-z\d]+/g, '-')
+      .slice(0, MOST_LETTERS)
+      .replace(/^-|-$/g, '') || 'resume';
   return `${[person, version].filter(Boolean).join('-')}.pdf`;
 }

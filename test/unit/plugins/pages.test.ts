@@ -5,7 +5,7 @@ import { build, preprocessCSS, type Rolldown, resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { filesIn } from '../../../plugins/content/read/folder.ts';
 import { addCsp, addCspAndIntegrity } from '../../../plugins/pages/add-csp.ts';
-import { namedParts } from '../../../plugins/pages/chunks.ts';
+import { htmlPart, namedParts, renderedFile } from '../../../plugins/pages/chunks.ts';
 import { html } from '../../../plugins/pages/html.ts';
 import { splitPrintStyles } from '../../../plugins/pages/inline-styles.ts';
 import { namedImports } from '../../../plugins/pages/lazy-chunks.ts';
@@ -47,6 +47,12 @@ test('a script that the site lacks stops the build, with file and remedy', async
     'index.html: <script src>: the site has no file /gone.js; put it into public/ and write its path',
   );
   expect(error).not.toMatch(/\n\s+at /);
+});
+
+test.each(['home', 'notFound', 'constructor'])('the page %s has a file of its own', (name) => {
+  const file = renderedFile({ facadeModuleId: `\0content:html/${name}` } as never) ?? '';
+  expect(file).toMatch(/^(index|404|constructor)\.html$/);
+  expect(htmlPart(file)).toBe(`${name}.page`);
 });
 
 test('a font next to the styles is allowed; without one the policy allows none', async () => {

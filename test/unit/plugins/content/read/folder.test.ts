@@ -126,6 +126,7 @@ test.each([
   ['keeps everything if there is no file', { a: 'one' }, undefined, { a: 'one' }],
   ['replaces a list of texts', { a: ['one', 'two'] }, { a: ['eins'] }, { a: ['eins'] }],
   ['replaces a value of another type', { a: ['one'] }, { a: 'eins' }, { a: 'eins' }],
+  ['merges fields with names that objects inherit', { a: 1 }, { constructor: '' }, { a: 1, constructor: '' }],
   ['merges entries in order', WORK, [{}, { name: 'Ü' }], [WORK[0], { name: 'Ü' }]],
   [
     'merges sections of both kinds',

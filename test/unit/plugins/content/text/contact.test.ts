@@ -112,6 +112,7 @@ test.each([
   ['Zoë D’Arcy-Müller', 'zoe-darcy-muller.pdf'],
   ['山田太郎', 'resume.pdf'],
   [undefined, 'resume.pdf'],
+  ['Ann '.repeat(70), `${'ann-'.repeat(25).slice(0, -1)}.pdf`],
   ['– R2 Doe', 'r2-doe-acme.pdf', 'acme'],
 ])('the résumé of %s is saved as %s', (name, file, version?: string) => {
   expect(pdfNameOf(name, version)).toBe(file);
