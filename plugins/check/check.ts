@@ -83,8 +83,8 @@ const isAbout = ({ file, field }: Fault, other: Fault): boolean =>
 
 /** Removes duplicates: what all languages share, and the first language's files, turn up in every language. */
 function unique(faults: Fault[]): Fault[] {
-  const keyOf = ({ file, line, field, problem }: Fault) => [file, line, field, problem].join(' ');
-  return [...new Map(faults.map((fault) => [keyOf(fault), fault])).values()];
+  const keys = faults.map(({ file, line, field, problem }) => [file, line, field, problem].join(' '));
+  return faults.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
 /** Returns the faults by file, as the files are listed in `sourcesOf`, then by line. */

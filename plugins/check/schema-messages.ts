@@ -52,7 +52,8 @@ export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JS
     case 'type': {
       const kind = typeof data === 'boolean' ? String(data) : (KINDS[jsonType(data)] ?? jsonType(data));
       const rest = data === null ? orRemove(path, isNeeded(path)) : '';
-      return message(`is ${kind}`, `make it ${KINDS[params.type] ?? params.type}${rest}`);
+      const types = [params.type].flat().map((type) => KINDS[type] ?? type);
+      return message(`is ${kind}`, `make it ${types.join(' or ')}${rest}`);
     }
     case 'enum': {
       const all = `use one of ${params.allowedValues.map(quoted).join(', ')}`;

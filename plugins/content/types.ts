@@ -122,10 +122,13 @@ export type ProjectFile = Record<'title' | 'tagline' | 'description', string> &
 
 type FactFile = Record<'label' | 'text', string>;
 
-/** What an advert asks, in its words, and the places in the résumé that prove it. */
+/** A sentence of the résumé, word for word; with its place where the same words stand at several. */
+export type EvidenceFile = string | { place: string; sentence: string };
+
+/** What an advert asks, in its words, and the sentences of the résumé that prove it. */
 export interface AskFile {
   ask: string;
-  evidence?: string[];
+  evidence?: EvidenceFile[];
   notYet?: boolean;
 }
 
@@ -148,6 +151,8 @@ export interface Content {
   /** The versions of the résumé by name, and the résumé with the tags that they choose by. */
   versions?: Record<string, VersionFile>;
   tagged?: Resume;
+  /** In a further language with versions: that résumé in the first one, whose sentences their evidence may name. */
+  original?: Resume;
   hasBudgetPage?: boolean;
 }
 

@@ -3,8 +3,9 @@ import { ownerStyles } from '../content/styles/styles.ts';
 import { themeOf } from '../content/styles/theme.ts';
 import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
-import { asksOf, withProofs } from '../content/versions/asks.ts';
+import { asksOf } from '../content/versions/asks.ts';
 import { versionsOf } from '../content/versions/select.ts';
+import { withProofs } from '../content/versions/sentences.ts';
 import { homeView } from '../content/views/home.ts';
 import { hasBlock, hasRoles, ownSections } from '../content/views/sections.ts';
 import { otherProjects, ownerView, pageViews, projectView, versionView } from '../content/views/views.ts';
@@ -78,8 +79,7 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
   versions: async ({ content, editions, edition }, pictures) => {
     const views = Object.entries(versionsOf(content)).map(async ([name, version]) => {
       const asks = asksOf(content.versions?.[name]?.asks, version);
-      const draft = withProofs(homeView(version, editions[0]?.site), asks);
-      const home = await pictures.fill<HomeView>(draft);
+      const home = await pictures.fill<HomeView>(homeView(withProofs(version, asks), editions[0]?.site));
       const head = versionHead(name, content, version, { edition, editions });
       return [name, { home, asks, view: versionView(version, asks), head }];
     });

@@ -1,11 +1,13 @@
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
-import { find, findStrings, type Source, valueAt } from '../../content/read/source.ts';
+import { find, findStrings, type Source } from '../../content/read/source.ts';
 import { knownTags, listsOf, tagsIn } from '../../content/text/tags.ts';
-import type { Content, Resume, VersionFile } from '../../content/types.ts';
-import { evidenceFor, sentencesOf } from '../../content/versions/asks.ts';
+import type { Content, EvidenceFile, Resume, VersionFile } from '../../content/types.ts';
+import { evidenceFor } from '../../content/versions/asks.ts';
 import { versionsOf } from '../../content/versions/select.ts';
+import { sentencesOf } from '../../content/versions/sentences.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
+import { evidenceAdvice } from './evidence.ts';
 import { NAME, nameAdvice } from './names.ts';
 
 /** Hosts show `index` for the folder, and some `404` for what is not in it. */
@@ -13,13 +15,15 @@ const TAKEN_NAMES = ['index', '404'];
 
 /** The résumé with its tags, and each version as its file says and as it is shown. */
 interface Made {
+  /** The file of the résumé. */
+  resume: string;
   tagged: Resume;
   versions: { source: Source; file: VersionFile; shown: Content }[];
 }
 
 /** Returns what a rule finds in the versions. */
 const ofVersions =
-  (rule: (made: Made, files: OwnerFiles) => Fault[]) =>
+  (rule: (made: Made) => Fault[]) =>
   (content: Content, files: OwnerFiles): Fault[] => {
     const { tagged = {}, versions = {} } = content;
     const shown = versionsOf(content);
@@ -28,7 +32,7 @@ const ofVersions =
       file: versions[name] as VersionFile,
       shown: shown[name] as Content,
     }));
-    return rule({ tagged, versions: made }, files);
+    return rule({ resume: files.resume.file, tagged, versions: made });
   };
 
 const NOT_IN_ADDRESS: Advice = [
@@ -44,7 +48,7 @@ const checkNames = ({ versions }: OwnerFiles): Fault[] =>
   });
 
 /** Finds tags that nothing in the résumé has. */
-function checkTags({ tagged, versions }: Made, { resume }: OwnerFiles): Fault[] {
+function checkTags({ resume, tagged, versions }: Made): Fault[] {
   const entries = listsOf(tagged).flatMap(([, list]) => list);
   const highlights = entries.flatMap((each) => each.highlights ?? []);
   const used = [...knownTags(tagged, {}), ...highlights.flatMap(tagsIn)];
@@ -55,7 +59,7 @@ function checkTags({ tagged, versions }: Made, { resume }: OwnerFiles): Fault[] 
         .map(({ value, fault }) => {
           const otherwise = `give it to an entry ("x-tags": ["${value}"]) or to a highlight ({${value}}), or remove it`;
           return fault(
-            `nothing in ${resume.file} has the tag ${quoted(value)}`,
+            `nothing in ${resume} has the tag ${quoted(value)}`,
             suggestion(closestMatch(value, used), otherwise),
           );
         }),
@@ -63,25 +67,14 @@ function checkTags({ tagged, versions }: Made, { resume }: OwnerFiles): Fault[] 
   );
 }
 
-/** Finds evidence that no sentence of the version is. */
-const checkEvidence = ({ tagged, versions }: Made, { resume }: OwnerFiles): Fault[] =>
+/** Finds evidence that is no sentence of the version, or one of several that are the same. */
+const checkEvidence = ({ tagged, versions }: Made): Fault[] =>
   versions.flatMap(({ source, shown }) => {
-    const places = sentencesOf(shown).map(({ path }) => path);
-    return findStrings(source, 'asks', '*', 'evidence', '*')
-      .filter(({ value }) => !places.includes(value))
-      .map(({ value, fault }) => {
-        const keys = value.split(/[.[\]]+/).filter(Boolean);
-        const path = keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-        return valueAt(tagged, path) === undefined
-          ? fault(
-              `${quoted(value)} is no place in ${resume.file}`,
-              suggestion(closestMatch(value, places), `name a sentence, such as ${places[0]}`),
-            )
-          : fault(
-              `${quoted(value)} is not in this version, or no page shows it as a sentence`,
-              'take other evidence, or let the tags choose it',
-            );
-      });
+    const sentences = sentencesOf(shown);
+    return find(source, 'asks', '*', 'evidence', '*').flatMap(({ value, fault }) => {
+      const advice = evidenceAdvice(value as EvidenceFile, sentences, tagged);
+      return advice ? fault(...advice) : [];
+    });
   });
 
 /** Finds what a version does not say: asks without evidence, and sections that lose all of their entries. */

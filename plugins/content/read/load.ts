@@ -24,7 +24,11 @@ export function contentOf(files: OwnerFiles): Content {
     resume: withoutTags(tagged, knownTags(tagged, versions)),
     site: files.site.value as Site,
     projects: Object.fromEntries(projects),
-    ...(files.versions.length && { versions, tagged }),
+    ...(files.versions.length && {
+      versions,
+      tagged,
+      original: files.first && contentOf(files.first).tagged,
+    }),
     ...(hasBudgetPage(files) && { hasBudgetPage: true }),
   };
 }

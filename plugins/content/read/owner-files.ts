@@ -12,6 +12,8 @@ export interface OwnerFiles {
   shown: string;
   /** A further language, whose files are merged over the first language's. */
   language?: string;
+  /** In a further language: the files of the first one. */
+  first?: OwnerFiles;
   resume: Source;
   site: Source;
   /** By file name, without the extension. */
@@ -52,6 +54,7 @@ export function readTranslatedFiles(first: OwnerFiles, language: string): OwnerF
   return {
     ...first,
     language,
+    first,
     resume: mergedSource(first.resume, read('resume.json')),
     site: mergedSource(first.site, read('site.json'), (first, own) => mergeSite(first, own, language)),
     projects: first.projects.map(([name, source]) => {

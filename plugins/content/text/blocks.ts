@@ -1,5 +1,5 @@
 import type { Paragraph, ProseText } from '../../../src/views.ts';
-import { parseInline } from './inline-text.ts';
+import { parseInline, withId } from './inline-text.ts';
 
 export const isList = (part: Paragraph): part is { list: ProseText[] } =>
   typeof part === 'object' && 'list' in part;
@@ -15,8 +15,11 @@ const BULLET = /^[\t\p{Zs}]*([•‣▪◦●○■□▸►➢➤✓✔✅☑�
 /** Stands for the bullet of an item. */
 const ITEM = '\0';
 
-/** Parses a text as people write it: empty lines separate paragraphs; from one bullet to the next is a list's item. */
-export function blocksOf(text = ''): Paragraph[] {
+/**
+ * Parses a text as people write it: empty lines separate paragraphs; from one bullet to the next is a list's item.
+ * @param id of its first paragraph or item, if links lead there
+ */
+export function blocksOf(text = '', id?: string): Paragraph[] {
   const plain = withBreaks(text);
   const hasList = (plain.match(BULLET) ?? []).length > 1;
   const pieces = plain
@@ -26,7 +29,7 @@ export function blocksOf(text = ''): Paragraph[] {
   const blocks: Paragraph[] = [];
   for (const piece of pieces.filter((each) => each.trim())) {
     const last = blocks.at(-1);
-    const prose = parseInline(piece.replace(ITEM, ''));
+    const prose = withId(parseInline(piece.replace(ITEM, '')), last ? undefined : id);
     if (!piece.startsWith(ITEM)) blocks.push(prose);
     else if (last && isList(last)) last.list.push(prose);
     else blocks.push({ list: [prose] });

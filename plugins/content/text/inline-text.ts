@@ -122,6 +122,9 @@ function proofOf(text: string): ProsePart['text'] | undefined {
     : undefined;
 }
 
+/** Returns a text that links lead to, if it has an id. */
+export const withId = (text: ProseText, id?: string): ProseText => (id ? [{ tag: 'span', id, text }] : text);
+
 /** Returns a text without its markup, for places where no markup is possible. */
 export const plainText = (text: string): string => proseToText(parseInline(text));
 

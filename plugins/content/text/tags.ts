@@ -1,6 +1,9 @@
 import schema from '@jsonresume/schema/schema.json' with { type: 'json' };
 import type { Resume, VersionFile } from '../types.ts';
 
+/** Not in any file, whose fields have names. */
+export const PROOFS = Symbol('proofs');
+
 /** An entry of any list of the résumé. */
 export type Tagged = Record<string, unknown> & {
   'x-tags'?: string[];
@@ -8,7 +11,11 @@ export type Tagged = Record<string, unknown> & {
   /** In a version: where the entry and each of its highlights stand in the whole résumé. */
   'x-from'?: string;
   'x-highlights'?: number[];
+  [PROOFS]?: Proofs;
 };
+
+/** Of a version's entry, the ids of its points and texts on the page, if anything links to them. */
+export type Proofs = Record<'points' | 'text', (string | undefined)[]>;
 
 /** Tags at the end of a highlight: `{backend}`, `{backend, ops}`. */
 const TAGS = /\{[\p{L}\p{N}_-][\p{L}\p{N}_, -]*\}$/u;

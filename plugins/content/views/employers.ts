@@ -1,7 +1,8 @@
+import { PROOFS } from '../text/tags.ts';
 import type { EntryView } from './entries.ts';
 
 /** A job; or the roles that somebody had at one employer, and what is said of it once. */
-interface Jobs {
+export interface Jobs {
   employer?: EntryView;
   roles: EntryView[];
 }
@@ -38,7 +39,12 @@ function together(roles: EntryView[]): Jobs {
     roles.map((role) => role[name] ?? '').sort((a, b) => monthNumber(a, unknown) - monthNumber(b, unknown));
   const [startDate] = dates('startDate', 1);
   const [soonest, ...ends] = dates('endDate', 12);
-  const { organization: title, url: titleUrl } = roles.find(({ url }) => url) ?? (roles[0] as EntryView);
+  const latest = roles[0] as EntryView;
+  const { organization: title, url: titleUrl } = roles.find(({ url }) => url) ?? latest;
+  const proofsOf = (entry: EntryView, from: number, to?: number) => ({
+    points: entry[PROOFS]?.points ?? [],
+    text: entry[PROOFS]?.text.slice(from, to) ?? [],
+  });
   const rest = { organization: undefined, points: undefined, keywords: undefined };
   return {
     // Without the start of each role its own is unknown.
@@ -49,11 +55,14 @@ function together(roles: EntryView[]): Jobs {
       titleUrl,
       note,
       text: [description],
+      'x-from': latest['x-from'],
+      [PROOFS]: proofsOf(latest, 0, 1),
     },
     roles: roles.map((role) => ({
       ...role,
       note: note ? undefined : role.note,
       text: role.text.slice(description ? 1 : 0),
+      [PROOFS]: proofsOf(role, description ? 1 : 0),
     })),
   };
 }

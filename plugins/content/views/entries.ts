@@ -1,5 +1,6 @@
 import { mapRecord } from '../../map-record.ts';
 import { isolated } from '../text/locale.ts';
+import { PROOFS, type Proofs, type Tagged } from '../text/tags.ts';
 import type { EntryFile, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 
@@ -13,6 +14,9 @@ interface Fields extends EntryFile {
   image?: string;
   /** Its place in the résumé, such as `work[0]`. */
   field?: string;
+  /** Its place in the whole résumé, in a version of it, and what asks link to there. */
+  'x-from'?: string;
+  [PROOFS]?: Proofs;
   description?: string;
 }
 
@@ -71,7 +75,10 @@ export function entriesOf(resume: Resume, site: Site = {}) {
       date: publication.releaseDate,
       note: authors?.map(isolate).join(words.comma),
     })),
-    references: references.map(({ name: title, reference: summary }) => ({ title, summary })),
+    references: references.map(({ name: title, reference: summary, ...others }) => {
+      const { 'x-from': from, [PROOFS]: proofs }: Tagged = others;
+      return { title, summary, 'x-from': from, [PROOFS]: proofs };
+    }),
   };
   const fields = {
     ...mapRecord(lists, (_, id) => id as string),

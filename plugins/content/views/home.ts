@@ -1,7 +1,8 @@
 import type { HomeView, ProjectCard, ProseText } from '../../../src/views.ts';
 import { blocksOf } from '../text/blocks.ts';
-import { parseInline, proseToText } from '../text/inline-text.ts';
+import { parseInline, proseToText, withId } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf } from '../text/locale.ts';
+import { PROOFS, type Tagged } from '../text/tags.ts';
 import type { Content, Draft, SectionFile, SectionId } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
@@ -95,6 +96,7 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
 
 function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   const { name: title = '', description, highlights = [], keywords = [], roles = [] } = project;
+  const { [PROOFS]: proofs }: Tagged = project;
   const page = pageNameOf(title, content);
   const { card, external = false, facts = [] } = (page && content.projects[page]) || {};
   const words = wordsOf(content.site);
@@ -116,8 +118,8 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
     title,
     accent: page,
     facts: [years, ...(unlessEmpty(inResume) ?? told)].filter(Boolean).join('\u00a0· ') || undefined,
-    description: unlessEmpty(blocksOf(description)),
-    highlights: unlessEmpty(highlights.map(parseInline)),
+    description: unlessEmpty(blocksOf(description, proofs?.text[0])),
+    highlights: unlessEmpty(highlights.map((each, at) => withId(parseInline(each), proofs?.points[at]))),
     results: unlessEmpty(onPage.filter(isResult)),
     link: (isExternal || !page ? url : `/${page}`) ?? '',
     isExternal,

@@ -1,7 +1,8 @@
 import type { Block, ProseText, SectionView, TimelineEntry, TimelineView } from '../../../src/views.ts';
 import { blocksOf, isList } from '../text/blocks.ts';
-import { parseInline } from '../text/inline-text.ts';
+import { parseInline, withId } from '../text/inline-text.ts';
 import { localeOf, timeOf } from '../text/locale.ts';
+import { PROOFS } from '../text/tags.ts';
 import { displayUrl } from '../text/url.ts';
 import {
   type BlockFile,
@@ -123,6 +124,7 @@ const entryViews = (entries: EntryView[], section: string, site: Site): Draft<Ti
 
 function entryView(entry: EntryView, site: Site, id?: string): Draft<TimelineEntry> {
   const { image, organization = '', url, note: notes, text, points = [], keywords } = entry;
+  const { [PROOFS]: proofs } = entry;
   const title = entry.title || (organization ? '' : displayUrl(entry.titleUrl ?? url ?? ''));
   // If both are shown, the URL is the organization's.
   const titleUrl = entry.titleUrl ?? (title && organization ? undefined : url);
@@ -135,8 +137,8 @@ function entryView(entry: EntryView, site: Site, id?: string): Draft<TimelineEnt
     organization,
     url: titleUrl ? undefined : url,
     notes,
-    text: text.flatMap(blocksOf),
-    highlights: points.map(parseInline),
+    text: text.flatMap((each, at) => blocksOf(each, proofs?.text[at])),
+    highlights: points.map((point, at) => withId(parseInline(point), proofs?.points[at])),
     keywords,
   };
 }

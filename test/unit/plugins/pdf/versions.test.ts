@@ -20,10 +20,9 @@ async function asked() {
   content.resume.work = [
     { name: 'Acme [UK]', position: 'Developer', startDate: '2020', endDate: '2021', highlights },
   ];
-  const evidence = [0, 1, 2].map((index) => `work[0].highlights[${index}]`);
   const asks = [
-    { ask: 'Fast builds', evidence: evidence.slice(0, 2) },
-    { ask: 'Maps', evidence: evidence.slice(2) },
+    { ask: 'Fast builds', evidence: highlights.slice(0, 2) },
+    { ask: 'Maps', evidence: highlights.slice(2) },
     { ask: 'Rust', notYet: true },
   ];
   await writeContent(folder, content, { 'versions/acme.json': JSON.stringify({ asks }) });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { proseToText } from '../../../../../plugins/content/text/inline-text.ts';
 import type { AskFile, Content, VersionFile } from '../../../../../plugins/content/types.ts';
-import { asksOf, sentencesOf, withProofs } from '../../../../../plugins/content/versions/asks.ts';
+import { asksOf } from '../../../../../plugins/content/versions/asks.ts';
 import { versionsOf } from '../../../../../plugins/content/versions/select.ts';
+import { sentencesOf, withProofs } from '../../../../../plugins/content/versions/sentences.ts';
+import { homeView } from '../../../../../plugins/content/views/home.ts';
 
 const tagged: Content['resume'] = {
   work: [
@@ -59,13 +61,13 @@ test('a technology of an entry proves it, and is named beside the sentence that 
 });
 
 test('the owner’s evidence takes the place of what is found, wherever tags and dates have moved it', () => {
-  const evidence = ['work[0].highlights[1]', 'work[1].summary'];
+  const evidence = ['Moved TypeScript to the **server**', 'Sold maps of Norway.'];
   const where = asked([{ ask: 'You are quick', evidence }], { without: ['office'] })[0]?.where ?? [];
   expect(where.map(({ url }) => url)).toEqual(['#proof-2', '#proof-1']);
 });
 
 test('a technology that the owner’s evidence does not say is named beside it as well', () => {
-  const [ask] = asked([{ ask: 'PostgreSQL', evidence: ['projects[0].description'] }]);
+  const [ask] = asked([{ ask: 'PostgreSQL', evidence: ['Maps that work offline.'] }]);
   expect(ask?.where).toMatchObject([{ label: 'Atlas · PostgreSQL' }]);
 });
 
@@ -146,27 +148,60 @@ test('without a sentence nothing is claimed: it is left out, or shown as not yet
   ]);
 });
 
-test('the page has the sentences under the addresses of their links, each once', () => {
-  const text = 'Sold maps of Norway.';
-  const where = [
-    { text, label: 'Shop', url: '#proof-1' },
-    { text: ['In ', { tag: 'em' as const, text: 'C' }], label: 'Shop', url: '#proof-2' },
-    { text: 'Elsewhere.', label: 'Shop', url: '#proof-3' },
+test('each proof leads to its own sentence on the page, though others have the same words', () => {
+  const sentence = 'Taught **Rust**.';
+  const role = {
+    name: 'Mill',
+    position: 'Miller',
+    description: 'Grinds.',
+    startDate: '2020',
+    endDate: '2021',
+  };
+  const resume = {
+    work: [
+      { ...role, highlights: [sentence] },
+      {
+        ...role,
+        position: 'Hand',
+        startDate: '2018',
+        endDate: '2019',
+        summary: '- Sold.\n- Rust',
+        highlights: [sentence],
+      },
+    ],
+    projects: [{ name: 'Rust', highlights: ['Rust', sentence], keywords: ['Rust'] }],
+    references: [{ name: 'Ada', reference: 'Rust' }],
+  };
+  const evidence = [
+    { place: 'work[1].highlights[0]', sentence },
+    { place: 'projects[0].highlights[0]', sentence: 'Rust' },
+    'Grinds.',
+    'Sold.',
+    { place: 'references[0].reference', sentence: 'Rust' },
   ];
-  const asks = [
-    { ask: 'a', where },
-    { ask: 'b', where },
-  ];
-  const home = { name: text, timelines: [{ title: text, text: [text] }] };
-  const projects = [{ title: text, highlights: ['a', where[1]?.text, text] }];
-  const [first, second] = where.map((proof, at) => [
-    { tag: 'span', id: `proof-${at + 1}`, text: proof.text },
+  const content = versionWith(resume, { asks: [{ ask: 'Rust', evidence }] });
+  const asks = asksOf([{ ask: 'Rust', evidence }], content);
+  const urls = asks.flatMap(({ where }) => where.map(({ url }) => url));
+  const [mill, ...others] = homeView(withProofs(content, asks)).timelines;
+  const { projects: [card] = [] } = homeView(withProofs(content, asks));
+  const span = (at: number, text: unknown) => [{ tag: 'span', id: urls[at]?.slice(1), text }];
+  const taught = ['Taught ', { tag: 'strong', text: 'Rust' }, '.'];
+  const [employer] = mill?.entries ?? [];
+  expect(employer).toMatchObject({ title: 'Mill', text: [span(2, 'Grinds.')] });
+  expect(employer?.roles).toMatchObject([
+    { highlights: [taught], text: [] },
+    { highlights: [span(0, taught)], text: [{ list: [span(3, 'Sold.'), 'Rust'] }] },
   ]);
-  const timelines = [{ title: text, text: [first] }];
-  expect(withProofs(home as never, asks)).toStrictEqual({ ...home, timelines, projects: undefined });
-  expect(withProofs({ ...home, projects } as never, asks)).toStrictEqual({
-    ...home,
-    timelines,
-    projects: [{ title: text, highlights: ['a', second, text] }],
-  });
+  expect(card).toMatchObject({ title: 'Rust', highlights: [span(1, 'Rust'), taught], keywords: ['Rust'] });
+  expect(others[0]?.entries).toMatchObject([{ text: [span(4, 'Rust')] }]);
+});
+
+test('in another language a version names its evidence in the first one’s words, or in its own', () => {
+  const work = [{ name: 'Mühle', highlights: ['Korn gemahlen {a}', 'Brot verkauft'] }];
+  const original = { work: [{ name: 'Mill', highlights: ['Ground *corn* {a}', 'Sold bread'] }] };
+  const content = { ...versionWith({ work }, { only: ['a'] }), original };
+  const shown = (evidence: string) =>
+    asksOf([{ ask: 'a', evidence: [evidence] }], content)[0]?.where[0]?.text;
+  expect(shown('Ground corn')).toBe('Korn gemahlen');
+  expect(shown('Korn gemahlen {a}')).toBe('Korn gemahlen');
 });

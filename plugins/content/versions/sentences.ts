@@ -1,0 +1,117 @@
+import type { AskView, LinkView, ProseText } from '../../../src/views.ts';
+import { valueAt } from '../read/source.ts';
+import { blocksOf, isList } from '../text/blocks.ts';
+import { parseInline, proseToText } from '../text/inline-text.ts';
+import { localeOf, timeOf } from '../text/locale.ts';
+import { listsOf, PROOFS, type Proofs, type Tagged, tagsIn, untagged } from '../text/tags.ts';
+import type { Content, EvidenceFile, Resume, SectionId } from '../types.ts';
+import { byEmployer, type Jobs } from '../views/employers.ts';
+import { type EntryView, entriesOf } from '../views/entries.ts';
+import { includesSection } from '../views/sections.ts';
+import { wordsOf } from '../words/words.ts';
+
+/** A sentence of a version that can be evidence. */
+export interface Sentence extends LinkView {
+  /** Its place in the whole résumé, such as `work[0].highlights[1]`. */
+  path: string;
+  text: ProseText;
+  /** What it says in this language, and in the first one. */
+  says: string[];
+  /** The technologies of what it stands in. */
+  keywords: string[];
+  /** The entry that shows it, and the place there. */
+  from: string;
+  part: keyof Proofs;
+  index: number;
+}
+
+/** Returns the sentences that the page of a version shows, each with a link to it there. */
+export function sentencesOf({ resume, site, original }: Content): Sentence[] {
+  const words = wordsOf(site);
+  const entries = Object.entries(entriesOf(resume, site)).flatMap(([section, all]) => {
+    if (!includesSection(site, section as SectionId)) return [];
+    return section === 'experience' ? byEmployer(all).flatMap(jobsIn) : all;
+  });
+  const projects = (resume.projects ?? []).map(({ name: title, description, highlights, ...project }) => ({
+    ...{ ...project, title, organization: undefined },
+    ...{ text: [description], points: highlights },
+  }));
+  const all = [...entries, ...(includesSection(site, 'projects') ? projects : [])];
+  return all
+    .flatMap((each) => {
+      const { text, points = [], keywords = [] } = each;
+      const { 'x-from': from = '', 'x-highlights': places = [] } = each as Tagged;
+      // A school's courses come before its highlights.
+      const courses = points.length - places.length;
+      const years = timeOf(each, 'years', words, localeOf(site));
+      const label = [each.title, each.organization, years].filter(Boolean).join(words.comma);
+      const at = (field: string, part: keyof Proofs, index: number, text: ProseText) => {
+        const path = `${from}.${field}`;
+        const says = [plain(text), plain(sentenceAt(original, path))];
+        return { path, label, keywords, text, says, from, part, index };
+      };
+      return [
+        ...points.map((point, index) => {
+          const field = index < courses ? `courses[${index}]` : `highlights[${places[index - courses]}]`;
+          return at(field, 'points', index, parseInline(point));
+        }),
+        ...text.flatMap((each, index) => {
+          const field = index ? (from.startsWith('references') ? 'reference' : 'summary') : 'description';
+          return each ? at(field, 'text', index, firstOf(each)) : [];
+        }),
+      ];
+    })
+    .map((each, index) => ({ ...each, url: `#proof-${index + 1}` }));
+}
+
+/** Returns an employer and the roles there, of which a description that they share is the employer's. */
+const jobsIn = ({ employer, roles }: Jobs): EntryView[] => [
+  ...(employer ? [employer] : []),
+  ...roles.map((role) => ({ ...role, text: [undefined, ...role.text].slice(-2) })),
+];
+
+/** Returns the first sentence of a text: its first paragraph, or the first item of a list. */
+function firstOf(text: string): ProseText {
+  const [first = ''] = blocksOf(text);
+  return isList(first) ? (first.list[0] ?? '') : first;
+}
+
+/** Returns the sentence at a place of a résumé; empty if there is none. */
+function sentenceAt(resume: Resume | undefined, place: string): ProseText {
+  const path = place.match(/\w+/g)?.map((key) => (/^\d+$/.test(key) ? Number(key) : key)) ?? [];
+  const text = valueAt(resume, path);
+  if (typeof text !== 'string') return '';
+  return place.endsWith(']') ? parseInline(withoutAnyTag(text)) : firstOf(text);
+}
+
+/** Returns a sentence as it is compared: without markup, and with single spaces. */
+const plain = (text: ProseText): string => proseToText(text).normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** Returns the words of a sentence as it is written, for comparison. */
+export const wordsIn = (text: string): string => plain(parseInline(withoutAnyTag(text)));
+
+const withoutAnyTag = (text: string): string => untagged(text, new Set(tagsIn(text)));
+
+/** Returns the sentences that evidence names: none if there is no such, several if the same words stand at several places. */
+export function namedBy<Kind extends Sentence>(evidence: EvidenceFile, sentences: Kind[]): Kind[] {
+  const { sentence, place } =
+    typeof evidence === 'string' ? { sentence: evidence, place: undefined } : evidence;
+  const said = [plain(parseInline(sentence)), wordsIn(sentence)];
+  return sentences.filter(
+    ({ says, path }) => (!place || path === place) && says.some((each) => each && said.includes(each)),
+  );
+}
+
+/** Returns the content of a version whose page has ids where what its reader asks is proven. */
+export function withProofs(content: Content, asks: AskView[]): Content {
+  const asked = new Set(asks.flatMap(({ where }) => where).map(({ url }) => url));
+  const sentences = sentencesOf(content).filter(({ url }) => asked.has(url));
+  const marked = (entry: Tagged): Tagged => {
+    const proofs: Proofs = { points: [], text: [] };
+    for (const { from, part, index, url } of sentences)
+      if (from === entry['x-from']) proofs[part][index] = url.slice(1);
+    return { ...entry, [PROOFS]: proofs };
+  };
+  const lists = listsOf(content.resume).map(([name, entries]) => [name, entries.map(marked)]);
+  return { ...content, resume: { ...content.resume, ...Object.fromEntries(lists) } };
+}
