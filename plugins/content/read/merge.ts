@@ -11,9 +11,10 @@ type Merged = ReturnType<typeof merge>;
 /**
  * Returns a language's file merged over the first language's: objects by key, lists of objects entry by entry; any other
  * value replaces the first language's, unless the value is blank (`""`, `[]`, `{}`, null).
+ * @param isTag true of what stands in braces for versions to choose by
  */
-export function merge(first: unknown, own: unknown) {
-  /** Paths of the lists that are merged entry by entry, but differ in length. */
+export function merge(first: unknown, own: unknown, isTag = (_: string) => true) {
+  /** Paths of the lists that are merged entry by entry, or have tags, but differ in length. */
   const uneven: JSONPath[] = [];
   function join(first: unknown, own: unknown, path: JSONPath): unknown {
     if (first === undefined) return own;
@@ -25,7 +26,13 @@ export function merge(first: unknown, own: unknown) {
         names.map((name) => [name, join(firsts.get(name), owns.get(name), [...path, name])]),
       );
     }
-    if (path.at(-1) === 'highlights') return withTagsOf(first, own);
+    if (path.at(-1) === 'highlights' && Array.isArray(first) && Array.isArray(own)) {
+      const tags = first.map((text) => tagsIn(String(text)).filter(isTag));
+      if (first.length !== own.length && tags.some((each) => each.length)) uneven.push(path);
+      return own.map((text, index) => withTags(text, tags[index] ?? [], isTag));
+    }
+    // That of a page.
+    if (path.at(-1) === 'highlight') return withTags(own, tagsIn(String(first)).filter(isTag), isTag);
     if (!hasObjects(first) || !hasObjects(own)) return own;
     if (first.length !== own.length) uneven.push(path);
     const longer = first.length > own.length ? first : own;
@@ -34,13 +41,10 @@ export function merge(first: unknown, own: unknown) {
   return { value: join(first, own, []), uneven };
 }
 
-/** Highlights in a further language have the tags of the first one's. */
-function withTagsOf(first: unknown, own: unknown): unknown {
-  if (!Array.isArray(first) || !Array.isArray(own) || first.length !== own.length) return own;
-  return own.map((text, index) => {
-    const tags = tagsIn(String(first[index]));
-    return tags.length && typeof text === 'string' && !tagsIn(text).length ? `${text} {${tags}}` : text;
-  });
+/** Returns a highlight in a further language with the tags of the first one's, unless it has some. */
+function withTags(text: unknown, tags: string[], isTag: (tag: string) => boolean): unknown {
+  if (!tags.length || typeof text !== 'string' || !text.trim() || tagsIn(text).some(isTag)) return text;
+  return `${text} {${tags}}`;
 }
 
 const hasObjects = (value: unknown): value is unknown[] => Array.isArray(value) && value.some(isObject);
@@ -80,8 +84,13 @@ export function mergedSource(
       ...(own?.faults ?? []),
       ...uneven.flatMap((path) => {
         const countIn = (source?: Source) => (valueAt(source?.value, path) as unknown[]).length;
-        const problem = `has ${countIn(own)} instead of ${countIn(first)} entries, which are those of ${first.file} in the same order`;
-        return own?.fault(path, problem, 'list every entry, as {} if there is nothing to translate') ?? [];
+        const isTagged = path.at(-1) === 'highlights';
+        const whose = `${isTagged ? 'have the tags' : 'are those'} of ${first.file} in the same order`;
+        const problem = `has ${countIn(own)} instead of ${countIn(first)} entries, which ${whose}`;
+        const remedy = isTagged
+          ? 'translate every one'
+          : 'list every entry, as {} if there is nothing to translate';
+        return own?.fault(path, problem, remedy) ?? [];
       }),
     ],
     fault(path, problem, remedy) {
@@ -96,8 +105,10 @@ export function mergedSource(
 const hasPath = ({ value }: Source, path: JSONPath) => valueAt(value, path) !== undefined;
 
 /** Merges a project's page in a language over the first one's: its fields one by one, its text as a whole. */
-export function mergeProject(first: unknown, own: unknown): Merged {
-  if (!isObject(first) || !isObject(own) || isBlank(own.sections)) return merge(first, own);
-  const { sections, ...fields } = first;
-  return merge(fields, own);
-}
+export const mergeProject =
+  (isTag: (tag: string) => boolean) =>
+  (first: unknown, own: unknown): Merged => {
+    if (!isObject(first) || !isObject(own) || isBlank(own.sections)) return merge(first, own, isTag);
+    const { sections, ...fields } = first;
+    return merge(fields, own, isTag);
+  };

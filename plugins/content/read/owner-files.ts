@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { fileFault } from '../../fault.ts';
+import { knownTags } from '../text/tags.ts';
+import type { Resume, VersionFile } from '../types.ts';
 import { filesIn, pathFrom } from './folder.ts';
 import { markdownSource } from './markdown-source.ts';
-import { mergedSource, mergeProject, mergeSite } from './merge.ts';
+import { merge, mergedSource, mergeProject, mergeSite } from './merge.ts';
 import { allStrings, readSource, type Source } from './source.ts';
 
 export interface OwnerFiles {
@@ -51,15 +54,18 @@ export function readTranslatedFiles(first: OwnerFiles, language: string): OwnerF
     const path = resolve(folder, language, file);
     return existsSync(path) ? readSource(root, path) : undefined;
   };
+  const versions = first.versions.map(([name, { value }]) => [name, value as VersionFile] as const);
+  const known = knownTags((first.resume.value ?? {}) as Resume, Object.fromEntries(versions));
+  const isTag = (tag: string) => known.has(tag);
   return {
     ...first,
     language,
     first,
-    resume: mergedSource(first.resume, read('resume.json')),
+    resume: mergedSource(first.resume, read('resume.json'), (one, own) => merge(one, own, isTag)),
     site: mergedSource(first.site, read('site.json'), (first, own) => mergeSite(first, own, language)),
     projects: first.projects.map(([name, source]) => {
       const own = readProject(root, folder, name, language);
-      return [name, mergedSource(source, own, mergeProject)];
+      return [name, mergedSource(source, own, mergeProject(isTag))];
     }),
     versions: first.versions.map(([name, source]) => [
       name,

@@ -26,7 +26,7 @@ export interface Sentence extends LinkView {
 }
 
 /** Returns the sentences that the page of a version shows, each with a link to it there. */
-export function sentencesOf({ resume, site, original }: Content): Sentence[] {
+export function sentencesOf({ resume, site, tagged, original }: Content): Sentence[] {
   const words = wordsOf(site);
   const entries = Object.entries(entriesOf(resume, site)).flatMap(([section, all]) => {
     if (!includesSection(site, section as SectionId)) return [];
@@ -47,7 +47,7 @@ export function sentencesOf({ resume, site, original }: Content): Sentence[] {
       const label = [each.title, each.organization, years].filter(Boolean).join(words.comma);
       const at = (field: string, part: keyof Proofs, index: number, text: ProseText) => {
         const path = `${from}.${field}`;
-        const says = [plain(text), plain(sentenceAt(original, path))];
+        const says = [plain(text), plain(sentenceAt(path, original, tagged))];
         return { path, label, keywords, text, says, from, part, index };
       };
       return [
@@ -76,12 +76,14 @@ function firstOf(text: string): ProseText {
   return isList(first) ? (first.list[0] ?? '') : first;
 }
 
-/** Returns the sentence at a place of a résumé; empty if there is none. */
-function sentenceAt(resume: Resume | undefined, place: string): ProseText {
+/** Returns the sentence at a place of a résumé in the first language; empty if a translation has another list there. */
+function sentenceAt(place: string, original?: Resume, translation?: Resume): ProseText {
   const path = place.match(/\w+/g)?.map((key) => (/^\d+$/.test(key) ? Number(key) : key)) ?? [];
-  const text = valueAt(resume, path);
+  const text = valueAt(original, path);
   if (typeof text !== 'string') return '';
-  return place.endsWith(']') ? parseInline(withoutAnyTag(text)) : firstOf(text);
+  if (!place.endsWith(']')) return firstOf(text);
+  const [ones, others] = [original, translation].map((each) => valueAt(each, path.slice(0, -1)));
+  return [ones].flat().length === [others].flat().length ? parseInline(withoutAnyTag(text)) : '';
 }
 
 /** Returns a sentence as it is compared: without markup, and with single spaces. */

@@ -54,6 +54,19 @@ test.each<[file: string, line: string, data: unknown, message: string]>([
   expect(faults).toEqual([expect.stringContaining(`src/content/de/${file}${line}: ${message}`)]);
 });
 
+test('rejects a shorter translation of what versions choose from: it would show what they leave out', async () => {
+  const content = changedContent({ work: { highlights: ['Did it', 'Made a game {games}', 'Won {prizes}'] } });
+  const german = (highlights: string[]) =>
+    report(
+      { 'de/resume.json': { work: [{ highlights }] }, 'versions/acme.json': { without: ['games'] } },
+      content,
+    );
+  expect((await german(['Getan', 'Ein Spiel gemacht'])).faults).toEqual([
+    'src/content/de/resume.json:4: work[0].highlights: has 2 instead of 3 entries, which have the tags of src/content/resume.json in the same order; translate every one',
+  ]);
+  expect((await german(['Getan', 'Ein Spiel gemacht', 'Gewonnen'])).faults).toEqual([]);
+});
+
 test('rejects a folder for the site’s first language', async () => {
   expect((await report({ 'en/site.json': {} })).faults).toEqual([
     'src/content/en: the folder: en is already the language of other content here; move its files into src/content, or name the folder after another language',

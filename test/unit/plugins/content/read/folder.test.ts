@@ -142,11 +142,18 @@ test.each([
 test.each<[when: string, first: unknown, own: unknown, merged: unknown]>([
   ['in the same order', ['a {x}', 'b'], ['ä', 'ö'], ['ä {x}', 'ö']],
   ['unless it has some', ['a {x}'], ['ä {y}'], ['ä {y}']],
-  ['unless they are more', ['a {x}'], ['ä', 'ö'], ['ä', 'ö']],
+  ['unless they are blank', ['a {x}'], [' '], [' ']],
   ['unless they are no texts', ['a {x}', 'b {y, z}'], [1, 'ö'], [1, 'ö {y,z}']],
+  ['but not what the first one has in braces as its text', ['a {not}'], ['ä'], ['ä']],
+  ['though they have something else in braces', ['a {x}'], ['ä {not}'], ['ä {not} {x}']],
   ['unless they are no list', 'a {x}', ['ä'], ['ä']],
 ])('a language’s highlights have the tags of the first one’s %s', (_, first, own, highlights) => {
-  expect(merge({ highlights: first }, { highlights: own }).value).toEqual({ highlights });
+  const isTag = (tag: string) => tag !== 'not';
+  expect(merge({ highlights: first }, { highlights: own }, isTag).value).toEqual({ highlights });
+});
+
+test('a language’s page of a project keeps the tags of the highlight on its card', () => {
+  expect(merge({ highlight: 'a {x}' }, { highlight: 'ä' }).value).toEqual({ highlight: 'ä {x}' });
 });
 
 test('lists of entries that differ in length are found', () => {
@@ -156,6 +163,8 @@ test('lists of entries that differ in length are found', () => {
   const value = { work: [{ ...WORK[0], name: 'Ä' }, WORK[1]], skills };
   expect(merge(first, own)).toEqual({ value, uneven: [['work'], ['skills']] });
   expect(merge([{ a: [{}] }], [{ a: [{}, { b: 1 }] }]).uneven).toEqual([[0, 'a']]);
+  expect(merge({ highlights: ['a {x}', 'b'] }, { highlights: ['ä'] }).uneven).toEqual([['highlights']]);
+  expect(merge({ highlights: ['a', 'b'] }, { highlights: ['ä'] }).uneven).toEqual([]);
 });
 
 test('a language has its own tag and the first one’s settings, whose words only if the interface lacks its own', () => {
