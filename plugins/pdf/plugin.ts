@@ -2,30 +2,20 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Logger, Plugin } from 'vite';
-import { isBelow, pathFrom } from '../content/read/folder.ts';
-import { directionOf } from '../content/text/locale.ts';
+import { isBelow } from '../content/read/folder.ts';
 import { pdfNameOf } from '../content/text/name.ts';
 import type { Owner } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { siteUrl } from '../deployment/editions.ts';
-import { ContentError, type Fault, faultLine, fileFault } from '../fault.ts';
-import { chooseFont, packagesFor } from '../fonts/files.ts';
-import { mapRecord } from '../map-record.ts';
-import { type Printed, printResume } from './print.ts';
-import { extractOf, lossesOf } from './read-back.ts';
+import { ContentError, faultLine } from '../fault.ts';
+import { chooseFont } from '../fonts/files.ts';
+import { examined, type Made } from './flaws.ts';
+import { printResume } from './print.ts';
 import { printVersions } from './versions.ts';
 
 const FILE = 'resume.pdf';
 const OFFER = 'resume-pdf:offer';
 const VERSION_PDFS = 'resume-pdf:versions';
-
-/** The characters that a warning lists, and the entries that a fault does. */
-const MAX_LISTED = 20;
-const MAX_LONGEST = 5;
-/** The fields that are warned of, and what helps: a font whose letters say which they are. */
-const MAX_LOST = 8;
-const READABLE =
-  'programs would not find it in the PDF: use another font, or put your own resume.pdf beside it';
 
 type Warn = (message: string) => void;
 
@@ -34,11 +24,16 @@ type Warn = (message: string) => void;
  * from the content. If that lacks too many characters, there is neither a file nor a link.
  */
 export function resumePdf(owner: Owner, language?: string, packages?: string[]): Plugin {
-  const { root, folder } = owner;
+  const { folder } = owner;
   let cached: ReturnType<typeof make> | undefined;
   const resume = (warn: Warn) => {
     cached ??= make(warn);
     return cached;
+  };
+  let versions: ReturnType<typeof makeVersions> | undefined;
+  const versionsOnce = (warn: Warn) => {
+    versions ??= makeVersions(warn);
+    return versions;
   };
   let log: Logger | undefined;
   /** The content check reports content that can't be read. */
@@ -49,36 +44,29 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
       return FILE;
     }
   };
-  /** Returns the PDF, its length in words, and what is wrong with that: this stops a build, but not the dev server. */
-  async function make(warn: Warn): Promise<{ pdf?: Buffer; length?: string; faults?: Fault[] }> {
+  async function make(warn: Warn): Promise<Made> {
     const own = resolve(folder, language ?? '', FILE);
-    if (existsSync(own)) return { pdf: await readFile(own) };
+    const file = personalName();
+    if (existsSync(own)) return { file, pdf: await readFile(own) };
     const content = owner.content(language);
     const { resume, site } = content;
-    const fonts = resolve(folder, 'fonts');
-    const display = chooseFont(site.font, folder);
-    const printed = await printResume(resume, site, { own: fonts, packages, display }, siteUrl(content));
-    const { missing, isIncomplete } = printed;
-    if (missing.length) {
-      const known = packagesFor(missing, site.language ?? 'en');
-      const list = `${missing.slice(0, MAX_LISTED).join(' ')}${missing.length > MAX_LISTED ? ' …' : ''}`;
-      const problem = isIncomplete
-        ? `${FILE} is not generated, and the page does not offer it: no available font has ${list}`
-        : `${FILE} lacks characters that no available font has: ${list}`;
-      const remedy = known.length
-        ? `npm i ${known.join(' ')} adds these characters; nothing else is needed.`
-        : `Put a font that has them (ttf, otf or woff) into ${pathFrom(root, fonts)}/, or your own résumé at ${pathFrom(root, own)}.`;
-      warn(`${problem}\n${remedy}`);
+    const fonts = { own: resolve(folder, 'fonts'), packages, display: chooseFont(site.font, folder) };
+    const printed = await printResume(resume, site, fonts, siteUrl(content));
+    const made = await examined(printed, { owner, file, language });
+    made.warnings?.forEach(warn);
+    return made;
+  }
+  /** Prints the versions; of what the résumé lacks too nobody is told again. */
+  async function makeVersions(warn: Warn): Promise<Map<string, Made>> {
+    const { pdf, missing, warnings = [] } = await resume(warn);
+    const all = new Map<string, Made>();
+    // Without the résumé's no page offers one.
+    for (const { name, file, printed } of pdf ? await printVersions(owner, language, packages) : []) {
+      const made = await examined(printed, { owner, file, language, version: name }, missing);
+      made.warnings?.filter((each) => !warnings.includes(each)).forEach(warn);
+      all.set(name, made);
     }
-    if (isIncomplete) return {};
-    const isOrdered = directionOf(site.language ?? 'en') === 'ltr';
-    const losses = lossesOf(printed.parts, await extractOf(printed.pdf), isOrdered);
-    for (const { field, problem } of missing.length ? [] : losses.slice(0, MAX_LOST))
-      warn(faultLine(fileFault(pathFrom(root, resolve(folder, 'resume.json')), problem, READABLE, field)));
-    const name = [language, personalName()].filter(Boolean).join('/');
-    const settings = pathFrom(root, resolve(folder, 'site.json'));
-    const faults = printed.tooMany ? [tooLong(printed, name, settings)] : [];
-    return { pdf: printed.pdf, length: `${name}: ${lengthOf(printed)}`, faults };
+    return all;
   }
   return {
     name: 'resume-pdf',
@@ -88,10 +76,9 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     resolveId: (id) => ([OFFER, VERSION_PDFS].includes(id) ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${VERSION_PDFS}`) {
-        const content = owner.content(language);
-        const { name } = content.resume.basics ?? {};
-        const files = mapRecord(content.versions ?? {}, (_, version) => `/${pdfNameOf(name, version)}`);
-        return `export const versionPdfs = ${JSON.stringify(files)};`;
+        const made = await versionsOnce((message) => this.warn(message));
+        const files = [...made].flatMap(([name, { pdf, file }]) => (pdf ? [[name, `/${file}`]] : []));
+        return `export const versionPdfs = ${JSON.stringify(Object.fromEntries(files))};`;
       }
       if (id !== `\0${OFFER}`) return;
       // The content check reports content that can't be read.
@@ -102,17 +89,19 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
       return `export const resumePdf = ${JSON.stringify(path)}; export const resumePdfSize = ${JSON.stringify(size)};`;
     },
     async generateBundle() {
-      const { pdf: source, length, faults } = await resume((message) => this.warn(message));
+      const warn = (message: string) => this.warn(message);
+      const all = [await resume(warn), ...(await versionsOnce(warn)).values()];
+      const faults = all.flatMap((each) => each.faults ?? []);
       // Its stack is its message, which the bundler would print twice.
-      if (faults?.length) throw Object.assign(new ContentError(faults), { stack: '' });
-      if (length) log?.info(length);
-      if (!source) return;
-      for (const fileName of new Set([FILE, personalName()]))
-        this.emitFile({ type: 'asset', fileName, source });
-      for (const { file, printed } of await printVersions(owner, language, packages)) {
-        log?.info(`${file}: ${lengthOf(printed)}`);
-        this.emitFile({ type: 'asset', fileName: file, source: printed.pdf });
+      if (faults.length) throw Object.assign(new ContentError(faults), { stack: '' });
+      const [first] = all;
+      for (const { file, pdf: source, length } of all) {
+        if (!source) continue;
+        if (length) log?.info(length);
+        this.emitFile({ type: 'asset', fileName: file, source });
       }
+      if (first?.pdf && first.file !== FILE)
+        this.emitFile({ type: 'asset', fileName: FILE, source: first.pdf });
     },
     configureServer({ middlewares, config, watcher }) {
       watcher.on('all', (_, file) => {
@@ -130,23 +119,6 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
       });
     },
   };
-}
-
-/** Returns `2 pages, the second 14 % full`. */
-function lengthOf({ pages, filled }: Printed): string {
-  const last = pages > 2 ? 'the last ' : pages > 1 ? 'the second ' : '';
-  return `${pages} page${pages > 1 ? 's' : ''}, ${last}${Math.round(filled * 100)} % full`;
-}
-
-/** Returns a fault that names the longest entries. */
-function tooLong(printed: Printed, name: string, settings: string): Fault {
-  const lines = printed.longest.slice(0, MAX_LONGEST).map(({ field, lines }) => `${field} ${lines} lines`);
-  return fileFault(
-    settings,
-    `${name} takes ${lengthOf(printed)}, as small as can be read: ${printed.tooMany} lines are too many`,
-    `shorten the longest entries (${lines.join(', ')}), or allow more pages`,
-    'pdf.pages',
-  );
 }
 
 const sizeText = (bytes: number, language = 'en') =>

@@ -86,7 +86,11 @@ export function entriesOf(resume: Resume, site: Site = {}) {
     volunteering: 'volunteer',
   };
   return mapRecord<keyof typeof lists, Fields[], EntryView[]>(lists, (entries, id) =>
-    latestFirst(entries.map((entry, index) => entryOf({ ...entry, field: `${fields[id]}[${index}]` }, site))),
+    latestFirst(
+      entries.map((entry, index) =>
+        entryOf({ ...entry, field: (entry as Tagged)['x-from'] ?? `${fields[id]}[${index}]` }, site),
+      ),
+    ),
   );
 }
 

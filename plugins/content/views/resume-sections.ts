@@ -1,5 +1,6 @@
 import type { ProseText } from '../../../src/views.ts';
 import { isolated, localeOf, timeOf } from '../text/locale.ts';
+import type { Tagged } from '../text/tags.ts';
 import {
   type Resume,
   SECTION_IDS,
@@ -48,7 +49,7 @@ export function sectionsOf(resume: Resume, site: Site): PrintedSection[] {
   const made = projects.map(
     ({ name: title, description, highlights, keywords, roles, ...project }, index) => ({
       ...project,
-      field: `projects[${index}]`,
+      field: (project as Tagged)['x-from'] ?? `projects[${index}]`,
       title,
       notes: [listed(roles), isolate(project.entity), project.type],
       text: [description],

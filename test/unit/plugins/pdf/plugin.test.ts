@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build, createLogger, type Rolldown } from 'vite';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
 import { packagesFor } from '../../../../plugins/fonts/files.ts';
 import { openOwner } from '../../../../plugins/owner.ts';
@@ -30,7 +30,7 @@ async function built(content = validContent(), files: Record<string, string> = {
     resolveId: (id: string) => (id === 'page' ? id : undefined),
     load: (id: string) =>
       id === 'page'
-        ? "import { resumePdf } from 'resume-pdf:offer'; window.resumePdf = resumePdf;"
+        ? "import { resumePdf } from 'resume-pdf:offer'; import { versionPdfs } from 'resume-pdf:versions'; window.resumePdf = resumePdf; window.versionPdfs = versionPdfs;"
         : undefined,
   };
   const output = await build({
@@ -53,6 +53,7 @@ async function built(content = validContent(), files: Record<string, string> = {
   const pdf = made.find(({ fileName }) => fileName === 'resume.pdf') as Rolldown.OutputAsset | undefined;
   return {
     pdf: pdf && Buffer.from(pdf.source),
+    code: made[0].code,
     offered: /resumePdf = "(.+)"/.exec(made[0].code)?.[1],
     files: made.slice(1).map(({ fileName }) => fileName),
     warnings: warnings.join('\n'),
@@ -150,4 +151,38 @@ test('one with twelve jobs does not fit, and the build names those that are long
   expect(error).toMatch(
     /sites\/kim\/site\.json: pdf\.pages: kim-doe\.pdf takes 2 pages, the second \d+ % full, as small as can be read: \d+ lines are too many; shorten the longest entries \(work\[3\] 11 lines, work\[0\] 6 lines, /,
   );
+});
+
+describe('the PDF of a version', () => {
+  /** Builds a site with a version that has something in it which the résumé has not. */
+  const withVersion = (version: unknown, content = validContent()) =>
+    built(content, { 'versions/acme.json': JSON.stringify(version) });
+
+  test('that has letters which no font has is reported like the résumé’s, without what that lacks too', async () => {
+    const content = contentOf({ name: 'Kim Doe', summary: 'I love 東京' });
+    const { warnings, files } = await withVersion({ asks: [{ ask: '東北', notYet: true }] }, content);
+    expect(warnings).toContain('resume.pdf lacks characters that no available font has: 東 京');
+    expect(warnings).toContain('kim-doe-acme.pdf lacks characters that no available font has: 北');
+    expect(files).toContain('kim-doe-acme.pdf');
+  });
+
+  test('that lacks too much is neither made nor offered', async () => {
+    const { warnings, files, code } = await withVersion({
+      basics: { label: '東京大学工学部情報工学科研究員募集' },
+    });
+    expect(warnings).toContain('kim-doe-acme.pdf is not generated, and the page does not offer it');
+    expect(files).toEqual(['kim-doe.pdf', 'resume.pdf']);
+    expect(code).not.toContain('acme');
+    expect((await withVersion({})).code).toContain('"/kim-doe-acme.pdf"');
+  });
+
+  test('may have no more pages than the résumé, and the build names what is longest in it', async () => {
+    const content = withJobs(7, { pages: 1 });
+    const work = content.resume.work?.map((job, at) => ({ ...job, 'x-tags': at ? [] : ['first'] }));
+    Object.assign(content.resume, { work });
+    const asks = Array.from({ length: 30 }, (_, at) => ({ ask: `Requirement ${at}`, notYet: true }));
+    expect(await withVersion({ without: ['first'], asks }, content).catch(String)).toMatch(
+      /site\.json: pdf\.pages: kim-doe-acme\.pdf takes 2 pages.*\(work\[3\] \d+ lines.*leave some out of the version/,
+    );
+  });
 });
