@@ -1,8 +1,12 @@
+import type { JSONPath } from 'jsonc-parser';
 import type { LanguageView } from '../../src/views.ts';
 import { nativeName, tagOf } from '../content/read/folder.ts';
-import { isFullUrl, pageUrl } from '../content/text/url.ts';
+import { fieldNameIn, isObject } from '../content/read/source.ts';
+import { PROSE, withAddresses } from '../content/text/inline-text.ts';
+import { decoded, isFullUrl, pageUrl } from '../content/text/url.ts';
 import type { Content, Site } from '../content/types.ts';
 import { ContentError, fileFault } from '../fault.ts';
+import { mapRecord } from '../map-record.ts';
 
 /** Files made from the content for the first language only, in one for all languages. */
 export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'];
@@ -72,19 +76,24 @@ export function withFullLinks(
   const [first, ...further] = editions;
   if (!first || edition.base === first.base) return content;
   const folders = further.map(({ base }) => base.slice(first.base.length, -1));
-  const files = [...shared, ...CRAWLER_FILES].flatMap((file) => [file, encodeURI(file)]);
+  const files = [...shared, ...CRAWLER_FILES];
   const start = first.site ?? '/../';
   const lead = (link: string) => {
-    const path = link.slice(1).replace(/[?#].*/, '');
+    const path = decoded(link.slice(1).replace(/[?#].*/, ''));
     const isElsewhere = folders.includes(path.replace(/\/.*/, '')) || files.includes(path);
     return link.startsWith('/') && isElsewhere ? start + link.slice(1) : link;
   };
-  // `url` fields, links in Markdown, and those in prose.
-  const full: Content = JSON.parse(JSON.stringify(content), (field, value) => {
-    if (typeof value !== 'string') return value;
-    return /^(?:url|href)$/.test(field) ? lead(value) : value.replace(/(?<=\]\()\/[^)]*/g, lead);
-  });
-  return full;
+  return withLinks(content, lead) as Content;
+}
+
+/** Returns a part of the content with its links changed: its URLs, those read from Markdown, and those in prose. */
+function withLinks(value: unknown, change: (link: string) => string, path: JSONPath = []): unknown {
+  const each = (inner: unknown, key: string | number) => withLinks(inner, change, [...path, key]);
+  if (Array.isArray(value)) return value.map(each);
+  if (isObject(value)) return mapRecord(value, each);
+  if (typeof value !== 'string') return value;
+  if (path.at(-1) === 'url' || path.at(-1) === 'href') return change(value);
+  return PROSE.test(fieldNameIn(path)) && !path.includes('shown') ? withAddresses(value, change) : value;
 }
 
 /** What URLs encode, or hosts' configurations have as signs. */

@@ -143,6 +143,14 @@ export function linksIn(text: string, nodes = paragraphsIn(text)): { written: st
   });
 }
 
+/** Returns a text whose links have other addresses. */
+export const withAddresses = (text: string, change: (address: string) => string): string =>
+  linksIn(text).reduce((all, { written, address }) => {
+    const at = written.lastIndexOf(address);
+    const [start, end] = [written.slice(0, at), written.slice(at + address.length)];
+    return at < 0 ? all : all.replace(written, () => start + change(address) + end);
+  }, text);
+
 /** Returns the URLs of a text's links within the site, such as `/notify#overview`. */
 export const innerPaths = (text: string): string[] =>
   linksIn(text).flatMap(({ address }) => (address.startsWith('/') && isLinkUrl(address) ? address : []));

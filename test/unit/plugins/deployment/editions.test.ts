@@ -152,16 +152,29 @@ test.each([
   ['in a further language is made absolute', 1, SITE, 'https://doe.test/my%20talk.pdf'],
   ['in a further language is relative if the site’s URL is unknown', 1, undefined, '/../my%20talk.pdf'],
 ])('a link to a shared file %s', async (_, index, address, expected) => {
-  const content = changedContent({ basics: { summary: 'My [talk](/my%20talk.pdf#page=2).' } });
-  await writeContent(folder, content, { 'de/site.json': {}, 'public/my talk.pdf': '' });
+  const content = changedContent({ basics: { summary: 'My [talk](/my%20talk.pdf#page=2 "It").' } });
+  const page = '---\ntitle: M\n---\n\nA [talk](/my%20talk.pdf).\n\n```md\n[talk](/my%20talk.pdf)\n```\n';
+  await writeContent(folder, content, {
+    'de/site.json': {},
+    'public/my talk.pdf': '',
+    'projects/m.md': page,
+  });
   const editions = editionsOf(['de'], content.site, '/', address);
-  const { resume } = withFullLinks(
+  const { resume, projects } = withFullLinks(
     openOwner(folder, folder).content(),
     editions[index] as Edition,
     editions,
     publicFiles(root, folder),
   );
-  expect(resume.basics?.summary).toBe(`My [talk](${expected}#page=2).`);
+  expect(resume.basics?.summary).toBe(`My [talk](${expected}#page=2 "It").`);
+  const [section] = projects.m?.sections ?? [];
+  expect(section).toMatchObject({
+    // Code is shown as it is written.
+    shown: [
+      { text: ['A ', { href: expected }, '.'] },
+      { rare: { code: [{ code: '[talk](/my%20talk.pdf)' }] } },
+    ],
+  });
 });
 
 /** The base that a build uses, and the warnings that it logs. */
