@@ -1,7 +1,8 @@
 import { parse } from 'node-html-parser';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
-import { fieldNameIn } from '../../content/read/source.ts';
+import { fieldNameIn, valueAt } from '../../content/read/source.ts';
 import { withBreaks } from '../../content/text/blocks.ts';
+import { HIDDEN, NOTEBOOK, wordsIn } from '../../content/text/foreign.ts';
 import { invalidLinks, LINK_STARTS, PROSE } from '../../content/text/inline-text.ts';
 import { type Advice, type Fault, printable } from '../../fault.ts';
 import { quoted } from '../schema-messages.ts';
@@ -28,13 +29,15 @@ const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?
 /** Fields of several paragraphs, in which a line break may be HTML. */
 const BLOCK_TEXTS = /^(summary|description|reference|text)$/;
 
-/** Finds what a page can't show as it is meant in the owner's texts: links and HTML. */
+/** Finds what a page can't show as it is meant in the owner's texts: links, HTML and the marks of notebooks. */
 const checkTexts = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ path, value, fault }) => {
     const field = fieldNameIn(path);
     // Markdown is read already.
     const flaws =
-      PROSE.test(field) && !path.includes('shown') ? [...brokenLinks(value), ...htmlIn(value, field)] : [];
+      PROSE.test(field) && !path.includes('shown')
+        ? [...brokenLinks(value), ...htmlIn(value, field), ...marksIn(value)]
+        : [];
     return flaws.map((flaw) => fault(...flaw));
   });
 
@@ -55,6 +58,25 @@ const brokenLinks = (text: string): Advice[] =>
       : `start its URL with one of ${LINK_STARTS.join(', ')}`,
   ]);
 
+/** Returns what a notebook shows without the signs that a page would show. */
+const marksIn = (text: string): Advice[] =>
+  NOTEBOOK.flatMap(([sign, what, remedy]): Advice[] => {
+    const [found] = sign.exec(wordsIn(text)) ?? [];
+    return found ? [[`contains ${what}, which is shown as plain text (${found})`, remedy]] : [];
+  });
+
+/** Finds what the program that the owner writes with hides, wherever the site would publish it. */
+const checkHidden = (files: OwnerFiles): Fault[] =>
+  stringsOf(files).flatMap(({ path, value, source, fault }) => {
+    // Of Markdown the texts are read already; the fields of other tools may hold code.
+    const isMarkdown = path[0] === 'sections' && valueAt(source.value, ['sections']) === source.sections;
+    const isRead = isMarkdown && !/^(alt|caption)$/.test(fieldNameIn(path));
+    if (isRead || path.some((key) => /^(x-|_)/.test(String(key)))) return [];
+    const [sign] = HIDDEN.exec(wordsIn(value)) ?? [];
+    const problem = `contains a comment (${sign}), which is not hidden on a page`;
+    return sign ? [fault(problem, 'remove it, or, if it is code, put it between backticks')] : [];
+  });
+
 /** Finds characters that no page can show, and that the PDF can't have. */
 const checkCharacters = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ value, fault }) => {
@@ -62,4 +84,4 @@ const checkCharacters = (files: OwnerFiles): Fault[] =>
     return found ? [fault(`contains the control character ${printable(found)}`, 'remove it')] : [];
   });
 
-export const proseRules = { faults: [checkCharacters], warnings: [checkTexts] };
+export const proseRules = { faults: [checkCharacters, checkHidden], warnings: [checkTexts] };

@@ -12,8 +12,10 @@ export function mediumReader({ placed, refuse, targetOf }: MarkdownTree, picture
     const { url, title } = targetOf(node);
     const src = decoded(url).replace(/^(\.{0,2}\/)*(pictures\/)?/, '');
     const alt = node.alt ?? '';
+    const [size] = /\|\s*\d+(?:x\d+)?\s*$/.exec(alt) ?? [];
     const says = FILM.test(src) ? 'happens in it' : 'it shows';
     if (!alt.trim()) refuse(node, 'a picture', 'has no words', `say between the brackets what ${says}`);
+    else if (size) refuse(node, 'a picture', 'has a size among its words', `remove ${size}`);
     else if (!src) refuse(node, 'a picture', 'has no file', 'name one in the parentheses');
     else if (!FILM.test(src))
       return placed<PictureUse>(node, { src, alt, ...(title && { caption: title }), role: 'wide' });

@@ -1,33 +1,37 @@
-import type { Html, Link, LinkReference, PhrasingContent, Text } from 'mdast';
+import type { Html, Link, LinkReference, PhrasingContent } from 'mdast';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
-import { isLinkUrl, LINK_STARTS, partOf, proseOf } from '../text/inline-text.ts';
-import { type MarkdownTree, nodesIn } from './markdown-tree.ts';
+import { HIDDEN, NOTEBOOK, wordsOnly } from '../text/foreign.ts';
+import { isLinkUrl, LINK_STARTS, partOf, proseOf, rangeOf } from '../text/inline-text.ts';
+import type { MarkdownTree } from './markdown-tree.ts';
+
+const NOT_SHOWN = 'is not shown as one';
+const FORMULA = 'write it as code, or show a picture of it';
 
 /** What is Markdown of some programs alone; a backslash before it makes it text. */
-const FOREIGN: [RegExp, what: string, remedy: string][] = [
+const FOREIGN: [RegExp, what: string, remedy: string, problem?: string][] = [
+  [HIDDEN, 'a comment', 'remove it, or, if it is code, put it between backticks', 'is not hidden on a page'],
+  ...NOTEBOOK,
+  [/\s\^(?!\d+$)[a-z\d-]+$/i, 'a mark to link to', 'remove it'],
   [/(?<!\\)\[\^[^\]\s]+\]/, 'a footnote', 'write it into the text'],
-  [/(?<!\\)\$\$/, 'a formula', 'write it as code, or show a picture of it'],
+  [/(?<!\\)\$\$/, 'a formula', FORMULA],
+  // What is between two dollar signs that are no prices: some signs of a formula look like emphasis, which is no word.
+  [/(?<!\\)\$(?=\S)(?=[^$\n]*[\\^_{\ufffc])[^$\n]+(?<=\S)\$(?![\w$])/, 'a formula', FORMULA],
   [/(?<!\\)\{[%{]|\{[.:][\w-]/, "a template's tag", 'write what it stands for, or code between backticks'],
   [/^:::?\w|^:::/, 'a directive', 'write what it stands for'],
   [/(?<!\\)~~(?=\S)/, 'struck-out text', 'leave it out'],
   [/^\[[ x]\](?=\s)/i, 'a box to tick', 'write in words what is done'],
   [/^\[!\w+\]/, 'an alert', 'write its kind as a word'],
 ];
-/** What is between two dollar signs that are no prices. */
-const BETWEEN_DOLLARS = /(?<!\\)\$(?=\S)([^$\n]+)(?<=\S)\$(?![\w$])/g;
 
 const INSTEAD = 'write it as Markdown, or, if it is code, between backticks';
 
 /** Returns what reads the texts of a page's Markdown, and what refuses its HTML; `name` is the page's. */
-export function proseReader(
-  { pointOf, refuse, refused, placed, writtenOf, targetOf }: MarkdownTree,
-  name: string,
-) {
+export function proseReader({ text, refuse, refuseAt, placed, targetOf }: MarkdownTree, name: string) {
   function inline(nodes: PhrasingContent[]): (string | ProsePart)[] {
     return nodes.flatMap((node): string | ProsePart | [] => {
       switch (node.type) {
         case 'text':
-          return words(node);
+          return node.value;
         case 'emphasis':
           return partOf('em', inline(node.children));
         case 'strong':
@@ -51,25 +55,15 @@ export function proseReader(
   }
 
   function prose(nodes: PhrasingContent[]): ProseText {
-    // Some signs of a formula look like emphasis, so that it is not one node.
-    const texts = nodes.flatMap(nodesIn).filter(({ type }) => type === 'text');
-    const found = [...texts.map(writtenOf).join('_').matchAll(BETWEEN_DOLLARS)];
-    const first = texts.find((each) => writtenOf(each).includes('$'));
-    if (first && found.some(([, inner = '']) => /[\\^_{]/.test(inner)))
-      refuse(first, 'a formula', 'is not shown as one', 'write it as code, or show a picture of it');
-    return proseOf(inline(nodes));
-  }
-
-  function words(node: Text): string {
-    const written = writtenOf(node);
-    for (const [sign, what, remedy] of FOREIGN) {
-      const { index = -1 } = sign.exec(written) ?? {};
-      const [line = '', ...above] = written.slice(0, index).split('\n').reverse();
-      const { line: first, column } = pointOf(node);
-      const at = { line: first + above.length, column: line.length + (above.length ? 1 : column) };
-      if (index >= 0) refused.push([at, what, 'is not shown as one', remedy]);
+    const [first, last] = [nodes[0], nodes.at(-1)];
+    if (!first || !last) return '';
+    const { from } = rangeOf(first);
+    const words = wordsOnly(text, nodes, { from, to: rangeOf(last).to });
+    for (const [sign, what, remedy, problem = NOT_SHOWN] of FOREIGN) {
+      const { index = -1 } = sign.exec(words) ?? {};
+      if (index >= 0) refuseAt(from + index, what, problem, remedy);
     }
-    return node.value;
+    return proseOf(inline(nodes));
   }
 
   function html(node: Html): [] {

@@ -50,6 +50,7 @@ export function openTree(text: string) {
     if (each.type === 'definition') definitions.set(each.identifier, each);
   const pointOf = ({ position = NOWHERE }: Nodes): Position => position.start;
   return {
+    text,
     children,
     refused,
     places,
@@ -62,8 +63,11 @@ export function openTree(text: string) {
       places.set(value, pointOf(node));
       return value;
     },
-    /** Returns a node as it is written. */
-    writtenOf: ({ position = NOWHERE }: Nodes) => text.slice(position.start.offset, position.end.offset),
+    /** Refuses what is at an offset of the text. */
+    refuseAt(offset: number, what: string, problem: string, remedy: string): void {
+      const lines = text.slice(0, offset).split(/\r\n?|\n/);
+      refused.push([{ line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }, what, problem, remedy]);
+    },
     /** Returns where a link leads, or a picture's file, and its title. */
     targetOf: (node: Link | LinkReference | Image | ImageReference): Pick<Link, 'url' | 'title'> =>
       'url' in node ? node : (definitions.get(node.identifier) ?? { url: '' }),

@@ -36,7 +36,7 @@ export const parseInline = (text: string): ProseText =>
   proseOf(partsIn(paragraphsIn(text), text, { from: 0, to: text.length }));
 
 /** Returns the paragraphs of a text, as Markdown has them; none if no mark is in it. */
-function paragraphsIn(text: string): Nodes[] {
+export function paragraphsIn(text: string): Nodes[] {
   const marks = text.match(/[*[`]/g)?.length ?? 0;
   return marks && marks < MOST_MARKS ? fromMarkdown(text, { extensions: EXTENSIONS }).children : [];
 }

@@ -1,4 +1,5 @@
 import { normalizeKey } from '../../../plugins/check/field-names.ts';
+import { HIDDEN as HAS_COMMENT, wordsIn } from '../../../plugins/content/text/foreign.ts';
 import { type Entry, group, leafOf, list, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import keys from './keys.json' with { type: 'json' };
@@ -86,6 +87,8 @@ export function withheldIn(tree: Tree, language?: Tree): Map<Tree, string> {
     for (const leaf of part.isLeaf ? [part] : part.leaves) if (!why.has(leaf)) why.set(leaf, reason);
   };
   const visit = (each: Tree, isTop: boolean): void => {
+    if (HAS_COMMENT.test(wordsIn(each.words)))
+      withhold(each, 'has a comment, which a page would show, so it is not shown');
     if (ENCRYPTED.test(each.words)) withhold(each, 'is encrypted, so it is not shown');
     if (PLACEHOLDER.test(each.words.trim()))
       withhold(each, 'has a placeholder of a template, so it is not shown; write your own words');

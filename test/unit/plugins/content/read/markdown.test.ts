@@ -105,6 +105,21 @@ test.each([
     [{ text: [{ tag: 'a', href: '/beta', text: 'a' }, ' c'] }, ...rare({ quote: [{ text: 'c' }] })],
   ],
   ['From $5 to $6, a_b, 2^2.', [{ text: 'From $5 to $6, a_b, 2^2.' }]],
+  ['\\%%, \\==a==, a == b, 90 %', [{ text: '%%, ==a==, a == b, 90 %' }]],
+  [
+    '`%%`, [[1]](/b), <https://a.test/?a==b==>',
+    [
+      {
+        text: [
+          { tag: 'code', text: '%%' },
+          ', ',
+          { tag: 'a', href: '/b', text: '[1]' },
+          ', ',
+          { tag: 'a', href: 'https://a.test/?a==b==', text: 'https://a.test/?a==b==' },
+        ],
+      },
+    ],
+  ],
   [
     '![A][a]\\\n![B](./pictures/b.png)\n\n[a]: ../../pictures/a.png "First"',
     [
@@ -223,7 +238,15 @@ test.each([
   ['a[^1]\n\n[^1]: b', '6:1: a footnote: is not shown as one'],
   ['so $$x^2$$', '4:4: a formula: is not shown as one; write it as code'],
   ['so *$x^2$*', '4:5: a formula: is not shown as one; write it as code, or show a picture of it'],
-  ['so $\\bar{x}_{i} + F_{j}$.', '4:1: a formula: is not shown as one'],
+  ['so $\\bar{x}_{i} + F_{j}$.', '4:4: a formula: is not shown as one'],
+  ['a %%b%% c\n\n%%\nd\n%%', '4:3: a comment: is not hidden on a page; remove it, or, if it is code'],
+  ['- a\n  ==*b*\n  c==', '5:3: highlighted text: is not shown as one; write **words**'],
+  ['これは==重要==です', '4:4: highlighted text: is not shown as one'],
+  ['| [[a]] |\n| - |', "4:3: a notebook's link: is not shown as one; write [words](/page), for a picture"],
+  ['![[a.png]]', "4:1: a notebook's link: is not shown as one"],
+  ['a.\nb. ^3f2a1b', '5:3: a mark to link to: is not shown as one; remove it'],
+  ['{>> b <<}', '4:1: a comment: is not hidden on a page'],
+  ['![a|300](a.png)', '4:1: a picture: has a size among its words; remove |300'],
   ['a ~~b~~', '4:3: struck-out text: is not shown as one; leave it out'],
   ['- [x] a', '4:3: a box to tick: is not shown as one'],
   ['> [!NOTE]\n> a', '4:3: an alert: is not shown as one'],
