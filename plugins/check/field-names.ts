@@ -1,6 +1,6 @@
 import names from './field-names.json' with { type: 'json' };
 
-/** Fields of JSON Resume with other names for each, separated by spaces, by section or by what sections share. */
+/** Fields of JSON Resume and of a page with other names for each, separated by spaces, by section or by what sections share. */
 const groups: Record<string, Record<string, string>> = {};
 for (const [path, words] of Object.entries(names)) {
   const [group = '', field = ''] = path.split('.');
@@ -8,7 +8,7 @@ for (const [path, words] of Object.entries(names)) {
 }
 const { span, role, technologies, ...sections } = groups;
 
-/** Other names that people use for fields of JSON Resume, also before 1.0.0, in the form that `normalizeKey` returns. */
+/** Other names that people use for fields of JSON Resume, also before 1.0.0, and of a page, in the form that `normalizeKey` returns. */
 export const NAMES: typeof groups = {
   ...sections,
   work: { ...sections.work, ...span, ...role, description: '', ...technologies },

@@ -7,10 +7,16 @@ import site from '../content/site.schema.json' with { type: 'json' };
 import { slugOf } from '../content/text/slug.ts';
 import { isFullUrl } from '../content/text/url.ts';
 import type { Fault } from '../fault.ts';
+import { mapRecord } from '../map-record.ts';
+import { NAMES, normalizeKey } from './field-names.ts';
+import { hidesNothing, marksDraft } from './hidden-marks.ts';
 
 /** The field with a note of what is still to do, allowed in every group. */
 export const TODO = 'x-todo';
 export const ID_PATTERN = new RegExp(site.definitions.section.properties.id.pattern);
+
+/** The fields of a page, with the names that other programs have for each. */
+const PAGE_NAMES = mapRecord(NAMES.page ?? {}, (names) => names.split(' '));
 
 export interface ObjectSchema {
   $ref?: string;
@@ -46,7 +52,11 @@ export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JS
     }
     case 'additionalProperties': {
       const name: string = params.additionalProperty;
-      const remedy = suggestion(closestMatch(name, fields), 'remove it');
+      const around = data as Record<string, unknown>;
+      if (marksDraft(name, around[name])) return message(...hidesNothing(path, source.file), [...path, name]);
+      const free = fields.filter((field) => !(field in around));
+      const meant = free.find((field) => PAGE_NAMES[field]?.includes(normalizeKey(name)));
+      const remedy = suggestion(meant ?? closestMatch(name, fields), 'remove it');
       return message('is not a field of this file', remedy, [...path, name]);
     }
     case 'type': {

@@ -5,6 +5,7 @@ import { allStrings, find, findStrings, isObject, type Source, stringAt } from '
 import { isFullUrl } from '../../content/text/url.ts';
 import type { Fault } from '../../fault.ts';
 import { NAMES, normalizeKey } from '../field-names.ts';
+import { hidesNothing, marksHidden } from '../hidden-marks.ts';
 import { RESUME_SCHEMA } from '../schema.ts';
 import { closestMatch, type ObjectSchema, quoted, suggestion } from '../schema-messages.ts';
 
@@ -75,9 +76,11 @@ const isIgnored = (name: string, path: JSONPath) =>
   (path.length === 0 && (name === '$schema' || name === 'meta')) ||
   (name === 'id' && typeof path.at(-1) === 'number');
 
-/** Finds fields that JSON Resume lacks: no page shows them. `x-…`, `_…` and the `id` of an entry are deliberate. */
-function unknownFields({ resume }: OwnerFiles): Fault[] {
-  const unknown = (value: unknown, schema: ObjectSchema | undefined, path: JSONPath): Fault[] => {
+type UnknownField = { path: JSONPath; name: string; meant?: string; isHiding: boolean };
+
+/** Returns the fields that JSON Resume lacks, each with the one that is meant; `x-…`, `_…` and the `id` of an entry are deliberate. */
+function unknownFields({ value }: Source) {
+  const unknown = (value: unknown, schema: ObjectSchema | undefined, path: JSONPath): UnknownField[] => {
     if (Array.isArray(value))
       return value.flatMap((each, index) => unknown(each, schema?.items, [...path, index]));
     if (!isObject(value) || !schema?.properties) return [];
@@ -87,12 +90,26 @@ function unknownFields({ resume }: OwnerFiles): Fault[] {
       if (isIgnored(name, path)) return [];
       if (Object.hasOwn(properties, name)) return unknown(each, properties[name], [...path, name]);
       const meant = otherName(name, path, free) ?? closestMatch(name, free);
-      const remedy = suggestion(meant, 'it is only kept in resume.json');
-      return [resume.fault([...path, name], 'is not a field of JSON Resume, so it is not shown', remedy)];
+      return { path, name, meant, isHiding: marksHidden(name, each) };
     });
   };
-  return unknown(resume.value, RESUME_SCHEMA, []);
+  return unknown(value, RESUME_SCHEMA, []);
 }
+
+/** Finds what its owner thinks is hidden. */
+const shownDespiteMarks = ({ resume }: OwnerFiles): Fault[] =>
+  unknownFields(resume)
+    .filter(({ isHiding }) => isHiding)
+    .map(({ path, name }) => resume.fault([...path, name], ...hidesNothing(path, resume.file)));
+
+/** Finds fields that no page shows. */
+const unshownFields = ({ resume }: OwnerFiles): Fault[] =>
+  unknownFields(resume)
+    .filter(({ isHiding }) => !isHiding)
+    .map(({ path, name, meant }) => {
+      const remedy = suggestion(meant, 'it is only kept in resume.json');
+      return resume.fault([...path, name], 'is not a field of JSON Resume, so it is not shown', remedy);
+    });
 
 /** Returns the field that has this name in other résumés or older versions, if it is not set as well. */
 function otherName(name: string, path: JSONPath, free: string[]): string | undefined {
@@ -119,6 +136,6 @@ function hiddenEntries({ resume }: OwnerFiles): Fault[] {
 }
 
 export const resumeRules = {
-  faults: [({ resume }: OwnerFiles) => checkResume(resume)],
-  warnings: [unknownFields, hiddenEntries],
+  faults: [({ resume }: OwnerFiles) => checkResume(resume), shownDespiteMarks],
+  warnings: [unshownFields, hiddenEntries],
 };

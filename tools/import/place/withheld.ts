@@ -1,4 +1,5 @@
 import { normalizeKey } from '../../../plugins/check/field-names.ts';
+import { HIDES, isFlag, marksHidden, SHOWS } from '../../../plugins/check/hidden-marks.ts';
 import { HIDDEN as HAS_COMMENT, wordsIn } from '../../../plugins/content/text/foreign.ts';
 import { type Entry, group, leafOf, list, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
@@ -10,28 +11,14 @@ const HIDDEN = 'is marked as hidden';
 export const PRIVATE = 'is private, so it is not shown';
 export const NO_PLACE = 'has no place on the site';
 
-const oneOf = (words: string, after = '') =>
-  new RegExp(`^(?:is)?(?:${words.replaceAll(' ', '|')})${after}$`, 'u');
-/** A key that says whether people see something: `show`, `isPublished`, `include_in_cv`. */
-const SHOWS = oneOf(keys.shows, '(?:(?:in|on)\\p{L}+)?');
-/** A key that says that nobody does; without a flag it is around what nobody sees. */
-const HIDES = oneOf(keys.hides);
+const oneOf = (words: string) => new RegExp(`^(?:is)?(?:${words.replaceAll(' ', '|')})$`, 'u');
 /** `about_old`, `websiteTodos`. */
 const PUT_ASIDE =
   /(?:[_-](?:old|drafts?|backup|unused|hidden|private|todos?)|(?<=\p{Ll})(?:Old|Drafts?|Todos?))$/u;
 /** What is put behind the name of a list so that it counts no more, beside the one that does: `workhh`. */
 const ASIDE = /^(?:x|[b-df-hj-np-tv-z]{2,3})$/i;
-const ON = /^(?:true|yes|on|1)$/i;
-const OFF = /^(?:false|no|off|0|none|never)$/i;
-
-const isFlag = ({ words }: Tree): boolean => ON.test(words) || OFF.test(words);
-
 /** True if a group with this entry is for nobody to see. */
-function marksHidden({ key, value: { words } }: Entry): boolean {
-  const name = normalizeKey(key);
-  if (name === 'visibility') return /^(?:private|hidden|none|draft)$/i.test(words);
-  return (SHOWS.test(name) && OFF.test(words)) || (HIDES.test(name) && ON.test(words));
-}
+const isHiding = ({ key, value }: Entry): boolean => marksHidden(key, value.words);
 
 const LETTER = oneOf(keys.letters);
 const PRIVATE_KEY = new RegExp(keys.private, 'u');
@@ -64,12 +51,12 @@ function whyWithheld(entry: Entry): string | undefined {
   const { key, value } = entry;
   const name = normalizeKey(key);
   if (isKept(entry)) return 'kept';
-  if ((HIDES.test(name) || PUT_ASIDE.test(key)) && !isFlag(value)) return HIDDEN;
+  if ((HIDES.test(name) || PUT_ASIDE.test(key)) && !isFlag(value.words)) return HIDDEN;
   if (LETTER.test(name)) return IS_LETTER;
   if (PRIVATE_KEY.test(name)) return PRIVATE;
   const isTechnical = isOneOf(keys.technical, name) && value.kind !== 'list';
   const isSetting = isTechnical || /.(?:icon|colou?r)$|^icons$/.test(name) || CODE.test(value.words);
-  const isMark = isFlag(value) && (SHOWS.test(name) || HIDES.test(name));
+  const isMark = isFlag(value.words) && (SHOWS.test(name) || HIDES.test(name));
   const isNowhere = /^#[\w-]*$/.test(value.words) && /url|link|href|site|pdf|git|demo|repo/i.test(key);
   if (isSetting || isMark || isNowhere) return 'technical';
   // The names of files of references, which another tool reads.
@@ -111,7 +98,7 @@ export function withheldIn(tree: Tree, language?: Tree): Map<Tree, string> {
     }
     const names = ['type', 'title', 'name'].flatMap((name) => each.leafAt(name)?.words ?? []);
     // The file itself may be private.
-    if (each !== tree && each.entries.some(marksHidden))
+    if (each !== tree && each.entries.some(isHiding))
       withhold(each, without(each, why).entries.every(isEmptied) ? 'technical' : HIDDEN);
     if (names.some((words) => LETTER.test(normalizeKey(words)))) withhold(each, IS_LETTER);
   };
