@@ -1,27 +1,9 @@
 import type { Html, Link, LinkReference, PhrasingContent } from 'mdast';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
-import { HIDDEN, NOTEBOOK, wordsOnly } from '../text/foreign.ts';
+import { wordsOnly } from '../text/foreign.ts';
 import { isLinkUrl, LINK_STARTS, partOf, proseOf, rangeOf } from '../text/inline-text.ts';
+import { FOREIGN } from './markdown-foreign.ts';
 import type { MarkdownTree } from './markdown-tree.ts';
-
-const NOT_SHOWN = 'is not shown as one';
-const FORMULA = 'write it as code, or show a picture of it';
-
-/** What is Markdown of some programs alone; a backslash before it makes it text. */
-const FOREIGN: [RegExp, what: string, remedy: string, problem?: string][] = [
-  [HIDDEN, 'a comment', 'remove it, or, if it is code, put it between backticks', 'is not hidden on a page'],
-  ...NOTEBOOK,
-  [/\s\^(?!\d+$)[a-z\d-]+$/i, 'a mark to link to', 'remove it'],
-  [/(?<!\\)\[\^[^\]\s]+\]/, 'a footnote', 'write it into the text'],
-  [/(?<!\\)\$\$/, 'a formula', FORMULA],
-  // What is between two dollar signs that are no prices: some signs of a formula look like emphasis, which is no word.
-  [/(?<!\\)\$(?=\S)(?=[^$\n]*[\\^_{\ufffc])[^$\n]+(?<=\S)\$(?![\w$])/, 'a formula', FORMULA],
-  [/(?<!\\)\{[%{]|\{[.:][\w-]/, "a template's tag", 'write what it stands for, or code between backticks'],
-  [/^:::?\w|^:::/, 'a directive', 'write what it stands for'],
-  [/(?<!\\)~~(?=\S)/, 'struck-out text', 'leave it out'],
-  [/^\[[ x]\](?=\s)/i, 'a box to tick', 'write in words what is done'],
-  [/^\[!\w+\]/, 'an alert', 'write its kind as a word'],
-];
 
 const INSTEAD = 'write it as Markdown, or, if it is code, between backticks';
 
@@ -59,7 +41,7 @@ export function proseReader({ text, refuse, refuseAt, placed, targetOf }: Markdo
     if (!first || !last) return '';
     const { from } = rangeOf(first);
     const words = wordsOnly(text, nodes, { from, to: rangeOf(last).to });
-    for (const [sign, what, remedy, problem = NOT_SHOWN] of FOREIGN) {
+    for (const [sign, what, remedy, problem = 'is not shown as one'] of FOREIGN) {
       const { index = -1 } = sign.exec(words) ?? {};
       if (index >= 0) refuseAt(from + index, what, problem, remedy);
     }

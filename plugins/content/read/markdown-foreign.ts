@@ -1,0 +1,41 @@
+import { HIDDEN, NOTEBOOK } from '../text/foreign.ts';
+
+const FORMULA = 'write it as code, or show a picture of it';
+const ITEM = 'begin each item with - or 1. and an ordinary space';
+
+/**
+ * What is Markdown of some programs alone, or meant as Markdown; a backslash before it makes it text. A no-break space, as a
+ * Mac types it, begins neither a heading nor an item.
+ */
+export const FOREIGN: [RegExp, what: string, remedy: string, problem?: string][] = [
+  [HIDDEN, 'a comment', 'remove it, or, if it is code, put it between backticks', 'is not hidden on a page'],
+  ...NOTEBOOK,
+  [
+    /^[ \t>]*(?:#{1,6}(?! )[\p{Zs}\u200b]|##+[^\s#]|#{7}|＃+\s|(?! )[\p{Zs}\u200b][\p{Zs}\t]*#{1,6}\s)/mu,
+    'a heading',
+    'write ## and an ordinary space before its words',
+    'is text, as it begins with other signs',
+  ],
+  [
+    /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])(?:(?! )[\p{Zs}\u200b]|&nbsp;)|[•‣▪◦∙]|(?! )[\p{Zs}\u200b][\p{Zs}\t]*(?:[-+*]|\d{1,9}[.)])\s)/mu,
+    'a list',
+    ITEM,
+    'is text, as it begins with other signs',
+  ],
+  [
+    /^[ \t>]*(?:[-+*]|\d{1,9}[.)])\p{L}.*[\r\n]+[ \t>]*(?:[-+*]|\d{1,9}[.)])\p{L}/mu,
+    'a list',
+    ITEM,
+    'is text, as it has no spaces',
+  ],
+  [/\s\^(?!\d+$)[a-z\d-]+$/i, 'a mark to link to', 'remove it'],
+  [/(?<!\\)\[\^[^\]\s]+\]/, 'a footnote', 'write it into the text'],
+  [/(?<!\\)\$\$/, 'a formula', FORMULA],
+  // What is between two dollar signs that are no prices: some signs of a formula look like emphasis, which is no word.
+  [/(?<!\\)\$(?=\S)(?=[^$\n]*[\\^_{\ufffc])[^$\n]+(?<=\S)\$(?![\w$])/, 'a formula', FORMULA],
+  [/(?<!\\)\{[%{]|\{[.:][\w-]/, "a template's tag", 'write what it stands for, or code between backticks'],
+  [/^:::?\w|^:::/, 'a directive', 'write what it stands for'],
+  [/(?<!\\)~~(?=\S)/, 'struck-out text', 'leave it out'],
+  [/^\[[ x]\](?=\s)/i, 'a box to tick', 'write in words what is done'],
+  [/^\[!\w+\]/, 'an alert', 'write its kind as a word'],
+];
