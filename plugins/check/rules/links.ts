@@ -1,6 +1,7 @@
 import { languagesIn, publicFiles } from '../../content/read/folder.ts';
 import { contentOf, hasBudgetPage } from '../../content/read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
+import { LAYOUT_IDS } from '../../content/read/section-ids.ts';
 import { type Field, fieldNameIn, findStrings, type Source } from '../../content/read/source.ts';
 import { innerPaths, PROSE } from '../../content/text/inline-text.ts';
 import { decoded } from '../../content/text/url.ts';
@@ -11,9 +12,6 @@ import { entryId } from '../../content/views/sections.ts';
 import { CRAWLER_FILES, hasText, LANGUAGE_FILES } from '../../deployment/editions.ts';
 import type { Fault } from '../../fault.ts';
 import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
-
-/** Ids of what is around each page. */
-export const LAYOUT_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;
 
 /** Files that the build makes for each language in addition to its pages; `resume.pdf` may be the owner's own. */
 const MADE = ['resume.pdf', 'sw.js', ...LANGUAGE_FILES];

@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import { isBlank } from '../../content/read/merge.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
+import { LAYOUT_IDS } from '../../content/read/section-ids.ts';
 import {
   fieldOf,
   find,
@@ -15,7 +16,7 @@ import { SECTION_IDS } from '../../content/types.ts';
 import { VERSIONS } from '../../deployment/editions.ts';
 import type { Fault } from '../../fault.ts';
 import { closestMatch, ID_PATTERN, quoted } from '../schema-messages.ts';
-import { checkLinks, LAYOUT_IDS } from './links.ts';
+import { checkLinks } from './links.ts';
 import { NAME, nameAdvice } from './names.ts';
 import { checkDates } from './resume.ts';
 

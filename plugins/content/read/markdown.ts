@@ -7,6 +7,7 @@ import type { Draft, MarkdownSection } from '../types.ts';
 import { mediumReader } from './markdown-media.ts';
 import { proseReader } from './markdown-prose.ts';
 import { openTree } from './markdown-tree.ts';
+import { sectionIds } from './section-ids.ts';
 
 /** What a page's Markdown refers to: its own name and title, and the files in `pictures/`. */
 interface Around {
@@ -130,7 +131,7 @@ export function readBody(text: string, { name, title, pictures }: Around) {
     const content = children.slice(start + 1, starts[index + 1]);
     if (heading?.type !== 'heading') {
       const shown = blocks(content);
-      if (shown.length) sections.push(placed(content[0] as Nodes, { id: 'overview', heading: '', shown }));
+      if (shown.length) sections.push(placed(content[0] as Nodes, { id: '', heading: '', shown }));
       continue;
     }
     if (heading.depth === 1)
@@ -141,7 +142,7 @@ export function readBody(text: string, { name, title, pictures }: Around) {
         'write ## for a section',
       );
     const written = proseToText(prose(heading.children));
-    const [anchor = '', id] = /(?<!\s)\s*\{#([\w-]+)\}$/.exec(written) ?? [];
+    const [anchor = '', id = ''] = /(?<!\s)\s*\{#([\w-]+)\}$/.exec(written) ?? [];
     const words = written.slice(0, written.length - anchor.length);
     above = words;
     const before = refused.length;
@@ -152,10 +153,8 @@ export function readBody(text: string, { name, title, pictures }: Around) {
       refuse(heading, words, 'has nothing below it', 'write its text, or remove it');
     if (id && slugOf(id) !== id)
       refuse(heading, words, `${id} can't be in an address`, 'write lower-case letters, digits and hyphens');
-    const name = slugOf(words).replace(/^[^a-z]+/, '') || 'section';
-    const isTaken = name === 'section' || sections.some((each) => each.id === name);
-    const own = id ?? (isTaken ? `${name}-${sections.length + 1}` : name);
-    sections.push(placed(heading, { id: own, heading: words, shown }));
+    sections.push(placed(heading, { id, heading: words, shown }));
   }
+  for (const [index, id] of sectionIds(sections).entries()) Object.assign(sections[index] ?? {}, { id });
   return { sections, refused, places };
 }

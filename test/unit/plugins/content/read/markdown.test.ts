@@ -28,6 +28,9 @@ test('what comes before the first heading is the overview; each ## is a section,
 
 test.each([
   ['a\n\n## A\n\na\n\n## A\n\nb', ['overview', 'a', 'a-3'], ['', 'A', 'A']],
+  ['## R\n\na\n\n## R 4\n\na\n\n## R\n\na\n\n## R\n\na', ['r', 'r-4', 'r-3', 'r-5'], ['R', 'R 4', 'R', 'R']],
+  ['a\n\n## Menu\n\na\n\n## A {#overview}\n\na', ['overview-1', 'menu-2', 'overview'], ['', 'Menu', 'A']],
+  ['## B\n\na\n\n## B\n\na\n\n## 概要 {#b-2}\n\na', ['b', 'b-3', 'b-2'], ['B', 'B', '概要']],
   ['## 24 maps {#a} b\n\na', ['maps-a-b'], ['24 maps {#a} b']],
 ])('the sections of %j are called %j', (body, ids, headings) => {
   expect(faultsOf(body)).toEqual([]);
