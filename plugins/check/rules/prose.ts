@@ -3,7 +3,8 @@ import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
 import { fieldNameIn, valueAt } from '../../content/read/source.ts';
 import { withBreaks } from '../../content/text/blocks.ts';
 import { HIDDEN, NOTEBOOK, wordsIn } from '../../content/text/foreign.ts';
-import { invalidLinks, LINK_STARTS, PROSE } from '../../content/text/inline-text.ts';
+import { invalidLinks, PROSE } from '../../content/text/inline-text.ts';
+import { linkRemedy } from '../../content/text/link-remedy.ts';
 import { type Advice, type Fault, printable } from '../../fault.ts';
 import { quoted } from '../schema-messages.ts';
 
@@ -53,9 +54,7 @@ function htmlIn(text: string, field: string): Advice[] {
 const brokenLinks = (text: string): Advice[] =>
   invalidLinks(text).map(({ address, written }) => [
     `${quoted(written)} is not a valid link, so it is shown as plain text`,
-    /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address)
-      ? `write its URL as https://${address}`
-      : `start its URL with one of ${LINK_STARTS.join(', ')}`,
+    linkRemedy(address, 'its URL'),
   ]);
 
 /** Returns what a notebook shows without the signs that a page would show. */

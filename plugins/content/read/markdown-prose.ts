@@ -1,7 +1,8 @@
 import type { Html, Link, LinkReference, PhrasingContent } from 'mdast';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
 import { wordsOnly } from '../text/foreign.ts';
-import { isLinkUrl, LINK_STARTS, partOf, proseOf, rangeOf } from '../text/inline-text.ts';
+import { isLinkUrl, partOf, proseOf, rangeOf } from '../text/inline-text.ts';
+import { linkRemedy } from '../text/link-remedy.ts';
 import { FOREIGN } from './markdown-foreign.ts';
 import type { MarkdownTree } from './markdown-tree.ts';
 
@@ -68,10 +69,7 @@ export function proseReader({ text, refuse, refuseAt, placed, targetOf }: Markdo
     if (!node.children.length)
       return refuse(node, 'a link', 'has no words', 'write them between the brackets');
     if (isLinkUrl(url)) return placed(node, partOf('a', inline(node.children), url));
-    const remedy = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(url)
-      ? `write it as https://${url}`
-      : `start it with one of ${LINK_STARTS.join(', ')}`;
-    return refuse(node, 'a link', `${JSON.stringify(url)} is not a URL that it can lead to`, remedy);
+    return refuse(node, 'a link', `${JSON.stringify(url)} is not a URL that it can lead to`, linkRemedy(url));
   }
 
   return { prose, html };

@@ -281,6 +281,10 @@ test.each([
     '[a](www.a.test)',
     '4:1: a link: "www.a.test" is not a URL that it can lead to; write it as https://www.a.test',
   ],
+  [
+    '[a](b.md)',
+    '4:1: a link: "b.md" is not a URL that it can lead to; write it as /b, as a page is addressed',
+  ],
   ['[](https://a.test)', '4:1: a link: has no words'],
   ['## A\n\n## B\n\nb', '4:1: A: has nothing below it; write its text, or remove it'],
   ['a\n\n##\n\nb', '6:1: a heading: has no words'],
