@@ -89,16 +89,32 @@ async function look(file: string): Promise<Master> {
     isPlain,
     advice,
   };
-  const unread = { ...known, width: 0, height: 0, isAnimated: false, isWhole: false };
+  const isSequence = known.start.slice(4, 12) === 'ftypavis' || framesOf(data) > 1;
+  const unread = { ...known, width: 0, height: 0, isAnimated: isSequence, isWhole: false };
   if (advice || !PICTURE_FILE.test(file)) return unread;
   try {
     const { format, pages = 1, autoOrient } = await sharp(data, { limitInputPixels: false }).metadata();
-    const isAnimated = pages > 1 && (format === 'webp' || format === 'gif');
+    const isAnimated = isSequence || (pages > 1 && (format === 'webp' || format === 'gif'));
     const isSmall = autoOrient.width * autoOrient.height <= MOST_MEGAPIXELS * 1e6;
     return { ...known, ...autoOrient, isAnimated, isWhole: isSmall && (await canDecode(data)) };
   } catch {
     return unread;
   }
+}
+
+/** The bytes before the parts of a PNG, and those around what is in a part. */
+const PNG_HEAD = 8;
+const PNG_PART = 12;
+
+/** Returns how many pictures an animated PNG has, as it says before the first of them; 1 for any other file. */
+function framesOf(png: Buffer): number {
+  if (png.toString('latin1', 1, 4) !== 'PNG') return 1;
+  for (let at = PNG_HEAD; at + PNG_PART <= png.length; at += png.readUInt32BE(at) + PNG_PART) {
+    const kind = png.toString('latin1', at + 4, at + 8);
+    if (kind === 'acTL') return png.readUInt32BE(at + 8);
+    if (kind === 'IDAT') break;
+  }
+  return 1;
 }
 
 const canDecode = (data: Buffer): Promise<boolean> =>

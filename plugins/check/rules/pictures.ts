@@ -124,11 +124,11 @@ async function pictureAdvice(
   if (!PICTURE_FILE.test(name)) return [`${name} is not in a format that the site supports`, asOther];
   const isVector = extname(name).toLowerCase() === '.svg';
   if (master.advice) return [`${name} ${master.advice[0]}`, master.advice[1]];
+  const still = 'save the one to show as a file of its own';
+  if (master.isAnimated) return [`${name} is animated, and pages would show only its first picture`, still];
   if (width * height > MOST_MEGAPIXELS * 1e6)
     return [`${name} is ${width} × ${height} px, more than ${MOST_MEGAPIXELS} megapixels`, 'save it smaller'];
   if (!width || !height) return [`${name} can't be read as a picture`, 'save it again'];
-  const still = 'save the one to show as a file of its own';
-  if (master.isAnimated) return [`${name} is animated, and pages would show only its first picture`, still];
   if (!master.isWhole) return cutOff(name);
   if (isVector) return use === 'link preview' ? [`an SVG can't be a ${use}`, 'save it as PNG'] : undefined;
   const least = USES[use];

@@ -1,5 +1,6 @@
 import { rmSync, symlinkSync, truncateSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { faultLine } from '../../../../plugins/fault.ts';
@@ -41,7 +42,17 @@ test.each([
   expect(await report({ basics: { image }, pictures: { [image]: data } })).toEqual([]);
 });
 
+const still = await sharp(photo).png().toBuffer();
+/** A PNG of two pictures, as its head says; viewers that do not know such show the first. */
+const head = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
+head.writeUInt32BE(crc32(head.subarray(4, 16)), 16);
+const moving = Buffer.concat([still.subarray(0, 33), head, still.subarray(33)]);
+const sequence = await sharp(photo).avif().toBuffer();
+sequence.write('avis', 8);
+
 test.each([
+  ['a moving PNG', 'me.png', moving, 'me.png is animated, and pages would show only its first picture; save'],
+  ['a moving AVIF', 'me.avif', sequence, 'me.avif is animated'],
   ['cut off', 'me.jpg', half, "me.jpg can't be read completely; save it again"],
   [
     'too large to decode',
