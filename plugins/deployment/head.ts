@@ -1,5 +1,5 @@
 import type { HeadElement, HeadView } from '../../src/views.ts';
-import { plainText } from '../content/text/inline-text.ts';
+import { plainLine } from '../content/text/blocks.ts';
 import { localeOf } from '../content/text/locale.ts';
 import type { Content, Site } from '../content/types.ts';
 import { pageViews } from '../content/views/views.ts';
@@ -29,7 +29,7 @@ function link(rel: string, href: string, more = {}): HeadElement {
 /** Returns everything that differs by page in the head: for search engines, link previews and visitors. */
 export function headViews(content: Content, deployment: Deployment): Record<string, HeadView> {
   return mapRecord(pageViews(content), ({ title }, page) => {
-    const description = plainText(descriptionOf(page, content));
+    const description = plainLine(descriptionOf(page, content));
     const { base } = deployment.edition;
     const isHome = page === 'home';
     const text = isHome ? 'resume' : content.projects[page] && hasText(page) && page;
@@ -57,7 +57,7 @@ export function versionHead(
 ): HeadView {
   const { edition } = deployment;
   const title = pageViews(version).home?.title ?? '';
-  const description = plainText(descriptionOf('home', version));
+  const description = plainLine(descriptionOf('home', version));
   return {
     title,
     elements: [

@@ -1,6 +1,5 @@
 import type { Paragraph, ProseText } from '../../src/views.ts';
-import { isList } from '../content/text/blocks.ts';
-import { plainText } from '../content/text/inline-text.ts';
+import { isList, plainLine } from '../content/text/blocks.ts';
 import { withoutIsolates } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { resumeView } from '../content/views/resume-view.ts';
@@ -79,7 +78,7 @@ export function overview({ resume, site: settings, projects }: Content, edition:
   const about = settings.description || summary?.split(/\n\s*\n/)[0] || label;
   return paragraphs([
     `# ${escaped(name)}`,
-    about && `> ${escaped(plainText(about)).replace(/\s+/g, ' ')}`,
+    about && `> ${escaped(plainLine(about))}`,
     [
       link(name, '', label),
       link(words.resume, 'resume.md', 'Markdown'),
@@ -88,7 +87,7 @@ export function overview({ resume, site: settings, projects }: Content, edition:
     listed.length > 0 && `## ${escaped(words.projects)}`,
     listed
       .map(([name, { title, description }]) =>
-        link(title, hasText(name) ? `${name}.md` : name, plainText(description)),
+        link(title, hasText(name) ? `${name}.md` : name, plainLine(description)),
       )
       .join('\n'),
   ]);

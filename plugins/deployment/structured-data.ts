@@ -1,5 +1,5 @@
 import type { HeadElement } from '../../src/views.ts';
-import { plainText } from '../content/text/inline-text.ts';
+import { plainLine } from '../content/text/blocks.ts';
 import type { Content } from '../content/types.ts';
 
 /** Returns what the page is about, as schema.org has it; `first`, the URL in the first language, identifies the person. */
@@ -23,7 +23,7 @@ export function structuredData(page: string, content: Content, site: string, fir
         {
           '@type': project.listed === false ? 'WebPage' : 'CreativeWork',
           name: project.title,
-          description: plainText(project.description),
+          description: plainLine(project.description),
           url,
           author: { '@id': person['@id'] },
           inLanguage,

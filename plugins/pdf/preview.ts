@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { DARK_PALETTE, homeAccent } from '../content/styles/theme.ts';
-import { plainText } from '../content/text/inline-text.ts';
+import { plainLine } from '../content/text/blocks.ts';
 import { directionOf } from '../content/text/locale.ts';
 import { hostOf } from '../content/text/url.ts';
 import type { Content } from '../content/types.ts';
@@ -25,7 +25,7 @@ export function previewView(page: string, content: Content) {
   const url = siteUrl(content);
   return {
     title: project?.title ?? name,
-    tagline: plainText(project?.tagline ?? label),
+    tagline: plainLine(project?.tagline ?? label),
     foot: project ? name : url ? hostOf(url) : '',
     accent: project?.accent ?? homeAccent(site),
     picture: project ? shown && ('src' in shown ? shown.src : shown.poster) : image,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { proseToText } from '../text/inline-text.ts';
+import { asOneLine } from '../text/lines.ts';
 import { knownTags, withoutTags } from '../text/tags.ts';
 import type { Content, MarkdownSection, ProjectFile, Resume, Site, VersionFile } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
@@ -41,7 +42,7 @@ function completed(project: unknown, site: unknown): unknown {
   const read = project.sections as MarkdownSection[];
   const sections = read.map((each) => ({ ...each, heading: each.heading || heading }));
   const [first] = read.flatMap(({ shown }) => shown);
-  const text = first && 'text' in first ? proseToText(first.text) : project.title;
+  const text = first && 'text' in first ? asOneLine(proseToText(first.text)) : project.title;
   return { tagline: '', description: text, ...project, sections };
 }
 

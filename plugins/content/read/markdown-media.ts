@@ -1,4 +1,5 @@
 import type { Image, ImageReference } from 'mdast';
+import { asOneLine } from '../text/lines.ts';
 import { decoded } from '../text/url.ts';
 import type { FilmUse, PictureUse } from '../types.ts';
 import type { MarkdownTree } from './markdown-tree.ts';
@@ -11,14 +12,19 @@ export function mediumReader({ placed, refuse, targetOf }: MarkdownTree, picture
   return (node: Image | ImageReference): PictureUse | { film: FilmUse } | undefined => {
     const { url, title } = targetOf(node);
     const src = decoded(url).replace(/^(\.{0,2}\/)*(pictures\/)?/, '');
-    const alt = node.alt ?? '';
+    const alt = asOneLine(node.alt ?? '');
     const [size] = /\|\s*\d+(?:x\d+)?\s*$/.exec(alt) ?? [];
     const says = FILM.test(src) ? 'happens in it' : 'it shows';
     if (!alt.trim()) refuse(node, 'a picture', 'has no words', `say between the brackets what ${says}`);
     else if (size) refuse(node, 'a picture', 'has a size among its words', `remove ${size}`);
     else if (!src) refuse(node, 'a picture', 'has no file', 'name one in the parentheses');
     else if (!FILM.test(src))
-      return placed<PictureUse>(node, { src, alt, ...(title && { caption: title }), role: 'wide' });
+      return placed<PictureUse>(node, {
+        src,
+        alt,
+        ...(title && { caption: asOneLine(title) }),
+        role: 'wide',
+      });
     else if (title)
       refuse(node, 'a film', 'has a title, which is not shown', 'write it as a text below the film');
     else {

@@ -2,6 +2,7 @@ import type { BlockContent, DefinitionContent, Heading, List, Nodes, Paragraph, 
 import type { Block } from '../../../src/views.ts';
 import { coloured } from '../text/code.ts';
 import { proseToText } from '../text/inline-text.ts';
+import { asOneLine } from '../text/lines.ts';
 import { slugOf } from '../text/slug.ts';
 import type { Draft, MarkdownSection } from '../types.ts';
 import { mediumReader } from './markdown-media.ts';
@@ -50,7 +51,7 @@ export function readBody(text: string, { name, title, pictures }: Around) {
 
   function subheading(node: Heading): Blocks {
     if (node.depth === 3) {
-      above = proseToText(prose(node.children));
+      above = asOneLine(proseToText(prose(node.children)));
       return [placed(node, { rare: { heading: above } })];
     }
     return node.depth < 3
@@ -141,7 +142,7 @@ export function readBody(text: string, { name, title, pictures }: Around) {
         "is the page's title, which is in the front matter",
         'write ## for a section',
       );
-    const written = proseToText(prose(heading.children));
+    const written = asOneLine(proseToText(prose(heading.children)));
     const [anchor = '', id = ''] = /(?<!\s)\s*\{#([\w-]+)\}$/.exec(written) ?? [];
     const words = written.slice(0, written.length - anchor.length);
     above = words;

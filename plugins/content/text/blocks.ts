@@ -1,14 +1,18 @@
 import type { Paragraph, ProseText } from '../../../src/views.ts';
-import { parseInline, withId } from './inline-text.ts';
+import { parseInline, plainText, withId } from './inline-text.ts';
+import { asOneLine } from './lines.ts';
 
 export const isList = (part: Paragraph): part is { list: ProseText[] } =>
   typeof part === 'object' && 'list' in part;
 
 /** Line breaks as HTML, where they can't be what the text is about: after a sentence, at the end of a line, or several. */
-const BREAKS = /(?:<\/?br\s*\/?>\s*){2,}|(?<=[.!?:;])\s*<\/?br\s*\/?>|<\/?br\s*\/?>(?=\s*(?:\n|$))/gi;
+const BREAKS = /(?:<\/?br\s*\/?>\s*){2,}|(?<=[.!?:;。！？])\s*<\/?br\s*\/?>|<\/?br\s*\/?>(?=\s*(?:\n|$))/gi;
 
 /** Returns a text with its line breaks as such. */
 export const withBreaks = (text: string): string => text.replace(BREAKS, '\n\n');
+
+/** Returns a text without its markup, in one line. */
+export const plainLine = (text: string): string => asOneLine(plainText(withBreaks(text)));
 
 /** The start of a list's item; a dash or star counts only if there are several. */
 const BULLET = /^[\t\p{Zs}]*([•‣▪◦●○■□▸►➢➤✓✔✅☑∙·*–—-])[^\S\n]+(?=\S)/gmu;

@@ -2,6 +2,7 @@ import type { Link, Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
 import { emphasis } from './emphasis.ts';
+import { closeSeams } from './lines.ts';
 
 /** Fields whose texts may contain the site's own markup. */
 export const PROSE = /^(summary|description|highlights|courses|reference|text|list|items|footer)$/;
@@ -84,6 +85,7 @@ export function partOf(tag: ProsePart['tag'], parts: Parts, href?: string): Pros
 
 /** Returns parts as prose; a link that is all of it is alone. */
 export function proseOf(parts: Parts): ProseText {
+  closeSeams(parts, proseToText(parts));
   const prose = joined(parts);
   for (let part = onlyPart(prose); part; part = onlyPart(part.text))
     if (part.tag === 'a') part.isAlone = true;
@@ -128,11 +130,12 @@ export const withId = (text: ProseText, id?: string): ProseText => (id ? [{ tag:
 /** Returns a text without its markup, for places where no markup is possible. */
 export const plainText = (text: string): string => proseToText(parseInline(text));
 
-/** Returns the plain text of parsed prose. */
-export const proseToText = (prose: ProseText): string =>
-  typeof prose === 'string'
-    ? prose
-    : prose.map((part) => (typeof part === 'string' ? part : proseToText(part.text))).join('');
+/** Returns the plain text of parsed prose, in the lines that it has. */
+export function proseToText(prose: ProseText): string {
+  const textOf = (part: string | ProsePart) =>
+    typeof part === 'string' ? part : part.tag === 'br' ? '\n' : proseToText(part.text);
+  return typeof prose === 'string' ? prose : prose.map(textOf).join('');
+}
 
 /** Returns the links of a text, as they are written and with their URLs, which need not be allowed. */
 export function linksIn(text: string, nodes = paragraphsIn(text)): { written: string; address: string }[] {

@@ -24,7 +24,7 @@ test('a title and a sentence in one file are a page and a card', async () => {
   const { owner, faults, warnings } = await opened({
     'projects/my-game.md': '---\ntitle: My Game\norder: 1\n---\nYou climb, *fast*.\n',
     'projects/other.md':
-      '---\ntitle: Other\nurl: https://other.test\nkeywords: [Rust]\nstartDate: 2024\nhighlight: It **flies**.\n---\n\nX\n',
+      '---\ntitle: Other\nurl: https://other.test\nkeywords: [Rust]\nstartDate: 2024\nhighlight: It **flies**.\n---\n\nIt began.\\\nThen it grew\nover *three* lines.\n',
     'projects/imprint.md': '---\ntitle: Imprint\nlisted: false\n---\n\nMe.\n',
   });
   expect({ faults, warnings }).toEqual({ faults: [], warnings: [] });
@@ -32,6 +32,7 @@ test('a title and a sentence in one file are a page and a card', async () => {
   expect(cards.map(({ title }) => title)).toEqual(['My Game', 'Alpha', 'Beta', 'Other']);
   expect(cards[0]).toMatchObject({ accent: 'my-game', link: '/my-game', description: ['You climb, fast.'] });
   expect(cards[3]).toMatchObject({
+    description: ['It began. Then it grew over three lines.'],
     keywords: ['Rust'],
     highlights: [['It ', { tag: 'strong', text: 'flies' }, '.']],
   });

@@ -84,6 +84,19 @@ test('each page leads to its text in its own language, unless that would be anot
   ]);
 });
 
+test('the description of the home page is one line', () => {
+  const own = edition('/de/', `${SITE}de/`);
+  const content = validContent();
+  content.site.description = 'これは\n**長い**。<br>Two\n\nlines.';
+  const heads = headViews(content, {
+    edition: own,
+    editions: [edition('/', SITE), own],
+    preview: () => undefined,
+  });
+  const [description] = heads.home?.elements ?? [];
+  expect(description?.props?.content).toBe('これは長い。 Two lines.');
+});
+
 test('an entry has its dates and notes in one line, and no heading without a name', () => {
   const content = validContent();
   content.resume = {

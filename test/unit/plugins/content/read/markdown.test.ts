@@ -107,6 +107,17 @@ test.each([
     '[a][b] c\n\n> [b]: /beta\n>\n> c\n\n[b]: /later',
     [{ text: [{ tag: 'a', href: '/beta', text: 'a' }, ' c'] }, ...rare({ quote: [{ text: 'c' }] })],
   ],
+  [
+    'これは\n**長い**\n文。\\\nRust\nの話',
+    [{ text: ['これは', { tag: 'strong', text: '長い' }, '文。', { tag: 'br', text: '' }, 'Rust\nの話'] }],
+  ],
+  [
+    '> 一行\n> 二行\n\n![図\nA](a.png)',
+    [
+      ...rare({ quote: [{ text: '一行二行' }] }),
+      { carousel: { label: 'Alpha', pictures: [{ src: 'a.png', alt: '図 A', role: 'wide' }] } },
+    ],
+  ],
   ['From $5 to $6, a_b, 2^2.', [{ text: 'From $5 to $6, a_b, 2^2.' }]],
   ['#1 of 3, C#\n-5 degrees\n1.FC\n\\## a', [{ text: '#1 of 3, C#\n-5 degrees\n1.FC\n## a' }]],
   ['\\%%, \\==a==, a == b, 90 %', [{ text: '%%, ==a==, a == b, 90 %' }]],

@@ -1,0 +1,34 @@
+import type { ProseText } from '../../../src/views.ts';
+
+/** A line's end between letters of a script without spaces, or its punctuation: the text goes on there without a gap. */
+const SEAM =
+  /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef])[ \t]*\r?\n[ \t]*(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef])/gu;
+
+/** Returns a text with all of its lines in one. */
+export const asOneLine = (text: string): string =>
+  text
+    .replace(SEAM, '')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim();
+
+/** Changes prose so that browsers show no gap at such ends; `plain` is its text. */
+export function closeSeams(prose: Exclude<ProseText, string>, plain: string): void {
+  const seams = new Set<number>();
+  for (const { index, 0: seam } of plain.matchAll(SEAM))
+    for (let at = index; at < index + seam.length; at++) seams.add(at);
+  let at = 0;
+  const closed = (text: string) =>
+    text
+      .split('')
+      .filter(() => !seams.has(at++))
+      .join('');
+  function walk(parts: Exclude<ProseText, string>): void {
+    for (const [index, part] of parts.entries()) {
+      if (typeof part === 'string') parts[index] = closed(part);
+      else if (part.tag === 'br') at++;
+      else if (typeof part.text === 'string') part.text = closed(part.text);
+      else walk(part.text);
+    }
+  }
+  if (seams.size) walk(prose);
+}
