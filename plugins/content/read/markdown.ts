@@ -1,10 +1,11 @@
 import type { BlockContent, DefinitionContent, Heading, List, Nodes, Paragraph, RootContent } from 'mdast';
 import type { Block } from '../../../src/views.ts';
-import { coloured } from '../text/code.ts';
+import { coloured, MOST_COLOURED } from '../text/code.ts';
 import { proseToText } from '../text/inline-text.ts';
 import { asOneLine } from '../text/lines.ts';
 import { slugOf } from '../text/slug.ts';
 import type { Draft, MarkdownSection } from '../types.ts';
+import { fenceOf } from './fence.ts';
 import { mediumReader } from './markdown-media.ts';
 import { proseReader } from './markdown-prose.ts';
 import { openTree } from './markdown-tree.ts';
@@ -32,6 +33,8 @@ export function readBody(text: string, { name, title, pictures }: Around) {
   /** The heading above what is read, which says what pictures are of. */
   let above = title;
   let hasCode = false;
+  /** So much code may be coloured yet. */
+  let colourable = 4 * MOST_COLOURED;
 
   function blocks(nodes: Children): Blocks {
     const all: Blocks = [];
@@ -70,11 +73,10 @@ export function readBody(text: string, { name, title, pictures }: Around) {
       case 'code': {
         const isFirst = !hasCode || undefined;
         hasCode = true;
-        const fileName = node.meta?.replace(/\{[^{}]*\}|(?<!\S)\w+=|["']/g, '').trim() || undefined;
-        const language = node.lang ?? undefined;
-        return [
-          placed(node, { rare: { code: coloured(node.value, language), language, name: fileName, isFirst } }),
-        ];
+        const { language, name } = fenceOf([node.lang, node.meta].filter(Boolean).join(' '));
+        if (node.value.length <= MOST_COLOURED) colourable -= node.value.length;
+        const code = coloured(node.value, colourable < 0 ? undefined : language);
+        return [placed(node, { rare: { code, language, name, isFirst } })];
       }
       case 'table': {
         const [head = [], ...rows] = node.children.map((row) =>

@@ -16,7 +16,10 @@ const KINDS: Record<string, RegExp> = {
   sign: /^(punctuation|operator)$/,
 };
 
-/** Returns code in parts of one colour; all of it in one part if its language is unknown. */
+/** To colour code may take the square of its length: longer code has one colour. */
+export const MOST_COLOURED = 5000;
+
+/** Returns code in parts of one colour; all of it in one part if its language is unknown, or if it is long. */
 export function coloured(code: string, language?: string): CodeView['code'] {
   const parts: CodeView['code'] = [];
   const add = (token: Token | Token[], kind?: string): void => {
@@ -29,19 +32,27 @@ export function coloured(code: string, language?: string): CodeView['code'] {
     } else if (last && last.kind === kind) last.code += token;
     else parts.push({ code: token, kind });
   };
-  add(language ? tokensOf(code, language.toLowerCase()) : code);
+  add(language && code.length <= MOST_COLOURED ? tokensOf(code, language.toLowerCase()) : code);
   return parts;
 }
 
+const require = createRequire(import.meta.url);
+/** The languages by their names; other names that Prism loads are files of its own. */
+const ids = new Map<string, string>();
+
 /** Returns code as Prism reads it, loaded on first use; unchanged if its language is unknown. */
 function tokensOf(code: string, language: string): Token | Token[] {
-  const require = createRequire(import.meta.url);
   // First: its languages add themselves to it.
   const prism: Prism = require('prismjs');
-  const load = require('prismjs/components/');
-  load.silent = true;
-  load([language]);
-  const grammar = prism.languages[language];
-  // Its functions are among its languages.
-  return typeof grammar === 'object' ? prism.tokenize(code, grammar) : code;
+  if (!ids.size) {
+    const { meta, ...languages }: Record<string, { alias?: string | string[] }> =
+      require('prismjs/components.js').languages;
+    for (const [id, { alias = [] }] of Object.entries(languages))
+      for (const name of [id, alias].flat()) ids.set(name, id);
+  }
+  const id = ids.get(language);
+  if (id) require('prismjs/components/')([id]);
+  const grammar = id && prism.languages[id];
+  // Some only add to others.
+  return grammar ? prism.tokenize(code, grammar) : code;
 }

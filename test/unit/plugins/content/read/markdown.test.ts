@@ -185,6 +185,37 @@ test.each([
   expect(blocksOf(body)).toEqual(blocks);
 });
 
+test.each<[string, string?, string?]>([
+  ['js{1,3-5}', 'js'],
+  ['js {1, 3}', 'js'],
+  ['python title="app.py" showLineNumbers', 'python', 'app.py'],
+  ["py hl_lines='2 3' linenums=1", 'py'],
+  ['{r, echo=FALSE, fig.cap="A b"}', 'r'],
+  ['{.python .numberLines startFrom="1"}', 'python'],
+  ['{code-block} python', 'python'],
+  ['ts:line-numbers {1}', 'ts'],
+  ['js:src/a.js', 'js', 'src/a.js'],
+  ['js [vite.config.js]', 'js', 'vite.config.js'],
+  ['rust,no_run', 'rust'],
+  ['jsx title=a.jsx {1-3}', 'jsx', 'a.jsx'],
+  ['js src/a.js {1}', 'js', 'src/a.js'],
+  ['docker Dockerfile', 'docker', 'Dockerfile'],
+  ['app.py', 'py', 'app.py'],
+  ['c++ filename="my file.cc"', 'c++', 'my file.cc'],
+  ['title="a.txt"', undefined, 'a.txt'],
+])('of code below %j just language and file are shown', (info, language, name) => {
+  const [block] = blocksOf(`~~~${info}\n$\n~~~`);
+  expect(block).toMatchObject({ rare: { language, name } });
+});
+
+test('a page with much code has colours in its first blocks', () => {
+  const blocks = blocksOf(`\`\`\`js\n${'f();\n'.repeat(980)}\`\`\`\n\n`.repeat(6));
+  const isColoured = blocks.map(
+    (block) => 'rare' in block && 'code' in block.rare && block.rare.code.length > 1,
+  );
+  expect(isColoured).toEqual([true, true, true, true, false, false]);
+});
+
 test('front matter takes what people write as text for text', () => {
   const front = [
     'title: 2048',

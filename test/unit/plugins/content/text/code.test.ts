@@ -15,7 +15,12 @@ test.each([
   expect(shown(code, language)).toEqual(parts);
 });
 
-test.each([undefined, '', 'nonsense', 'extend', 'constructor'])(
+test('colours short code only, as it may take the square of its length', () => {
+  expect(shown('$'.repeat(5001), 'ts')).toHaveLength(1);
+  expect(shown(`${'$'.repeat(4998)};`, 'ts').length).toBeGreaterThan(1);
+});
+
+test.each([undefined, '', 'nonsense', 'extend', 'constructor', 'meta', 'core', '../package', 'css-extras'])(
   'leaves code in the language %s as it is, without a word',
   (language) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
