@@ -7,11 +7,18 @@ export const MAX_DEPTH = 100;
 const MOST_BYTES = 100_000;
 const MOST_LEVELS = 20;
 const MOST_MARKS = 1000;
+/** The rows of a table are read one by one, unless they are none. */
+const MOST_IN_TABLE = 10 * MOST_MARKS;
 
+const LINE_END = /\r\n?|\n/;
 const LEVELS = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])(?=[ \t>]))+/;
+/** How many levels the indentation of a line may stand for. */
+const MOST_INDENTED = 3 * MOST_LEVELS;
 
 /** The first or last line of code. */
-const FENCE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,})(?:[^~].*)?)$/;
+const FENCE = /^( {0,3})(?:(`{3,})[^`]*|(~{3,})(?:[^~].*)?)$/;
+/** What may begin HTML, in which such a line is none; an address is no tag. */
+const HTML = /^[\s>+*\d.)-]*<(?:[!?/]|[a-z][\w-]*(?:[\s/>]|$))/i;
 
 /** Returns how deep a JSON text's groups and lists are inside one another: to be known before anything reads them recursively. */
 export function depthOf(text: string): number {
@@ -23,8 +30,47 @@ export function depthOf(text: string): number {
   return deepest;
 }
 
-/** Returns what of a page would take long to read: the first of it, with its line. */
-export function tooMuch(text: string): Refused | undefined {
+/** True if a line of YAML may begin more levels than any file has: `- - - a`, `? ? ? a`. */
+export const isDeepYaml = (yaml: string): boolean =>
+  yaml
+    .split(LINE_END)
+    .some((line) => (/^[ \t]*(?:[-?:][ \t]+)+/.exec(line)?.[0].length ?? 0) > 2 * MAX_DEPTH);
+
+/** Returns how many levels of quotes and lists a line may be deep: each list takes two letters of it at least. */
+function levelsOf(line: string): number {
+  const [prefix = ''] = LEVELS.exec(line) ?? [];
+  const quotes = prefix.match(/>/g)?.length ?? 0;
+  const lists = prefix.match(/[-+*.)]/g)?.length ?? 0;
+  const width = prefix.replaceAll('\t', '    ').replace(/> ?/g, '').length;
+  const [written, indented] = [quotes + lists, quotes + Math.ceil(width / 2)];
+  return written > MOST_LEVELS || indented <= MOST_INDENTED ? written : indented;
+}
+
+/**
+ * Returns a function that says of one line of a page after another whether it surely is code. It knows neither where an item
+ * of a list ends nor where HTML does: behind what looks like code there, it is sure of none.
+ */
+function codeReader(): (line: string) => boolean {
+  let [isSure, fence, indent] = [true, '', 0];
+  return (line) => {
+    const [, spaces = '', ticks, tildes] = FENCE.exec(line) ?? [];
+    const mark = ticks ?? tildes ?? '';
+    const isInside = fence !== '';
+    if (!isInside) {
+      [fence, indent] = [mark, spaces.length];
+      isSure &&= !HTML.test(line);
+    } else if (indent && line.trim() && !line.startsWith(' '.repeat(indent))) isSure = false;
+    else if (mark.startsWith(fence) && line.trim() === mark) fence = '';
+    else if (indent && /^\s*(?:`{3,}|~{3,})\s*$/.test(line)) isSure = false;
+    return isSure && (isInside || mark !== '');
+  };
+}
+
+/**
+ * Returns what of a page would take long to read: the first of it, with its line.
+ * @param front its front matter
+ */
+export function tooMuch(text: string, front: string): Refused | undefined {
   const at = (line: number): Position => ({ line, column: 1 });
   if (text.length > MOST_BYTES)
     return [
@@ -33,23 +79,23 @@ export function tooMuch(text: string): Refused | undefined {
       `has ${Math.ceil(text.length / 1000)} kB`,
       `make it at most ${MOST_BYTES / 1000} kB`,
     ];
-  let [marks, count, fence] = [0, 0, ''];
-  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
-    const [, ticks, tildes] = FENCE.exec(line) ?? [];
-    const mark = ticks ?? tildes ?? '';
-    const code = fence || mark;
-    fence = fence && mark.startsWith(fence) && line.trim() === mark ? '' : code;
-    const levels = LEVELS.exec(line)?.[0].replace(/[\s\d]/g, '').length ?? 0;
-    if (levels > MOST_LEVELS && !code)
+  const above = front.split(LINE_END).length - 1;
+  const isCodeLine = codeReader();
+  let [marks, count] = [0, 0];
+  for (const [index, line] of text.split(LINE_END).entries()) {
+    const isCode = index >= above && isCodeLine(line);
+    const levels = index >= above && !isCode ? levelsOf(line) : 0;
+    if (levels > MOST_LEVELS)
       return [at(index + 1), 'a quote or list', `is ${levels} levels deep`, 'write it with fewer'];
-    const isOutside = code || !line.trim() || /^\s*\|/.test(line);
+    const isOutside = isCode || !line.trim();
     marks = isOutside ? 0 : marks + (line.match(/[*_[`<]/g)?.length ?? 0);
     count = isOutside ? 0 : count + 1;
-    if (marks > MOST_MARKS || count > MOST_MARKS)
+    const most = /^\s*\|/.test(line) ? MOST_IN_TABLE : MOST_MARKS;
+    if (marks > most || count > most)
       return [
         at(index + 1),
         'a paragraph',
-        `has more than ${MOST_MARKS} marks or lines`,
+        `has more than ${most} marks or lines`,
         'divide it by empty lines',
       ];
   }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { isNode, isPair, LineCounter, parseDocument, visit } from 'yaml';
 import { type Fault, fileFault } from '../../fault.ts';
-import { depthOf, MAX_DEPTH, tooMuch } from './limits.ts';
+import { depthOf, isDeepYaml, MAX_DEPTH, tooMuch } from './limits.ts';
 import { readBody } from './markdown.ts';
 import type { Position, Refused } from './markdown-tree.ts';
 import { fieldOf, isObject, type Source } from './source.ts';
@@ -39,9 +39,9 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
       fault: (path, ...flaw) => fileFault(file, ...flaw, fieldOf(path)),
     };
   };
-  const flaw = tooMuch(text);
-  if (flaw) return unread(flaw);
   const [front = '', yaml = ''] = FRONT_MATTER.exec(text) ?? [];
+  const flaw = tooMuch(text, front);
+  if (flaw) return unread(flaw);
   const top = { line: 1, column: 1 };
   if (!front)
     return unread([
@@ -50,7 +50,7 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
       'begins without front matter',
       'write its title above the text: ---, title: …, ---',
     ]);
-  if (depthOf(yaml) > MAX_DEPTH)
+  if (depthOf(yaml) > MAX_DEPTH || isDeepYaml(yaml))
     return unread([top, 'the front matter', `is more than ${MAX_DEPTH} levels deep`, 'write it with fewer']);
 
   const lines = new LineCounter();

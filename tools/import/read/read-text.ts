@@ -1,6 +1,7 @@
 import { type ParseError, parseTree } from 'jsonc-parser';
 import { jsonrepair } from 'jsonrepair';
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isDeepYaml } from '../../../plugins/content/read/limits.ts';
 import { fieldOf, jsonProblem } from '../../../plugins/content/read/source.ts';
 import { visibleText } from '../../support/visible-text.ts';
 import { type Entry, group, list, Tree } from '../tree.ts';
@@ -23,6 +24,7 @@ const MAX_LETTERS = 1_000_000;
 const MAX_DEPTH = 100;
 
 const tooMuch = (file: string) => new NotAResume(file, 'contains too much for a résumé', '');
+const tooDeep = (file: string) => new NotAResume(file, 'is nested too deeply for a résumé', '');
 const lettersIn = (text: string): number => text.replace(/data:[\w/+;,=-]+/g, '').length;
 
 /** @throws NotAResume if a text has more letters or parts than any résumé, before it is parsed */
@@ -42,6 +44,7 @@ export type ReadText = { tree: Tree; faults: string[] };
  */
 export function readText(file: string, text: string): ReadText {
   assertFew(file, text);
+  if (isDeepYaml(text)) throw tooDeep(file);
   const faults: string[] = [];
   const lines = new LineCounter();
   const source = /^\s*(?:[[{]|\/[/*])/.test(text) ? mended(file, text, faults) : text;
@@ -54,7 +57,7 @@ export function readText(file: string, text: string): ReadText {
   const anchors = new Map<string, Node>();
   const treeOf = (node: Node | null, path: (string | number)[], key = node): Tree => {
     if (++values > MAX_VALUES) throw tooMuch(file);
-    if (path.length > MAX_DEPTH) throw new NotAResume(file, 'is nested too deeply for a résumé', '');
+    if (path.length > MAX_DEPTH) throw tooDeep(file);
     // The parser's own way searches the whole file for each alias.
     if (isAlias(node)) return treeOf(anchors.get(node.source) ?? null, path, key);
     if (node?.anchor) anchors.set(node.anchor, node);

@@ -66,6 +66,11 @@ describe('rejects anything without a résumé, with the reason:', () => {
       file('deep.json', `{"basics":${'['.repeat(50_000)}`),
       /is nested too deeply for a résumé$/,
     ],
+    [
+      'keys in one another',
+      file('deep.yaml', `work:\n  ${'? '.repeat(40_000)}`),
+      /is nested too deeply for a résumé$/,
+    ],
   ])('%s', (_, path, why) => {
     expect(() => importFrom(path)).toThrow(NotAResume);
     expect(() => importFrom(path)).toThrow(why);

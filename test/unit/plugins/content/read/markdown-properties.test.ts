@@ -140,6 +140,32 @@ test.each([
     '6:1: a quote or list: is 10000 levels deep',
   ],
   [
+    '3,000 quotes behind what was code in a list',
+    `- a\n\n  ~~~\n\n${'> '.repeat(3000)}b`,
+    '8:1: a quote or list: is 3000 levels deep',
+  ],
+  [
+    '10,000 lists behind what looks like code in a comment',
+    `<!--\n~~~\n-->\n\n${'- '.repeat(10_000)}b`,
+    '8:1: a quote or list: is 10000 levels deep',
+  ],
+  [
+    '3,000 quotes behind the end of code that looks like its start',
+    `  ~~~\na\n  ~~~\n  ${'> '.repeat(3000)}b`,
+    '7:1: a quote or list: is 3000 levels deep',
+  ],
+  [
+    '20,000 stars behind what was code in a list',
+    `1. a\n\n   ~~~\n\n${'*a '.repeat(20_000)}`,
+    '8:1: a paragraph: has more than 1000 marks or lines; divide it by empty lines',
+  ],
+  [
+    'lists that get deeper line by line',
+    Array.from({ length: 40 }, (_, line) => `${' '.repeat(40 * line)}${'- '.repeat(20)}a`).join('\n'),
+    '7:1: a quote or list: is 80 levels deep',
+  ],
+  ['what looks like a table', '|*a\n'.repeat(20_000), '10001:1: a paragraph: has more than 10000 marks'],
+  [
     '20,000 brackets',
     '['.repeat(20_000),
     '4:1: a paragraph: has more than 1000 marks or lines; divide it by empty lines',
@@ -167,9 +193,10 @@ test.each([
 test('long code and tables are none of these, nor is deep front matter', () => {
   const front = `a: [${'{a: "["}, '.repeat(99)}]\nb: ${'['.repeat(100)}"[{"${']'.repeat(100)}`;
   expect(markdownSource('projects/alpha.md', `---\n${front}\n---\na`, []).faults).toEqual([]);
+  const item = `1. a\n\n   ~~~\n   ${'> '.repeat(21)}a\n   ${'b[`c`]\n   '.repeat(1100)}~~~\n\n`;
   const code = `~~~~ js\n~~~\n~~~~ x\n${'> '.repeat(21)}a\n${'const a = [`b`, 1]; // > > *c*\n'.repeat(1500)}~~~~\n`;
   const most = `~~~\n${'> '.repeat(21)}a\n~~~\n${'> '.repeat(20)}a\n\n${'[ '.repeat(1000)}a\n \n[ [ a\n`;
-  expect(read(`${most}\n${code}\n| a |\n| - |\n${'| *b* `c` |\n'.repeat(1000)}`).faults).toEqual([]);
+  expect(read(`${item}${most}\n${code}\n| a |\n| - |\n${'| *b* `c` |\n'.repeat(1000)}`).faults).toEqual([]);
 });
 
 test.each([
@@ -177,6 +204,16 @@ test.each([
     'an anchor that is repeated',
     'a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\nd: &d [*c, *c]\ne: [*d, *d, *d, *d, *d, *d, *d, *d]',
     '3:8: the front matter: *a is not read; write what it stands for',
+  ],
+  [
+    '40,000 keys in one another',
+    '? '.repeat(40_000),
+    '1:1: the front matter: is more than 100 levels deep; write it with fewer',
+  ],
+  [
+    'lists that get deeper line by line',
+    Array.from({ length: 30 }, (_, line) => `${' '.repeat(100 * line)}${'- '.repeat(50)}`).join('\n'),
+    '1:1: the front matter: is more than 100 levels deep; write it with fewer',
   ],
   [
     '101 lists and groups in one another',
