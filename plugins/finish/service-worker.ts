@@ -16,7 +16,7 @@ const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
 const markOf = (data: string | Uint8Array) => hash('sha256', data, 'base64').slice(0, 8);
 
 const TEMPLATE = '<template id="entry"';
-const NAMES = / data-parts="([^"]*)"/;
+const NAMES = new RegExp(`(?<=${TEMPLATE}) data-parts="([^"]*)"`);
 
 /**
  * Lists what the worker keeps of the final pages, scripts, styles and fonts of the build, but not of the owner's own.
@@ -38,7 +38,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
     .filter(({ text }) => text.includes(TEMPLATE));
   const home = pages.find(({ file }) => file === 'index.html');
   if (!home) throw new Error('service worker: the site has no home page');
-  const inlined = pages.map(({ text }) => /data-from="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []);
+  const inlined = pages.map(({ text }) => /<style data-from="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []);
   // One that every page which names it preloads is kept when that page is opened; all other pages have it inlined.
   const fonts = files.filter(
     (file) =>

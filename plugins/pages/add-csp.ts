@@ -98,10 +98,15 @@ export function addCspAndIntegrity(
   read: (url: string) => string | Uint8Array,
   allowed: AllowedSources,
 ): string {
-  const checked = html.replace(/<script [^>]*src="([^"]+)"/g, (tag, url) =>
+  let checked = html;
+  // From the last to the first, so that the places of the others stay.
+  for (const { rawAttrs, range, attributes } of parse(html).querySelectorAll('script[src]').reverse()) {
+    const { src = '' } = attributes;
     // A script of another host may change at any time: the policy allows its URL instead.
-    url.replaceAll('&amp;', '&') === allowed.script ? tag : `${tag} integrity="${sha256(read(url))}"`,
-  );
+    if (src === allowed.script) continue;
+    const end = html.indexOf(rawAttrs, range[0]) + rawAttrs.length;
+    checked = `${checked.slice(0, end)} integrity="${sha256(read(src))}"${checked.slice(end)}`;
+  }
   if (!CHARSET.test(checked))
     throw new Error('index.html: <meta charset="utf-8"> is missing, and the CSP goes after it; add it');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(checked, allowed)}">`;

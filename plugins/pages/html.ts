@@ -73,7 +73,7 @@ function finished(fileName: string, source: string, site: BuiltLanguage, part?: 
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
   // Complete without a script: its figures are filled in later (`plugins/budget/budget-page.ts`).
-  const isPlain = !!page.querySelector('[data-figures]');
+  const isPlain = !!page.querySelector('main [data-figures]');
   const fileAt: FileAt = (url = '') => (url.startsWith(base) ? bundle[url.slice(base.length)] : undefined);
 
   // Before the print styles are added, which are no file of the bundle yet.

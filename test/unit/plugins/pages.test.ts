@@ -86,6 +86,18 @@ test.each([
   },
 );
 
+test('an attribute of a script may be called like any other', () => {
+  const script =
+    '<script defer src="https://a.test/b.js?c=1&amp;d" data-src="/e.js" data-x="src=\'f\' >"></script>';
+  const page = `<!doctype html><head><meta charset="utf-8">${script}<script data-src="g" src='/h.js' async></script></head>`;
+  const allowed = { fonts: false, films: false, sends: [], script: 'https://a.test/b.js?c=1&d' };
+  const read: string[] = [];
+  const secured = addCspAndIntegrity(page, (url) => `${read.push(url)}`, allowed);
+  expect(read).toEqual(['/h.js']);
+  expect(secured).toContain(script);
+  expect(secured).toMatch(/<script data-src="g" src='\/h\.js' async integrity="sha256-[^"]+"><\/script>/);
+});
+
 test.each([true, false])('the policy allows films only if the site has one: %s', (films) => {
   const page = '<!doctype html><head><meta charset="utf-8"></head>';
   const secured = addCspAndIntegrity(page, () => '', { fonts: false, films, sends: [] });
