@@ -61,6 +61,8 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
     // Preact's core instead of `preact/compat`, which no bundler can tree-shake: saves 3.3 kB near a carousel.
     resolve: { alias: [{ find: /^react$/, replacement: `${root}plugins/pages/react.ts` }] },
     css: {
+      // A configuration in a folder above is for other packages of a workspace.
+      postcss: {},
       // Saves 220 B per page compared with names that include file and line.
       modules: { generateScopedName: command === 'build' ? '[hash:base64:4]' : undefined },
       // Otherwise each color-scheme gets a fallback for light-dark(), which no style uses: 23 B on every page.

@@ -157,6 +157,20 @@ test('what only paper needs is taken out of the styles, whole and in order', () 
   expect(splitPrintStyles('a{top:0}')).toEqual({ screen: 'a{top:0}', print: '' });
 });
 
+test('the site is built below somebody else’s configuration of styles as it is alone', async () => {
+  const root = temporaryFolder('workspace', {
+    'package.json': '{ "workspaces": ["site"] }',
+    'postcss.config.cjs': "throw new Error('not the site’s')",
+    'site/a.css': '',
+  });
+  const configFile = resolve(import.meta.dirname, '../../../vite.config.ts');
+  const config = await resolveConfig(
+    { root: resolve(root, 'site'), configFile, logLevel: 'silent' },
+    'build',
+  );
+  expect((await preprocessCSS('a { top: 0 }', resolve(root, 'site/a.css'), config)).code).toContain('top');
+});
+
 test('no two classes of the site share a generated name, which would mix up their styles', async () => {
   const project = resolve(import.meta.dirname, '../../..');
   const config = await resolveConfig({ root: project, logLevel: 'silent' }, 'build');
