@@ -68,7 +68,7 @@ const marksIn = (text: string): Advice[] =>
 const checkHidden = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ path, value, source, fault }) => {
     // Of Markdown the texts are read already; the fields of other tools may hold code.
-    const isMarkdown = path[0] === 'sections' && valueAt(source.value, ['sections']) === source.sections;
+    const isMarkdown = path[0] === 'sections' && source.file.endsWith('.md');
     const isRead = isMarkdown && !/^(alt|caption)$/.test(fieldNameIn(path));
     if (isRead || path.some((key) => /^(x-|_)/.test(String(key)))) return [];
     const [sign] = HIDDEN.exec(wordsIn(value)) ?? [];

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { fileFault } from '../../fault.ts';
 import { knownTags } from '../text/tags.ts';
 import type { Resume, VersionFile } from '../types.ts';
 import { filesIn, pathFrom } from './folder.ts';

@@ -43,7 +43,7 @@ export function paragraphsIn(text: string): Nodes[] {
 }
 
 /** Returns where a node is in its text. */
-const rangeOf = ({ position }: Nodes): Place => ({
+export const rangeOf = ({ position }: Nodes): Place => ({
   from: position?.start.offset ?? 0,
   to: position?.end.offset ?? 0,
 });
