@@ -8,13 +8,20 @@ import { finish } from './plugins/finish/finish.ts';
 import { content } from './plugins/modules/plugin.ts';
 import { openOwner } from './plugins/owner.ts';
 import { addCsp } from './plugins/pages/add-csp.ts';
+import { devPolicy } from './plugins/pages/dev-policy.ts';
 import { html } from './plugins/pages/html.ts';
 import { lazyChunks } from './plugins/pages/lazy-chunks.ts';
+import { splideImports } from './plugins/pages/splide-imports.ts';
 import { resumePdf } from './plugins/pdf/plugin.ts';
 import { pictures as createPictures } from './plugins/pictures/plugin.ts';
 
 /** Lightning CSS's `Features.LightDark`, copied: that package is a dependency of Vite, not of the project. */
 const LIGHT_DARK = 1 << 20;
+
+/** From this many characters on, before they are minified, a script is compiled off the main thread. */
+const LARGE = 15_000;
+const sizeOf = (modules: Record<string, { renderedLength: number }>): number =>
+  Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 // The code is tested on the demonstration, whatever content the owner of this copy has.
@@ -38,13 +45,10 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
       content(owner, pictures, language),
       // Names lazy chunks in the pages instead of in scripts, and loads their styles along with them.
       lazyChunks(),
+      // Takes out of React what the carousels' library does not use.
+      splideImports(),
       // Compiles JSX and prerenders the pages: plugins that work on pages come after it.
       preact({
-        reactAliasesEnabled: false,
-        // The dev server compiles it to another module.
-        jsxImportSource: command === 'build' ? '/src/preact' : undefined,
-        // Pages are shown as HTML: a change of a component reloads them.
-        prefreshEnabled: false,
         prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
       }),
       // Makes the pictures that the pages show, in the dev server.
@@ -55,11 +59,11 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
       html(language),
       // Adds CSP and integrity hashes: the last that changes pages.
       addCsp(owner, language),
+      // Gives the dev server's pages the same policy.
+      devPolicy(owner, language),
       // Finishes the folder: worker, further languages, pictures, the owner's files, headers for every host, compression.
       finish(owner, pictures, (each) => configOf(command, each), language),
     ],
-    // Preact's core instead of `preact/compat`, which no bundler can tree-shake: saves 3.3 kB near a carousel.
-    resolve: { alias: [{ find: /^react$/, replacement: `${root}plugins/pages/react.ts` }] },
     css: {
       // A configuration in a folder above is for other packages of a workspace.
       postcss: {},
@@ -76,8 +80,8 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: {
-          // V8 compiles each file off the main thread as it arrives, instead of each function on its first call.
-          postBanner: '//# allFunctionsCalledOnLoad',
+          // V8 compiles large files off the main thread as they arrive, instead of each function on its first call.
+          postBanner: ({ modules }) => (sizeOf(modules) > LARGE ? '//# allFunctionsCalledOnLoad' : ''),
           entryFileNames: `assets/[name]-${HASH}.js`,
           chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-${HASH}.js`,
           assetFileNames: `assets/[name]-${HASH}[extname]`,

@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
 /** Tests of code that runs in the browser. */
-const SITE_TESTS = ['test/unit/{components,first,later,carousel}/**/*.test.*'];
+const SITE_TESTS = ['test/unit/{components,first,later,background,router,hooks,carousel}/**/*.test.*'];
 
 export default defineConfig((env) =>
   mergeConfig(vite(env), {

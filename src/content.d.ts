@@ -40,11 +40,6 @@ declare module 'content:theme' {
   export const theme: 'dark' | 'light' | 'auto';
 }
 
-declare module 'content:pages' {
-  /** By name: `home`, `notFound`, `budget` if there is one, and the name of each file in `src/content/projects/`. */
-  export const pages: Record<string, import('./views').PageView>;
-}
-
 declare module 'content:heads' {
   export const heads: Record<string, import('./views').HeadView>;
 }
@@ -68,22 +63,19 @@ declare module 'content:rare-entries' {
   export const Badge: typeof import('./components/badge').Badge | undefined;
 }
 
-/** Loads each page as the build rendered it, by its name in the content: the home page first, the not-found page last. */
-declare module 'content:html' {
-  export const loaders: [name: string, load: () => Promise<import('./first/routes').PageHtml>][];
-}
-
 declare module 'content:home' {
   export const home: import('./views').HomeView;
+  export const view: import('./views').PageView;
 }
 
 declare module 'content:not-found' {
   export const others: import('./views').ProjectView['others'];
+  export const view: import('./views').PageView;
 }
 
 declare module 'content:projects' {
-  /** An entry for each file in `src/content/projects/`, by name. */
-  export const projects: Record<string, () => Promise<{ project: import('./views').ProjectView }>>;
+  /** For each file in `src/content/projects/` its name, and what loads its page. */
+  export const projects: [name: string, load: () => Promise<import('./routes').PageModule>][];
 }
 
 declare module 'resume-pdf:offer' {
@@ -95,7 +87,7 @@ declare module 'resume-pdf:offer' {
 
 /** The versions of the résumé, by name. Only the build imports it: visitors never learn of them. */
 declare module 'content:versions' {
-  type Version = import('./views').VersionView & { head: import('./views').HeadView };
+  type Version = { load: () => Promise<import('./routes').PageModule>; head: import('./views').HeadView };
   export const versions: Record<string, Version>;
 }
 

@@ -232,8 +232,6 @@ export interface CodeView {
   language?: string;
   /** A file's name, or what it is. */
   name?: string;
-  /** True if it is the first of a page, which also has what tells screen readers that something has been copied. */
-  isFirst?: boolean;
 }
 
 /** A film, of which nothing but the poster is loaded before a visitor plays it. */

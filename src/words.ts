@@ -55,9 +55,6 @@ export const en = {
   sourceCode: 'Source code',
   overview: 'Overview',
   otherProjects: 'Other projects',
-  share: 'Share this page',
-  addressCopied: 'Address copied',
-  copyRefused: 'Copying was refused',
 
   knowHow: 'Know-how',
   also: 'Also',

@@ -1,5 +1,5 @@
 import { type Budget, ceilingsOf, forPages, isFirst, type LoadTime } from './budget.ts';
-import { kindIn } from './built-files.ts';
+import { isVersionPart, kindIn } from './built-files.ts';
 import { type BuiltSite, partsOfHtml } from './built-site.ts';
 
 /** When a file loads; on demand: on no page by itself. */
@@ -69,7 +69,7 @@ export function weighPages(site: BuiltSite, budget: Budget, language: string, la
   }
   for (const file of site.files.filter((each) => each.startsWith(`${language}assets/`))) {
     const name = site.nameOf(file);
-    const isPart = /\.(js|css)$/.test(file) && !files.has(name);
+    const isPart = /\.(js|css)$/.test(file) && !files.has(name) && !isVersionPart(file);
     if (isPart) files.set(name, { name, kind: kindIn(budget, name), when: 'on demand', bytes: weigh(file) });
   }
   const all = [...files.values()].sort((one, other) => rank(one) - rank(other) || other.bytes - one.bytes);

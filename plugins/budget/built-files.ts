@@ -1,23 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
+import type { Rolldown } from 'vite';
 import { writeNextTo } from '../write-next-to.ts';
 import type { Budget } from './budget.ts';
 
 /** The hash in the names of scripts, styles and fonts, as the bundler's placeholder: with fewer than 7 it refuses 100 chunks. */
 export const HASH = '[hash:8]';
 
-/** What carousels are rendered with. */
-const PREACT = '/src/preact/jsx-runtime.ts';
-
 /**
- * Returns the name of a chunk, as the bundler's template. What is a project's is named after the project, in which there is
- * no dot, so none is taken for one of the site's own; Preact's chunk has its name whatever else is in it.
+ * Returns the name of a chunk, as the bundler's template. A page's is named after the page, whose name has no dot, so none is
+ * taken for another of the site's own.
  */
-export function chunkName({ moduleIds }: { moduleIds: string[] }): string {
-  const has = (name: string) => moduleIds.some((id) => id.includes(name));
-  if (has(PREACT)) return 'preact';
-  return has('content:html/') ? '[name].page' : has('content:projects/') ? '[name].project' : '[name]';
+export function chunkName({
+  facadeModuleId,
+  moduleIds,
+}: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId' | 'moduleIds'>): string {
+  // Whatever else the app and carousels share.
+  if (moduleIds.some((id) => id.includes('/node_modules/preact/dist/'))) return 'react';
+  const [, kind = ''] =
+    /(content:projects\/|\/src\/pages\/(?:home|not-found)\.tsx$|content:versions\/)/.exec(
+      facadeModuleId ?? '',
+    ) ?? [];
+  if (!kind) return '[name]';
+  return kind === 'content:versions/' ? '[name].version' : '[name].page';
 }
+
+/** True for a script of a version of the résumé, of which nothing tells but its page. */
+export const isVersionPart = (fileName: string): boolean => /\.version-[^/]*\.js$/.test(fileName);
 
 /** A hash in a file name: that of the bundler, or a picture's (`pictures/file.ts`). */
 export const HASH_PATTERN = /-[\w-]{8}(?=\.\w+$)|\.[\w-]{6}(?=(?:-\d+)?\.\w+$)/;
@@ -53,6 +62,8 @@ interface BuildRecord {
   pages: string[];
   /** Its scripts; each module in bytes, minified and compressed (brotli 11) on its own: to compare, not to add up. */
   chunks: { file: string; modules: Record<string, number> }[];
+  /** What makes pages load the app by themselves, a line each. */
+  live: string[];
 }
 
 const RECORD = 'modules.json';

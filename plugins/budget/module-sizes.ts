@@ -1,6 +1,6 @@
 import { posix, resolve } from 'node:path';
 import { minifySync, type Rolldown } from 'vite';
-import { readRecord, writeRecord } from './built-files.ts';
+import { isVersionPart, readRecord, writeRecord } from './built-files.ts';
 import { brotli } from './compress.ts';
 
 /**
@@ -10,14 +10,14 @@ import { brotli } from './compress.ts';
 export async function recordModules(
   dist: string,
   bundle: Rolldown.OutputBundle,
-  base: string,
-  root: string,
-  language?: string,
+  { base, root, live, language }: { base: string; root: string; live: string[]; language?: string },
 ): Promise<void> {
   const site = language ? resolve(dist, '..') : dist;
   const first = language ? readRecord(site) : undefined;
   const below = (name: string) => (language ? `${language}/${name}` : name);
-  const scripts = Object.values(bundle).filter((each) => each.type === 'chunk');
+  const scripts = Object.values(bundle)
+    .filter((each) => each.type === 'chunk')
+    .filter(({ fileName }) => !isVersionPart(fileName));
   const chunks = await Promise.all(
     scripts.map(async (chunk) => ({ file: below(chunk.fileName), modules: await weighModules(chunk, root) })),
   );
@@ -26,6 +26,7 @@ export async function recordModules(
     base: first?.base ?? base,
     pages: [...(first?.pages ?? []), ...pages.map(below)],
     chunks: [...(first?.chunks ?? []), ...chunks],
+    live: [...(first?.live ?? []), ...live],
   });
 }
 

@@ -64,6 +64,7 @@ export type Site = Text<'language' | 'accent' | 'greeting' | 'footer' | 'vitals'
     training?: boolean;
     analytics?: { script: string; data?: Record<string, string>; sends?: string };
     hsts?: 'host' | 'subdomains' | 'preload';
+    policy?: { styles?: boolean; html?: boolean; hosts?: string[] };
     copyright?: number;
     logos?: PictureFile[];
     pdf?: { look?: 'margin' | 'column' | 'compact'; paper?: 'a4' | 'letter'; pages?: number };

@@ -9,6 +9,7 @@ import type { Owner } from '../content/types.ts';
 import { LICENSES } from '../deployment/editions.ts';
 import { writeHostFiles } from '../deployment/hosts.ts';
 import { licenseOf } from '../fonts/files.ts';
+import { liveLine, livePages } from '../pages/live-pages.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
@@ -31,7 +32,9 @@ export const finish = (
     order: 'post',
     async handler({ dir: dist = '' }, bundle) {
       const { base, root, inlineConfig, logger } = this.environment.config;
-      await recordModules(dist, bundle, base, root, language);
+      const live = (await livePages(bundle)).map((page) => liveLine(page, language && `${language}/`));
+      for (const line of live) logger.info(line);
+      await recordModules(dist, bundle, { base, root, live, language });
       const { languages } = owner;
       await writeServiceWorker(dist, bundle, base, languages, language);
       if (language) return;

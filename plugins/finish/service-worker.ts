@@ -4,8 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import type { OfflineList } from '../../src/service-worker/scope.ts';
+import { isVersionPart } from '../budget/built-files.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
-import { type Bundle, chunksOf, htmlPart, partName, withImports } from '../pages/chunks.ts';
+import { type Bundle, chunksOf, partName, withImports } from '../pages/chunks.ts';
 
 /** A larger file would take too much of a phone's storage. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
@@ -16,7 +17,8 @@ const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
 const markOf = (data: string | Uint8Array) => hash('sha256', data, 'base64').slice(0, 8);
 
 const TEMPLATE = '<template id="entry"';
-const NAMES = new RegExp(`(?<=${TEMPLATE}) data-parts="([^"]*)"`);
+const NAMES = new RegExp(`(?<=${TEMPLATE}[^>]*) data-parts="([^"]*)"`);
+const PART = new RegExp(`(?<=${TEMPLATE}[^>]*) data-part="([^"]*)"`);
 
 /**
  * Lists what the worker keeps of the final pages, scripts, styles and fonts of the build, but not of the owner's own.
@@ -24,7 +26,10 @@ const NAMES = new RegExp(`(?<=${TEMPLATE}) data-parts="([^"]*)"`);
  */
 export function listSite(dist: string, bundle: Bundle, base: string): OfflineList {
   const files = Object.keys(bundle)
-    .filter((file) => /\.(html|js|css|woff2?|ttf|otf)$/.test(file))
+    // Who reads the list learns of no version of the résumé.
+    .filter(
+      (file) => /\.(html|js|css|woff2?|ttf|otf)$/.test(file) && !isVersion(file) && !isVersionPart(file),
+    )
     .sort();
   const read = (file: string) => {
     const data = readFileSync(resolve(dist, file));
@@ -33,7 +38,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
   };
   // A page without scripts needs the network.
   const pages = files
-    .filter((file) => file.endsWith('.html') && !isVersion(file))
+    .filter((file) => file.endsWith('.html'))
     .map((file) => ({ file, text: String(read(file)) }))
     .filter(({ text }) => text.includes(TEMPLATE));
   const home = pages.find(({ file }) => file === 'index.html');
@@ -52,21 +57,26 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
     entries.map(({ fileName }) => fileName),
     bundle,
   ).map(({ fileName }) => fileName);
-  const partsOf = (page: string) => {
-    const [script, ...styles] = parts.find(([name = '']) => partName(name) === htmlPart(page)) ?? [];
-    const needed = styles
-      .map((name) => `assets/${name}.css`)
+  const filesOf = (part: string) => {
+    const [script, ...others] = parts.find(([name = '']) => partName(`${name}.js`) === part) ?? [];
+    const fileOf = (name: string) =>
+      name.startsWith('+') ? `assets/${name.slice(1)}.js` : `assets/${name}.css`;
+    return [`assets/${script}.js`, ...others.map(fileOf)];
+  };
+  const app = filesOf('app');
+  const partsOf = (text: string) => {
+    const needed = [...scripts, ...app, ...filesOf(PART.exec(text)?.[1] ?? '')]
       // What every page has inlined is nowhere requested.
       .filter((file) => !inlined.every((each) => each.includes(file)));
-    return [...scripts, `assets/${script}.js`, ...needed, ...fonts].map((file) => base + file);
+    return [...new Set([...needed, ...fonts])].map((file) => base + file);
   };
   const list: OfflineList = { pages: {}, names, notFound: [], files: {} };
   for (const { file, text } of pages) {
-    if (file === '404.html') list.notFound = partsOf(file);
+    if (file === '404.html') list.notFound = partsOf(text);
     else {
       // Without `.html`: hosts that redirect from one form to the other serve these directly.
       const path = base + file.replace(/(index)?\.html$/, '');
-      list.pages[path] = { mark: markOf(text.replace(NAMES, '')), parts: partsOf(file) };
+      list.pages[path] = { mark: markOf(text.replace(NAMES, '')), parts: partsOf(text) };
     }
   }
   for (const file of files) if (!file.endsWith('.html')) list.files[base + file] = markOf(read(file));

@@ -1,4 +1,4 @@
-import type { HomeView, LanguageView, ProjectView } from '../../src/views.ts';
+import type { HomeView, LanguageView, PageView, ProjectView } from '../../src/views.ts';
 import { ownerStyles } from '../content/styles/styles.ts';
 import { themeOf } from '../content/styles/theme.ts';
 import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/locale.ts';
@@ -47,17 +47,12 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
   theme: ({ content }) => exported({ theme: themeOf(content.site) }),
   'styles.css': (context) =>
     ownerStyles(context.content, languageLinks(context), context.folder, context.fontCache),
-  pages: ({ content }) => exported({ pages: pageViews(content) }),
   heads: async ({ content, edition, editions }, pictures) => {
     const previews = await pictures.previews(content);
     return exported({ heads: headViews(content, { edition, editions, preview: (page) => previews[page] }) });
   },
   projects: ({ content }) =>
-    `export const projects = {${Object.keys(content.projects).map((name) => `'${name}': ${importOf(`projects/${name}`)}`)}};`,
-  html: ({ content }) => {
-    const names = ['home', ...Object.keys(content.projects), 'notFound'];
-    return `export const loaders = [${names.map((name) => `['${name}', ${importOf(`html/${name}`)}]`)}];`;
-  },
+    `export const projects = [${Object.keys(content.projects).map((name) => `['${name}', ${importOf(`projects/${name}`)}]`)}];`,
   blocks: ({ content }) => componentIf(ownSections(content.site).length > 0, 'Blocks', 'blocks'),
   'rare-blocks': ({ content }) => {
     const hasBanner = Object.values(content.projects).some(({ banner }) => banner && 'video' in banner);
@@ -74,39 +69,62 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
     ].join('\n'),
   home: async ({ content, editions }, pictures) => {
     const home = await pictures.fill<HomeView>(homeView(content, editions[0]?.site));
-    return exported({ home }, content);
+    return exported({ home, view: pageViews(content).home }, content);
   },
-  versions: async ({ content, editions, edition }, pictures) => {
-    const views = Object.entries(versionsOf(content)).map(async ([name, version]) => {
-      const asks = asksOf(content.versions?.[name]?.asks, version);
-      const home = await pictures.fill<HomeView>(homeView(withProofs(version, asks), editions[0]?.site));
-      const head = versionHead(name, content, version, { edition, editions });
-      return [name, { home, asks, view: versionView(version, asks), head }];
+  versions: ({ content, editions, edition }) => {
+    const rows = Object.entries(versionsOf(content)).map(([name, version]) => {
+      const head = JSON.stringify(versionHead(name, content, version, { edition, editions }));
+      return `'${name}': { load: ${importOf(`versions/${name}`)}, head: ${head} }`;
     });
-    return exported({ versions: Object.fromEntries(await Promise.all(views)) }, content);
+    return `export const versions = {${rows}};`;
   },
-  'not-found': ({ content }) => exported({ others: otherProjects(content) }),
+  'not-found': ({ content }) =>
+    exported({ others: otherProjects(content), view: pageViews(content).notFound }),
 };
 
 /** Returns the code of a content module, by its name without the scheme; throws if there is none. */
 export async function moduleOf(name: string, context: BuildContext, pictures: Pictures): Promise<string> {
   const make = MODULES[name];
   if (make) return make(context, pictures);
-  if (!name.startsWith('projects/'))
-    throw new Error(`${SCHEME}${name}: no such module: add it to MODULES in plugins/modules/modules.ts`);
-  const { content } = context;
-  const page = name.replace('projects/', '');
-  const project = await pictures.fill<ProjectView>(projectView(page, content));
-  const code = exported({ project }, content);
+  const [kind, page = ''] = name.split('/');
+  if (kind === 'projects') return projectPage(page, context, pictures);
+  if (kind === 'versions') return versionPage(page, context, pictures);
+  throw new Error(`${SCHEME}${name}: no such module: add it to MODULES in plugins/modules/modules.ts`);
+}
+
+/** Returns the module of a project's page. */
+async function projectPage(name: string, { content }: BuildContext, pictures: Pictures): Promise<string> {
+  const project = await pictures.fill<ProjectView>(projectView(name, content));
+  const code = pageModule('project', { props: project, view: pageViews(content)[name] }, content);
   if (!code.includes(RARE)) return code;
   return `import { Rare } from '/src/components/rare-blocks.tsx';\n${code.replaceAll(RARE, `{Show:Rare,${RARE.slice(1)}`)}`;
 }
 
-/** Returns the code of the module with a page's HTML: a build fills it in when it has rendered the page (`plugins/pages/parts.ts`). */
-export const htmlModule = (page: string, serving: boolean): string =>
-  serving
-    ? `import { pageHtml } from '/src/dev.tsx'; export const { title, html } = await pageHtml('${page}');`
-    : `export const title = '', html = '';`;
+/** Returns the module of a version of the résumé. */
+async function versionPage(
+  name: string,
+  { content, editions }: BuildContext,
+  pictures: Pictures,
+): Promise<string> {
+  const version = versionsOf(content)[name];
+  if (!version) throw new Error(`versions/${name}.json does not exist`);
+  const asks = asksOf(content.versions?.[name]?.asks, version);
+  const home = await pictures.fill<HomeView>(homeView(withProofs(version, asks), editions[0]?.site));
+  return pageModule('version', { props: { home, asks }, view: versionView(version, asks) }, content);
+}
+
+/** Returns the module of a page: see `PageModule` in `src/routes.ts`. */
+const pageModule = (
+  component: string,
+  values: { props: object; view: PageView | undefined },
+  content: Content,
+): string =>
+  [
+    `import { createElement } from 'react';`,
+    `import Page from '/src/pages/${component}.tsx';`,
+    exported(values, content),
+    'export default () => createElement(Page, props);',
+  ].join('\n');
 
 /** How a block that few pages have begins in JSON; in a text its quotes would be escaped. */
 const RARE = '{"rare":';

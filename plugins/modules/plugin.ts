@@ -16,7 +16,7 @@ import { workflowPlace } from '../deployment/workflow.ts';
 import { ContentError, type Fault, faultLine, warningsNote } from '../fault.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 import { serveContent } from './dev-server.ts';
-import { type BuildContext, htmlModule, moduleOf, SCHEME } from './modules.ts';
+import { type BuildContext, moduleOf, SCHEME } from './modules.ts';
 
 /**
  * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each contains only what its
@@ -109,8 +109,7 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
       if (!id.startsWith(`\0${SCHEME}`)) return;
       if (serving) await assertValid((text) => this.warn(text));
       const name = id.slice(SCHEME.length + 1).replace(/\?.*/, '');
-      const [, page] = /^html\/(.+)/.exec(name) ?? [];
-      return page ? htmlModule(page, serving) : moduleOf(name, context(), pictures);
+      return moduleOf(name, context(), pictures);
     },
     transformIndexHtml: {
       order: 'pre',

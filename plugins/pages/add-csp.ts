@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parse } from 'node-html-parser';
 import type { Plugin } from 'vite';
 import { filesIn } from '../content/read/folder.ts';
-import type { Owner } from '../content/types.ts';
+import type { Owner, Site } from '../content/types.ts';
 import { firstBase } from '../deployment/editions.ts';
 import { ContentError, fileFault } from '../fault.ts';
 
@@ -41,13 +41,14 @@ export const addCsp = (owner: Pick<Owner, 'content'>, language?: string): Plugin
           .filter((file) => file.endsWith('.css'))
           .map((file) => readFileSync(resolve(publicDir, file), 'utf8')),
       ];
-      const { analytics, vitals } = owner.content(language).site;
+      const { analytics, vitals, policy: steps } = owner.content(language).site;
       const reported = [analytics && (analytics.sends ?? analytics.script), vitals];
       const allowed = {
         fonts: styles.some((css) => /@font-face\s*\{[^}]*url\(/i.test(css)),
         films: pages.some(({ source }) => String(source).includes('<video')),
         script: analytics?.script,
         sends: reported.flatMap((url) => (url ? new URL(url).origin : [])),
+        steps,
       };
       for (const page of pages) page.source = addCspAndIntegrity(String(page.source), scriptAt, allowed);
     },
@@ -62,14 +63,17 @@ interface AllowedSources {
   script?: string;
   /** The other hosts that pages may send data to. */
   sends: string[];
+  /** What the owner allows beyond that. */
+  steps?: Site['policy'];
 }
 
 /** Returns a hash for an `integrity` attribute or a policy. */
 export const sha256 = (data: string | Uint8Array) => `sha256-${hash('sha256', data, 'base64')}`;
 
 /** Returns the Content-Security-Policy (CSP Level 3, with Trusted Types) of a page; headers add `frame-ancestors`. */
-function policy(html: string, { fonts, films, script, sends }: AllowedSources): string {
+export function policy(html: string, { fonts, films, script, sends, steps = {} }: AllowedSources): string {
   const page = parse(html);
+  const hosts = steps.hosts ?? [];
   const sources = (...values: string[]) => ["'self'", ...new Set(values)].join(' ');
   const inline = (selector: string) =>
     page.querySelectorAll(selector).map((element) => `'${sha256(element.innerHTML)}'`);
@@ -77,18 +81,19 @@ function policy(html: string, { fonts, films, script, sends }: AllowedSources): 
   return [
     "default-src 'none'",
     `script-src ${sources(...scripts, ...(script ? [script] : []))}`,
-    `style-src ${sources(...inline('style'))}`,
-    "img-src 'self'",
+    // With a hash, browsers would ignore what follows.
+    `style-src ${sources(...(steps.styles ? ["'unsafe-inline'"] : inline('style')))}`,
+    `img-src ${sources(...hosts)}`,
     // Small fonts are inlined in the page.
-    ...(fonts ? ["font-src 'self' data:"] : []),
-    ...(films ? ["media-src 'self'"] : []),
-    `connect-src ${sources(...sends)}`,
+    ...(fonts || hosts[0] ? [`font-src ${sources('data:', ...hosts)}`] : []),
+    ...(films || hosts[0] ? [`media-src ${sources(...hosts)}`] : []),
+    ...(hosts[0] ? [`frame-src ${hosts.join(' ')}`] : []),
+    `connect-src ${sources(...sends, ...hosts)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types background page service-worker',
+    ...(steps.html ? [] : ["require-trusted-types-for 'script'", 'trusted-types background service-worker']),
   ].join('; ');
 }
 

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
+import { isVersionPart } from '../budget/built-files.ts';
 import { isVersion } from '../deployment/editions.ts';
 
 export type Bundle = Rolldown.OutputBundle;
@@ -13,23 +14,21 @@ const PRERENDER =
 export function removeUnused(bundle: Bundle): void {
   const chunks = chunksOf(bundle);
   const entries = chunks.filter((chunk) => chunk.isEntry);
-  for (const entry of entries) entry.code = entry.code.replace(PRERENDER, '0');
-  const kept = reachable(entries, ({ code, dynamicImports }) =>
+  for (const entry of entries) {
+    if (!PRERENDER.test(entry.code)) throw new Error(`${entry.fileName} has no prerenderer to remove`);
+    entry.code = entry.code.replace(PRERENDER, '0');
+  }
+  const versions = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('content:versions/'));
+  const kept = reachable([...entries, ...versions], ({ code, dynamicImports }) =>
     chunks.filter(
       ({ fileName }) =>
         code.includes(basename(fileName)) ||
         (dynamicImports.includes(fileName) && code.includes(`(\`${partName(fileName)}\`)`)),
     ),
   );
-  // With a page's HTML its styles are loaded.
-  const pages = kept.flatMap((chunk) => renderedFile(chunk) ?? []);
-  const styled = withImports(
-    pages.flatMap((page) => shownChunks(page, bundle)),
-    bundle,
-  ).concat(kept);
   const removed = chunks.filter((chunk) => !kept.includes(chunk));
   for (const { fileName } of removed) delete bundle[fileName];
-  for (const name of stylesOf(removed)) if (!stylesOf(styled).includes(name)) delete bundle[name];
+  for (const name of stylesOf(removed)) if (!stylesOf(kept).includes(name)) delete bundle[name];
 }
 
 export const chunksOf = (bundle: Bundle): Chunk[] =>
@@ -39,32 +38,55 @@ export const chunksOf = (bundle: Bundle): Chunk[] =>
 export const stylesOf = (chunks: Chunk[]): string[] =>
   chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
 
+/** Returns the names of the style files that only versions of the résumé import: their pages have them inlined. */
+export function versionStyles(bundle: Bundle): string[] {
+  const isOf = ({ fileName }: Chunk) => isVersionPart(fileName);
+  const others = stylesOf(chunksOf(bundle).filter((chunk) => !isOf(chunk)));
+  return stylesOf(chunksOf(bundle).filter(isOf)).filter((name) => !others.includes(name));
+}
+
 /** Returns the name that a lazy chunk is loaded by: its file's, without the hash. */
 export const partName = (fileName: string): string => basename(fileName, '.js').slice(0, -9);
 
 /**
- * Returns what lazy chunks need, as pages name it: for each the names of its script and styles, but for what every page has
- * inlined.
+ * Returns what lazy chunks need, as pages name it: for each the names of its script, of those that it imports, with a `+`, and
+ * of its styles, without what every page has. What imports the app comes along with it, and names nothing of its.
+ * @param page the script of the page that names them: no other version of the résumé is among them
+ * @param all the bundle with the scripts that no visitor loads
  */
-export function namedParts(bundle: Bundle): string {
+export function namedParts(bundle: Bundle, page?: string, all = bundle): string {
   const chunks = chunksOf(bundle);
-  const stylesFor = ({ fileName }: Chunk) => stylesOf(withImports([fileName], bundle).reverse());
-  const inlined = chunks.filter((chunk) => chunk.isEntry).flatMap(stylesFor);
+  const needs = (names: string[]) => withImports(names, all);
+  const entries = chunks.filter((chunk) => chunk.isEntry).map(({ fileName }) => fileName);
+  const app = chunkWith(APP, bundle);
+  const had = needs(entries);
+  const hadStyles = stylesOf(needs([...entries, ...app]));
   // Not those that are entries: the bundler also takes names out of a chunk that several pages share.
   const loaded = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
-  const lazy = chunks.filter(({ fileName }) => loaded.has(fileName));
+  const isNamed = ({ fileName }: Chunk) =>
+    loaded.has(fileName) && (!page || !isVersionPart(fileName) || fileName === page);
+  const lazy = chunks.filter(isNamed);
   if (new Set(lazy.map(({ fileName }) => partName(fileName))).size < lazy.length)
     throw new Error('two chunks that load later have the same name');
   return lazy
-    .map((chunk) =>
-      nameFiles([chunk.fileName, ...stylesFor(chunk).filter((file) => !inlined.includes(file))]),
-    )
+    .map((chunk) => {
+      const needed = needs([chunk.fileName]);
+      const isWithApp =
+        !app.includes(chunk.fileName) && needed.some(({ fileName }) => app.includes(fileName));
+      const come = [chunk, ...had, ...(isWithApp ? needs(app) : [])];
+      const scripts = needed
+        .filter((each) => !come.includes(each))
+        .map(({ fileName }) => `+${stem(fileName)}`);
+      const styles = stylesOf(needed.reverse()).filter((name) => !hadStyles.includes(name));
+      return [stem(chunk.fileName), ...scripts, ...styles.map(stem)].join(' ');
+    })
     .join(';');
 }
 
-/** Returns a part's files as pages name them: its script's and its styles' names, without extensions. */
-export const nameFiles = (files: string[]): string =>
-  files.map((file) => basename(file).replace(/\.\w+$/, '')).join(' ');
+const APP = '/src/app.tsx';
+
+/** Returns a file's name without the extension, as pages name it. */
+const stem = (file: string): string => basename(file).replace(/\.\w+$/, '');
 
 /** Returns chunks with everything that they import statically. */
 export function withImports(names: string[], bundle: Bundle): Chunk[] {
@@ -80,40 +102,28 @@ export function withImports(names: string[], bundle: Bundle): Chunk[] {
 export const projectOf = (fileName: string): string | undefined =>
   isVersion(fileName) ? undefined : /^(?!(?:index|404)\.)(.*)\.html$/.exec(fileName)?.[1];
 
-/** The files of the pages that are not named as in the content. */
-const FILES = new Map([
-  ['home', 'index.html'],
-  ['notFound', '404.html'],
-]);
-
-/** Returns the file of the page whose HTML a chunk stands for; undefined for any other chunk. */
-export function renderedFile({ facadeModuleId }: Chunk): string | undefined {
-  const [, name] = /content:html\/(.+)/.exec(facadeModuleId ?? '') ?? [];
-  return name && (FILES.get(name) ?? `${name}.html`);
-}
-
-/** Returns the name of the part with the HTML of a page's file. */
-export const htmlPart = (file: string): string =>
-  `${[...FILES].find(([, each]) => each === file)?.[0] ?? projectOf(file)}.page`;
-
-/** Returns the modules that `src/pages/pages.tsx` renders a page with. */
-function modulesOf(fileName: string): string[] {
+/** Returns the module whose chunk renders a page. */
+function moduleOf(fileName: string, isPlain: boolean): string {
+  if (isPlain) return '/src/pages/budget.tsx';
   const project = projectOf(fileName);
-  if (project) return ['/src/pages/project.tsx', `content:projects/${project}`];
-  if (isVersion(fileName)) return ['/src/pages/home.tsx', '/src/pages/version.tsx'];
-  return [fileName === '404.html' ? '/src/pages/not-found.tsx' : '/src/pages/home.tsx'];
+  if (project) return `content:projects/${project}`;
+  if (isVersion(fileName)) return `content:versions/${basename(fileName, '.html')}`;
+  return fileName === '404.html' ? '/src/pages/not-found.tsx' : '/src/pages/home.tsx';
 }
 
-/** Returns the file names of the chunks that a page is in; `isPlain`: no script runs on it. */
-export const shownChunks = (fileName: string, bundle: Bundle, isPlain = false): string[] =>
-  (isPlain ? ['/src/pages/budget.tsx'] : modulesOf(fileName)).flatMap((module) => chunkWith(module, bundle));
+/** Returns the file name of the chunk that renders a page; `isPlain`: no script runs on it. */
+export function pageChunk(fileName: string, bundle: Bundle, isPlain = false): string {
+  const [chunk] = chunkWith(moduleOf(fileName, isPlain), bundle);
+  if (!chunk) throw new Error(`no script renders ${fileName}`);
+  return chunk;
+}
 
 /** Returns the file names of the chunks that what is around every page is in. */
 export const shellChunks = (bundle: Bundle): string[] =>
   chunksOf(bundle)
     .filter(({ isEntry }) => isEntry)
     .map(({ fileName }) => fileName)
-    .concat(chunkWith('/src/prerender.tsx', bundle));
+    .concat(chunkWith(APP, bundle));
 
 const chunkWith = (module: string, bundle: Bundle): string[] =>
   chunksOf(bundle)

@@ -4,15 +4,15 @@ import { firstBase, isVersion } from '../deployment/editions.ts';
 import {
   type Bundle,
   namedParts,
-  nameFiles,
+  pageChunk,
+  partName,
   projectOf,
   removeUnused,
   shellChunks,
-  shownChunks,
+  versionStyles,
   withImports,
 } from './chunks.ts';
 import { type FileAt, inlineStyles } from './inline-styles.ts';
-import { emitParts } from './parts.ts';
 
 /**
  * Finishes the prerendered pages. Must run after prerendering.
@@ -36,17 +36,17 @@ export function html(language?: string): Plugin {
       const { base } = this.environment.config;
       const write = (name: string, source: string) =>
         this.getFileName(this.emitFile({ type: 'asset', name, source }));
-      const shown = emitParts(bundle, all, write);
       const site: BuiltLanguage = {
         bundle: all,
+        kept: bundle,
         base,
         home: firstBase(base, language),
-        parts: [...Object.values(shown).map(nameFiles), namedParts(bundle)].join(';'),
         emit: (css) => base + write('print.css', css),
       };
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.html'))
-          file.source = finished(file.fileName, String(file.source), site, shown[file.fileName]);
+          file.source = finished(file.fileName, String(file.source), site);
+      for (const name of versionStyles(bundle)) delete bundle[name];
     },
   };
 }
@@ -54,21 +54,18 @@ export function html(language?: string): Plugin {
 /** The site in one language, of which pages are finished. */
 interface BuiltLanguage {
   bundle: Bundle;
+  /** Without the scripts that no visitor loads. */
+  kept: Bundle;
   base: string;
   /** Base of the first language, where the files of `public/` are. */
   home: string;
-  /** What lazy chunks need. */
-  parts: string;
   /** Writes a stylesheet; returns its URL. */
   emit: (css: string) => string;
 }
 
-/**
- * Returns a finished page.
- * @param part what shows it in another page's document: its script, and styles
- */
-function finished(fileName: string, source: string, site: BuiltLanguage, part?: string[]): string {
-  const { bundle, base, home, parts, emit } = site;
+/** Returns a finished page. */
+function finished(fileName: string, source: string, site: BuiltLanguage): string {
+  const { bundle, kept, base, home, emit } = site;
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
@@ -83,7 +80,9 @@ function finished(fileName: string, source: string, site: BuiltLanguage, part?: 
     .find((script) => fileAt(script.getAttribute('src'))?.type === 'chunk');
   const entryFile = fileAt(entry?.getAttribute('src'))?.fileName ?? 'the entry script';
   const scripts = withImports([entryFile], bundle);
-  const shown = withImports([...shellChunks(bundle), ...shownChunks(fileName, bundle, isPlain)], bundle);
+  const own = pageChunk(fileName, bundle, isPlain);
+  const shown = withImports([...shellChunks(bundle), own], bundle);
+  const parts = isPlain ? '' : namedParts(kept, own, bundle);
   // Those of `public/` stay linked.
   for (const link of head.querySelectorAll('link[rel=stylesheet]'))
     if (fileAt(link.getAttribute('href'))) link.remove();
@@ -97,18 +96,19 @@ function finished(fileName: string, source: string, site: BuiltLanguage, part?: 
   // What no other page has is no file: the worker would fetch it on every visit.
   const ownOf = (print: string) => (isVersion(fileName) ? `<style media="print">${print}</style>` : '');
   const later = (print: string) => parts + deferred + ownOf(print);
-  const { styles, print } = inlineStyles(page, shown, bundle, fileAt, later, part?.slice(1));
-  const own = ownOf(print);
-  const printStyles = own ? '' : `<link rel="stylesheet" media="print" href="${emit(print)}">`;
+  const { styles, print } = inlineStyles(page, shown, bundle, fileAt, later);
+  const printInside = ownOf(print);
+  const printStyles = printInside ? '' : `<link rel="stylesheet" media="print" href="${emit(print)}">`;
   if (isPlain) head.insertAdjacentHTML('beforeend', styles + printStyles);
   else {
-    const withoutScript = own || `<noscript>${printStyles}</noscript>`;
+    const withoutScript = printInside || `<noscript>${printStyles}</noscript>`;
     const imports = scripts.filter((chunk) => !chunk.isEntry);
     const preloads = imports.map(
       (chunk) => `<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`,
     );
     head.insertAdjacentHTML('beforeend', styles + preloads.join('') + withoutScript);
-    const template = `<template id="entry" data-parts="${parts}">${printStyles}${deferred}</template>`;
+    const live = globalThis.livePages?.[fileName]?.length ? ' data-live' : '';
+    const template = `<template id="entry" data-part="${partName(own)}"${live} data-parts="${parts}">${printStyles}${deferred}</template>`;
     page.querySelector('body')?.insertAdjacentHTML('beforeend', template);
     const project = projectOf(fileName);
     if (project) page.querySelector('html')?.setAttribute('data-accent', project);

@@ -9,7 +9,6 @@ export type FileAt = (url?: string) => Bundle[string] | undefined;
 /**
  * Returns the styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files.
  * @param later returns what the page gets besides, which may hold its print styles
- * @param loaded the files that it would have to load in another page's document, by default one for each of its chunks
  */
 export function inlineStyles(
   page: HTMLElement,
@@ -17,7 +16,6 @@ export function inlineStyles(
   bundle: Bundle,
   fileAt: FileAt,
   later: (print: string) => string,
-  loaded?: string[],
 ) {
   const names = shown.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const css = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
@@ -30,7 +28,7 @@ export function inlineStyles(
   const styles = [
     // Otherwise a phone requests them only after layout.
     ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),
-    `<style data-from="${(loaded ?? names).join(' ')}">${fonts.css}</style>`,
+    `<style data-from="${names.join(' ')}">${fonts.css}</style>`,
   ].join('');
   return { styles, print };
 }

@@ -1,6 +1,6 @@
 import type { Splide as SplideCore } from '@splidejs/splide';
 import { afterFrame } from '../first/loading/idle';
-import { isNavigating, showLoading } from '../first/router';
+import { isNavigating, showLoading } from '../first/navigation';
 
 /** Longest wait for the lightbox; after that the link to the picture file is followed, which is quicker. */
 const LIGHTBOX_TIMEOUT_MS = 8000;

@@ -1,7 +1,10 @@
 import { words } from 'content:words';
+import { useContext, useState } from 'react';
+import { Adopting } from '../hooks/adopting';
 import { pictureUrl } from '../picture-url';
 import type { PictureView } from '../views';
 import css from './carousel.module.css';
+import { LEFT_ALONE } from './left-alone';
 import { Picture } from './picture';
 
 /** Maximum width of a picture on a page, in px. */
@@ -21,6 +24,10 @@ function sizesOf({ width, height }: PictureView, tall: boolean): string {
   return `min(100vw, ${maxWidth}px, ${Math.ceil(100 * ratio)}vh - ${Math.floor(SURROUNDINGS_PX * ratio)}px)`;
 }
 
+/** True if the strip of that name in the document has become a carousel. */
+const isCarousel = (label: string) =>
+  !!document.querySelector(`[data-carousel="${CSS.escape(label)}"] > .is-initialized`);
+
 interface Props {
   label: string;
   pictures: PictureView[];
@@ -28,14 +35,18 @@ interface Props {
 
 /**
  * Pictures side by side in a strip that scrolls and snaps. When it comes near the viewport, a separate chunk turns
- * this markup into a carousel (see `first/attach-behavior`). Each picture is as high as the screen allows and keeps
+ * this markup into a carousel (see `first/attach-behavior`), which this component then leaves alone. Each picture is as high as the screen allows and keeps
  * its aspect ratio: the first `svg` determines its width, the second its height where the page is narrower. Neither
  * script nor attributes could do that before the picture has loaded.
  */
 export function Carousel({ label, pictures }: Props) {
   const tall = isTall(pictures);
+  const box = { className: css.carousel, 'data-carousel': label, 'data-tall': tall ? '' : undefined };
+  const [isMounted] = useState(useContext(Adopting) && isCarousel(label));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty HTML
+  if (isMounted) return <div {...box} dangerouslySetInnerHTML={LEFT_ALONE} />;
   return (
-    <div className={css.carousel} data-carousel={label} data-tall={tall ? '' : undefined}>
+    <div {...box}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, a section would add a landmark */}
       <div className="splide" role="group" aria-label={label}>
         <div className="splide__track">

@@ -1,2 +1,2 @@
-/** Props of an element with names, which browsers must not translate: in HTML a word, as a property a boolean. */
-export const NAME_PROPS = { translate: (globalThis.document ? false : 'no') as boolean };
+/** Props of an element with names, which browsers must not translate; Preact's types have only the property, a boolean. */
+export const NAME_PROPS = { translate: 'no' as unknown as boolean };

@@ -1,7 +1,8 @@
 import { words } from 'content:words';
+import { useCopy } from '../hooks/use-copy';
 import type { Block, CodeView, RareBlock, TableView, ProseText as Text } from '../views';
 import { Blocks } from './blocks';
-import { Icon } from './icon';
+import { CopyButton } from './copy-button';
 import { Prose } from './prose';
 import css from './rare-blocks.module.css';
 
@@ -75,28 +76,32 @@ function Table({ head, rows, align }: TableView) {
   );
 }
 
-/** Code in a box that scrolls, with a button that copies it (see `later/copy`). */
-const Code = ({ code, language, name, isFirst }: CodeView) => (
-  <div className={css.code} dir="ltr">
-    {(name || language) && (
-      <p>
-        <span>{name}</span> {language}
+/** Code in a box that scrolls, with a button that copies it. */
+function Code({ code, language, name }: CodeView) {
+  const { copied, onCopy } = useCopy<'code'>();
+  return (
+    <div className={css.code} dir="ltr">
+      {(name || language) && (
+        <p>
+          <span>{name}</span> {language}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only with the focus does a keyboard scroll it */}
+      <pre tabIndex={0}>
+        <code>{code.map(part)}</code>
+      </pre>
+      <CopyButton
+        name={words.copyCode}
+        css={css}
+        said={copied?.text}
+        onCopy={(press) => onCopy('code', press)}
+      />
+      <p role="status" className="sr-only">
+        {copied?.text}
       </p>
-    )}
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only with the focus does a keyboard scroll it */}
-    <pre tabIndex={0}>
-      <code>{code.map(part)}</code>
-    </pre>
-    <button type="button" className={css.copy} aria-label={words.copyCode} data-copy>
-      <Icon name="copy" />
-    </button>
-    {/* Next to the button: if it were inside, the button's name would have to contain this text. */}
-    <span className={css.tip} aria-hidden="true" data-tip>
-      {words.copy}
-    </span>
-    {isFirst && <p role="status" id="copy-status" className="sr-only" />}
-  </div>
-);
+    </div>
+  );
+}
 
 const part = ({ code, kind }: CodeView['code'][number], index: number) =>
   kind ? (

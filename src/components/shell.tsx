@@ -7,6 +7,7 @@ import { url } from '../url';
 import type { ItemView } from '../views';
 import footer from './footer.module.css';
 import { Icon } from './icon';
+import { LEFT_ALONE } from './left-alone';
 import { NAME_PROPS } from './name-props';
 import { Nav } from './nav';
 import { Prose } from './prose';
@@ -17,11 +18,11 @@ interface Props {
   path: string;
   /** The page's sections, in order. */
   sections: ItemView[];
-  /** The page; by default, it is put in later. */
-  children?: ReactNode;
+  /** The page. */
+  children: ReactNode;
 }
 
-/** What is around a page. Only the build and the dev server render it; scripts change what depends on page and visitor. */
+/** What is around a page. */
 export const Shell = ({ path, sections, children }: Props) => (
   <>
     <a className="button skip" href="#main">
@@ -43,8 +44,9 @@ export const Shell = ({ path, sections, children }: Props) => (
       <p>
         <Prose text={owner.copyright} />
       </p>
-      {/* For the page weight and speed of this visit (see `later/vitals`). */}
-      <div className={footer.visit} />
+      {/* The page weight and speed of this visit: `later/vitals` adds it, which needs no app. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty HTML */}
+      <div className={footer.visit} dangerouslySetInnerHTML={LEFT_ALONE} />
     </footer>
   </>
 );

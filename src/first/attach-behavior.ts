@@ -13,8 +13,6 @@ export function attachBehavior(page: Element): void {
     watchPictures(page.querySelectorAll('[data-lazy]:not(.splide *)')),
     whenNearViewport(page.querySelectorAll('[data-carousel]'), (box) => {
       own.push(watchStrip(box.querySelector('.splide__track') as Element));
-      // Beside the carousel, which imports it.
-      import('../preact/jsx-runtime').catch(() => {});
       // If the chunk fails to load, the strip remains a strip.
       loadChunk('carousel-player', () => import('../carousel/carousel-player'), withoutReload).then(
         ({ mountCarousel }) => own.push(mountCarousel(box as HTMLElement)),

@@ -1,8 +1,25 @@
 /** Scroll positions in CSS px, by history entry; without that of the current page until the visitor scrolls or clicks. */
 export const scrollPositions = new Map<unknown, number>();
-let currentEntry: unknown;
-/** Path of the current page's address, as the host serves it. */
-let shownPath: string;
+/** Where they are stored for the next document. */
+export const PLACES = 'places';
+
+/** Jumps, even where links scroll smoothly. */
+export const jump = (top: number): void => scrollTo({ top, behavior: 'instant' });
+
+/**
+ * Scrolls to where the visitor left this page, before a reload or a visit to another site: once the app has managed scroll
+ * positions, the browser does not do that.
+ */
+export function restoreScrollPosition(): void {
+  try {
+    const stored: [unknown, number][] = JSON.parse(sessionStorage.getItem(PLACES) ?? '[]');
+    for (const [entry, top] of stored) {
+      scrollPositions.set(entry, top);
+      // Firefox and Safari restore that of the current page only on a reload, or if they kept the page itself.
+      if (entry === +history.state) jump(top);
+    }
+  } catch {}
+}
 
 /** Changes the history; false if the browser refuses that, as Safari does after a hundred changes in 30 s. */
 export function changeHistory(method: 'pushState' | 'replaceState', state: unknown, url?: string): boolean {
@@ -12,52 +29,4 @@ export function changeHistory(method: 'pushState' | 'replaceState', state: unkno
   } catch {
     return false;
   }
-}
-
-/** Returns the key of the current history entry; sets one if it has none. */
-function entry(): number {
-  if (!history.state) changeHistory('replaceState', Math.random());
-  return +history.state;
-}
-
-const jump = (top: number): void => scrollTo({ top, behavior: 'instant' });
-
-/**
- * Saves and restores scroll positions instead of the browser. Browsers scroll while the previous page is still shown,
- * which may be too short; Firefox scrolls smoothly and continues after the page has changed. Reloads are left to the
- * browser.
- * @param isLoading whether the position is still that of the page shown before
- */
-export function manageScrollPositions(isLoading: () => boolean): void {
-  const save = () => isLoading() || scrollPositions.set(currentEntry, scrollY);
-  currentEntry = entry();
-  shownPath = location.pathname;
-  history.scrollRestoration = 'manual';
-  addEventListener('scroll', save);
-  // A scroll event may fire later than the click that leaves the page.
-  addEventListener('click', save, true);
-  addEventListener('popstate', () => {
-    currentEntry = entry();
-    const top = scrollPositions.get(currentEntry);
-    // For another page, `scrollToAddress` restores it.
-    if (top !== undefined && shownPath === location.pathname) jump(top);
-  });
-  addEventListener('pagehide', () => {
-    if (!isLoading()) history.scrollRestoration = 'auto';
-  });
-}
-
-/**
- * Scrolls a page that has just been shown: to where the visitor left it, on Back and Forward, else to the section that the
- * URL names (`/#projects`), else to the top. Focuses the section or the page's heading, so that screen readers announce it.
- */
-export function scrollToAddress(): void {
-  shownPath = location.pathname;
-  const section = location.hash && document.getElementById(location.hash.slice(1));
-  currentEntry = entry();
-  const top = scrollPositions.get(currentEntry);
-  if (top === undefined && section) section.scrollIntoView({ behavior: 'instant' });
-  else jump(top ?? 0);
-  const target = section || document.querySelector<HTMLElement>('h1');
-  target?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { routeOf } from '../first/routes';
+import { hasPage } from '../first/loading/part';
 import { pathOf, url } from '../url';
 
 /** Updates the page's URL in the head: browsers share and bookmark the canonical one. */
@@ -17,9 +17,9 @@ export function updateHeadUrls(): void {
  * @param hash of the section being read, including the `#`; empty for the top of the page
  */
 export function updateLanguageLinks(hash = ''): void {
-  const { path = '/' } = routeOf(pathOf(location.pathname));
+  const path = pathOf(location.pathname);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
-    const address = link.dataset.language + path.slice(1) + hash;
+    const address = link.dataset.language + (hasPage(path) ? path.slice(1) : '') + hash;
     if (link.getAttribute('href') !== address) link.href = address;
   }
 }

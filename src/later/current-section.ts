@@ -1,5 +1,5 @@
 import { isMultilingual } from 'content:settings';
-import { onShown } from '../first/router';
+import { onShown } from '../first/navigation';
 import { updateLanguageLinks } from './addresses';
 
 /** A section counts as being read once its top is above this share of the screen's height. */

@@ -1,7 +1,6 @@
+import { isPrefetched } from '../first/loading/part';
+import { onShown, setBeforeShow } from '../first/navigation';
 import { prefersReducedEffects } from '../first/preferences/reduced-effects';
-import { onShown, setBeforeShow } from '../first/router';
-import { routeOf } from '../first/routes';
-import { pathOf } from '../url';
 
 /** How long the page may be frozen until the next one is rendered; after that the transition continues regardless. */
 export const MAX_FREEZE_MS = 200;
@@ -24,12 +23,7 @@ export function morphPictures(
   onShown(() => onPageShown());
   setBeforeShow((link, show) => {
     const picture = link.closest('li')?.querySelector('img');
-    if (
-      !picture?.checkVisibility?.() ||
-      !routeOf(pathOf(link.pathname)).isPrefetched ||
-      prefersReducedEffects()
-    )
-      return false;
+    if (!picture?.checkVisibility?.() || !isPrefetched(link) || prefersReducedEffects()) return false;
     let banner: HTMLElement | null = null;
     const showNext = async () => {
       const shown = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { words } from 'content:words';
-import { onLoading } from '../first/router';
+import { onLoading } from '../first/navigation';
 
 /** How long something may take to load before screen readers announce that it is loading. */
 export const SLOW_MS = 1000;

@@ -1,11 +1,13 @@
-import { others } from 'content:not-found';
+import { others, view } from 'content:not-found';
 import { words } from 'content:words';
+import css from '../components/message.module.css';
 import { WaysOn } from '../components/ways-on';
-import css from '../first/message.module.css';
 import { url } from '../url';
 
+export { view };
+
 /** Shown at every URL without a page; the host serves it with status 404. */
-export const NotFound = () => (
+const NotFound = () => (
   <div className="page">
     <div className={css.message}>
       <h1 tabIndex={-1} data-size="">
@@ -21,3 +23,5 @@ export const NotFound = () => (
     <WaysOn others={others} />
   </div>
 );
+
+export default NotFound;

@@ -3,7 +3,6 @@ import { Blocks } from '../components/blocks';
 import { Picture } from '../components/picture';
 import { Facts } from '../components/prose';
 import { Section } from '../components/section';
-import { Share } from '../components/share';
 import { WaysOn } from '../components/ways-on';
 import './morph.css';
 import { NAME_PROPS } from '../components/name-props';
@@ -11,7 +10,7 @@ import type { ProjectView } from '../views';
 import css from './project.module.css';
 
 /** A project's page, generated entirely from its content. */
-export const Project = ({
+const Project = ({
   title,
   titleSize,
   tagline,
@@ -55,6 +54,7 @@ export const Project = ({
       </Section>
     ))}
     <WaysOn others={others} />
-    <Share />
   </article>
 );
+
+export default Project;

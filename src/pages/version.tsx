@@ -1,12 +1,13 @@
 import { words } from 'content:words';
+import { Home } from '../components/home';
 import { Prose } from '../components/prose';
 import { Section } from '../components/section';
 import type { VersionView } from '../views';
-import { Home } from './home';
+
 import css from './version.module.css';
 
 /** `/for/NAME`: the home page for one reader, who is first told where the owner did what they ask. Only the build renders it. */
-export const Version = ({ home, asks }: VersionView) => (
+const Version = ({ home, asks }: VersionView) => (
   <Home shown={home}>
     {asks.length > 0 && (
       <Section id="asks" heading={words.asks}>
@@ -30,3 +31,5 @@ export const Version = ({ home, asks }: VersionView) => (
     )}
   </Home>
 );
+
+export default Version;

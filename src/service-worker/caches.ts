@@ -153,14 +153,22 @@ export async function deleteOutdatedCaches(): Promise<void> {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** Returns what this version has of an address: the page as it was kept, else a document in which its parts show it. */
+/** Returns the page at an address as it was kept, if it is one of this version. */
 export async function matchPage(address: string): Promise<Response | undefined> {
+  try {
+    const cache = await caches.open(SITE);
+    return address in (await readList()).pages ? await cache.match(address) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns another page's document, emptied, in which the parts of the page at an address show it; undefined without them. */
+export async function matchParts(address: string): Promise<Response | undefined> {
   try {
     const cache = await caches.open(SITE);
     const list = await readList();
     const isPage = address in list.pages;
-    const kept = isPage && (await cache.match(address));
-    if (kept) return kept;
     const source = await cache.match(documentFor(address, list, await pathsIn(cache)) ?? '-');
     if (!source) return undefined;
     const text = emptied(await source.text(), isPage ? address : undefined);

@@ -12,6 +12,7 @@ import {
   keepPart,
   matchAnyCache,
   matchPage,
+  matchParts,
   precache,
   refill,
 } from './caches.ts';
@@ -21,6 +22,9 @@ import { type FetchEvent, otherLanguagePaths, picturesPath, scope } from './scop
 
 const ASSETS = url('/assets/');
 const PICTURE = /\.(avif|webp|png|svg)$/;
+
+/** What is kept of the other files; a film, for instance, is not. */
+const PART = /\.(js|css|woff2?|[ot]tf)$/;
 
 /** How long a reload waits for the network before the page is served from the cache. */
 const NETWORK_TIMEOUT_MS = 4000;
@@ -63,7 +67,7 @@ scope.addEventListener('fetch', (event) => {
     // Without a connection the browser says that it is offline, not that there is no such page.
     if (!FILE.test(pathname)) event.respondWith(page(event, url(pathOf(pathname))));
     event.waitUntil(keepUp());
-  } else if (pathname.startsWith(ASSETS) && cache !== 'reload') {
+  } else if (pathname.startsWith(ASSETS) && PART.test(pathname) && cache !== 'reload') {
     event.respondWith(part(event));
   }
 });
@@ -73,13 +77,17 @@ function isPicture(address: string): boolean {
   return origin === scope.location.origin && pathname.startsWith(picturesPath) && PICTURE.test(pathname);
 }
 
-/** Serves a page from the cache at once, but tries the network first on a reload: for a limited time, to its last byte. */
+/**
+ * Serves a page from the cache at once, but tries the network first on a reload: for a limited time, to its last byte. One that
+ * was not kept comes from the host, if that can be asked: without it, another page's document shows its parts.
+ */
 async function page(event: FetchEvent, address: string): Promise<Response> {
   const { request } = event;
-  const found = await matchPage(address);
-  const kept = found?.ok ? found : undefined;
+  const whole = await matchPage(address);
   const reload = request.cache === 'no-cache' || request.cache === 'reload';
-  if (kept && !reload) return kept;
+  if (whole && !reload) return whole;
+  const found = whole ?? (await matchParts(address));
+  const kept = found?.ok ? found : undefined;
   const answer = (kept ? fetchWhole(request) : scope.fetch(request)).catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   const response = await (kept ? Promise.race([answer, late]) : answer);

@@ -3,8 +3,8 @@ import type { Visitor } from './driver/visitor.ts';
 import { click, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
-const announced = () => document.getElementById('copy-status')?.textContent;
-const forget = () => document.getElementById('copy-status')?.replaceChildren();
+const announced = () => document.querySelector('main [role=status]')?.textContent;
+const forget = () => document.querySelector('main [role=status]')?.replaceChildren();
 
 /** Presses a button until it copies: a busy browser's clipboard may take longer than the second that the page waits. */
 async function copy(visitor: Visitor, name: string): Promise<void> {

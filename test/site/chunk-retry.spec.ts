@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ANOTHER, brand, card, heading, PAGE_STYLES, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { failRequests, mark, marked, networkError, watchErrors } from '../support/network.ts';
-import { extrasReady, HOME, owner, visit, visitWithExtras, words } from '../support/site.ts';
+import { awake, extrasReady, HOME, owner, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const alert = (page: Page) => page.getByRole('alert');
@@ -93,6 +93,7 @@ test('from the error page, Back shows the page that the visit began with, withou
   await visitWithExtras(page, '/');
   await mark(page);
   const text = await page.locator('main').innerText();
+  await awake(page);
   await context.setOffline(true);
   await card(page, PROJECT).press('Enter');
   await alert(page).waitFor();
@@ -107,4 +108,22 @@ test('from the error page, Back shows the page that the visit began with, withou
   await expect(heading(page, PROJECT.heading)).toBeVisible();
   expect(await marked(page)).toBe(true);
   expect(errors).toEqual([]);
+});
+
+test('without a network before the app has come, a press says why it does nothing, and works later', async ({
+  page,
+  context,
+}) => {
+  await visitWithExtras(page, '/');
+  await mark(page);
+  await context.setOffline(true);
+  await card(page, PROJECT).press('Enter');
+  await expect(alert(page)).toContainText(words.reasonError);
+  await expect(page).toHaveURL('/');
+  await expect(heading(page, owner)).toBeVisible();
+  await context.setOffline(false);
+  await card(page, PROJECT).press('Enter');
+  await expect(heading(page, PROJECT.heading)).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+  expect(await marked(page)).toBe(true);
 });

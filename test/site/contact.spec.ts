@@ -13,7 +13,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const tooltip = (page: Page, name: string) => button(page, name).locator('+ [data-tip]');
-const status = (page: Page) => page.locator('#copy-status');
+const status = (page: Page) => page.locator('main [role=status]');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** Opens the home page with its clock paused. */

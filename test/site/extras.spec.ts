@@ -6,23 +6,12 @@ import { expect, test } from '../support/test.ts';
 
 /** One that the links to projects are in. */
 const SECTION = HOME.sections.find((id) => id === 'projects') ?? HOME.sections[0] ?? '';
-const EXTRAS = /\/assets\/extras-[^/]*\.js$/;
 
 const status = (page: Page) => page.locator('body > [role=status]');
 const marked = (page: Page) =>
   page
     .locator('#menu [aria-current=true]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('href')?.slice(1)));
-
-/** Adds a share button to a page that has none. */
-const putShareButton = (page: Page) =>
-  page.evaluate(() => {
-    if (document.querySelector('[data-share]')) return;
-    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button' });
-    button.append(words.share);
-    button.dataset.share = '';
-    document.querySelector('main h2')?.after(button);
-  });
 
 test('the menu marks the section being read, on each page', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
@@ -64,31 +53,6 @@ test('the mark does not rely on colour alone, and survives forced colours', asyn
     await expect(heading(page, owner)).toBeAttached();
     await expect.poll(() => marked(page)).toEqual([SECTION]);
   });
-});
-
-test('a share button appears once it works, in space reserved for it, and copies the URL if the device cannot share', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  const release = await hold(page, EXTRAS);
-  await visit(page, `${PROJECT.path}#${PROJECT.sections[0]}`);
-  await putShareButton(page);
-  const button = page.locator('[data-share]');
-  await expect(button).toBeHidden();
-  const before = await button.boundingBox();
-  release();
-  await expect(button).toBeVisible();
-  expect(await button.boundingBox()).toEqual(before);
-  await page.getByRole('button', { name: words.share }).click();
-  await expect(page.getByRole('button', { name: words.addressCopied })).toBeVisible();
-  await expect(status(page)).toHaveText(words.addressCopied);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    new URL(PROJECT.path, page.url()).href,
-  );
-  await expect(page.getByRole('button', { name: words.share })).toBeVisible();
-  await expect(status(page)).toHaveText('');
 });
 
 test('a slow page is announced as loading, a fast one is not', async ({ page }) => {

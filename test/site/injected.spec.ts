@@ -124,7 +124,7 @@ test('what others inject into a page leaves it as it is', async ({ page }) => {
   if (resume.basics?.email)
     await test.step('a clipboard that never answers', async () => {
       await page.getByRole('button', { name: words.copyEmail }).click();
-      await expect(page.locator('#copy-status')).toHaveText(words.byHand);
+      await expect(page.locator('main [role=status]')).toHaveText(words.byHand);
       expect(await page.evaluate(() => String(getSelection()))).toBe(resume.basics?.email);
       const link = page.locator('#contact').getByRole('link', { name: resume.basics?.email });
       await expect(link).toHaveAttribute('href', `mailto:${resume.basics?.email}`);

@@ -38,7 +38,7 @@ for (const [intent, show] of Object.entries(INTENTS))
     const names = () => requested.map((url) => url.replace(/.*\/|-[\w-]{8}(?=\.\w+$)/g, ''));
     await expect
       .poll(names)
-      .toEqual(expect.arrayContaining([`${PROJECT.path.slice(1)}.page.js`, 'page.css']));
+      .toEqual(expect.arrayContaining([`${PROJECT.path.slice(1)}.page.js`, 'project.css']));
     for (const each of release) each();
     await mark(page);
     const first = requested.length;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ANOTHER, brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { mark, marked } from '../support/network.ts';
 import {
-  extrasReady,
+  awake,
   HOME,
   hold,
   owner,
@@ -79,10 +79,9 @@ test('going back keeps the current page and its scroll position until the previo
   await scrollTo(page, 1500);
   await follow(page, PROJECT.path);
   await expect(heading(page, PROJECT.heading)).toBeFocused();
-  // The page that a visit begins with needs no chunk to go back to. The extras keep scroll positions across reloads.
-  await extrasReady(page);
+  // The page that a visit begins with needs no chunk to go back to.
   await page.reload();
-  await extrasReady(page);
+  await awake(page);
   const release = await hold(page, HOME_CHUNK);
   await scrollTo(page, 300);
   const requested = page.waitForRequest(HOME_CHUNK);
@@ -91,6 +90,19 @@ test('going back keeps the current page and its scroll position until the previo
   await expect(heading(page, PROJECT.heading)).toBeAttached();
   expect(await scrollY(page)).toBe(300);
   release();
+  await expect(heading(page, owner)).toBeAttached();
+  await expect.poll(() => scrollY(page)).toBe(1500);
+});
+
+test('before the app has started, going back after a reload opens the previous page as a document, where it was', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await scrollTo(page, 1500);
+  await follow(page, PROJECT.path);
+  await expect(heading(page, PROJECT.heading)).toBeFocused();
+  await page.reload();
+  await page.goBack();
   await expect(heading(page, owner)).toBeAttached();
   await expect.poll(() => scrollY(page)).toBe(1500);
 });

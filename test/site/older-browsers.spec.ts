@@ -129,7 +129,7 @@ async function tryCopy(page: Page) {
   const button = page.getByRole('button', { name: words.copyEmail });
   if (!(await button.isVisible())) return;
   await button.click();
-  const status = (await page.locator('#copy-status').filter({ hasText: /\S/ }).textContent()) ?? '';
+  const status = (await page.locator('main [role=status]').filter({ hasText: /\S/ }).textContent()) ?? '';
   expect([words.copied, words.byHand]).toContain(status);
   await expect(button.locator('+ [data-tip]')).toBeVisible();
 }

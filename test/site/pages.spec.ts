@@ -66,7 +66,7 @@ for (const { path, heading } of PROJECTS)
       expect(link?.getAttribute('href')).toBe(other.path);
       expect(link?.text).not.toContain(heading);
     }
-    const last = page.querySelector('main article')?.lastElementChild?.previousElementSibling;
+    const last = page.querySelector('main article')?.lastElementChild;
     if (others.length) expect(last?.getAttribute('aria-label')).toBe(words.otherProjects);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contrast } from '../../plugins/content/styles/color.ts';
-import { GLYPH_COLOR } from '../../src/later/background/colors.ts';
+import { GLYPH_COLOR } from '../../src/background/colors.ts';
 
 /** A screenshot in CSS px. */
 export async function pixelsOf(page: Page, options: Parameters<Page['screenshot']>[0] = {}) {

@@ -25,16 +25,19 @@ export function nodesOf(file: string, source: string): SyntaxNode[] {
 }
 
 /**
- * The specifiers that a program imports, statically, dynamically or as types, or re-exports from.
- * @param loads false leaves out dynamic imports
+ * Returns the specifiers that a program imports, statically, dynamically or as types, or re-exports from.
+ * @param loads false leaves out dynamic imports, and the types of what they load
  */
 export function importsOf(nodes: SyntaxNode[], loads = true): string[] {
-  const importing =
-    /^(ImportDeclaration|ImportExpression|TSImportType|ExportNamedDeclaration|ExportAllDeclaration)$/;
-  return nodes
-    .filter(({ type }) => importing.test(type) && (loads || type !== 'ImportExpression'))
-    .map(({ source }) => (source as { value?: unknown } | null)?.value)
-    .filter((name) => typeof name === 'string');
+  const sourcesOf = (importing: RegExp) =>
+    nodes
+      .filter(({ type }) => importing.test(type))
+      .map(({ source }) => (source as { value?: unknown } | null)?.value)
+      .filter((name) => typeof name === 'string');
+  const always = sourcesOf(/^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration)$/);
+  const later = sourcesOf(/^ImportExpression$/);
+  const types = sourcesOf(/^TSImportType$/);
+  return [...always, ...(loads ? later : []), ...types.filter((name) => loads || !later.includes(name))];
 }
 
 /** A project's own files, each with those of them that it imports, as paths below the root. */
@@ -44,7 +47,7 @@ type ImportGraph = Map<string, string[]>;
  * Reads the imports of every TypeScript file in some folders.
  * @param root absolute path of the project
  * @param folders paths below the root
- * @param options.loads false leaves out dynamic imports
+ * @param options.loads see `importsOf`
  */
 export function readImports(root: string, folders: string[], { loads = true } = {}): ImportGraph {
   const graph: ImportGraph = new Map();

@@ -42,10 +42,11 @@ export const OTHER_SCRIPT = scriptOf(OTHER);
 export const PAGE_SCRIPT = /\/assets\/[^/]*\.page-[^/]*\.js(\?.*)?$/;
 
 /** The styles of pages that the home page lacks. */
-export const PAGE_STYLES = /\/assets\/page-[^/]*\.css$/;
+export const PAGE_STYLES = /\/assets\/project-[^/]*\.css$/;
 
 /** What only another page needs. */
-export const NEXT_PAGE = /\/assets\/(page|home|section|[^/]*\.page)-[^/]*\.(js|css)$/;
+export const NEXT_PAGE =
+  /\/assets\/(react|app|project|home|section|picture|ways-on|[^/]*\.page)-[^/]*\.(js|css)$/;
 
 /** How many pictures it has. */
 export const COUNT = GALLERY.pictures.length;

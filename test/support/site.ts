@@ -114,6 +114,13 @@ export async function visitFullyLoaded(page: Page, path: string): Promise<Respon
 /** Waits until the extras are ready. */
 export const extrasReady = (page: Page) => page.locator('html[data-extras]').waitFor({ state: 'attached' });
 
+/** Shows interest in the page's first handler, and waits until the app has started. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.clicks === null);
+  await page.locator('header [data-on]').first().dispatchEvent('pointerover');
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+}
+
 /**
  * Goes to a page and waits until the extras are ready, which start together with the page's other optional parts. The
  * background, which starts later, is not waited for.

@@ -107,7 +107,7 @@ test('in Arabic letters are joined, visitors are answered in Arabic, and pages a
   await ready(page);
   await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: async () => {} }));
   await page.getByRole('button', { name: ar.copyEmail }).click();
-  await expect(page.locator('#copy-status')).toHaveText(ar.copied);
+  await expect(page.locator('main [role=status]').first()).toHaveText(ar.copied);
   const url = await page.locator('h3 a[href^="http"]').first().getAttribute('href');
   // The text of a PDF is in the order in which it is seen.
   expect((await printed(page, 'A4')).join('')).toContain(url);

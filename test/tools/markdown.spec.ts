@@ -92,7 +92,7 @@ test('only pages with code load what shows it; its button copies it', async ({
   await expect(code).toHaveText(CODE);
   expect(await code.evaluate((each) => getComputedStyle(each).overflowX)).toBe('auto');
   await page.getByRole('button', { name: 'Copy code' }).click();
-  await expect(page.locator('#copy-status')).toHaveText('Copied!');
+  await expect(page.locator('main [role=status]').first()).toHaveText('Copied!');
   if (browserName === 'chromium')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
   expect(requests.filter((url) => /beta/.test(url))).toEqual([]);

@@ -97,35 +97,78 @@ test('what owners run imports only packages that are installed without those for
 });
 
 test('the background’s model imports only its grid', () => {
-  expect(importsOf(nodesIn('src/later/background/model.ts'))).toEqual(['./grid']);
-  expect(importsOf(nodesIn('src/later/background/grid.ts'))).toEqual([]);
+  expect(importsOf(nodesIn('src/background/model.ts'))).toEqual(['./grid']);
+  expect(importsOf(nodesIn('src/background/grid.ts'))).toEqual([]);
 });
 
-/** What gives a component behaviour: a hook, or a handler in its markup. */
-function behaviourOf(nodes: SyntaxNode[]): string[] {
-  const named = (node: unknown) => String((node as { name?: unknown } | undefined)?.name);
-  const hook = /^use[A-Z]/;
-  return nodes.flatMap((node) => {
-    if (node.type === 'ImportSpecifier' && hook.test(named(node.imported))) return [named(node.imported)];
-    if (node.type === 'CallExpression') {
-      const { callee } = node as unknown as { callee: { property?: unknown } };
-      const name = named(callee.property ?? callee);
-      return hook.test(name) ? [name] : [];
-    }
-    return node.type === 'JSXAttribute' && /^on[A-Z]/.test(named(node.name)) ? [named(node.name)] : [];
-  });
-}
+/** Files beside the rooms that every room may import: addresses, the shapes of what pages show, texts. */
+const SHARED = ['url.ts', 'picture-url.ts', 'views.ts', 'words.ts'];
 
-test.each(['src/components/', 'src/pages/'])(
-  '%s is static: behaviour there would not work on the first visit',
-  (folder) => {
-    const files = [...graph.keys()].filter((file) => file.startsWith(folder));
+/** What else each room of `src/` may import: those further down. */
+const SITE_ROOMS: Record<string, string[]> = {
+  'main.ts': ['first'],
+  'prerender.tsx': ['app.tsx', 'find-handlers.ts', 'routes.ts'],
+  'find-handlers.ts': ['app.tsx', 'router', 'components'],
+  'app.tsx': ['routes.ts', 'router', 'components', 'first'],
+  router: ['routes.ts', 'components', 'hooks', 'first'],
+  'routes.ts': [],
+  pages: ['components', 'hooks', 'first'],
+  carousel: ['components', 'hooks', 'first'],
+  components: ['hooks', 'first'],
+  hooks: ['first'],
+  later: ['first'],
+  background: ['first'],
+  'service-worker': [],
+  first: [],
+  ...Object.fromEntries(SHARED.map((file) => [file, []])),
+};
+
+const roomInSite = (file: string) => roomOf(file).replace('src/', '');
+const imports = [...readImports(ROOT, ['src'], { loads: false })];
+
+test.each(Object.entries(SITE_ROOMS))(
+  'src/%s imports only from %j, unless it loads that later',
+  (room, allowed) => {
+    const files = imports.filter(([file]) => roomInSite(file) === room);
     expect(files).not.toEqual([]);
-    const interactive = files.flatMap((file) => behaviourOf(nodesIn(file)).map((what) => `${file}: ${what}`));
-    expect(interactive).toEqual([]);
-    expect(forbiddenImports(folder, (target) => target.startsWith('src/carousel/'))).toEqual([]);
+    const may = [room, ...allowed, ...SHARED];
+    const forbidden = files.flatMap(([file, targets]) =>
+      targets.filter((target) => !may.includes(roomInSite(target))).map((target) => `${file} → ${target}`),
+    );
+    expect(forbidden).toEqual([]);
   },
 );
+
+test('every room of src/ is one of these', () => {
+  const others = [...graph.keys()]
+    .filter((file) => file.startsWith('src/') && file !== 'src/content.d.ts')
+    .map(roomInSite)
+    .filter((room) => !(room in SITE_ROOMS));
+  expect(others).toEqual([]);
+});
+
+/** The packages that a room's files import, but for types. */
+const packagesOf = (room: string) =>
+  [...graph.keys()]
+    .filter((file) => file.startsWith('src/') && roomInSite(file) === room)
+    .flatMap((file) =>
+      importsOf(nodesIn(file).filter(({ importKind }) => importKind !== 'type')).map(
+        (name) => `${file} → ${name}`,
+      ),
+    );
+
+test.each(['main.ts', 'first', 'later', 'background', 'service-worker'])(
+  'src/%s is plain: React is loaded once it is of use',
+  (room) => {
+    expect(packagesOf(room)).not.toEqual([]);
+    expect(packagesOf(room).filter((line) => /→ (p?react|@splidejs\/)/.test(line))).toEqual([]);
+  },
+);
+
+test.each(['components', 'pages', 'hooks'])('src/%s is React: nothing there is Preact’s own', (room) => {
+  expect(packagesOf(room)).not.toEqual([]);
+  expect(packagesOf(room).filter((line) => /→ preact/.test(line))).toEqual([]);
+});
 
 /** Attributes and properties with text for visitors. */
 const SHOWN =

@@ -65,6 +65,8 @@ let server: ViteDevServer;
 
 beforeAll(async () => {
   vi.stubEnv('CONTENT_DIR', folder);
+  // As in the build: the router of the pages asks for its origin.
+  vi.stubGlobal('location', new URL('http://localhost/'));
   await writeContent(folder, contentWithoutWords('en'));
   server = await createServer({
     root: ROOT,
@@ -78,6 +80,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   return server.close();
 });
 

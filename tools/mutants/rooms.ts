@@ -6,7 +6,7 @@ const ROOMS: Record<string, Room> = {
     ['autoplay.ts', 'lightbox/gestures.ts', 'lightbox/pictures.ts', 'lightbox/zoom.ts'],
     ['carousel/*'],
   ],
-  'src/later/background': [['model.ts'], ['later/background/*']],
+  'src/background': [['model.ts'], ['background/*']],
   'src/service-worker': [['plan.ts'], ['service-worker/*']],
   'plugins/budget': [['budget.ts'], ['plugins/budget/*', 'tools/budget/*']],
   'plugins/content/read': [

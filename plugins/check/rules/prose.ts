@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
-import { fieldNameIn, valueAt } from '../../content/read/source.ts';
+import { fieldNameIn } from '../../content/read/source.ts';
 import { withBreaks } from '../../content/text/blocks.ts';
 import { HIDDEN, NOTEBOOK, wordsIn } from '../../content/text/foreign.ts';
 import { invalidLinks, PROSE } from '../../content/text/inline-text.ts';

@@ -1,7 +1,7 @@
 import { slugOf } from '../text/slug.ts';
 
 /** Ids of what is around each page. */
-export const LAYOUT_IDS = /^(app|main|menu|languages|entry|copy-status|.*-heading)$/;
+export const LAYOUT_IDS = /^(app|main|menu|languages|entry|.*-heading)$/;
 
 /**
  * Returns an id for each section of a page: the one that its owner gives it, else its heading's, which the first with that

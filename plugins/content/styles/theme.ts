@@ -1,6 +1,6 @@
 import Color from 'color';
+import { LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from '../../../src/background/colors.ts';
 import { initTheme } from '../../../src/first/preferences/theme.ts';
-import { LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from '../../../src/later/background/colors.ts';
 import { directionOf } from '../text/locale.ts';
 import type { Content, Site } from '../types.ts';
 import { ENHANCED_CONTRAST, ensureContrast } from './color.ts';

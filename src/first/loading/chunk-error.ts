@@ -23,3 +23,9 @@ export class ChunkLoadError extends Error {
     super(words.chunkFailed(id));
   }
 }
+
+const REASONS = { missing: words.reasonMissing, error: words.reasonError, timeout: words.reasonTimeout };
+
+/** Returns why a chunk has not loaded, for the visitor. */
+export const reasonOf = ({ message, type }: ChunkLoadError): string =>
+  `${message} (${type}). ${REASONS[type]}`;

@@ -30,10 +30,15 @@ export const withoutReload: Browser = { ...realBrowser, reload: async () => fals
  * @param id name of the chunk for the error message
  * @param load its dynamic import, written as a function literal: the URL is read from its source
  * @param browser `withoutReload` for optional chunks
+ * @param url of the chunk, where the source of `load` does not have it
  * @throws ChunkLoadError
  */
-export async function loadChunk<T>(id: string, load: () => Promise<T>, browser = realBrowser): Promise<T> {
-  const url = chunkUrl(load);
+export async function loadChunk<T>(
+  id: string,
+  load: () => Promise<T>,
+  browser = realBrowser,
+  url = chunkUrl(load),
+): Promise<T> {
   const fail = (type: ChunkErrorType, at = url) => new ChunkLoadError(id, type, at);
   const inTime = <V>(loading: Promise<V>) =>
     new Promise<V>((resolve, reject) => {

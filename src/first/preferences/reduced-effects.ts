@@ -2,7 +2,7 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /**
  * True if the visitor prefers reduced motion or reduced data usage. The same visitors have no pause button: `calm` in
- * `index.html` and `first/background.module.css` hide it.
+ * `index.html` and `first/styles/background.module.css` hide it.
  */
 export const prefersReducedEffects = (): boolean =>
   matchMedia(REDUCED).matches ||

@@ -47,17 +47,25 @@ export function initTheme(colors: Record<Theme, string>): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'theme') choose(newValue);
   });
-  addEventListener(
-    'click',
-    (event) => {
-      if (!(event.target as Element).closest?.('[data-theme-switch]')) return;
-      // Handled: the click need not be queued.
-      event.stopImmediatePropagation();
-      choose(root.dataset.theme === 'light' ? 'dark' : 'light');
-      try {
-        localStorage.setItem('theme', chosen as Theme);
-      } catch {}
-    },
-    true,
-  );
+  document.addEventListener('switch-theme', () => {
+    choose(root.dataset.theme === 'light' ? 'dark' : 'light');
+    try {
+      localStorage.setItem('theme', chosen as Theme);
+    } catch {}
+  });
+}
+
+/** True if the light theme is shown. */
+export const isLight = (): boolean => !!(globalThis as { isLight?: boolean }).isLight;
+
+/** Changes to the other theme, and remembers that. */
+export const switchTheme = () => document.dispatchEvent(new Event('switch-theme'));
+
+/**
+ * Calls back when another theme is shown.
+ * @returns stops listening
+ */
+export function onThemeChange(listener: () => void): () => void {
+  document.addEventListener('theme', listener);
+  return () => document.removeEventListener('theme', listener);
 }

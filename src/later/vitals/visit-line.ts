@@ -1,8 +1,8 @@
 import { hasBudgetPage } from 'content:settings';
 import { numerals, words } from 'content:words';
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
-import { element } from '../../first/element';
 import { url } from '../../url';
+import { element } from './element';
 import { vitals } from './report';
 
 /** The characters in the order of `numerals`. */

@@ -1,11 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { markdownSource } from '../../../plugins/content/read/markdown-source';
 import type { MarkdownSection } from '../../../plugins/content/types';
 import { Blocks } from '../../../src/components/blocks';
 import { Rare } from '../../../src/components/rare-blocks';
-import { copyValue } from '../../../src/later/copy';
 import type { Block } from '../../../src/views';
+import { stubClipboard } from './clipboard';
 
 vi.mock('content:rare-blocks', () => ({ hasRare: true }));
 afterEach(cleanup);
@@ -66,11 +66,10 @@ test('code is coloured by classes, reads from the left, and is copied as it was 
   expect([...page.querySelectorAll('div > p:not([role])')].map(({ textContent }) => textContent)).toEqual([
     'main.js js',
   ]);
-  expect(page.querySelectorAll('#copy-status')).toHaveLength(1);
-  const [button] = screen.getAllByRole('button', { name: 'Copy code' });
-  const written: string[] = [];
-  const clipboard = { writeText: async (text: string) => written.push(text) } as unknown as Clipboard;
-  await copyValue(button as Element, clipboard);
-  expect(written).toEqual([code]);
-  expect(screen.getByRole('status').textContent).toBe('Copied!');
+  const texts = stubClipboard();
+  const [first] = screen.getAllByRole('button', { name: 'Copy code' });
+  fireEvent.click(first as Element);
+  const told = await screen.findAllByText('Copied!');
+  expect(texts).toEqual([code]);
+  expect(told.map((each) => each.getAttribute('role'))).toEqual([null, 'status']);
 });

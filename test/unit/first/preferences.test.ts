@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recall, remember } from '../../../src/first/preferences/storage';
-import { initTheme } from '../../../src/first/preferences/theme';
+import { initTheme, switchTheme } from '../../../src/first/preferences/theme';
 
 const root = document.documentElement;
 let system: EventTarget & { matches: boolean };
@@ -9,7 +9,6 @@ let stop: (() => void)[] = [];
 beforeEach(() => {
   system = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => system);
-  document.body.innerHTML = '<button data-theme-switch></button>';
   // Listeners on `window` would outlive the test.
   const { addEventListener: add } = window;
   vi.spyOn(window, 'addEventListener').mockImplementation((...words: Parameters<typeof add>) => {
@@ -30,14 +29,13 @@ afterEach(() => {
 const open = () => initTheme({ dark: '#111111', light: '#eeeeee' });
 /** Back has restored the page as it was. */
 const restored = () => Object.assign(new Event('pageshow'), { persisted: true });
-const press = () => document.querySelector('button')?.click();
 /** The system's setting changes to dark. */
 const darken = () => system.dispatchEvent(new Event('change'));
 
 test('without access to storage a choice holds until the page is left', () => {
   vi.stubGlobal('localStorage', undefined);
   open();
-  press();
+  switchTheme();
   expect(root.dataset.theme).toBe('light');
   darken();
   dispatchEvent(restored());

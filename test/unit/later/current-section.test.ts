@@ -1,20 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-
-const onShown = vi.hoisted(() => vi.fn<(listener: () => void) => void>());
-vi.mock('../../../src/first/router', () => ({ onShown }));
-
-const { markCurrentSection } = await import('../../../src/later/current-section');
+import { tellShown } from '../../../src/first/navigation';
+import { markCurrentSection } from '../../../src/later/current-section';
 
 /** Where links scroll a section to, and the height of the screen, in px. */
 const PLACE = 72;
 const SCREEN = 900;
 
 // In a site with only one language, the links to other languages and their script are left out.
+vi.mock('../../../src/first/loading/part', () => ({ hasPage: (path: string) => /^.(notify)?$/.test(path) }));
 vi.mock('content:settings', () => ({ isMultilingual: true }));
-vi.mock('content:projects', () => ({ projects: [['notify', async () => ({})]] }));
 vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame());
 vi.stubGlobal('innerHeight', SCREEN);
-document.body.innerHTML = '<header></header><main></main>';
 document.documentElement.style.scrollPaddingTop = `${PLACE}px`;
 markCurrentSection();
 
@@ -58,8 +54,7 @@ test('marks only the item of the section being read', () => {
 
 test('marks it anew on a page that has been shown, and on a screen of another width', () => {
   vi.stubGlobal('scrollY', 1301);
-  const [showPage] = onShown.mock.lastCall ?? [];
-  showPage?.();
+  tellShown();
   expect(marked()).toEqual(['projects']);
   show({ about: 800, projects: 2400, contact: 3600 }, 4000);
   dispatchEvent(new Event('resize'));

@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const prefetched = vi.fn(() => true);
-vi.mock('../../../src/first/routes', () => ({ routeOf: () => ({ isPrefetched: prefetched() }) }));
+vi.mock('../../../src/first/loading/part', () => ({ isPrefetched: () => prefetched() }));
 const reduced = vi.fn(() => false);
 vi.mock('../../../src/first/preferences/reduced-effects', () => ({ prefersReducedEffects: () => reduced() }));
-let follow: (link: HTMLAnchorElement, show: () => void) => boolean;
-vi.mock('../../../src/first/router', () => ({
-  onShown: () => {},
-  setBeforeShow: (hook: typeof follow) => {
-    follow = hook;
-  },
-}));
+const navigation = await import('../../../src/first/navigation');
+const { tellShown } = navigation;
 const { MAX_FREEZE_MS, morphPictures } = await import('../../../src/later/morph');
 
 /** The browser calls this once it has captured the page. */
@@ -21,8 +16,9 @@ const start = vi.fn((make: () => Promise<void>) => {
   return { ready: skipped, finished: Promise.resolve() };
 });
 morphPictures(start);
-/** Shows the next page. */
+/** Follows the link. */
 const show = vi.fn();
+const follow = (link: HTMLAnchorElement) => navigation.beforeShow(link, show);
 
 const images = () => [...document.querySelectorAll('img')];
 const transitionNames = () => images().map((image) => image.style.getPropertyValue('view-transition-name'));
@@ -42,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('does not wait for a page that is not shown at once', async () => {
-  expect(follow(link(), show)).toBe(true);
+  expect(follow(link())).toBe(true);
   expect(show).not.toHaveBeenCalled();
   const changed = change();
   vi.advanceTimersByTime(MAX_FREEZE_MS);
@@ -50,11 +46,22 @@ test('does not wait for a page that is not shown at once', async () => {
   expect(show).toHaveBeenCalledOnce();
 });
 
+test('a picture becomes the banner of the page that its link leads to, as soon as that is shown', async () => {
+  follow(link());
+  expect(transitionNames()).toEqual(['', 'picture']);
+  show.mockImplementationOnce(() => {
+    document.body.innerHTML = '<main><header><img alt="Notify, large"></header></main>';
+    tellShown();
+  });
+  await change();
+  expect(transitionNames()).toEqual(['picture']);
+});
+
 test('a link is followed as usual if the browser refuses the transition', () => {
   start.mockImplementationOnce(() => {
     throw new DOMException('hidden', 'InvalidStateError');
   });
-  expect(follow(link(), show)).toBe(false);
+  expect(follow(link())).toBe(false);
   expect(transitionNames()).toEqual(['', '']);
 });
 
@@ -65,6 +72,6 @@ test.each<[string, () => unknown, number]>([
   ['outside the list of projects', () => {}, 2],
 ])('a link %s is followed as usual', (_, prepare, nth) => {
   prepare();
-  expect(follow(link(nth), show)).toBe(false);
+  expect(follow(link(nth))).toBe(false);
   expect(start).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showLoading } from '../../../src/first/router';
+import { showLoading } from '../../../src/first/navigation';
 import { announceLoading, SLOW_MS } from '../../../src/later/status';
 
 const announce = vi.fn();

@@ -5,10 +5,11 @@ import { build, preprocessCSS, type Rolldown, resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { filesIn } from '../../../plugins/content/read/folder.ts';
 import { addCsp, addCspAndIntegrity } from '../../../plugins/pages/add-csp.ts';
-import { htmlPart, namedParts, renderedFile } from '../../../plugins/pages/chunks.ts';
+import { type Bundle, namedParts, pageChunk } from '../../../plugins/pages/chunks.ts';
 import { html } from '../../../plugins/pages/html.ts';
 import { splitPrintStyles } from '../../../plugins/pages/inline-styles.ts';
-import { namedImports } from '../../../plugins/pages/lazy-chunks.ts';
+import { lazyChunks, namedImports } from '../../../plugins/pages/lazy-chunks.ts';
+import { splideImports } from '../../../plugins/pages/splide-imports.ts';
 import { temporaryFolder, writeFiles } from '../../support/temporary-files.ts';
 
 const root = temporaryFolder('add-csp');
@@ -18,24 +19,38 @@ const font = readFileSync(inter);
 const shell = (head: string) =>
   `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n${head}\n</head>\n<body>\n<script type="module" src="/src/main.js"></script>\n</body>\n</html>\n`;
 
-/** Builds a site of one page with these files; returns the page, or the build's error. */
+/** A site of one page, with what a build finds in each: an entry that prerenders and loads the app and the page. */
+const SITE = {
+  'index.html': shell(''),
+  'src/main.js': `import './main.css';
+    window.prerender = ({ url: file }) => import('./prerender.js').then((build) => build.renderPage(file));
+    window.load = () => [import('./app.tsx'), import('./pages/home.tsx')];`,
+  'src/main.css': 'p{top:0}',
+  'src/prerender.js': 'export const renderPage = () => {}',
+  'src/app.tsx': 'export const start = () => {}',
+  'src/pages/home.tsx': 'export const view = {}',
+  'src/first/loading/part.ts': 'export const importPart = (name: () => unknown) => name()',
+  'src/own.woff2': font,
+};
+
+/** Builds a site of one page with these files; returns the page and the files' names, or the build's error. */
 async function built(files: Record<string, string>, base = '/', language?: string) {
   rmSync(root, { recursive: true, force: true });
-  writeFiles(root, { 'index.html': shell(''), 'src/main.js': "import './main.css';", 'src/own.woff2': font });
-  writeFiles(root, { 'src/main.css': 'p{top:0}', ...files });
+  writeFiles(root, { ...SITE, ...files });
   try {
     const output = await build({
       root,
       base,
       configFile: false,
       logLevel: 'silent',
-      plugins: [html(language), addCsp({ content: () => NOBODY }, language)],
+      plugins: [lazyChunks(), html(language), addCsp({ content: () => NOBODY }, language)],
       build: { write: false, assetsInlineLimit: 0 },
     });
-    const page = (output as Rolldown.RolldownOutput).output.find(({ fileName }) => fileName === 'index.html');
-    return { page: String((page as Rolldown.OutputAsset).source), error: '' };
+    const files = (output as Rolldown.RolldownOutput).output;
+    const page = files.find(({ fileName }) => fileName === 'index.html') as Rolldown.OutputAsset;
+    return { page: String(page.source), files: files.map(({ fileName }) => fileName), error: '' };
   } catch (error) {
-    return { page: '', error: String((error as Error).message) };
+    return { page: '', files: [], error: String((error as Error).message) };
   }
 }
 
@@ -47,12 +62,6 @@ test('a script that the site lacks stops the build, with file and remedy', async
     'index.html: <script src>: the site has no file /gone.js; put it into public/ and write its path',
   );
   expect(error).not.toMatch(/\n\s+at /);
-});
-
-test.each(['home', 'notFound', 'constructor'])('the page %s has a file of its own', (name) => {
-  const file = renderedFile({ facadeModuleId: `\0content:html/${name}` } as never) ?? '';
-  expect(file).toMatch(/^(index|404|constructor)\.html$/);
-  expect(htmlPart(file)).toBe(`${name}.page`);
 });
 
 test('a font next to the styles is allowed; without one the policy allows none', async () => {
@@ -123,28 +132,108 @@ test.each([
   expect(namedImports(code)).toBe(named);
 });
 
-test('a page names what its scripts load later, with the styles that not every page has', () => {
-  const chunk = (fileName: string, css: string[] = [], imports: string[] = []) => ({
-    [fileName]: {
-      type: 'chunk',
-      fileName,
-      imports,
-      isEntry: fileName.includes('main'),
-      dynamicImports: fileName.includes('main') ? lazy : [],
-      viteMetadata: { importedCss: new Set(css) },
-    },
+/** A built site: `main` loads the others later, `app` and pages share `react` and `section`. */
+function bundleOf(...more: object[]): Bundle {
+  const chunk = (name: string, imports: string[] = [], facadeModuleId = '') => ({
+    type: 'chunk',
+    fileName: `assets/${name}.js`,
+    isEntry: name.startsWith('main'),
+    facadeModuleId,
+    imports: imports.map((each) => `assets/${each}.js`),
+    dynamicImports: name.startsWith('main')
+      ? ['app-22222222', 'home.page-33333333', ...VERSIONS].map((each) => `assets/${each}.js`)
+      : [],
+    viteMetadata: { importedCss: new Set([`assets/${name.replace(/\W.*/, '')}-css.css`]) },
   });
-  const bundle = (...chunks: object[]) => Object.assign({}, ...chunks);
-  const lazy = ['section-aaaaaaaa', 'home-bbbbbbbb', 'section-cccccccc'].map((name) => `assets/${name}.js`);
-  const main = chunk('assets/main-00000000.js', ['assets/main-1.css']);
-  const section = chunk('assets/section-aaaaaaaa.js', ['assets/section-2.css'], ['assets/main-00000000.js']);
-  const home = chunk('assets/home-bbbbbbbb.js', ['assets/home-3.css'], ['assets/section-aaaaaaaa.js']);
-  expect(namedParts(bundle(main, section, home, chunk('assets/shared-dddddddd.js')))).toBe(
-    'section-aaaaaaaa section-2;home-bbbbbbbb section-2 home-3',
+  const chunks = [
+    chunk('main-00000000'),
+    chunk('react-11111111'),
+    chunk('section-44444444', ['react-11111111']),
+    chunk('app-22222222', ['react-11111111', 'main-00000000'], '/site/src/app.tsx'),
+    chunk('home.page-33333333', ['section-44444444', 'main-00000000'], '/site/src/pages/home.tsx'),
+    ...VERSIONS.map((name) => chunk(name, [], `\0content:versions/${name.replace(/\..*/, '')}`)),
+    ...more,
+  ] as Bundle[string][];
+  return Object.fromEntries(chunks.map((each) => [each.fileName, each]));
+}
+const VERSIONS = ['fjord.version-55555555', 'rank.version-66666666'];
+const HOME_PARTS = [
+  'app-22222222 +react-11111111 react-css app-css',
+  'home.page-33333333 +section-44444444 +react-11111111 react-css section-css home-css',
+].join(';');
+
+test('a page names what its scripts load later, with scripts and styles that not every page has', () => {
+  expect(namedParts(bundleOf(), 'assets/home.page-33333333.js')).toBe(HOME_PARTS);
+});
+
+test('of the versions of the résumé only the page of one names it, and no other', () => {
+  const own = namedParts(bundleOf(), 'assets/fjord.version-55555555.js');
+  expect(own).toBe(`${HOME_PARTS};fjord.version-55555555 fjord-css`);
+  // What the build itself renders pages by.
+  expect(namedParts(bundleOf())).toContain('rank.version-66666666');
+});
+
+test('two scripts of one name would be taken for each other', () => {
+  const twin = { ...bundleOf()['assets/app-22222222.js'], fileName: 'assets/app-77777777.js' };
+  const loads = {
+    dynamicImports: ['assets/app-77777777.js'],
+    type: 'chunk',
+    imports: [],
+    fileName: 'assets/x.js',
+  };
+  expect(() => namedParts(bundleOf(twin, loads))).toThrow('the same name');
+});
+
+test.each([
+  ['index.html', 'home.page-33333333'],
+  ['for/fjord.html', 'fjord.version-55555555'],
+])('%s is rendered by the script of its own', (page, name) => {
+  expect(pageChunk(page, bundleOf())).toBe(`assets/${name}.js`);
+});
+
+test('a page that no script renders is named', () => {
+  expect(() => pageChunk('notify.html', bundleOf())).toThrow('no script renders notify.html');
+});
+
+test('what only prerenders is no file of the site, nor are its styles; what visitors load later is', async () => {
+  const { files } = await built({
+    'src/prerender.js': "import './heads.css'; export const renderPage = () => {}",
+    'src/heads.css': 'q{top:0}',
+  });
+  const names = files.map((file) => file.replace(/.*\/|-[\w-]{8}(?=\.)/g, ''));
+  expect(names.sort()).toEqual(['app.js', 'home.js', 'index.css', 'index.html', 'index.js', 'print.css']);
+});
+
+test('a build whose entry prerenders in another way stops: visitors would download that', async () => {
+  const main = SITE['src/main.js'].replace(
+    '.then((build) => build',
+    '.then(({ renderPage }) => ({ renderPage })',
   );
-  expect(() => namedParts(bundle(main, section, chunk('assets/section-cccccccc.js')))).toThrow(
-    'the same name',
+  expect((await built({ 'src/main.js': main })).error).toMatch(
+    /index-[\w-]+\.js has no prerenderer to remove/,
   );
+});
+
+/** Changes what the carousels' library imports; returns its code, or what is wrong with it. */
+function splideWith(code: string): string {
+  const { transform } = splideImports();
+  const { handler } = transform as unknown as { handler: (code: string) => { code: string } };
+  const error = (text: string) => {
+    throw new Error(text);
+  };
+  return handler.call({ error }, code).code;
+}
+
+test('the carousels’ library takes from React by its name just what it uses', () => {
+  const file = resolve(
+    import.meta.dirname,
+    '../../../node_modules/@splidejs/react-splide/dist/js/react-splide.esm.js',
+  );
+  const code = splideWith(readFileSync(file, 'utf8'));
+  expect(code).not.toMatch(/^import React/m);
+  const used = new Set(Array.from(code.matchAll(/\bReact\d*\.(\w+)/g), ([, name]) => name));
+  expect([...used].sort()).toEqual(['Component', 'createElement', 'createRef']);
+  expect(() => splideWith('import * as React from "react";')).toThrow('imports React in another way');
 });
 
 test('what only paper needs is taken out of the styles, whole and in order', () => {

@@ -54,12 +54,20 @@ test('a page whose name begins like that of the not-found page has an address as
   ]);
 });
 
-test('a project may be called like one of the site’s own scripts', () => {
-  expect(chunkName({ moduleIds: ['/site/src/first/main.ts'] })).toBe('[name]');
-  expect(chunkName({ moduleIds: ['\0content:projects', '/site/src/first/main.ts'] })).toBe('[name]');
-  expect(chunkName({ moduleIds: ['\0content:projects/main'] })).toBe('[name].project');
-  expect(chunkName({ moduleIds: ['\0content:html/main'] })).toBe('[name].page');
-  expect(chunkName({ moduleIds: ['/site/src/preact/jsx-runtime.ts', '\0content:blocks'] })).toBe('preact');
+test.each([
+  ['/site/src/main.ts', '[name]'],
+  ['/site/src/app.tsx', '[name]'],
+  ['/site/src/pages/home.tsx', '[name].page'],
+  ['/site/src/pages/not-found.tsx', '[name].page'],
+  ['\0content:projects/main', '[name].page'],
+  ['\0content:versions/app', '[name].version'],
+])('a project may be called like one of the site’s own scripts: %j', (facadeModuleId, name) => {
+  expect(chunkName({ facadeModuleId, moduleIds: [facadeModuleId, '\0content:projects/main'] })).toBe(name);
+});
+
+test('what carousels and the app share is named after what most of it is', () => {
+  const moduleIds = ['/site/node_modules/preact/dist/preact.mjs', '\0content:blocks'];
+  expect(chunkName({ facadeModuleId: null, moduleIds })).toBe('react');
 });
 
 test.each([
@@ -73,13 +81,13 @@ test.each([
 
 const PAGE =
   '<style data-from="assets/main.css assets/own.css">url(/assets/face.woff2)</style>' +
-  '<template id="entry" data-parts="street.page-12345678 own;home.page-12345678;notFound.page-12345678 main;lightbox-12345678">';
+  '<template id="entry" data-part="street.page" data-parts="app-12345678 +react-12345678 main;street.page-12345678 +react-12345678 own;home.page-12345678;not-found.page-12345678 main;lightbox-12345678">';
 const PRELOADED = '<link rel="preload" as="font" href="/assets/preloaded.woff2">url(/assets/preloaded.woff2)';
 const FILES = {
-  'index.html': PAGE.replace(' assets/own.css', ''),
+  'index.html': PAGE.replace(' assets/own.css', '').replace('street.page', 'home.page'),
   'street.html': PAGE + PRELOADED,
   'budget.html': 'no script runs on it',
-  '404.html': PAGE,
+  '404.html': PAGE.replace('street.page', 'not-found.page'),
   'assets/main.js': 'main',
   'assets/main.css': 'inlined in every page',
   'assets/own.css': 'inlined in some',
@@ -89,6 +97,8 @@ const FILES = {
   'assets/lightbox-12345678.js': 'only once it is used',
   'assets/street.page-12345678.js': 'street',
 };
+/** What shows every page. */
+const SHELL = ['main.js', 'app-12345678.js', 'react-12345678.js'];
 /** Lists a site of these files. */
 function listed(files: Record<string, string>) {
   const bundle = Object.keys(files).map((fileName) => [
@@ -110,15 +120,15 @@ test('the worker lists pages with scripts, what shows each, and the files of the
   const { folder, pages, notFound, files } = listed(FILES);
   expect(Object.keys(pages)).toEqual(['/', '/street']);
   expect(pages['/street']?.parts).toEqual(
-    ['main.js', 'street.page-12345678.js', 'own.css', 'face.woff2'].map((file) => `/assets/${file}`),
+    [...SHELL, 'street.page-12345678.js', 'own.css', 'face.woff2'].map((file) => `/assets/${file}`),
   );
   // What every page has inlined is never requested.
   expect(notFound).toEqual(
-    ['main.js', 'notFound.page-12345678.js', 'face.woff2'].map((file) => `/assets/${file}`),
+    [...SHELL, 'not-found.page-12345678.js', 'face.woff2'].map((file) => `/assets/${file}`),
   );
   expect(Object.keys(files)).toHaveLength(8);
   expect(readFileSync(resolve(folder, 'street.html'), 'utf8')).toContain(
-    `<template id="entry" data-page="/street ${pages['/street']?.mark}" data-parts=`,
+    `<template id="entry" data-page="/street ${pages['/street']?.mark}" data-part=`,
   );
 });
 

@@ -1,0 +1,106 @@
+import { render } from 'preact';
+import { ErrorBoundary, LocationProvider, Route, Router, useLocation } from 'preact-iso';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { Shell } from './components/shell';
+import { attachBehavior } from './first/attach-behavior';
+import { afterFrame } from './first/loading/idle';
+import { tellShown } from './first/navigation';
+import { served } from './first/served';
+import { adopt } from './router/adopt';
+import { Arrived } from './router/arrived';
+import { lazyPage, NOT_LOADED } from './router/lazy-page';
+import { followLinks } from './router/links';
+import { manageScrollPositions, scrollToAddress } from './router/scroll-positions';
+import { isServed, ServedPage } from './router/served-page';
+import { routes } from './routes';
+import { pathOf, url } from './url';
+import type { PageView } from './views';
+
+export { hydratePage, isPageHydrated } from './router/served-page';
+
+const PAGES = routes.map(({ path, name, load }) => ({ path, name, Page: lazyPage(name, load) }));
+const rowOf = (path: string) =>
+  PAGES.find((row) => row.path === path) ?? (PAGES.at(-1) as (typeof PAGES)[number]);
+
+const ROWS = PAGES.flatMap(({ path, Page }) =>
+  path ? [<Route key={path} path={url(path)} component={Page} />] : [],
+);
+if (served && !served.isDefault)
+  ROWS.unshift(<Route key="served" path={url(served.path)} component={ServedPage} />);
+
+const isLoaded = (path: string): boolean => isServed(path) || rowOf(path).Page.isLoaded();
+
+interface Shown {
+  /** Path within the site. */
+  path: string;
+  view: PageView;
+}
+
+interface Props {
+  /** What is shown first. */
+  first: Shown;
+  /** Its address, where there is no `location`. */
+  address?: string;
+  /** A page that no route leads to. */
+  page?: ComponentType;
+}
+
+/** The site: the shell, and in it the page at the address. */
+export function App({ first, address, page }: Props) {
+  const [{ path, view }, setShown] = useState(first);
+  return (
+    // Follows no link by itself: see `Links`.
+    <LocationProvider {...{ url: address }} scope={/^(?!)/}>
+      <Links />
+      <ErrorBoundary>
+        <Shell path={path} sections={view.sections}>
+          <Arrived isLoaded={isLoaded} load={(path) => rowOf(path).Page.load()}>
+            <Router onRouteChange={() => setShown(settled())}>
+              {ROWS}
+              <Route default component={page ?? (served?.isDefault ? ServedPage : rowOf('').Page)} />
+            </Router>
+          </Arrived>
+        </Shell>
+      </ErrorBoundary>
+    </LocationProvider>
+  );
+}
+
+/** Leads to pages by their links. */
+export function Links() {
+  const { route } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later `route` does the same as the first
+  useLayoutEffect(() => followLinks((address) => route(address)), []);
+  return null;
+}
+
+/** Makes the document that of the page that has just been shown; returns what that is. */
+function settled(): Shown {
+  const path = pathOf(location.pathname);
+  const { name, Page } = rowOf(path);
+  const view = served?.path === path ? served.view : Page.view;
+  document.title = view.title;
+  document.documentElement.dataset.moved = '';
+  document.documentElement.dataset.accent = view === NOT_LOADED ? '' : name;
+  // Painted first.
+  afterFrame(() => attachBehavior(document.querySelector('main > .page') as Element));
+  scrollToAddress();
+  tellShown();
+  return { path, view };
+}
+
+/** Hydrates the document; where that came without a page, shows the one at the address. */
+export async function start(): Promise<void> {
+  const path = pathOf(location.pathname);
+  const { Page } = rowOf(path);
+  if (!served) await Page.load();
+  const first = { path, view: served?.view ?? Page.view };
+  manageScrollPositions();
+  const root = document.getElementById('app') as Element;
+  (root.firstChild ? adopt : render)(<App first={first} />, root);
+  document.documentElement.dataset.awake = '';
+  if (served) return;
+  settled();
+  // No visit begins with an outlined heading.
+  (document.activeElement as HTMLElement).blur();
+}

@@ -1,0 +1,127 @@
+import { theme } from 'content:theme';
+import { ROW_HEIGHT_PX } from './grid';
+import type { Box, Wanted } from './model';
+
+/** What the rain can spell; the slash of an address separates words. */
+const WORD = /[a-z0-9+*=<>(){}[\]]+/g;
+/** How many words come first: the home page says in its first lines that the owner works with these. */
+const FIRST_WORDS = 4;
+/** What the rain lands on: the texts that stand in it, and the portrait. */
+const LANDMARKS = 'main>div>:first-child :is(h1,p,dt,dd,:has(>img))';
+/** How far below the upper edge of a line's box its letters begin, as a share of its height. */
+const ABOVE_LETTERS = 0.2;
+
+/** The state of the page that the rain depends on. */
+export interface Scene extends Wanted {
+  /** The canvas: width and height in CSS px, pixel ratio, accent, and with two themes, whether it shows the light one. */
+  view: [width: number, height: number, ratio: number, accent: string, isLight?: boolean];
+}
+
+/**
+ * Watches everything that the rain depends on: size, pixel ratio, theme, visibility.
+ * @param show gets the scene whenever it may have changed, once the canvas has a size and `setStill` has been called
+ */
+export function watchScene(show: (scene: Scene) => void) {
+  let canvas: HTMLCanvasElement | undefined;
+  let width = 0;
+  let height = 0;
+  /** True if the canvas has a layout, which it lacks in print and with forced colours. */
+  let isRendered = false;
+  let stillWanted: boolean | undefined;
+  /** Unknown again after each change of the size, which may move what the rain lands on. */
+  let wanted: Omit<Wanted, 'still'> | undefined;
+
+  function update() {
+    if (!width || !wanted || stillWanted === undefined) return;
+    // An open dialog covers the page.
+    const covered = document.hidden || !isRendered || !!document.querySelector('dialog[open]');
+    const accent = getComputedStyle(document.body).getPropertyValue('--accent');
+    const isLight = theme === 'auto' && (window as { isLight?: boolean }).isLight;
+    show({
+      view: [width, height, devicePixelRatio, accent, isLight],
+      ...wanted,
+      still: stillWanted || covered,
+    });
+  }
+
+  function read() {
+    const page = document.querySelector<HTMLElement>('.page');
+    // Offline, where what shows it has not come yet.
+    if (!page) return;
+    // A page that is not found spells the address that was asked for.
+    const text = (page.dataset.rain ?? location.pathname).toLowerCase();
+    const all = text.match(WORD) ?? [];
+    const boxes = [...document.querySelectorAll(LANDMARKS)].flatMap((each) => {
+      const range = new Range();
+      range.selectNodeContents(each);
+      const above = each.textContent ? ABOVE_LETTERS : 0;
+      return [...range.getClientRects()].map(
+        ({ left, right, top, height }) =>
+          [left, right, top + height * above].map((px) => px / ROW_HEIGHT_PX) as Box,
+      );
+    });
+    wanted = {
+      words: [all.splice(0, FIRST_WORDS), all],
+      first: Math.ceil(page.offsetTop / ROW_HEIGHT_PX),
+      boxes,
+    };
+    update();
+  }
+
+  /** Reads the page in the next frame: a layout in this one would be one more. */
+  const watchPage = () => requestAnimationFrame(read);
+
+  /** Reads no layout: while a stylesheet is pending, that resizes the canvas in WebKit, which then reports a loop. */
+  function measure(entries: ResizeObserverEntry[]) {
+    for (const { target, contentRect } of entries) {
+      if (target !== canvas) continue;
+      isRendered = contentRect.width > 0;
+      // Otherwise the columns stay as they are.
+      if (!isRendered) continue;
+      ({ width, height } = contentRect);
+      wanted = undefined;
+      watchPage();
+    }
+    update();
+  }
+
+  // The pixel ratio can change without a change of size, for example on another monitor.
+  function watchRatio() {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+      'change',
+      () => {
+        update();
+        watchRatio();
+      },
+      { once: true },
+    );
+  }
+
+  const sizes = new ResizeObserver(measure);
+  watchRatio();
+  new MutationObserver(watchPage).observe(document.querySelector('main') as Node, { childList: true });
+  document.addEventListener('visibilitychange', update);
+  document.fonts.onloadingdone = document.onscroll = watchPage;
+  if (theme === 'auto') document.addEventListener('theme', update);
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      // A removed dialog closes without an event, but loses its size, unless it is removed before it had one.
+      sizes.observe(target as Element);
+      update();
+      requestAnimationFrame(update);
+    },
+    true,
+  );
+  return {
+    /** Sets the canvas. */
+    observe(other: HTMLCanvasElement) {
+      canvas = other;
+      sizes.observe(other);
+    },
+    setStill(still: boolean) {
+      stillWanted = still;
+      update();
+    },
+  };
+}

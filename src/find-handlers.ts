@@ -1,0 +1,61 @@
+import { options, type VNode } from 'preact';
+import { LocationProvider, Router } from 'preact-iso';
+import { App, Links } from './app';
+import { PauseButton } from './components/pause-button';
+import { ThemeSwitch } from './components/theme-switch';
+import { Arrived } from './router/arrived';
+
+declare global {
+  /** The components that need the app as soon as a page is shown, as the text of their code, by the page's file. */
+  var livePages: Record<string, string[]> | undefined;
+}
+
+/** What Preact tells as it renders: of each element and component, and of each hook that one calls. The names are mangled. */
+interface Hooks {
+  /** `options._diff`: unlike `options.vnode`, it also hears of an element that a module has made once, for all its pages. */
+  __b?: (vnode: VNode) => void;
+  /** `options._hook`. */
+  __h?: (component: { __v: VNode }, index: number, type: number) => void;
+}
+
+/** The numbers of `useEffect` and `useLayoutEffect` there; what is made of them counts as they do. */
+const EFFECTS = [3, 4];
+
+/** Those whose effects matter only once the app has started, or repeat what a plain script does before that. */
+const PATIENT: unknown[] = [LocationProvider, Router, App, Arrived, Links, PauseButton, ThemeSwitch];
+
+/**
+ * Finds out what of a page needs the app, while the page is rendered: marks elements that have a handler with `data-on`, and
+ * collects the components that do something by themselves: with an effect, `componentDidMount`, or a function as `ref`.
+ * @returns stops, and returns the code of these components
+ */
+export function findHandlers(): () => Set<string> {
+  const hooks = options as Hooks;
+  const { __b: vnodeBefore, __h: hookBefore } = hooks;
+  const live = new Set<string>();
+  const add = (type: unknown) => live.add(String(type));
+  hooks.__b = (vnode) => {
+    vnodeBefore?.(vnode);
+    const { type, ref } = vnode;
+    const props = vnode.props as Record<string, unknown>;
+    if (typeof type === 'function') {
+      if ('componentDidMount' in (type.prototype ?? {})) add(type);
+    } else if (typeof type === 'string') {
+      // In small letters, too: `preact/compat` makes `oninput` of `onChange`.
+      if (Object.keys(props).some((name) => name.startsWith('on') && typeof props[name] === 'function'))
+        props['data-on'] = '';
+      // What `preact/compat` makes of `translate="no"`, and a string has not: an attribute that is false is left out.
+      if (props.translate === false) props.translate = 'no';
+      if (typeof ref === 'function') live.add(`the ref of <${type}>`);
+    }
+  };
+  hooks.__h = (component, index, hook) => {
+    hookBefore?.(component, index, hook);
+    const { type } = component.__v;
+    if (EFFECTS.includes(hook) && !PATIENT.includes(type)) add(type);
+  };
+  return () => {
+    Object.assign(hooks, { __b: vnodeBefore, __h: hookBefore });
+    return live;
+  };
+}

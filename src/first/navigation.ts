@@ -1,0 +1,39 @@
+/** Takes over how the page that a link leads to is shown, and then calls `show`; false to leave that to the router. */
+type BeforeShow = (link: HTMLAnchorElement, show: () => void) => boolean;
+
+export let beforeShow: BeforeShow = () => false;
+
+/** Sets what shows the page that a link leads to: an animation, for instance. */
+export function setBeforeShow(hook: BeforeShow): void {
+  beforeShow = hook;
+}
+
+const shownListeners: (() => void)[] = [];
+const loadingListeners: ((isLoading: boolean) => void)[] = [];
+let navigating = false;
+
+/** True if a page is loading: the address is already the next page's. */
+export const isNavigating = (): boolean => navigating;
+
+/** Calls back when another page has been shown, before the browser paints it. */
+export const onShown = (listener: () => void) => shownListeners.push(listener);
+
+/** Tells that another page has been shown. */
+export function tellShown(): void {
+  for (const listener of shownListeners) listener();
+}
+
+/** Calls back when something that the visitor waits for begins to load, and when it has come. */
+export const onLoading = (listener: (isLoading: boolean) => void) => loadingListeners.push(listener);
+
+/** Shows or hides the thin line at the top (see `base.css`) for something that the visitor waits for. */
+export function showLoading(isLoading: boolean): void {
+  document.documentElement.toggleAttribute('data-loading', isLoading);
+  for (const listener of loadingListeners) listener(isLoading);
+}
+
+/** Notes that a page loads, or that it has come. */
+export function setNavigating(isLoading: boolean): void {
+  navigating = isLoading;
+  showLoading(isLoading);
+}

@@ -1,0 +1,53 @@
+import { pathOf } from '../url';
+import type { PageView } from '../views';
+import { hasPage, noted } from './loading/part';
+
+/** The page in the document that the host served. */
+export interface Served {
+  /** Path within the site. */
+  path: string;
+  /** That of its address, as the host serves it. */
+  pathname: string;
+  /** True if no route leads to it: the not-found page, a version of the résumé. */
+  isDefault: boolean;
+  /** The name of the part that renders it. */
+  part: string;
+  view: PageView;
+  /** Its root element. */
+  element: HTMLElement;
+  /** A copy of that, from before any behaviour was attached, in a document that loads no pictures. */
+  copy: Element;
+  /** True once its component has taken it over. */
+  isHydrated?: boolean;
+}
+
+/** Undefined where the document came without a page. */
+export let served: Served | undefined;
+
+/**
+ * Notes the served page, before anything changes it.
+ * @returns false if it is not the one at the address, as on a host that answers every address with one page: it is removed then
+ */
+export function keepServed(element: HTMLElement): boolean {
+  const { accent = '' } = document.documentElement.dataset;
+  const isDefault = !!document.querySelector('[name=robots]');
+  const address = pathOf(location.pathname);
+  // The document tells which page it is: Back or Forward may have changed the address since it was asked for.
+  const path = isDefault ? address : `/${accent}`;
+  const items = document.querySelectorAll<HTMLAnchorElement>('#menu a');
+  if (isDefault ? hasPage(address) : path !== address) {
+    element.remove();
+    document.getElementById('menu')?.replaceChildren();
+    return false;
+  }
+  served = {
+    path,
+    pathname: location.pathname,
+    isDefault,
+    part: noted().part ?? '',
+    view: { title: document.title, sections: [...items].map(({ hash, text }) => ({ hash, text })) },
+    element,
+    copy: document.implementation.createHTMLDocument('').importNode(element, true),
+  };
+  return true;
+}

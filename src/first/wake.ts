@@ -1,0 +1,134 @@
+import { internalLink, isPlainClick } from './internal-link';
+import { type Browser, loadChunk, withoutReload } from './loading/chunk';
+import { ChunkLoadError, reasonOf } from './loading/chunk-error';
+import { afterFrame, onIdle, whenIdle } from './loading/idle';
+import { noted, prefetchPage } from './loading/part';
+import { showMessage } from './message';
+import { showLoading } from './navigation';
+
+type App = typeof import('../app');
+
+let app: App | undefined;
+let starting: Promise<App> | undefined;
+
+/** What has a handler: the prerenderer has marked it. */
+const PRESSABLE = '[data-on]';
+
+/**
+ * Starts the app, once: hydrates what is around the page.
+ * @throws ChunkLoadError; the next call tries again
+ */
+export function startApp(browser?: Browser): Promise<App> {
+  starting ??= loadChunk('app', () => import('../app'), browser)
+    .then(async (module) => {
+      await module.start();
+      app = module;
+      return module;
+    })
+    .catch((error) => {
+      starting = undefined;
+      throw error;
+    });
+  return starting;
+}
+
+/** Starts the app, and hydrates the page that an element is in, if it is one. */
+async function wake(element: Element, browser?: Browser): Promise<void> {
+  const { hydratePage } = await startApp(browser);
+  if (element.closest('main')) await hydratePage();
+  // By then its effects have run.
+  await new Promise<void>(afterFrame);
+}
+
+/** True if an element's handlers are attached. */
+const isAwake = (element: Element): boolean => !!app && (!element.closest('main') || app.isPageHydrated());
+
+/** Loads what an element needs that somebody is about to use; a failure is left to the press that follows. */
+function onIntent(event: Event): void {
+  const link = internalLink(event);
+  if (link) {
+    // The largest files first: a host without HTTP/2 sends six at a time.
+    startApp(withoutReload).catch(() => {});
+    prefetchPage(link);
+  }
+  const pressable = (event.target as Element).closest?.(PRESSABLE);
+  if (pressable && !isAwake(pressable)) wake(pressable, withoutReload).catch(() => {});
+}
+
+/**
+ * Repeats a press as it was, on what was under the pointer, once the handlers there or around it are attached; a link is followed as
+ * one to a document if they can't be.
+ */
+function onClick(event: MouseEvent): void {
+  if (!isPlainClick(event)) return;
+  const link = internalLink(event);
+  const target = event.target as Element;
+  const pressed = link ?? target.closest?.(PRESSABLE);
+  if (!pressed || (link ? app : isAwake(pressed))) return;
+  onIntent(event);
+  event.preventDefault();
+  event.stopPropagation();
+  showLoading(true);
+  // Anew, with all that may cure it, if what the intent has asked for fails.
+  const waking = async () => void (await (link ? startApp() : wake(pressed)));
+  waking()
+    .catch(waking)
+    .then(
+      () => {
+        showLoading(false);
+        if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event));
+      },
+      (error) => {
+        showLoading(false);
+        if (link) followAsDocument(link, error);
+        else explain(error);
+      },
+    );
+}
+
+/** Follows a link to a document, unless there is no network: then the page at hand is worth more than the browser's error. */
+const followAsDocument = (link: HTMLAnchorElement, error: unknown) =>
+  fetch(link.href).then(
+    () => location.assign(link.href),
+    () => explain(error),
+  );
+
+/** Says why a chunk has not loaded. */
+export function explain(error: unknown): void {
+  if (!(error instanceof ChunkLoadError)) throw error;
+  showMessage(reasonOf(error));
+}
+
+/**
+ * Wakes the app when a visitor is about to use it: points at, presses or focuses a link to a page or anything with a handler. By
+ * itself only where the page has a component with an effect, once the browser is idle.
+ */
+export function wakeOnIntent(): void {
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+    document.addEventListener(type, onIntent);
+  document.addEventListener('click', onClick, true);
+  replayEarlyClicks();
+  if ('live' in noted())
+    whenIdle(() =>
+      startApp(withoutReload).then(
+        (module) => onIdle(module.hydratePage),
+        () => {},
+      ),
+    );
+}
+
+declare global {
+  interface Window {
+    /** Clicks before the script has started, queued by the inline script in `index.html`; null afterwards. */
+    clicks?: HTMLElement[] | null;
+  }
+}
+
+/** Repeats the queued clicks. */
+function replayEarlyClicks(): void {
+  const clicks = window.clicks ?? [];
+  window.clicks = null;
+  // Whatever error has removed it: the page works.
+  document.documentElement.classList.add('js');
+  for (const target of clicks) target.click();
+}

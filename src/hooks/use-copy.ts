@@ -1,0 +1,45 @@
+import { words } from 'content:words';
+import { type MouseEvent, useRef, useState } from 'react';
+import { copyBefore, copying } from '../first/copy-text';
+
+/** How long the tooltip shows `Copied!`. */
+export const COPIED_MS = 2000;
+
+/** What has been copied, and what its tooltip says. */
+interface Copied<Key> {
+  key: Key;
+  text: string;
+}
+
+/** The press that counts, of all copy buttons of the page; the one before, which is shown until then, is cleared. */
+let latest = {};
+let clearLatest = () => {};
+
+/**
+ * Returns which of several values has been copied, if any, and the handler of their buttons' presses; each button has
+ * `data-copy` and stands behind its value. If the browser refuses or does not answer, the value is selected, and the text
+ * tells the visitor how to copy it.
+ */
+export function useCopy<Key extends string>() {
+  const [copied, setCopied] = useState<Copied<Key>>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  async function onCopy(key: Key, { currentTarget: button }: MouseEvent<Element>) {
+    const press = {};
+    latest = press;
+    clearLatest();
+    const result = copying.get(button) ?? copyBefore(button);
+    copying.delete(button);
+    const isCopied = await result;
+    if (latest !== press) return;
+    if (!isCopied) getSelection()?.selectAllChildren(button.previousElementSibling as Element);
+    setCopied({ key, text: isCopied ? words.copied : words.byHand });
+    clearLatest = () => {
+      clearTimeout(timer.current);
+      setCopied(undefined);
+    };
+    if (isCopied) timer.current = setTimeout(clearLatest, COPIED_MS);
+  }
+
+  return { copied, onCopy };
+}

@@ -1,0 +1,63 @@
+import { type ComponentChild, hydrate, options, type VNode } from 'preact';
+
+/** What Preact tells of each element before it looks for it in the document: the property is mangled (`options._diff`). */
+interface Hooks {
+  __b?: (vnode: VNode<Attributes>) => void;
+}
+
+/** As a component may write them. */
+interface Attributes {
+  class?: unknown;
+  id?: unknown;
+}
+
+/** True if an element has an id and all classes that are wanted, and maybe others. */
+const isLike = (element: Element, { class: classes, id }: Attributes): boolean =>
+  (!id || element.id === `${id}`) &&
+  `${classes || ''}`.split(/\s+/).every((name) => !name || element.classList.contains(name));
+
+/**
+ * Hydrates, and changes no node of the document: what a component does not know is an extension's, and where a text is missing, a
+ * translator has put its own element in its place. Preact takes the first element of the right name: here it must be like what is
+ * rendered, too.
+ */
+export function adopt(tree: ComponentChild, root: Element): void {
+  const hooks = options as Hooks;
+  const { __b: hookBefore } = hooks;
+  const { insertBefore } = Node.prototype;
+  const localName = Object.getOwnPropertyDescriptor(Element.prototype, 'localName') as PropertyDescriptor;
+  let wanted: Attributes = {};
+  hooks.__b = (vnode) => {
+    hookBefore?.(vnode);
+    wanted = vnode.props;
+  };
+  Object.defineProperty(Element.prototype, 'localName', {
+    ...localName,
+    get(this: Element) {
+      return isLike(this, wanted) ? localName.get?.call(this) : '';
+    },
+  });
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    const isKept =
+      node.parentNode === this || (node instanceof Text && (this as Element).querySelector('font'));
+    return isKept ? node : (insertBefore.call(this, node, before) as T);
+  };
+  // Each has its own, which runs on no node of the other kind.
+  const restore = [Element.prototype, CharacterData.prototype].map((owner: ChildNode) => {
+    const { remove } = owner;
+    owner.remove = function () {
+      if (!root.contains(this)) remove.call(this);
+    };
+    return () => {
+      owner.remove = remove;
+    };
+  });
+  try {
+    hydrate(tree, root);
+  } finally {
+    hooks.__b = hookBefore;
+    Object.defineProperty(Element.prototype, 'localName', localName);
+    Node.prototype.insertBefore = insertBefore;
+    for (const each of restore) each();
+  }
+}

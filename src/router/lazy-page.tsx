@@ -1,0 +1,52 @@
+import { words } from 'content:words';
+import { lazy } from 'preact-iso';
+import { type ComponentType, useState } from 'react';
+import { NotLoaded } from '../components/not-loaded';
+import { loadChunk } from '../first/loading/chunk';
+import type { PageModule } from '../routes';
+import type { PageView } from '../views';
+
+/** What head and navigation show of a page that has not loaded. */
+export const NOT_LOADED: PageView = { title: words.notLoaded, sections: [] };
+
+/**
+ * Returns what shows a page once its module has loaded. Where that fails, it says why, and asks for the module anew the next
+ * time that it is to load: `lazy` would keep its failure, and tell nobody.
+ * @param name of the chunk, for the error message
+ * @param address of the chunk, where the source of `load` does not have it
+ */
+export function lazyPage(name: string, load: () => Promise<PageModule>, address?: string) {
+  const fresh = () =>
+    lazy<ComponentType>(() =>
+      loadChunk(name, load, undefined, address).then(
+        (module) => {
+          LazyPage.view = module.view;
+          return module.default;
+        },
+        (error) => {
+          LazyPage.view = NOT_LOADED;
+          return () => <NotLoaded error={error} />;
+        },
+      ),
+    );
+  let Latest = fresh();
+  let loading: Promise<unknown> | undefined;
+  const isLoaded = () => LazyPage.view !== NOT_LOADED;
+
+  function LazyPage() {
+    const [Shown] = useState(() => Latest);
+    return <Shown />;
+  }
+  LazyPage.view = NOT_LOADED;
+  LazyPage.isLoaded = isLoaded;
+  LazyPage.load = (): Promise<unknown> => {
+    if (!isLoaded() && !loading) {
+      Latest = fresh();
+      loading = Latest.preload().finally(() => {
+        loading = undefined;
+      });
+    }
+    return loading ?? Promise.resolve();
+  };
+  return LazyPage;
+}

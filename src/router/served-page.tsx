@@ -1,0 +1,88 @@
+import { Component, render } from 'preact';
+import type { ReactNode } from 'react';
+import { LEFT_ALONE } from '../components/left-alone';
+import { loadChunk } from '../first/loading/chunk';
+import { importPart, partUrl } from '../first/loading/part';
+import { type Served, served } from '../first/served';
+import { Adopting } from '../hooks/adopting';
+import type { PageModule } from '../routes';
+import { adopt } from './adopt';
+import { lazyPage } from './lazy-page';
+
+/** Passes the contexts around the served page on to its own tree. */
+class Contexts extends Component<{ all: object; children: ReactNode }> {
+  override getChildContext = () => this.props.all;
+  render = () => this.props.children;
+}
+
+const { part = '' } = served ?? {};
+const load = () => importPart(part) as Promise<PageModule>;
+const Loaded = lazyPage(part, load, partUrl(part));
+
+let mounted: ServedPage | undefined;
+
+/**
+ * The page that the host served. Its element is kept as it is, and nothing of its code is loaded, until `hydratePage`: a visitor
+ * who only goes on to the next page never needs it. One who returns meets a copy.
+ */
+export class ServedPage extends Component {
+  private readonly isAgain = served?.isHydrated;
+  private main?: Element | null;
+
+  override shouldComponentUpdate = () => false;
+
+  /** Takes the element in, before the effects of components around it look at the page. */
+  private readonly take = (element: HTMLElement | null) => {
+    if (!element || !served) return;
+    mounted = this;
+    this.main = element.parentElement;
+    if (element === served.element) return;
+    served.element = element;
+    element.append(...document.importNode(served.copy, true).childNodes);
+  };
+
+  /** Renders the page itself over its elements. */
+  hydrate({ default: Page }: PageModule) {
+    (served as Served).isHydrated = true;
+    adopt(
+      <Contexts all={this.context}>
+        <Adopting.Provider value={true}>
+          <Page />
+        </Adopting.Provider>
+      </Contexts>,
+      this.main as Element,
+    );
+  }
+
+  override componentWillUnmount() {
+    if (this.main && served?.isHydrated) render(null, this.main);
+    if (mounted === this) mounted = undefined;
+  }
+
+  render() {
+    if (!served || this.isAgain) return <Loaded />;
+    const Tag = served.element.localName as 'div';
+    const attributes = Object.fromEntries(
+      [...served.copy.attributes].map(({ name, value }) => [name, value]),
+    );
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty HTML
+    return <Tag ref={this.take as never} {...attributes} dangerouslySetInnerHTML={LEFT_ALONE} />;
+  }
+}
+
+/** True if the page at a path within the site is the served one, as it was served. */
+export const isServed = (path: string): boolean => served?.path === path && !served.isHydrated;
+
+/** True if the handlers of the page that is shown are attached: any but the served one has been rendered. */
+export const isPageHydrated = (): boolean => !mounted || !!served?.isHydrated;
+
+/**
+ * Hydrates the served page, if it is shown and has not been hydrated.
+ * @throws ChunkLoadError if its code does not load
+ */
+export async function hydratePage(): Promise<void> {
+  const page = mounted;
+  if (isPageHydrated() || !page) return;
+  const module = await loadChunk(part, load, undefined, partUrl(part));
+  if (mounted === page && !isPageHydrated()) page.hydrate(module);
+}

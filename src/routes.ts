@@ -1,0 +1,29 @@
+import { projects } from 'content:projects';
+import type { ComponentType } from 'react';
+import type { PageView } from './views';
+
+/** A page's module. */
+export interface PageModule {
+  default: ComponentType;
+  view: PageView;
+}
+
+/** A row of the route table: a page, and what loads it. */
+export interface PageRoute {
+  /** Path within the site; undefined for the page shown at every other URL. */
+  path?: string;
+  /** The page's name in the content, and that of its accent. */
+  name: string;
+  load: () => Promise<PageModule>;
+}
+
+/** The route table: the home page, one page for each project, and the not-found page. */
+export const routes: PageRoute[] = [
+  { path: '/', name: 'home', load: () => import('./pages/home') },
+  ...projects.map(([name, load]) => ({ path: `/${name}`, name, load })),
+  { name: 'notFound', load: () => import('./pages/not-found') },
+];
+
+/** Returns the row for a path within the site (see `pathOf`). */
+export const routeOf = (path: string): PageRoute =>
+  routes.find((row) => row.path === path) ?? (routes[routes.length - 1] as PageRoute);

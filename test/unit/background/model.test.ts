@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest';
+import {
+  advance,
+  CHARACTERS,
+  type Column,
+  createRain,
+  FADE_MS,
+  FADE_WAIT_MS,
+  type Rain,
+  RESTART_CHANCE,
+  resizeRain,
+  standing,
+  TRAIL_REDRAWS,
+  visibleGlyphs,
+  type Wanted,
+  want,
+} from '../../../src/background/model';
+import { randomFrom } from '../../support/random.ts';
+
+const never = () => 0.999;
+const WIDTH = 100;
+const HEIGHT = 200;
+const LOWEST = 9;
+/** Below the screen, where columns that landed nowhere wait unseen. */
+const GONE = Infinity;
+
+const column = (more: Partial<Column> = {}): Column => ({
+  column: 0,
+  row: -1,
+  rested: 0,
+  trail: [],
+  word: '',
+  from: 0,
+  ...more,
+});
+
+const WANTED: Wanted = { words: [[]], first: 0, boxes: [], still: false };
+
+/** Five columns, all directly above the screen, and ten rows; with a box that reaches from the second to the third. */
+function start(random = never): Rain {
+  const rain = createRain(random);
+  want(rain, { ...WANTED, boxes: [[1.2, 2.5, 6.9]] });
+  rain.columns = Array.from({ length: 5 }, (_, n) => column({ column: n }));
+  resizeRain(rain, WIDTH, HEIGHT);
+  return rain;
+}
+
+/** A rain whose columns have all fallen by 0 ms. */
+function landed(): Rain {
+  const rain = start();
+  for (let row = 0; row <= LOWEST + 1; row++) advance(rain, 0);
+  return rain;
+}
+
+/** The heads that can be seen, by column. */
+const heads = (rain: Rain) => visibleGlyphs(rain, 1).map(({ column, row }) => [column, row]);
+
+test('a column falls one row per redraw, from the top to the lowest row', () => {
+  const rain = start();
+  const rows = Array.from({ length: 10 }, (_, n) => advance(rain, n * 50)[0]?.row);
+  expect(rows).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test('each character is picked at random from 48 different ones', () => {
+  expect(new Set(CHARACTERS).size).toBe(48);
+  const seen = Array.from(
+    CHARACTERS,
+    (_, n) =>
+      advance(
+        start(() => (n + 0.5) / 48),
+        0,
+      )[0]?.character,
+  );
+  expect(seen).toEqual(Array.from(CHARACTERS, (_, n) => n));
+});
+
+test('columns above a box end on it, none runs through it; all others fall out of the screen and leave no row', () => {
+  const rain = start();
+  const seen = Array.from({ length: 11 }, () => advance(rain, 0)).flat();
+  expect(seen.filter(({ column, row }) => (column === 1 || column === 2) && row > 6)).toEqual([]);
+  expect(heads(rain)).toEqual([
+    [1, 6],
+    [2, 6],
+  ]);
+  expect(rain.columns.map(({ row }) => row)).toEqual([GONE, 6, 6, GONE, GONE]);
+});
+
+test('most heads dissolve as soon as they have landed: together they would form a row', () => {
+  const rain = createRain(randomFrom(7));
+  want(rain, { ...WANTED, boxes: [[0, 1000, 20]] });
+  resizeRain(rain, 20_000, 800);
+  const resting = Array.from({ length: 200 }, (_, n) => {
+    advance(rain, n * 50);
+    return heads(rain).filter(([, row]) => row === 19).length;
+  });
+  expect(Math.max(...resting)).toBeLessThan(450);
+  expect(Math.min(...resting)).toBeGreaterThan(150);
+});
+
+test('a head rests on a box for 3 s, fades out evenly over 1 s, then its column starts from the top', () => {
+  const rain = landed();
+  const [character] = rain.columns[1]?.trail ?? [];
+  const glyphs = [0, 250, 500, 999].map((after) => advance(rain, FADE_WAIT_MS + after)[0]);
+  const alphas = [1, 0.75, 0.5, expect.closeTo(0.001)];
+  expect(glyphs).toMatchObject(alphas.map((alpha) => ({ column: 1, row: 6, character, alpha })));
+  rain.random = () => 0;
+  expect(advance(rain, FADE_WAIT_MS + FADE_MS)[1]).toMatchObject({ column: 1, row: 0, alpha: 1 });
+});
+
+test.each([
+  ['may restart at random after it has left the screen', 0, 50],
+  ['restarts in any case after 4 s', RESTART_CHANCE, FADE_WAIT_MS + FADE_MS],
+])('a column %s', (_, chance, time) => {
+  const rain = landed();
+  rain.random = () => RESTART_CHANCE;
+  expect(advance(rain, 49).map(({ column }) => column)).toEqual([1, 2]);
+  rain.random = () => chance;
+  expect(advance(rain, time)[0]).toMatchObject({ column: 0, row: 0 });
+});
+
+test.each([
+  [
+    'up to the lines above',
+    4.9,
+    [
+      [0, 4],
+      [0, 0],
+    ],
+  ],
+  [
+    'down again',
+    8.9,
+    [
+      [0, 8],
+      [0, 7],
+    ],
+  ],
+])('when the text moves %s, no head stays in it or above it', (_, top, [lowest, next]) => {
+  const rain = landed();
+  want(rain, { ...WANTED, boxes: [[1, 3, top]] });
+  rain.random = () => 0;
+  expect(advance(rain, 100)[1]?.row).toBe(next?.[1]);
+  for (let n = 0; n < 20; n++)
+    expect(advance(rain, 150).filter(({ column, row }) => column === 1 && row > (lowest?.[1] ?? 0))).toEqual(
+      [],
+    );
+});
+
+test('what has moved behind the bar holds nothing up', () => {
+  const rain = start();
+  want(rain, { ...WANTED, first: 2, boxes: [[0, 5, 2]] });
+  expect(Array.from({ length: 10 }, (_, n) => advance(rain, n * 50)[1]?.row).at(-1)).toBe(LOWEST);
+});
+
+/** One column falling, one resting, one fading, one above the screen, one falling low. */
+function mixed(): Rain {
+  const rain = start();
+  const columns: Partial<Column>[] = [
+    { row: 2, trail: [3, 2, 1] },
+    { row: 6, rested: 100, trail: [4] },
+    { row: 6, rested: -3200, trail: [5] },
+    { row: -4 },
+    { row: 8, trail: [9, 8, 7, 6, 5, 4, 3, 2, 1] },
+  ];
+  rain.columns = columns.map((more, n) => column({ column: n, ...more }));
+  return rain;
+}
+
+test('wider or narrower: the columns at the left do not change; new ones at the right are in full swing', () => {
+  const rain = mixed();
+  const before = structuredClone(rain.columns);
+  resizeRain(rain, WIDTH + 45, HEIGHT);
+  expect(rain.columns.slice(0, 5)).toEqual(before);
+  // A third one would be cut off in the middle of its characters.
+  expect(rain.columns.slice(5).map(({ column }) => column)).toEqual([5, 6]);
+  resizeRain(rain, 61, HEIGHT);
+  expect(rain.columns).toEqual(before.slice(0, 3));
+});
+
+test('taller or shorter: columns keep their place; what would be below the screen or in a text is not seen', () => {
+  const rain = mixed();
+  resizeRain(rain, WIDTH, HEIGHT + 100);
+  expect(heads(rain)).toEqual([
+    [0, 2],
+    [1, 6],
+    [2, 6],
+    [4, 8],
+  ]);
+  resizeRain(rain, WIDTH, 100);
+  expect(heads(rain)).toEqual([[0, 2]]);
+});
+
+test('a falling column has its trail above it, oldest at the top', () => {
+  const rain = start();
+  for (let row = 0; row < 3; row++) {
+    rain.random = () => (row + 0.5) / 48;
+    advance(rain, 0);
+  }
+  const trail = visibleGlyphs(rain).filter((glyph) => glyph.column === 1);
+  expect(trail.map(({ row, character, age }) => [row, character, age])).toEqual([
+    [2, 2, 0],
+    [1, 1, 1],
+    [0, 0, 2],
+  ]);
+});
+
+test('the first picture looks as if it had rained for a while: falling, resting and fading columns, with trails', () => {
+  const rain = createRain(randomFrom(7));
+  want(rain, { ...WANTED, boxes: [[0, 50, 30]] });
+  resizeRain(rain, 2000, 800);
+  const glyphs = visibleGlyphs(rain);
+  expect(glyphs.some(({ alpha }) => alpha < 1)).toBe(true);
+  const falling = glyphs.filter(({ age, row }) => age === 0 && row !== 29);
+  expect(falling.length).toBeGreaterThan(20);
+  expect(glyphs.length).toBeGreaterThan(falling.length * 3);
+});
+
+test('new words are shuffled; the same ones asked again change nothing, and a still picture starts anew with others', () => {
+  const words: Wanted['words'] = [[...'abcdefgh']];
+  const queueOf = (seed: number) => {
+    const rain = start(randomFrom(seed));
+    want(rain, { ...WANTED, words });
+    return rain.queue;
+  };
+  expect(queueOf(1).toSorted()).toEqual(words[0]);
+  expect(queueOf(1)).not.toEqual(queueOf(2));
+  const rain = start(randomFrom(1));
+  want(rain, { ...WANTED, words });
+  const { queue, columns } = rain;
+  want(rain, { ...WANTED, words, still: true });
+  expect([rain.queue, rain.columns]).toEqual([queue, columns]);
+  want(rain, { ...WANTED, words: [['i']], still: true });
+  expect([rain.queue, rain.columns]).toEqual([['i'], []]);
+});
+
+test('a column falls past a box that only touches its side', () => {
+  const rain = start();
+  want(rain, { ...WANTED, boxes: [[1, 2, 6.9]] });
+  for (let row = 0; row <= LOWEST + 1; row++) advance(rain, 0);
+  expect(rain.columns.filter(({ row }) => row !== GONE).map(({ column }) => column)).toEqual([1]);
+});
+
+test('a trail is seen for so many redraws, and a letter stands before it dissolves', () => {
+  const rain = start();
+  rain.rows = 100;
+  rain.columns = [column({ row: 90, trail: Array(80).fill(0) })];
+  expect(visibleGlyphs(rain)).toHaveLength(TRAIL_REDRAWS);
+  expect([standing(CHARACTERS.length - 1), standing(CHARACTERS.length) > 0]).toEqual([0, true]);
+});

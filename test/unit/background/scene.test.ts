@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchScene } from '../../../src/background/scene';
+import type { ShowScene } from '../../../src/background/stage';
+import { createScreen } from './screen';
+
+let screen: ReturnType<typeof createScreen>;
+let show: ReturnType<typeof vi.fn<ShowScene>>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  screen = createScreen();
+  show = vi.fn<ShowScene>();
+});
+afterEach(() => screen.close());
+
+/** Watches a canvas that has a size, with motion enabled. */
+function open() {
+  const canvas = document.createElement('canvas');
+  const scene = watchScene(show);
+  scene.observe(canvas);
+  scene.setStill(false);
+  screen.layOut();
+  return scene;
+}
+
+const seen = () => show.mock.lastCall?.[0];
+
+test('it contains the page’s words and what stands in the rain, anew for each page and while it scrolls', async () => {
+  open();
+  expect(seen()).toMatchObject({ words: [['lua', 'react'], []], first: 0 });
+  // The letters begin a little below the upper edge of their line, the portrait at its own.
+  const boxes = [
+    [2, 7, 21.7],
+    [15, 18, 15],
+  ];
+  expect(seen()?.boxes).toEqual(boxes);
+  screen.scroll(100);
+  expect(seen()?.boxes).toEqual(boxes.map(([left, right, top = 0]) => [left, right, top - 5]));
+  const main = document.querySelector('main') as HTMLElement;
+  vi.stubGlobal('location', { pathname: '/lost/my-pages/averyveryverylongname' });
+  main.innerHTML = '<div class="page"><h1>Not found</h1></div>';
+  await Promise.resolve();
+  screen.layOut();
+  expect(seen()?.words).toEqual([['lost', 'my', 'pages', 'averyveryverylongname'], []]);
+  main.innerHTML = '<article class="page" data-rain=""><header><h1>Project</h1></header></article>';
+  await Promise.resolve();
+  screen.layOut();
+  expect(seen()).toMatchObject({ words: [[], []], boxes: [] });
+});
+
+test('no layout is read, which in WebKit would resize the canvas while its size is being reported', () => {
+  const read = vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get');
+  open();
+  screen.layOut(300);
+  expect(seen()).toMatchObject({ view: [300, 800, 1, '', false] });
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('the size of a canvas that has been replaced no longer counts', () => {
+  const scene = open();
+  const other = document.createElement('canvas');
+  scene.observe(other);
+  screen.layOut(300, other);
+  expect(seen()).toMatchObject({ view: [300, 800, 1, '', false], still: false });
+  const [replaced] = screen.observed;
+  screen.layOut(0, replaced);
+  expect(seen()).toMatchObject({ view: [300, 800, 1, '', false], still: false });
+});
+
+test('reports nothing before the visitor’s preference is known, and then each new pixel ratio', () => {
+  const scene = watchScene(show);
+  scene.observe(document.createElement('canvas'));
+  screen.layOut();
+  expect(show).not.toHaveBeenCalled();
+  scene.setStill(false);
+  for (const ratio of [2, 1.5]) {
+    screen.setRatio(ratio);
+    expect(seen()).toMatchObject({ view: [400, 800, ratio, '', false] });
+  }
+});
+
+describe('the picture is still', () => {
+  test('in print and with forced colours, where the canvas has no layout, and keeps its size', () => {
+    open();
+    screen.layOut(0);
+    expect(seen()).toMatchObject({ view: [400, 800, 1, '', false], still: true });
+    screen.layOut(400);
+    expect(seen()).toMatchObject({ view: [400, 800, 1, '', false], still: false });
+  });
+
+  test('in a hidden tab', () => {
+    const { setStill } = open();
+    screen.setHidden(true);
+    expect(seen()).toMatchObject({ still: true });
+    setStill(false);
+    expect(seen()).toMatchObject({ still: true });
+    screen.setHidden(false);
+    expect(seen()).toMatchObject({ still: false });
+  });
+
+  /** A dialog that opens and closes. */
+  function openDialog() {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    const toggle = () => {
+      dialog.toggleAttribute('open');
+      dialog.dispatchEvent(new Event('toggle'));
+    };
+    toggle();
+    expect(seen()).toMatchObject({ still: true });
+    return { dialog, toggle };
+  }
+
+  test('behind an open dialog, until it closes or is removed', () => {
+    open();
+    const { dialog, toggle } = openDialog();
+    toggle();
+    expect(seen()).toMatchObject({ still: false });
+    toggle();
+    expect(screen.observed).toContain(dialog);
+    dialog.remove();
+    screen.layOut();
+    expect(seen()).toMatchObject({ still: false });
+  });
+
+  test('only for one frame behind a dialog that opens and is removed within it', () => {
+    open();
+    openDialog().dialog.remove();
+    screen.frames.frame(16);
+    expect(seen()).toMatchObject({ still: false });
+  });
+});

@@ -1,0 +1,90 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Contact } from '../../../src/components/contact';
+import { COPY_WAIT_MS } from '../../../src/first/copy-text';
+import { COPIED_MS } from '../../../src/hooks/use-copy';
+import { stubClipboard } from './clipboard';
+
+const BY_HAND = /^Selected: copy by hand/;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Contact contact={{ email: 'kim@doe.test', phone: '+44 20 7946 0000', networks: [] }} />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+/** Presses a button, and waits until the browser has answered. */
+async function copy(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(50);
+}
+/** What the tooltips say, e-mail first, and what screen readers hear. */
+const said = () =>
+  [...document.querySelectorAll('[data-tip]'), screen.getByRole('status')].map((each) => each.textContent);
+
+test('a press copies the e-mail address, and its button says so for two seconds', async () => {
+  const texts = stubClipboard();
+  await copy('Copy e-mail');
+  expect(texts).toEqual(['kim@doe.test']);
+  expect(said()).toEqual(['Copied!', 'Copy', 'Copied!']);
+  await pass(COPIED_MS - 100);
+  expect(said()).toEqual(['Copied!', 'Copy', 'Copied!']);
+  await pass(100);
+  expect(said()).toEqual(['Copy', 'Copy', '']);
+});
+
+test('copied once more, the two seconds begin anew', async () => {
+  stubClipboard();
+  await copy('Copy e-mail');
+  await pass(COPIED_MS - 500);
+  await copy('Copy e-mail');
+  await pass(COPIED_MS - 100);
+  expect(said()[0]).toBe('Copied!');
+  await pass(100);
+  expect(said()[0]).toBe('Copy');
+});
+
+test('whoever copies the phone number next no longer sees that the e-mail address was, and sees that for two seconds', async () => {
+  const texts = stubClipboard();
+  await copy('Copy e-mail');
+  await pass(COPIED_MS - 500);
+  await copy('Copy phone');
+  expect(texts).toEqual(['kim@doe.test', '+44 20 7946 0000']);
+  expect(said()).toEqual(['Copy', 'Copied!', 'Copied!']);
+  await pass(COPIED_MS - 100);
+  expect(said()).toEqual(['Copy', 'Copied!', 'Copied!']);
+  await pass(100);
+  expect(said()).toEqual(['Copy', 'Copy', '']);
+});
+
+test('a browser that refuses may still know the older command', async () => {
+  stubClipboard(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+  const before = document.body.innerHTML;
+  document.execCommand = (command) => command === 'copy' && getSelection()?.toString() === 'kim@doe.test';
+  await copy('Copy e-mail');
+  expect(said()[0]).toBe('Copied!');
+  await pass(COPIED_MS);
+  expect(document.body.innerHTML).toBe(before);
+});
+
+test.each([
+  ['refuses', () => Promise.reject(new DOMException('', 'NotAllowedError')), 0],
+  ['never answers', () => new Promise<void>(() => {}), COPY_WAIT_MS],
+])(
+  'where the browser %s, the address is selected, and its button says how to copy it',
+  async (_, write, ms) => {
+    stubClipboard(write);
+    document.execCommand = () => false;
+    await copy('Copy e-mail');
+    await pass(ms);
+    expect(getSelection()?.toString()).toBe('kim@doe.test');
+    expect(said()).toEqual([expect.stringMatching(BY_HAND), 'Copy', expect.stringMatching(BY_HAND)]);
+    await pass(COPIED_MS);
+    expect(said()[0]).toMatch(BY_HAND);
+  },
+);

@@ -1,0 +1,82 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NotLoaded } from '../../../src/components/not-loaded';
+import { PauseButton } from '../../../src/components/pause-button';
+import { ThemeSwitch } from '../../../src/components/theme-switch';
+import { ChunkLoadError } from '../../../src/first/loading/chunk-error';
+import { isPaused, onPausedChange, setPaused } from '../../../src/first/preferences/pause';
+import { initTheme } from '../../../src/first/preferences/theme';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const button = () => screen.getByRole('button');
+const press = () => fireEvent.click(button());
+
+test('a press pauses the background, which is remembered, and the next one resumes it', () => {
+  const heard: boolean[] = [];
+  const stop = onPausedChange(() => heard.push(isPaused()));
+  render(<PauseButton />);
+  expect(button().getAttribute('aria-label')).toBe('Pause background');
+  press();
+  expect([button().getAttribute('aria-label'), localStorage.getItem('background-paused')]).toEqual([
+    'Resume background',
+    '1',
+  ]);
+  press();
+  expect([button().getAttribute('aria-label'), localStorage.getItem('background-paused')]).toEqual([
+    'Pause background',
+    '0',
+  ]);
+  stop();
+  press();
+  expect(heard).toEqual([true, false]);
+});
+
+test('a page that Back restores shows that the background was paused meanwhile, in another language', () => {
+  setPaused(false);
+  render(<PauseButton />);
+  localStorage.setItem('background-paused', '1');
+  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(button().getAttribute('aria-label')).toBe('Resume background');
+});
+
+const system = Object.assign(new EventTarget(), { matches: false });
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => system));
+afterEach(() => vi.unstubAllGlobals());
+
+test('the switch changes the theme and shows which one it is, also when the system’s changes', () => {
+  initTheme({ dark: '#111111', light: '#eeeeee' });
+  render(<ThemeSwitch />);
+  const shown = () => [button().getAttribute('aria-pressed'), document.documentElement.dataset.theme];
+  expect(shown()).toEqual(['false', 'dark']);
+  act(() => {
+    system.matches = true;
+    system.dispatchEvent(new Event('change'));
+  });
+  expect(shown()).toEqual(['true', 'light']);
+  press();
+  expect(shown()).toEqual(['false', 'dark']);
+  press();
+  expect(shown()).toEqual(['true', 'light']);
+  expect(localStorage.getItem('theme')).toBe('light');
+});
+
+test.each(['missing', 'error', 'timeout'] as const)(
+  'in place of a page stands why its code has not come (%s), with two ways on: to try again, and home',
+  (type) => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    render(<NotLoaded error={new ChunkLoadError('notify', type, 'https://robin.example/notify.js')} />);
+    expect(screen.getByRole('alert').textContent).toMatch(new RegExp(`notify.*\\(${type}\\)\\. \\S`));
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+    press();
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);
+
+test('any other error is no page that has not loaded', () => {
+  expect(() => render(<NotLoaded error={new TypeError('a mistake')} />)).toThrow('a mistake');
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setNavigating } from '../../../src/first/navigation';
+import { followLinks } from '../../../src/router/links';
+
+const go = vi.fn<(address: string) => void>();
+const assign = vi.spyOn(location, 'assign');
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('scrollTo', vi.fn());
+  go.mockReset().mockImplementation((address) => history.pushState(null, '', address));
+  assign.mockReset().mockImplementation(() => {});
+  history.replaceState(null, '', '/?from=mail');
+  stop = followLinks(go);
+});
+afterEach(() => {
+  stop();
+  setNavigating(false);
+  vi.useRealTimers();
+});
+
+/** Presses a link; returns true if it is left to the browser. */
+function press(attributes: string, more: MouseEventInit = {}): boolean {
+  document.body.innerHTML = `<a ${attributes}><b>Link</b></a>`;
+  let isLeft = false;
+  document.querySelector('a')?.addEventListener('click', (event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  });
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...more });
+  document.querySelector('b')?.dispatchEvent(click);
+  return isLeft;
+}
+const frame = () => vi.advanceTimersByTime(50);
+
+test('a link to a page is followed once it has been painted as pressed', () => {
+  expect(press('href="/notify?a=b#c"')).toBe(false);
+  expect(go).not.toHaveBeenCalled();
+  frame();
+  expect(go.mock.calls).toEqual([['/notify?a=b#c']]);
+});
+
+test('a link pressed twice makes one history entry', () => {
+  press('href="/notify"');
+  press('href="/notify"');
+  frame();
+  expect(go).toHaveBeenCalledOnce();
+});
+
+test('where the browser refuses a history entry, it follows the link itself', () => {
+  go.mockImplementation(() => {
+    throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
+  });
+  press('href="/notify"');
+  frame();
+  expect(assign.mock.calls).toEqual([[`${location.origin}/notify`]]);
+});
+
+test.each<[string, string, MouseEventInit?]>([
+  ['to another site', 'href="https://devhive.test/"'],
+  ['to a file', 'href="/robin.pdf"'],
+  ['that saves a file', 'href="/notify" download="notify.html"'],
+  ['that opens a tab', 'href="/notify" target="_blank"'],
+  ['to a section', 'href="#contact"'],
+  ['pressed with a key that opens a tab', 'href="/notify"', { ctrlKey: true }],
+])('a link %s is left to the browser', (_, attributes, more) => {
+  expect(press(attributes, more)).toBe(true);
+  frame();
+  expect(go).not.toHaveBeenCalled();
+});
+
+test.each(['/', '/index.html', '/index'])('a link to the current page, as %s, scrolls to its top', (path) => {
+  const entries = history.length;
+  expect(press(`href="${path}"`)).toBe(false);
+  frame();
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  expect([history.length, go.mock.calls, location.pathname]).toEqual([entries, [], path]);
+});
+
+test('a link to a section of the current page scrolls there', () => {
+  expect(press('href="/#contact"')).toBe(false);
+  frame();
+  expect(assign.mock.calls).toEqual([['?from=mail#contact']]);
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('while the next page loads, another press on its link changes nothing', () => {
+  setNavigating(true);
+  expect(press('href="/"')).toBe(false);
+  expect(press('href="/#contact"')).toBe(false);
+  frame();
+  expect([go.mock.calls, assign.mock.calls]).toEqual([[], []]);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
