@@ -90,7 +90,8 @@ function unknownFields({ value }: Source) {
       if (isIgnored(name, path)) return [];
       if (Object.hasOwn(properties, name)) return unknown(each, properties[name], [...path, name]);
       const meant = otherName(name, path, free) ?? closestMatch(name, free);
-      return { path, name, meant, isHiding: marksHidden(name, each) };
+      const again = closestMatch(name, Object.keys(properties));
+      return { path, name, meant, again, isHiding: marksHidden(name, each) };
     });
   };
   return unknown(value, RESUME_SCHEMA, []);
@@ -106,8 +107,11 @@ const shownDespiteMarks = ({ resume }: OwnerFiles): Fault[] =>
 const unshownFields = ({ resume }: OwnerFiles): Fault[] =>
   unknownFields(resume)
     .filter(({ isHiding }) => !isHiding)
-    .map(({ path, name, meant }) => {
-      const remedy = suggestion(meant, 'it is only kept in resume.json');
+    .map(({ path, name, meant, again }) => {
+      const remedy =
+        !meant && again
+          ? `did you mean ${again}? It is given too: write both as one`
+          : suggestion(meant, 'it is only kept in resume.json');
       return resume.fault([...path, name], 'is not a field of JSON Resume, so it is not shown', remedy);
     });
 
