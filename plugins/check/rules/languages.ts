@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { en } from '../../../src/words.ts';
 import { isKnownLanguage, isLanguage, languagesIn, TAG_PATTERN, tagOf } from '../../content/read/folder.ts';
 import { type OwnerFiles, projectsIn } from '../../content/read/owner-files.ts';
-import { find, findStrings, type Source, stringAt } from '../../content/read/source.ts';
+import { find, findStrings, isObject, type Source, stringAt } from '../../content/read/source.ts';
 import { countryOf } from '../../content/text/locale.ts';
 import { LANGUAGES, placeholdersIn, textsFor, WORD_NAMES, type WordName } from '../../content/words/words.ts';
 import { type Fault, fileFault } from '../../fault.ts';
@@ -19,7 +19,9 @@ function checkLanguageTag({ site }: OwnerFiles): Fault[] {
 function checkLanguages({ folder, shown, site, projects, language: further }: OwnerFiles): Fault[] {
   if (further) return [];
   const names = projects.map(([name]) => name);
-  const tags = [tagOf(stringAt(site, 'language') ?? 'en')];
+  // Of settings that can't be read the language is not known.
+  const { language: first = 'en' } = isObject(site.value) ? site.value : { language: '' };
+  const tags = typeof first === 'string' ? [tagOf(first)] : [];
   return languagesIn(folder).flatMap((language) => {
     const faults: Fault[] = [];
     const tag = tagOf(language);

@@ -76,7 +76,7 @@ const isIgnored = (name: string, path: JSONPath) =>
   (path.length === 0 && (name === '$schema' || name === 'meta')) ||
   (name === 'id' && typeof path.at(-1) === 'number');
 
-type UnknownField = { path: JSONPath; name: string; meant?: string; isHiding: boolean };
+type UnknownField = { path: JSONPath; name: string; meant?: string; again?: string; isHiding: boolean };
 
 /** Returns the fields that JSON Resume lacks, each with the one that is meant; `x-…`, `_…` and the `id` of an entry are deliberate. */
 function unknownFields({ value }: Source) {

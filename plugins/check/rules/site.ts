@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { filesIn, isPointer } from '../../content/read/folder.ts';
 import { type OwnerFiles, sourcesOf, stringsOf } from '../../content/read/owner-files.ts';
-import { findStrings, stringAt, valueAt } from '../../content/read/source.ts';
+import { findStrings, isObject, stringAt, valueAt } from '../../content/read/source.ts';
 import { contrast, MIN_CONTRAST } from '../../content/styles/color.ts';
 import { DARK_PALETTE } from '../../content/styles/theme.ts';
 import { isFullUrl } from '../../content/text/url.ts';
@@ -13,7 +13,9 @@ import pictures from '../demo-pictures.json' with { type: 'json' };
 
 /** Finds accents that can't be read in the dark theme; the light one darkens them. */
 function checkAccents(files: OwnerFiles): Fault[] {
-  if (stringAt(files.site, 'theme') === 'light') return [];
+  const { theme = 'dark' } = isObject(files.site.value) ? files.site.value : { theme: '' };
+  // Of settings that can't be read the theme is not known.
+  if (theme !== 'dark' && theme !== 'auto') return [];
   const accents = sourcesOf(files).flatMap((source) => findStrings(source, 'accent'));
   return accents.flatMap(({ value, fault }) => {
     if (!/^#[\da-f]{6}$/i.test(value)) return [];

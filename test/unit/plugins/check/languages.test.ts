@@ -73,6 +73,14 @@ test('rejects a folder for the site’s first language', async () => {
   ]);
 });
 
+test('says of settings with a comment no more than that: language and theme are not known', async () => {
+  const site = '{\n  // Mine.\n  "language": "ja",\n  "theme": "light"\n}\n';
+  const content = changedContent({ alpha: { accent: '#123456' } });
+  expect((await report({ 'site.json': site, 'en/site.json': {} }, content)).faults).toEqual([
+    'src/content/site.json:2: the file: JSON does not allow comments; fix the JSON',
+  ]);
+});
+
 test('rejects a project with a language’s URL', async () => {
   const content = validContent();
   content.projects.de = project('De');
