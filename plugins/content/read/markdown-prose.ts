@@ -37,14 +37,19 @@ export function proseReader({ text, refuse, refuseAt, placed, targetOf }: Markdo
     });
   }
 
+  const footnotes = new Set<string>();
+
   function prose(nodes: PhrasingContent[]): ProseText {
     const [first, last] = [nodes[0], nodes.at(-1)];
     if (!first || !last) return '';
     const { from } = rangeOf(first);
     const words = wordsOnly(text, nodes, { from, to: rangeOf(last).to });
     for (const [sign, what, remedy, problem = 'is not shown as one'] of FOREIGN) {
-      const { index = -1 } = sign.exec(words) ?? {};
-      if (index >= 0) refuseAt(from + index, what, problem, remedy);
+      const { index = -1, 0: found = '' } = sign.exec(words) ?? {};
+      // A footnote is refused where it is named, not once more where it is written.
+      if (index < 0 || (what === 'a footnote' && footnotes.has(found))) continue;
+      if (what === 'a footnote') footnotes.add(found);
+      refuseAt(from + index, what, problem, remedy);
     }
     return proseOf(inline(nodes));
   }
@@ -57,6 +62,8 @@ export function proseReader({ text, refuse, refuseAt, placed, targetOf }: Markdo
   }
 
   function link(node: Link | LinkReference): ProsePart | [] {
+    // A footnote of one word, which is refused where that is written.
+    if ('identifier' in node && node.identifier.startsWith('^')) return [];
     const { url: target, title } = targetOf(node);
     const url = target.startsWith('#') ? `/${name}${target}` : target;
     if (title)

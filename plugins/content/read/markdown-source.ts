@@ -6,6 +6,7 @@ import { depthOf, isDeepYaml, MAX_DEPTH, tooMuch } from './limits.ts';
 import { readBody } from './markdown.ts';
 import type { Position, Refused } from './markdown-tree.ts';
 import { fieldOf, isObject, type Source } from './source.ts';
+import { yamlFlaw } from './yaml-problems.ts';
 
 /** What people write as a text and YAML reads as something else: emphasis, code, a link, a colour. */
 const UNQUOTED =
@@ -59,16 +60,8 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: col };
   };
-  const [error] = [...document.errors, ...document.warnings];
-  if (error) {
-    const [problem = ''] = error.message.split(/ at line|\n/);
-    return unread([
-      pointAt(error.pos[0]),
-      'the front matter',
-      problem,
-      'put a text with : # or * in it in quotes',
-    ]);
-  }
+  const wrong = yamlFlaw(document);
+  if (wrong) return unread([pointAt(wrong.offset), 'the front matter', ...wrong.advice]);
   const aliases: Refused[] = [];
   visit(document, {
     Scalar(_, node, path) {

@@ -220,8 +220,12 @@ test.each([
     `a: ["b", ${'[{a: '.repeat(50)}${'}]'.repeat(50)}]`,
     '1:1: the front matter: is more than 100 levels deep; write it with fewer',
   ],
-  ['a field given twice', 'title: a\ntitle: b', '3:1: the front matter: Map keys must be unique; put a text'],
-  ['a tag of a program', 'a: !!js/function "x"', '2:4: the front matter: Unresolved tag'],
+  ['a field given twice', 'title: a\ntitle: b', '3:1: the front matter: a field is given twice; keep one'],
+  [
+    'a tag of a program',
+    'a: !!js/function "x"',
+    '2:4: the front matter: a text begins with !; put the text in quotes',
+  ],
 ])('front matter with %s is refused', (_, yaml, fault) => {
   const { faults } = markdownSource('projects/alpha.md', `\uFEFF---\n${yaml}\n---\na`, []);
   expect(faults.map(faultLine)).toEqual([expect.stringContaining(`projects/alpha.md:${fault}`)]);

@@ -248,9 +248,19 @@ test('front matter takes what people write as text for text', () => {
 test.each([
   [
     'title: A: b',
-    '2:8: the front matter: Nested mappings are not allowed in compact mappings; put a text with',
+    '2:8: the front matter: a second : is in a text, or a field is below one; put a text with : # or * in it in quotes',
   ],
   ['a', '2:1: the front matter: has no fields'],
+  [
+    'title: A\ntagline: [\naccent: b',
+    '3:1: the front matter: [ has no ] at its end; close it, or put the whole',
+  ],
+  ['title: A\ntagline: "b\naccent: c', '3:1: the front matter: " has no " at its end; close it'],
+  ['title: A\n\ttagline: b', '3:1: the front matter: a line begins with a tab; begin it with spaces'],
+  [
+    'title: A\ntagline: - b',
+    '3:10: the front matter: something is in the place of a field; write each as name',
+  ],
 ])('refuses front matter with %j', (front, fault) => {
   expect(faultsOf('a', front)).toEqual([expect.stringContaining(`projects/alpha.md:${fault}`)]);
 });
@@ -334,6 +344,14 @@ test.each([
   ['', '1:1: the file: has no text; write at least a sentence below the front matter'],
 ])('refuses %j with its line and column', (body, fault) => {
   expect(faultsOf(body)).toContainEqual(expect.stringContaining(`projects/alpha.md:${fault}`));
+});
+
+test('reports a footnote once, where it is named first', () => {
+  const line = (at: string) =>
+    `projects/alpha.md:${at}: a footnote: is not shown as one; write it into the text`;
+  const text = 'a[^1] b[^2]\n\nc[^1]\n\n[^1]: The foot.\n[^2]: Another one.\n\n[^3]: Nowhere named.';
+  expect(faultsOf(text)).toEqual([line('4:2'), line('4:8'), line('11:1')]);
+  expect(faultsOf('a[^1]\n\n[^1]: b')).toHaveLength(1);
 });
 
 test.each(['## A\n\n![](a.png)', '## A\n\n<hr>', '![](a.png)'])(
