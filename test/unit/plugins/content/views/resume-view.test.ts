@@ -101,6 +101,7 @@ test('what is asked comes first, with where it is proven', () => {
 
 test.each([
   ['https://kim.test/', a('https://kim.test/map', 'it')],
+  ['https://kim.test/portfolio/', a('https://kim.test/portfolio/map', 'it')],
   [undefined, 'it'],
 ])('links of texts to the site’s pages lead to %s', (address, link) => {
   const prose = '[it](/map), **[ö](https://a.test/ö)**';
