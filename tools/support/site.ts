@@ -5,10 +5,11 @@ import { resolve } from 'node:path';
 import sirv from 'sirv';
 import { readRecord } from '../../plugins/budget/built-files.ts';
 import { parseHeaderRules } from '../../plugins/content/read/headers.ts';
+import { decoded } from '../../plugins/content/text/url.ts';
 import { matches } from '../../plugins/deployment/headers.ts';
 
 /** Served by no host: what configures one, the not-found page itself, and the compressed versions of other files. */
-const HIDDEN = /\/(_(headers|redirects)|vercel\.json|404(\.html)?\/?)$|\/\.(?!well-known\/)/;
+const HIDDEN = /\/(_(headers|redirects)|vercel\.json|404(\.html)?)\/?$|\/\.(?!well-known\/)/i;
 const PACKED = /\.(br|gz)$/;
 
 /** A range that sirv understands: others it may end in an error for, or with other bytes than those asked for. */
@@ -66,9 +67,11 @@ export function createSite(dist: string, base = '/'): Server {
     const text = existsSync(rules) ? readFileSync(rules, 'utf8') : '';
     for (const [name, value] of headersFor(path, text)) response.setHeader(name, value);
     if (path === base.slice(0, -1)) return response.writeHead(301, { location: base }).end();
-    const isPacked = PACKED.test(path);
-    const isVersion = isPacked && existsSync(resolve(dist, path.slice(base.length).replace(PACKED, '')));
-    if (!url.startsWith(base) || HIDDEN.test(path) || isVersion)
+    // As sirv reads it: `/%2ehtaccess` is the same file.
+    const name = decoded(path);
+    const isPacked = PACKED.test(name);
+    const isVersion = isPacked && existsSync(resolve(dist, name.slice(base.length).replace(PACKED, '')));
+    if (!url.startsWith(base) || HIDDEN.test(name) || isVersion)
       return notFound(request, response, dist, url.startsWith(base) ? url.slice(base.length - 1) : '/');
     const [range, start, end] = RANGE.exec(request.headers.range ?? '') ?? [];
     if (!range || (end && Number(end) < Number(start))) delete request.headers.range;

@@ -22,6 +22,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'de/404.html'), '<h1>nicht gefunden</h1>');
   await writeFile(join(folder, 'de/notify.html'), '<h1>auf Deutsch</h1>');
   await writeFile(join(folder, 'assets/main-abc.js'), 'export {}');
+  await writeFile(join(folder, '.htaccess'), 'Options');
+  await mkdir(join(folder, 'a'));
+  await writeFile(join(folder, 'a/.htaccess'), 'Options');
   await writeFile(
     join(folder, '_headers'),
     '/*\n  X-Everywhere: yes\n/portfolio/assets/*\n  Cache-Control: immutable\n',
@@ -65,14 +68,15 @@ test.each([
   expect(await get(path, { base })).toMatchObject({ status: 200, text: `<h1>${page}</h1>` });
 });
 
-test.each(['/portfolio/no/such-page', '/portfolio/assets/gone.js', '/elsewhere', '/portfolio/_headers'])(
-  '%s responds with status 404 and the not-found page',
-  async (path) => {
-    const { status, text, headers } = await get(path);
-    expect([status, text]).toEqual([404, '<h1>404</h1>']);
-    expect(headers['content-type']).toMatch(/^text\/html/);
-  },
-);
+test.each([
+  ...['/portfolio/no/such-page', '/portfolio/assets/gone.js', '/elsewhere', '/portfolio/_headers'],
+  ...['/portfolio/%2ehtaccess', '/portfolio/.htaccess/', '/portfolio/_headers/', '/portfolio/%5Fheaders'],
+  ...['/portfolio/notify.html%2ebr', '/portfolio/%2e%2e/x', '/portfolio/%', '/portfolio/a/%2ehtaccess?b'],
+])('%s responds with status 404 and the not-found page', async (path) => {
+  const { status, text, headers } = await get(path);
+  expect([status, text]).toEqual([404, '<h1>404</h1>']);
+  expect(headers['content-type']).toMatch(/^text\/html/);
+});
 
 test('sends the page uncompressed to clients that do not accept brotli', async () => {
   for (const path of ['/portfolio/notify', '/portfolio/nowhere']) {
