@@ -49,6 +49,8 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
     site,
     /** Files in the order in which they were sent, in bytes. */
     sent: [] as { file: string; bytes: number }[],
+    /** What no host could send. */
+    flaw: '',
     /** Requests that have come, and that wait for their answer. */
     requests: 0,
     pending: 0,
@@ -66,7 +68,8 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
     },
     answer(request: IncomingMessage, response: ServerResponse): ServerResponse {
       const { site } = visitor;
-      const { pathname } = new URL(request.url ?? '', origin);
+      // Not as a URL, in which `//` would begin a host.
+      const [pathname = ''] = (request.url ?? '').split(/[?#]/);
       const found = site.fileAt(pathname);
       const file = found ?? notFoundPage(site, pathname);
       visitor.requests++;
@@ -77,7 +80,13 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
       tags.set(file, tag);
       const type = lookup(file) ?? 'application/octet-stream';
       const rules = site.files.includes('_headers') ? site.read('_headers').toString() : '';
-      for (const [header, value] of headersFor(pathname, rules)) response.setHeader(header, value);
+      for (const [header, value] of headersFor(pathname, rules)) {
+        try {
+          response.setHeader(header, value);
+        } catch {
+          visitor.flaw = `_headers: ${JSON.stringify(`${header}: ${value}`)} can't be sent: write it in ASCII`;
+        }
+      }
       response.setHeader('content-type', type).setHeader('etag', tag);
       if (found && request.headers['if-none-match'] === tag) return response.writeHead(304).end();
       if (request.method !== 'HEAD') visitor.sent.push({ file, bytes: site.weigh(file).sent });
