@@ -17,7 +17,7 @@ function replaced(headers: Headers, owners: Headers = {}): Headers {
 const YEAR_S = 31_536_000;
 
 /** Cloudflare takes no more rules. */
-const MAX_RULES = 100;
+export const MAX_RULES = 100;
 
 const DENIED_FEATURES =
   'accelerometer browsing-topics camera display-capture geolocation gyroscope magnetometer microphone midi payment usb xr-spatial-tracking';
@@ -89,6 +89,7 @@ export function siteHeaders({ owner, files, pages, base }: FinishedSite) {
     .sort((a, b) => Number(b.path.endsWith('/')) - Number(a.path.endsWith('/')));
   const made = [everywhere, ...forFiles, ...forPages];
   const more = owners.filter(({ path }) => !made.some((each) => each.path === path));
-  const rules = [...made.slice(0, MAX_RULES - more.length), ...more];
+  // Whatever the owner has, what protects visitors comes first.
+  const rules = [...made.slice(0, Math.max(1, MAX_RULES - more.length)), ...more];
   return { everywhere: everywhere.headers, files: forFiles, rules };
 }

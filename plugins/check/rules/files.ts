@@ -12,8 +12,9 @@ import {
   startOf,
   symlinksIn,
 } from '../../content/read/folder.ts';
-import { headerIn } from '../../content/read/headers.ts';
+import { headerIn, parseHeaderRules } from '../../content/read/headers.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
+import { MAX_RULES } from '../../deployment/headers.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { PICTURE_FILE } from '../../pictures/file.ts';
 import { projectFile } from './pages.ts';
@@ -118,6 +119,15 @@ const jsonPages = ({ folder, shown, language = '' }: OwnerFiles): Fault[] =>
       return fileFault(`${shown}/${language && `${language}/`}${file}`, 'is a page in JSON', remedy);
     });
 
+/** Finds more rules of the owner's than a host takes beside the site's own for every path. */
+function tooManyRules({ folder, shown }: OwnerFiles): Fault[] {
+  const file = resolve(folder, 'public/_headers');
+  const { length } = existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : [];
+  const problem = `has ${length} rules, and Cloudflare takes ${MAX_RULES}, one of which is the site's`;
+  const fault = fileFault(`${shown}/public/_headers`, problem, 'give one to several paths: /talks/*');
+  return length < MAX_RULES ? [] : [fault];
+}
+
 const TRANSLATED_FILES = ['resume.json', 'site.json', 'resume.pdf'];
 
 /** Left by operating systems and editors, notes such as a readme, and fonts, which `font` may name anywhere. */
@@ -177,5 +187,5 @@ function remedyFor(file: string, read: string[], place: string, shown: string): 
 
 export const fileRules = {
   faults: [brokenPdf, pointers, linksOut, replacedFiles, unwritableHeaders, jsonPages],
-  warnings: [unreadFiles, unpublishedFiles, brokenFiles],
+  warnings: [tooManyRules, unreadFiles, unpublishedFiles, brokenFiles],
 };

@@ -118,7 +118,11 @@ const named = (...cases: Case[]) => cases.map((each) => [each.says, each] as con
 test.each(named(...casesIn('resume'), ...casesIn('site'), ...LONG))('reports %s', (_, each) =>
   finds('faults', each),
 );
-test.each(named(...casesIn('warnings')))('warns: %s', (_, each) => finds('warnings', each));
+const RULES: Case = {
+  files: { 'public/_headers': '/a\n'.repeat(100) },
+  says: "the file: has 100 rules, and Cloudflare takes 100, one of which is the site's; give one to several paths",
+};
+test.each(named(...casesIn('warnings'), RULES))('warns: %s', (_, each) => finds('warnings', each));
 
 test.each([
   ...casesIn('accepted'),

@@ -95,6 +95,9 @@ test('home pages come first, and the owner’s own rules last, whatever has to g
   const rules = rulesOf(await folderWith(own), '/', many);
   expect(rules).toHaveLength(100);
   expect(rules.slice(-2).map(({ path }) => path)).toEqual(['/mine/*', '/yours']);
+  const owners = Array.from({ length: 105 }, (_, index) => `/a${index}\n  X-A: yes\n`).join('');
+  const most = rulesOf(await folderWith(owners), '/', many);
+  expect([most[0]?.path, most[1]?.path, most.at(-1)?.path, most.length]).toEqual(['/*', '/a0', '/a104', 106]);
 });
 
 test('a site of any size has at most 100 rules and short lines, as Cloudflare wants', async () => {
