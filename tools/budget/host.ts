@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { lookup } from 'mrmime';
 import { kindOf } from '../../plugins/budget/built-files.ts';
 import type { BuiltSite } from '../../plugins/budget/built-site.ts';
+import { isFullUrl } from '../../plugins/content/text/url.ts';
 import { headersFor } from '../support/site.ts';
 
 /** A host for the browser of the budget: what it sends to whom is the measure of a visit. */
@@ -59,7 +60,7 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
     /** Notes what visitors' browsers load, but those without windows don't: once in each version. */
     note(url: string) {
       // A page may end at `about:blank`, which has no host to ask.
-      if (!URL.canParse(url)) return;
+      if (!isFullUrl(url)) return;
       const { host, pathname } = new URL(url);
       const file = host === name && (visitor.site.fileAt(pathname) ?? notFoundPage(visitor.site, pathname));
       if (!file || tags.get(file) === entityTag(visitor.site, file)) return;

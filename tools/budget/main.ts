@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { badgeOf, formatJson, forPages, isBudgetPage, readBudget } from '../../plugins/budget/budget.ts';
 import { openBuiltSite } from '../../plugins/budget/built-site.ts';
 import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
+import { isFullUrl } from '../../plugins/content/text/url.ts';
 import { launchBrowser } from '../browsers/chromium.ts';
 import { runCommand } from '../support/command.ts';
 import { visibleLine } from '../support/visible-text.ts';
@@ -42,7 +43,7 @@ await runCommand(HELP, OPTIONS, async (values) => {
   const dist = resolve(values.dist ?? resolve(root, 'dist'));
   if (values.update && !values.budget && dist !== resolve(root, 'dist'))
     throw new Error(`--update: ${dist} is another site's: name its own budget with --budget FILE`);
-  if (values.url && !URL.canParse(values.url))
+  if (values.url && !isFullUrl(values.url))
     throw new Error(`--url ${values.url}: no address: write it as https://example.org/`);
   if (values.name && !/^\w[\w.-]*$/.test(values.name))
     throw new Error(`--name ${values.name}: becomes a file's name: use letters, digits, dots and dashes`);

@@ -5,6 +5,7 @@ import type { Budget } from '../../plugins/budget/budget.ts';
 import { isAside, kindIn, kindOf } from '../../plugins/budget/built-files.ts';
 import { type BuiltSite, pagePath, partsOfHtml } from '../../plugins/budget/built-site.ts';
 import { figuresOf, type Item, type When } from '../../plugins/budget/figures.ts';
+import { isFullUrl } from '../../plugins/content/text/url.ts';
 import { plain } from '../support/table.ts';
 import { answersOf, roundTripsOf } from './round-trips.ts';
 import { type Visit, visitPage } from './visit.ts';
@@ -53,13 +54,13 @@ export async function measureSite(
         .toString()
         .matchAll(/<loc>([^<]*)</g)) {
         const address = text.trim();
-        if (URL.canParse(address, home)) add(site.fileAt(new URL(address, home).pathname));
+        if (isFullUrl(address, home)) add(site.fileAt(new URL(address, home).pathname));
         else faults.set(`${file}: ${address}`, 'no address: write it as https://example.org/');
       }
 
   /** The file that answers a URL of the site; undefined for other hosts' and missing ones. */
   const fileOf = (url: string) => {
-    if (!URL.canParse(url)) return undefined;
+    if (!isFullUrl(url)) return undefined;
     const { origin: host, pathname } = new URL(url);
     return host === origin ? site.fileAt(pathname) : undefined;
   };

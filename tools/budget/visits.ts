@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type Budget, ceilingsOf } from '../../plugins/budget/budget.ts';
 import type { BuiltSite } from '../../plugins/budget/built-site.ts';
 import { VISITS } from '../../plugins/budget/figures.ts';
+import { isFullUrl } from '../../plugins/content/text/url.ts';
 import { asVisitor } from '../browsers/visitor.ts';
 import { type Host, SAVE_DATA, type Visitor } from './host.ts';
 import { addressOf, type MeasuredPage, type MeasuredSite } from './measure.ts';
@@ -72,7 +73,7 @@ async function measureVisits(
   const followLink = async (open: () => Promise<Page>, visitor: Visitor) => {
     const page = await open();
     const leadsOn = (url: string) => {
-      const { origin, pathname } = URL.canParse(url) ? new URL(url) : { origin: '', pathname: '' };
+      const { origin, pathname } = isFullUrl(url) ? new URL(url) : { origin: '', pathname: '' };
       const target = origin === visitor.origin && site.fileAt(pathname);
       return target && target !== file && pages.includes(target);
     };

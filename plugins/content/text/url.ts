@@ -1,10 +1,10 @@
 /** Returns a URL without its scheme, `www.` and trailing slash. */
 export const shortUrl = (url: string): string => url.replace(/^(https?:\/\/(www\.)?|mailto:)|\/$/gi, '');
 
-/** True if a text is a full URL. `URL.canParse` of Node 20 refuses umlauts once it has been called often. */
-export function isFullUrl(text: string): boolean {
+/** True if a text is a full URL, or one from a base. `URL.canParse` of Node 20 refuses umlauts once it has been called often. */
+export function isFullUrl(text: string, base?: string): boolean {
   try {
-    return !!new URL(text);
+    return !!new URL(text, base);
   } catch {
     return false;
   }
