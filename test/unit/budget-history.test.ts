@@ -54,7 +54,7 @@ esac`,
   git('-C', clone, 'remote', 'add', 'origin', `${url}/origin.git`);
   // Before the first commit there is no such branch, and a site nevertheless.
   await run(fetching, clone);
-  expect(firstViewsOfCommits(clone)).toEqual([]);
+  expect(firstViewsOfCommits(clone, 'budget-history')).toEqual([]);
   await weigh('aaa', 500);
   // As if another had pushed meanwhile.
   file('origin.git/hooks/update', `#!/bin/sh\nrm "$0"; exit 1\n`);
@@ -63,7 +63,7 @@ esac`,
   await weigh('bbb', 300);
   await weigh('bbb', 300);
   await run(fetching, clone, { GH_TOKEN: 'another' });
-  expect(firstViewsOfCommits(clone)).toEqual([]);
+  expect(firstViewsOfCommits(clone, 'budget-history')).toEqual([]);
   await run(fetching, clone);
   close();
   expect(git('-C', clone, 'show', 'budget-history:history.jsonl').split('\n')).toEqual([
@@ -72,5 +72,5 @@ esac`,
     expect.stringContaining('"commit":"bbb"'),
     '',
   ]);
-  expect(firstViewsOfCommits(clone)).toEqual([500, 300]);
+  expect(firstViewsOfCommits(clone, 'budget-history')).toEqual([500, 300]);
 });
