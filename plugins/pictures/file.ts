@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { plainLetters } from '../content/text/plain-letters.ts';
 import type { Advice } from '../fault.ts';
 import { ENCODING_SETTINGS } from './encode.ts';
 import { svgAdvice } from './svg.ts';
@@ -25,8 +26,7 @@ const LONGEST = 80;
 
 /** Returns a picture's name in characters that have no special meaning in a URL, a `srcset` or a file system. */
 export const pictureSlug = (name: string): string =>
-  name
-    .replace(/\.\w+$/, '')
+  plainLetters(name.replace(/\.\w+$/, ''))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w-]+/g, '-')

@@ -1,4 +1,5 @@
 import { lettersOf } from './locale.ts';
+import { plainLetters } from './plain-letters.ts';
 
 /** Pronouns, a nickname or a reading, in brackets. */
 const ASIDE = /[([（［][^)\]）］]*[)\]）］]?/g;
@@ -50,9 +51,6 @@ export function initialsOf(name: string): string {
   return others.length ? first + between + others.at(-1) : first;
 }
 
-/** Letters that Unicode does not take apart into a plain one and a mark. */
-const PLAIN: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe', đ: 'd', ı: 'i' };
-
 /** A file may have 255, with the name of a version. */
 const MOST_LETTERS = 100;
 
@@ -61,8 +59,9 @@ const MOST_LETTERS = 100;
  * another script `resume.pdf`.
  */
 export function pdfNameOf(name = '', version?: string): string {
-  const plain = parseName(name).words.join('-').toLowerCase().normalize('NFD');
-  const latin = plain.replace(/\p{M}/gu, '').replace(/[^\0-\x7f]/g, (letter) => PLAIN[letter] ?? '');
+  const latin = plainLetters(parseName(name).words.join('-'))
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/g, '');
   const person =
     latin
       .replace(/[^a-z\d]+/g, '-')

@@ -110,6 +110,9 @@ test.each([
   ['Jane Doe', 'jane-doe.pdf'],
   ['Dr. Søren Łukasz Weiß, PhD (he/him)', 'soren-lukasz-weiss.pdf'],
   ['Zoë D’Arcy-Müller', 'zoe-darcy-muller.pdf'],
+  ['Guðrún Þórðardóttir', 'gudrun-thordardottir.pdf'],
+  ['Işıl İnce Œrsted', 'isil-ince-oersted.pdf'],
+  ['Ŋgũgĩ wa Ħal', 'nggugi-wa-hal.pdf'],
   ['山田太郎', 'resume.pdf'],
   [undefined, 'resume.pdf'],
   ['Ann '.repeat(70), `${'ann-'.repeat(25).slice(0, -1)}.pdf`],
@@ -122,6 +125,7 @@ test.each([
   ['Übung 2', 'uebung-2'],
   ['Søren Łukasz – Weiß & Đ.', 'soeren-lukasz-weiss-d'],
   ['Crème brûlée', 'creme-brulee'],
+  ['Þróun ı Œuvre', 'throun-i-oeuvre'],
   ['山田', ''],
 ])('in a URL the name %s is “%s”', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
