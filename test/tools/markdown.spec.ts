@@ -4,6 +4,7 @@ import { validContent } from '../support/content.ts';
 import { BUILD_MS, type ForkSite, serveFork } from '../support/fork.ts';
 import { overflowing, smallTargets } from '../support/layout.ts';
 import { watchErrors, watchRequests } from '../support/network.ts';
+import { plain, printed } from '../support/print.ts';
 import { DESKTOP } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,6 +35,23 @@ ${CODE}
 \`\`\`
 `;
 
+const LINES = Array.from({ length: 150 }, (_, line) => `line${line}();`);
+const LONG = `${'a'.repeat(300)}End`;
+const MY_GAME = `---
+title: My Game
+---
+You climb.
+
+\`\`\`js
+${LINES.join('\n')}
+${LONG}Code
+\`\`\`
+
+| a | b |
+| - | - |
+| ${LONG}Cell | ${LONG}Other |
+`;
+
 // One worker, so that the site is built once for all tests.
 test.describe.configure({ mode: 'default' });
 
@@ -45,7 +63,7 @@ test.beforeAll(async () => {
   site = await serveFork('markdown', content, {
     prepare(fork) {
       writeFileSync(fork.path('src/content/projects/alpha.md'), PAGE);
-      writeFileSync(fork.path('src/content/projects/my-game.md'), '---\ntitle: My Game\n---\nYou climb.\n');
+      writeFileSync(fork.path('src/content/projects/my-game.md'), MY_GAME);
     },
   });
 });
@@ -73,6 +91,13 @@ test('a title and a sentence in one file are a card and a page', async ({ page }
   await page.getByRole('heading', { name: 'My Game' }).getByRole('link').click();
   await expect(page).toHaveURL(site.host.url('/my-game'));
   await expect(page.getByRole('region', { name: 'Overview' })).toContainText('You climb.');
+});
+
+test('on paper no code and no cell is cut off', async ({ page }) => {
+  await page.goto(site.host.url('/my-game'));
+  const paper = (await printed(page, 'A4')).join('');
+  const all = [...LINES, `${LONG}Code`, 'EndCell', 'EndOther'];
+  expect(all.filter((each) => !paper.includes(plain(each)))).toEqual([]);
 });
 
 test('only pages with code load what shows it; its button copies it', async ({
