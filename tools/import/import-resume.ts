@@ -5,7 +5,14 @@ import { fieldNameIn, sourceOf, stringsIn } from '../../plugins/content/read/sou
 import type { Resume, SectionFile } from '../../plugins/content/types.ts';
 import type { Fault } from '../../plugins/fault.ts';
 import { accountOf } from './account/account.ts';
-import { difference, type Language, languageOf, splitLanguages } from './languages.ts';
+import {
+  difference,
+  type Language,
+  languageCode,
+  languageIn,
+  languageOf,
+  splitLanguages,
+} from './languages.ts';
 import { withoutBirths } from './place/births.ts';
 import { readEntries } from './place/entries.ts';
 import { SECTIONS } from './place/meaning.ts';
@@ -58,6 +65,10 @@ export function importTree(file: string, { tree: given, faults }: ReadText): Imp
   if (!first || !isResume(first, tree)) throw new NotAResume(file, "doesn't contain a résumé");
   const { resume, sections } = first;
   const language = languageOf(file, wordsIn([resume, sections]), field?.words ?? parts[0]?.tag);
+  for (const { tag, pieces } of all)
+    for (const { section, made } of pieces)
+      if (section === 'languages' && languageCode(String(made.language)))
+        made.language = languageIn(String(made.language), others.length ? tag : language.tag);
   const pieces = all.flatMap((each) => each.pieces);
   const { left, ...counted } = accountOf(tree, withheld, pieces);
   left.unshift(...said, ...faults);

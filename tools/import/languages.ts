@@ -6,6 +6,8 @@ import { group, list, type Tree } from './tree.ts';
 
 /** Fewer letters are names and jargon. */
 const ENOUGH_LETTERS = 20;
+/** Of another script than Latin, fewer are the name of an employer. */
+const FEW_LETTERS = 8;
 /** From here on, the texts know better than the name of their file. */
 const PLENTY = 200;
 /** How many sections of a résumé speak one language only by their script. */
@@ -46,7 +48,27 @@ function detect(text: string): string {
   );
   if (script) return script[1];
   const result = eld.detect(text);
-  return letters.length >= ENOUGH_LETTERS && result.isReliable() ? result.language : '';
+  if (letters.length >= ENOUGH_LETTERS && result.isReliable()) return result.language;
+  // Jargon is in Latin letters, whatever the language.
+  const own = text.replace(/\p{sc=Latin}+/gu, ' ');
+  const count = own.match(/\p{L}/gu)?.length ?? 0;
+  const rest = eld.detect(own);
+  const isOwn = count >= FEW_LETTERS && count > letters.length * SHARE;
+  return isOwn && rest.isReliable() ? rest.language : '';
+}
+
+/** Returns the tag that a language is given by in place of its name, such as `de` or `PT-BR`. */
+export function languageCode(words: string): string | undefined {
+  const code = words.trim().replace('_', '-');
+  const isCode = /^(?:[a-z]{2,3}|[A-Z]{2})(?:-[A-Za-z]{2,4})?$/.test(code);
+  return isCode && isKnownLanguage(code) ? tagOf(code) : undefined;
+}
+
+/** Returns a language by its name in another, if it is given by its code; else as it is given. */
+export function languageIn(words: string, tag: string): string {
+  const code = languageCode(words);
+  const name = (code && new Intl.DisplayNames(tag, { type: 'language' }).of(code)) || words;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
 const isTag = (key: string): boolean => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key) && isKnownLanguage(key);

@@ -1,3 +1,5 @@
+import { parsePhoneNumber } from 'awesome-phonenumber';
+
 /** Returns a URL without its scheme, `www.` and trailing slash. */
 export const shortUrl = (url: string): string => url.replace(/^(https?:\/\/(www\.)?|mailto:)|\/$/gi, '');
 
@@ -52,7 +54,12 @@ const TRUNK_ZERO = /\(\s*0\s*\)/;
 /** The most digits of a number (E.164). In longer ones a slash separates two numbers, else it ends an area code. */
 const MOST_DIGITS = 15;
 
-const dialled = (text: string): string => text.replace(TRUNK_ZERO, '').replace(/[^+\d]/g, '');
+/** Returns what is dialled: behind a country's code, without the prefix of calls within it. */
+function dialled(text: string): string {
+  const digits = text.replace(TRUNK_ZERO, '').replace(/[^+\d]/g, '');
+  const { valid, number } = parsePhoneNumber(digits);
+  return digits.startsWith('+') && valid ? number.e164 : digits;
+}
 
 /**
  * Returns the `tel:` URI of a phone number as people write it, with its extension (RFC 3966); of the first if there are

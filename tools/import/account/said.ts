@@ -1,11 +1,12 @@
 import { stringsIn } from '../../../plugins/content/read/source.ts';
+import { languageCode } from '../languages.ts';
 import { ADDRESSES, type Address } from '../place/contacts.ts';
 import { codeByName } from '../place/location.ts';
 import { formOf, hasSpan, meaningOf } from '../place/meaning.ts';
 import type { Piece, Tree } from '../tree.ts';
-import { networkName } from '../words/addresses.ts';
+import { networkName, withoutAddress } from '../words/addresses.ts';
 import { DURATION, isPresent, monthOf, readSpan } from '../words/dates.ts';
-import { readMarkup, withoutMarkup } from '../words/markup.ts';
+import { bareWords, readMarkup, withoutMarkup } from '../words/markup.ts';
 
 /** A piece as it is compared with the file. */
 export interface Said extends Piece {
@@ -19,14 +20,6 @@ export interface Said extends Piece {
 }
 
 export const hasLetters = (words: string): boolean => /\p{L}/u.test(words);
-
-/** Returns the letters and digits of a text without its markup, with one blank around each word. */
-const bareWords = (text: string): string =>
-  ` ${text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()} `;
 
 function counted(words: string): Map<string, number> {
   const counts = new Map<string, number>();
@@ -95,6 +88,8 @@ function isIn(leaf: Tree, said: Said): boolean {
   if (/\d{4}/.test(words) && hasSpan(section) && all.every((word) => counts.has(word) || isPresent(word)))
     return true;
   if (said.words.includes(words) || values.has(networkName(leaf.words) ?? '')) return true;
+  const { name, address } = withoutAddress(leaf.words);
+  if (address && said.words.includes(bareWords(name)) && values.has(address)) return true;
   const isPlace = (place: string) =>
     said.words.includes(bareWords(place)) || values.has(codeByName(place) ?? '');
   return (
@@ -106,5 +101,6 @@ function isIn(leaf: Tree, said: Said): boolean {
 export function formIn(leaf: Tree, said: Said): string | undefined {
   const words = leaf.words.trim();
   if (hasLetters(words) && said.values.has(words)) return words;
+  if (said.section === 'languages' && languageCode(words)) return String(said.made.language);
   return shownDate(leaf, said) ?? shownAddress(leaf, said) ?? (isIn(leaf, said) ? words : undefined);
 }

@@ -1,4 +1,7 @@
+import { languageCode } from '../languages.ts';
 import { type Entry, filled, group, type Piece, type Tree } from '../tree.ts';
+import { isUrl, withoutAddress } from '../words/addresses.ts';
+import { bareWords } from '../words/markup.ts';
 import { readAddress } from './contacts.ts';
 import { dated, schooled, timed } from './fields.ts';
 import { areWords, byField, fieldsOf, formOf, hasSpan, isKept, meaningOf } from './meaning.ts';
@@ -44,7 +47,8 @@ function fromText(section: string, item: Tree): Record<string, unknown> {
       true,
     );
   const { text, urls } = readLine(item);
-  const [, name, level, rest = level] = (section === 'languages' && LANGUAGE.exec(text)) || [];
+  const [, name, level, rest = level] =
+    (section === 'languages' && !languageCode(text) && LANGUAGE.exec(text)) || [];
   if (name && rest) return { language: name, fluency: rest };
   const [, label, keywords] = (/skills|interests/.test(section) && SKILLS.exec(text)) || [];
   if (label && keywords) return { name: label, keywords: commaParts(keywords) };
@@ -78,9 +82,12 @@ function fromGroup(section: string, item: Tree, isEnglish: boolean): Record<stri
       points.push(...lists.flatMap(readList));
       entry[field] = readProse(given.filter((value) => !lists.includes(value)));
     } else if (given[0]) {
-      const { text, urls } = readLine(given[0]);
-      entry[field] = text;
       const isOwner = /^(?:name|organization|institution|title)$/.test(field);
+      const { text, urls } = readLine(given[0]);
+      const { name, address = '' } = withoutAddress(text);
+      const isLink = isOwner && isUrl(address);
+      entry[field] = isLink ? name : text;
+      if (isLink) urls.push(address);
       links.push(...(isOwner ? urls : urls.map((url) => (/[[\]]/.test(text) ? url : `[${text}](${url})`))));
     }
   }
@@ -99,7 +106,16 @@ function fromGroup(section: string, item: Tree, isEnglish: boolean): Record<stri
     entry.highlights = [...points, ...others, ...(entry.highlights as string[]), ...rest].filter(Boolean);
   else if (has('summary')) entry.summary = [entry.summary, ...others, ...rest].filter(Boolean).join('\n\n');
   if (!hasSpan(section) && !areWords(section) && has('summary')) titleFrom(fieldsOf(section)[0] ?? '', entry);
+  if (section === 'education') sayDegreeOnce(entry);
   return filled(entry);
+}
+
+/** Takes out the subject that a degree names already, or the degree that the subject does. */
+function sayDegreeOnce(entry: Record<string, unknown>): void {
+  const [degree, area] = [entry.studyType, entry.area].map((words) => String(words ?? '').trim());
+  if (!degree || !area) return;
+  if (bareWords(degree).includes(bareWords(area))) entry.area = '';
+  else if (bareWords(area).includes(bareWords(degree))) Object.assign(entry, { studyType: area, area: '' });
 }
 
 /** Takes the title of an entry that has none, such as an award, from the line that is all it has. */

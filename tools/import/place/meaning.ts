@@ -92,6 +92,12 @@ export function byField(section: string, entries: Entry[]) {
   return { of, left: entries.filter((entry) => !fields.has(entry)) };
 }
 
-/** True if something stays in `resume.json` as it is: `$schema`, `_note`, `x-note`, an `id`, `meta` unless it is a person. */
-export const isKept = ({ key, value }: Entry): boolean =>
-  /^(?:[$_]|x-|id$)/.test(key) || (key === 'meta' && !value.at('name'));
+/** An id that a tool has drawn or counted: letters and digits without a word, or a number. */
+const DRAWN_ID =
+  /^(?:\d+|(?=\D*\d)[a-z\d]{8,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?=.*\d)[\w-]{16,})$/i;
+export const isDrawnId = ({ key, value }: Entry): boolean => key === 'id' && DRAWN_ID.test(value.words);
+
+/** True if something stays in `resume.json` as it is: `$schema`, `_note`, `x-note`, an owner's `id`, `meta` unless it is a person. */
+export const isKept = (entry: Entry): boolean =>
+  (/^(?:[$_]|x-|id$)/.test(entry.key) && !isDrawnId(entry)) ||
+  (entry.key === 'meta' && !entry.value.at('name'));

@@ -1,6 +1,16 @@
 import { normalizeKey } from '../../../plugins/check/field-names.ts';
 import { type Entry, filled, group, list, type Piece, type Tree } from '../tree.ts';
-import { isUrl, networkName, networkOf, profileUrl, readEmail, readUrl, userOf } from '../words/addresses.ts';
+import {
+  isUrl,
+  networkName,
+  networkOf,
+  profileUrl,
+  readEmail,
+  readUrl,
+  userIn,
+  userOf,
+  withoutAddress,
+} from '../words/addresses.ts';
 import { addressesIn, readAddress } from './contacts.ts';
 import keys from './keys.json' with { type: 'json' };
 import { readLocation } from './location.ts';
@@ -52,10 +62,16 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
   const [first, last] = [parts('first'), parts('last')].map((each) => each.map(({ value }) => value));
   const isWhole = !of('name').isBlank && (first?.length || !last?.length);
   const name = isWhole ? of('name') : list([of('name'), ...(first ?? []), ...(last ?? [])]);
+  const line = readLine(name, ' ').text;
+  const { name: own, address = '' } = withoutAddress(line);
+  const kind = address.includes('@') ? 'email' : 'url';
+  // What the name has along with it, if no other field says it.
+  const isMore = address && of(kind).isBlank && !accountsFor(kind).length;
+  const made = filled(isMore ? { name: own, [kind]: address } : { name: line });
   const place = list([...of('location').items, group(parts('place'))]);
   const profiles = accountsFor().map((account) => ({ from: account.value, profile: profileOf(account) }));
   const pieces = [
-    piece('name', name, readLine(name, ' ').text),
+    { section: 'name', from: name, made },
     // Wishes of a job seeker in a group are no headline.
     piece('label', of('label'), of('label').leaves.length > 3 ? '' : readLine(of('label')).text),
     piece('image', of('image'), readImage(of('image'))),
@@ -133,6 +149,6 @@ function profileOf({ key, value }: Entry): Profile | undefined {
   const read = (isUser ? undefined : readAddress(of('url'), 'url')) ?? inUser ?? '';
   const built = profileUrl(network, user);
   const url = (built?.startsWith(read) ? built : read) || undefined;
-  const username = (url && url === inUser ? '' : user.replace(/^@/, '')) || (url && userOf(url));
+  const username = (url && url === inUser ? '' : userIn(user)) || (url && userOf(url));
   return username || url ? filled({ network: network || (url && networkOf(url)), username, url }) : undefined;
 }

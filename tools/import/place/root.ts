@@ -8,13 +8,31 @@ import { isAboutPerson } from './person.ts';
 type Root = Record<'person' | 'lists' | 'kept' | 'others', Entry[]>;
 
 /** Takes the top level apart, however it was nested. */
-export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept: [], others: [] }): Root {
+export function readRoot(tree: Tree): Root {
+  const root = apart(tree, { person: [], lists: [], kept: [], others: [] });
+  for (const section of ['work', 'education']) {
+    const renamed = root.others.find(({ value }) => isListOf(section, value));
+    if (!renamed || root.lists.some(({ key }) => key === section)) continue;
+    root.lists.push({ key: section, value: renamed.value });
+    root.others.splice(root.others.indexOf(renamed), 1);
+  }
+  return root;
+}
+
+/** True if a list under a name of the owner's has jobs, or schools: each says by its own fields what it is. */
+function isListOf(section: string, { items }: Tree): boolean {
+  const owners = section === 'work' ? keys.employers : keys.schools;
+  const isOwned = ({ entries }: Tree) => entries.some(({ key }) => isOneOf(owners, normalizeKey(key)));
+  return items.length > 0 && items.every((item) => listFor(item) === section && isOwned(item));
+}
+
+function apart(tree: Tree, root: Root): Root {
   const items = tree.items.map((value) => {
     const section = isSection(value) ? '' : listFor(value);
     return { key: section, value: section ? list([value]) : value };
   });
   const parts = (tree.kind === 'list' ? items : tree.entries).map(named);
-  if (parts.length === 1 && parts[0]?.key === '') return readRoot(parts[0].value, root);
+  if (parts.length === 1 && parts[0]?.key === '') return apart(parts[0].value, root);
   for (const entry of parts) {
     const { key, value } = entry;
     const section = meaningOf('resume', key);
@@ -27,12 +45,12 @@ export function readRoot(tree: Tree, root: Root = { person: [], lists: [], kept:
     const isLine = value.isLeaf && (isAboutPerson(entry) || hasSpan(section));
     if (isOneOf(keys.settings, normalizeKey(key))) continue;
     if (isKept(entry)) root.kept.push(entry);
-    else if (isAll) readRoot(value, root);
+    else if (isAll) apart(value, root);
     else if (section === 'basics' || key === 'meta') root.person.push(...personIn(entry, root));
-    else if (hasSpan(section) && value.items.length && value.items.every(isSection)) readRoot(value, root);
+    else if (hasSpan(section) && value.items.length && value.items.every(isSection)) apart(value, root);
     else if (section && !isLine) root.lists.push({ key: section, value });
     else if (isOneOf(keys.resumeWrappers, normalizeKey(key)) && value.children.some((each) => !each.isLeaf))
-      readRoot(value, root);
+      apart(value, root);
     else if (meaningOf('basics', key) === 'summary' && value.entries.some(isOfPerson))
       root.person.push(...personIn(entry, root));
     else if (isAboutPerson(entry)) root.person.push(entry);

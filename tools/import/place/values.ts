@@ -39,8 +39,11 @@ function lineOf(tree: Tree, comma = ', '): string {
       tree.items.map((item) => lineOf(item)),
     );
   if (tree.isBlank) return '';
-  return asLine(readMarkup(tree.words.trim()));
+  return asLine(readMarkup(tree.words.trim())).trim().replace(LOOSE_COMMAS, '');
 }
+
+/** Commas around a text that was empty: `, Berlin`, `Acme, , Berlin`, `Dev,`. */
+const LOOSE_COMMAS = /^(?:[,，、;]\s*)+|(?<=[,，、;])\s*[,，、;](?=\s)|(?<![,，、;\s])\s*[,，、;]$/g;
 
 const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 
@@ -77,7 +80,7 @@ function lineOfGroup(entries: Entry[]): string {
       ),
   );
   // `{ label: Founded, value: 2024 }`
-  if (title && rest.length === 1 && rest[0]?.key === 'value')
+  if (title && rest.length === 1 && rest[0] && /^(?:value|details)$/.test(rest[0].key))
     return `${lineOf(title.value)}: ${lineOf(rest[0].value)}`;
   const link = title && rest.find(urlIn);
   const isDate = ({ key, value }: Entry) =>

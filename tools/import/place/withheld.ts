@@ -3,8 +3,9 @@ import { HIDES, isFlag, marksHidden, SHOWS } from '../../../plugins/check/hidden
 import { HIDDEN as HAS_COMMENT, wordsIn } from '../../../plugins/content/text/foreign.ts';
 import { type Entry, group, leafOf, list, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
+import { readMarkup } from '../words/markup.ts';
 import keys from './keys.json' with { type: 'json' };
-import { areWords, hasSpan, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meaning.ts';
+import { areWords, hasSpan, isDrawnId, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meaning.ts';
 
 const HIDDEN = 'is marked as hidden';
 /** Why what is nobody's business is left out; it is said first. */
@@ -27,6 +28,15 @@ const ENCRYPTED = /^(?:ENC\[|\$ANSIBLE_VAULT|-----BEGIN |age1|gAAAA)/;
 /** What nobody reads, by its form: a colour, an icon's class, an identifier. */
 const CODE =
   /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^)]*\)|fa[bsrl]? fa-\S+|urn:\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** True if a text is a picture alone, such as a flag or a face: a row of stars may be a figure. */
+const isEmoji = (words: string): boolean =>
+  /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)/u.test(words) &&
+  [...new Intl.Segmenter().segment(words)].length === 1;
+
+/** True if a text has elements and no words: `<p></p>`. */
+const isEmptyMarkup = (words: string): boolean =>
+  words.trim().startsWith('<') && !/[\p{L}\p{N}]/u.test(readMarkup(words));
 
 /** A key of what is said in a further language, or shorter. */
 const OTHER = /(?<=.)[_-](?:en|de|es|fr|pt|ja|zh|ar|short|compact|alt|abbr)$/i;
@@ -55,7 +65,13 @@ function whyWithheld(entry: Entry): string | undefined {
   if (LETTER.test(name)) return IS_LETTER;
   if (PRIVATE_KEY.test(name)) return PRIVATE;
   const isTechnical = isOneOf(keys.technical, name) && value.kind !== 'list';
-  const isSetting = isTechnical || /.(?:icon|colou?r)$|^icons$/.test(name) || CODE.test(value.words);
+  const isSetting =
+    isTechnical ||
+    isDrawnId(entry) ||
+    /.(?:icon|colou?r)$|^icons$/.test(name) ||
+    CODE.test(value.words) ||
+    isEmoji(value.words.trim()) ||
+    isEmptyMarkup(value.words);
   const isMark = isFlag(value.words) && (SHOWS.test(name) || HIDES.test(name));
   const isNowhere = /^#[\w-]*$/.test(value.words) && /url|link|href|site|pdf|git|demo|repo/i.test(key);
   if (isSetting || isMark || isNowhere) return 'technical';

@@ -38,6 +38,21 @@ export function readEmail(given: string): string | undefined {
   return MAIL.test(words) && isEmail(words) ? words : undefined;
 }
 
+/** Returns a name apart from the address behind it, which people put in brackets or after a dash. */
+export function withoutAddress(words: string): { name: string; address?: string } {
+  const parts = words
+    .replace(/[([<](?=https?:|www\.)/gi, ' $&')
+    .trim()
+    .split(/\s+/);
+  const last = parts.pop()?.replace(/^[([<]|[)\]>]$/g, '') ?? '';
+  const isAddress = /^(?:https?:\/\/|www\.)|@|^[\w-]+(?:\.[\w-]+)+\//i.test(last);
+  const [address, name] = [
+    isAddress ? readUrl(last) : undefined,
+    parts.join(' ').replace(/(?<!\s)\s*[-–—|:,]$/, ''),
+  ];
+  return name && address ? { name, address: address.replace(/^mailto:/, '') } : { name: words };
+}
+
 /** Networks, and where their profiles are if a username is all that follows; Stack Overflow's has a number before it. */
 const NETWORKS = Object.entries(networks).map(([name, home]) => ({ key: normalizeKey(name), name, home }));
 
@@ -55,9 +70,16 @@ export const networkName = (words: string): string | undefined => lookUp(words)?
 export const networkOf = (url: string): string | undefined =>
   NETWORKS.find(({ home }) => home && `.${hostOf(url)}`.endsWith(`.${hostOf(home)}`))?.name;
 
+/** Returns a username without what people copy along with it: its `@`, and what is around it in an address. */
+export const userIn = (words: string): string =>
+  words
+    .trim()
+    .replace(/^[@/]+|^in\/(?=[^/]+\/?$)/g, '')
+    .replace(/(?<!\/)\/+$/, '');
+
 /** Returns the URL of a profile; undefined if it can't be built from the network and the username. */
 export function profileUrl(network: string, user: string): string | undefined {
-  const name = user.trim().replace(/^@/, '');
+  const name = userIn(user);
   const home = lookUp(network)?.home;
   const isUser = home?.includes('stackoverflow') ? /^\d+(?:\/[\w-]+)?$/ : /^[\w.-]+$/;
   return home && isUser.test(name) ? home + name : undefined;

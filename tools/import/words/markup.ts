@@ -34,6 +34,14 @@ export function readMarkup(given: string): string {
 /** Returns a text's lines and items as one line. Here and elsewhere `(?<!\s)` keeps a search from starting anew at each of many blanks. */
 export const asLine = (words: string): string => words.replace(/(?<!(?<!•)\s)\s*\n\s*(?:• )?/g, ' ');
 
+/** Returns the letters and digits of a text without its markup, with one blank around each word. */
+export const bareWords = (text: string): string =>
+  ` ${text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()} `;
+
 /** Returns a line without its markup: links in it lose their URLs, which come with it. */
 export const withoutMarkup = (marked: string): { text: string; urls: string[] } => ({
   text: asLine(plainText(marked)),

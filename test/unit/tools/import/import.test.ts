@@ -89,6 +89,20 @@ describe('the language', () => {
       'texts',
     ],
     ['is found in Hebrew texts', 'cv.yaml', 'summary: מפתחת תוכנה עם ניסיון', 'he', 'texts'],
+    [
+      'is found in Arabic texts with names in Latin letters',
+      'cv.yaml',
+      'label: مهندسة برمجيات C++',
+      'ar',
+      'texts',
+    ],
+    [
+      'is found in Arabic texts among much jargon',
+      'cv.yaml',
+      'label: مطوّر برامج\nsummary: C++ Python TypeScript Kubernetes PostgreSQL React Docker Terraform GraphQL',
+      'ar',
+      'texts',
+    ],
     ['is found in Japanese texts', 'cv.yaml', 'label: フロントエンドエンジニア', 'ja', 'texts'],
     [
       'is found in Korean texts with English jargon',
