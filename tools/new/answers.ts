@@ -52,7 +52,7 @@ export const FIELDS = {
   },
 } satisfies Record<string, Question>;
 
-/** The language of a résumé's texts. */
+/** The language of the owner's texts. */
 export const LANGUAGE: Question = {
   question: 'The language of your texts, e.g. en, de, pt-BR',
   read: (text) => {
@@ -122,21 +122,21 @@ function parseFlags(args: string[]) {
 export const HELP = `npm run new                          asks a few questions and makes the site yours
 npm run new -- --from resume.json    imports a résumé without asking anything: JSON Resume in any version or style,
                                      as JSON or YAML, or LinkedIn's data export (the zip or its folder)
-    --language de                    the language of its texts, if it is not found out
     --photo                          fetch the photo that it names by its URL
 npm run new -- --for acme            begins a version of your résumé for one employer
 npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev --phone "+1 503 555 0100" \\
-               --linkedin jane-doe --github jane --site https://jane.dev
+               --linkedin jane-doe --github jane --site https://jane.dev --language en
 
---yes  don't ask anything`;
+--yes  don't ask anything
+--language  that of your texts; of a résumé it is found out as a rule`;
 
 /** Returns the command that repeats the answers given so far; words that a shell would not take as one are quoted. */
-export function asCommand({ answers }: Options): string {
+export function asCommand({ answers, language }: Options): string {
   const quoted = (word: string) => {
     if (/^[\w@%+=:,./-]+$/.test(word)) return word;
     return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : `"${word}"`;
   };
-  const values = Object.entries(answers).flatMap(([field, value]) =>
+  const values = Object.entries({ ...answers, language }).flatMap(([field, value]) =>
     value ? [`--${field}`, quoted(value)] : [],
   );
   return ['npm run new --', ...values].join(' ');

@@ -105,7 +105,7 @@ export function summaryOf({ path, language, shown, total, sections, translations
 
 /** Returns what a language needs that the site does not have by itself. */
 export function languageNeeds(
-  { language: { tag, from }, resume, sections }: FromFile,
+  { language: { tag, from }, resume, sections }: Pick<FromFile, 'language' | 'resume' | 'sections'>,
   installed: (name: string) => boolean,
 ): string[] {
   const lines: string[] = [];

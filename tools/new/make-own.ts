@@ -56,7 +56,7 @@ export function makeOwn(
   if (photo?.name && photo.bytes) done.push(...write(resolve(folder, 'pictures', photo.name), photo.bytes));
   const sectionsIn = (site: string) => listedSections(readSource(root, resolve(folder, site)).value);
   const earlier = sectionsIn('site.json');
-  const site = siteOf(root, imported, now);
+  const site = siteOf(root, options, imported, now);
   if (site) done.push(...write(resolve(folder, 'site.json'), toJson(site)));
   for (const [tag, { resume, sections }] of Object.entries(imported?.translations ?? {})) {
     mkdirSync(resolve(folder, tag), { recursive: true });
@@ -66,19 +66,23 @@ export function makeOwn(
     if (sections.length)
       done.push(...write(resolve(folder, tag, 'site.json'), toJson({ ...given, sections: all })));
   }
-  if (!imported) return { done, left: [], undo };
   const installed = (name: string) => existsSync(resolve(root, 'node_modules', name));
-  const left = [
-    ...publicIn(resume),
-    ...imported.left,
-    photo?.left ?? [],
-    languageNeeds(imported, installed),
-  ].flat();
+  const { language: tag } = options;
+  if (!imported && !tag) return { done, left: [], undo };
+  const asked = { language: { tag: tag ?? 'en', from: 'owner' as const }, resume, sections: [] };
+  const needs = languageNeeds(imported ?? asked, installed);
+  if (!imported) return { done, left: needs, undo };
+  const left = [...publicIn(resume), ...imported.left, photo?.left ?? [], needs].flat();
   return { done: [...done, `${imported.shown} of ${imported.total} texts are shown.`], left, undo };
 }
 
 /** Returns the site's settings; undefined if they are the owner's already and have nothing to learn. */
-function siteOf(root: string, imported: FromFile | undefined, now: Date): object | undefined {
+function siteOf(
+  root: string,
+  { language: asked }: Options,
+  imported: FromFile | undefined,
+  now: Date,
+): object | undefined {
   const path = resolve(ownerFolder(root), 'site.json');
   const isNew = !existsSync(path);
   const source = readSource(root, isNew ? resolve(root, DEMONSTRATION_FOLDER, 'site.json') : path);
@@ -86,7 +90,8 @@ function siteOf(root: string, imported: FromFile | undefined, now: Date): object
   const { $schema, language, accent } = given;
   // Without what is about the demonstration's person.
   const before = isNew ? { $schema, language, accent, copyright: now.getFullYear() } : given;
-  const site = imported ? withImported(before, imported.language.tag, imported.sections, isNew) : before;
+  const own = asked && !imported ? { ...before, language: asked } : before;
+  const site = imported ? withImported(own, imported.language.tag, imported.sections, isNew) : own;
   return isNew || !isDeepStrictEqual(site, given) ? site : undefined;
 }
 
@@ -101,11 +106,12 @@ function makeFolders(folder: string): void {
   }
 }
 
-/** Returns the owner of the existing content, with the name if there is one; undefined if there is no content yet. */
-export function ownerOf(root: string): { name?: string } | undefined {
-  const path = resolve(ownerFolder(root), 'resume.json');
-  if (!existsSync(path)) return undefined;
-  return { name: stringAt(readSource(root, path), 'basics', 'name')?.trim() || undefined };
+/** Returns the name and the language in the existing content, as far as there is any. */
+export function ownerOf(root: string): { name?: string; language?: string } {
+  const folder = ownerFolder(root);
+  const said = (file: string, ...path: string[]) =>
+    stringAt(readSource(root, resolve(folder, file)), ...path)?.trim() || undefined;
+  return { name: said('resume.json', 'basics', 'name'), language: said('site.json', 'language') };
 }
 
 /**

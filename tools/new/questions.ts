@@ -20,6 +20,9 @@ interface Terminal {
   terminal?: boolean;
 }
 
+/** Of existing content. */
+type Owner = { name?: string; language?: string };
+
 /**
  * Opens a prompt with line editing.
  * @param continued how to go on after Ctrl-C
@@ -69,21 +72,24 @@ function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal, conti
  * @param owner of existing content, if any
  * @throws InvalidAnswer on Ctrl-C, with the command that continues from there
  */
-export async function ask(options: Options, terminal: Terminal, owner?: { name?: string }): Promise<Options> {
+export async function ask(options: Options, terminal: Terminal, owner: Owner = {}): Promise<Options> {
   const answers: Answers = { ...options.answers };
+  let { language } = options;
   const { answerTo, close } = openPrompt(
     terminal,
-    () => ` To continue with your answers:\n${asCommand({ ...options, answers })}`,
+    () => ` To continue with your answers:\n${asCommand({ ...options, answers, language })}`,
   );
   try {
     terminal.output.write('Press Enter to skip a question.\n\n');
     for (const key of Object.keys(FIELDS) as (keyof Answers)[]) {
-      const known = key === 'name' && owner?.name;
+      const known = key === 'name' && owner.name;
       const { question, ...field } = FIELDS[key];
       const asked = known ? `${question} (${known})` : question;
       answers[key] ??= await answerTo({ ...field, question: asked }, key === 'name' && !known);
     }
-    return { ...options, answers };
+    const question = `${LANGUAGE.question} (${owner.language ?? 'en'})`;
+    language ??= await answerTo({ ...LANGUAGE, question });
+    return { ...options, answers, language };
   } finally {
     close();
   }

@@ -54,6 +54,17 @@ test('writes the owner’s résumé with each answer in its field', () => {
   });
 });
 
+test('writes the language of the owner’s texts, and what it needs', () => {
+  const { left } = own(...FLAGS, '--language', 'pl');
+  expect(json('site.json').language).toBe('pl');
+  expect(left).toEqual(['words in site.json: the interface is in English until you add its words in Polish']);
+  // What is there stays unless it is asked for.
+  own('--yes', '--role', 'Lead');
+  expect(json('site.json').language).toBe('pl');
+  own('--yes', '--language', 'pt-BR');
+  expect(json('site.json')).toMatchObject({ language: 'pt-BR', accent: '#7ee2a8' });
+});
+
 test('has nothing of the demonstration: no person, no pictures', async () => {
   makeOwn(root, readOptions(FLAGS), new Date('2031-05-05'));
   expect(filesAboutDemoPerson()).toEqual([]);

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
+import { asCommand, InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
 import { ask } from '../../../../tools/new/questions.ts';
 
 describe('the questions', () => {
@@ -25,6 +25,16 @@ describe('the questions', () => {
       github: 'https://github.com/jane',
     });
     expect(output).not.toContain('Your name:');
+  });
+
+  test('end with the language of the texts, which a command that continues names', async () => {
+    const { options, output } = await answer(['Jane', '', '', '', '', '', '', 'polski', 'pl-pl']);
+    expect([options.language, asCommand(options)]).toEqual([
+      'pl-PL',
+      'npm run new -- --name Jane --language pl-PL',
+    ]);
+    expect(output).toContain('The language of your texts, e.g. en, de, pt-BR (en): ');
+    expect(output).toContain("That doesn't work; enter a tag such as en, de or pt-BR.");
   });
 
   test('are repeated after an invalid answer', async () => {
