@@ -4,7 +4,14 @@ import { isKnownLanguage, isLanguage, languagesIn, TAG_PATTERN, tagOf } from '..
 import { type OwnerFiles, projectsIn } from '../../content/read/owner-files.ts';
 import { find, findStrings, isObject, type Source, stringAt } from '../../content/read/source.ts';
 import { countryOf } from '../../content/text/locale.ts';
-import { LANGUAGES, placeholdersIn, textsFor, WORD_NAMES, type WordName } from '../../content/words/words.ts';
+import {
+  isBrokenPlural,
+  LANGUAGES,
+  placeholdersIn,
+  textsFor,
+  WORD_NAMES,
+  type WordName,
+} from '../../content/words/words.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 
 import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
@@ -64,6 +71,11 @@ const checkPlaceholders = ({ site }: OwnerFiles): Fault[] =>
     const name = path[1] as WordName;
     if (!Object.hasOwn(en, name)) return [];
     const [expected, given] = [placeholdersIn(en[name]), placeholdersIn(value)];
+    if (isBrokenPlural(value))
+      return fault(
+        `${quoted(value)} is no plural that can be read`,
+        `write it as {${expected[0] ?? 'count'}, plural, one {# …} few {# …} other {# …}}, "other" last`,
+      );
     const dropped = expected.find((placeholder) => !given.includes(placeholder));
     if (dropped) {
       const remedy = `write {${dropped}} where the value goes, as in ${quoted(en[name])}`;

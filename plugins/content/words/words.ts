@@ -13,9 +13,22 @@ export type WordName = keyof Words;
 /** All words of one language; names in braces are placeholders. */
 type Texts = Record<WordName, string>;
 
+/** A number and its noun as other languages count: `{count, plural, few {# żądania} other {# żądań}}`. */
+const PLURAL = /\{(\w+), plural,((?: (?:zero|one|two|few|many) \{[^{}]*\})* other \{[^{}]*\})\}/;
+
+/** Returns the forms of a plural by their names in CLDR, `#` as the placeholder that it counts. */
+const formsOf = (name: string, forms: string): [category: string, text: string][] =>
+  Array.from(forms.matchAll(/(?<!\w)(\w{3,5}) \{([^{}]*)\}/g), ([, category = '', text = '']) => [
+    category,
+    text.replaceAll('#', `{${name}}`),
+  ]);
+
+/** True if a text has a plural that is not written as one is. */
+export const isBrokenPlural = (text: string): boolean => /\{\w+,/.test(text) && !PLURAL.test(text);
+
 /** Returns the names of a text's placeholders, each once, in order. */
 export const placeholdersIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)),
+  ...new Set([...text.matchAll(/\{(\w+)(?=\}|,)/g)].map(([, name]) => name as string)),
 ];
 
 /** The languages of the interface: Portuguese is Brazil's, Chinese simplified; French has spaces before its colons. */
@@ -40,10 +53,19 @@ export const textsOf = ({ language = 'en', words }: Site): Texts => ({
 /** Returns the interface's texts: one with placeholders as a function of their values, in the English text's order. */
 export function wordsOf(site: Site): Words {
   const texts = textsOf(site);
+  const rules = new Intl.PluralRules(site.language ?? 'en');
   const words = WORD_NAMES.map((name) => {
     const placeholders = placeholdersIn(en[name]);
-    const filled = (...values: string[]) =>
-      texts[name].replace(/\{(\w+)\}/g, (_, placeholder) => values[placeholders.indexOf(placeholder)] ?? '');
+    const filled = (...values: string[]) => {
+      const value = (placeholder: string) => values[placeholders.indexOf(placeholder)] ?? '';
+      const counted = (_: string, of: string, given: string) => {
+        const forms = Object.fromEntries(formsOf(of, given));
+        return forms[rules.select(Number(value(of)))] ?? forms.other ?? '';
+      };
+      return texts[name]
+        .replace(PLURAL, counted)
+        .replace(/\{(\w+)\}/g, (_, placeholder) => value(placeholder));
+    };
     return [name, placeholders.length ? filled : texts[name]];
   });
   return Object.fromEntries(words);
@@ -54,10 +76,22 @@ export const wordsModule = (site: Site): string =>
   Object.entries(textsOf(site))
     .map(([name, text]) => {
       const placeholders = placeholdersIn(en[name as WordName]);
-      const value = placeholders.length ? `(${placeholders}) => ${templateOf(text)}` : JSON.stringify(text);
+      const value = placeholders.length
+        ? `(${placeholders}) => ${functionBody(text, site.language ?? 'en')}`
+        : JSON.stringify(text);
       return `export const ${name} = ${value};`;
     })
     .join('\n');
+
+/** Returns the code of a text; one with a plural chooses the form as it is called, by the browser's own rules. */
+function functionBody(text: string, language: string): string {
+  const [before = '', name = '', given, after = ''] = text.split(PLURAL);
+  if (given === undefined) return templateOf(text);
+  const forms = formsOf(name, given).map(([category, form]) => [category, templateOf(before + form + after)]);
+  const others = forms.slice(0, -1).map(([category, form]) => `${category}: ${form}`);
+  const [, other] = forms.at(-1) ?? [];
+  return `({ ${others} })[new Intl.PluralRules('${language}').select(${name})] ?? ${other}`;
+}
 
 const templateOf = (text: string) =>
   `\`${text.replace(/[`\\]|\$(?=\{)/g, '\\$&').replace(/\{(?=\w+\})/g, '${')}\``;

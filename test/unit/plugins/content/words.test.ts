@@ -100,6 +100,20 @@ test('the module exports a constant for each word, whatever characters it has', 
   expect(module.home('A', 'B')).toBe('A, B, Startseite');
 });
 
+test('where a language has several plurals, the number chooses one, in the build and in a browser', async () => {
+  const requests = 'o: {count, plural, few {# żądania} many {# żądań} other {# żądania}}!';
+  const site = { language: 'pl', words: { requests } };
+  const module = await import(`data:text/javascript,${encodeURIComponent(wordsModule(site))}`);
+  for (const count of [wordsOf(site).requests, module.requests])
+    expect(['2', '12', '22', '105', '1,5'].map(count)).toEqual([
+      'o: 2 żądania!',
+      'o: 12 żądań!',
+      'o: 22 żądania!',
+      'o: 105 żądań!',
+      'o: 1,5 żądania!',
+    ]);
+});
+
 test('the schema describes every word, with its English text', () => {
   const { properties } = schemaOf('words');
   expect(Object.keys(properties)).toEqual(WORD_NAMES);
