@@ -68,7 +68,7 @@ interface AllowedSources {
 }
 
 /** Returns a hash for an `integrity` attribute or a policy. */
-export const sha256 = (data: string | Uint8Array) => `sha256-${hash('sha256', data, 'base64')}`;
+const sha256 = (data: string | Uint8Array) => `sha256-${hash('sha256', data, 'base64')}`;
 
 /** Returns the Content-Security-Policy (CSP Level 3, with Trusted Types) of a page; headers add `frame-ancestors`. */
 export function policy(html: string, { fonts, films, script, sends, steps = {} }: AllowedSources): string {

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export const exampleFolder = (name: string): string => resolve(ROOT, FOLDER, name);
 
 /** A site in one of its languages. */
-export interface Edition {
+interface Edition {
   /** BCP 47 tag. */
   language: string;
   content: Content;

@@ -4,7 +4,7 @@ import { FAULTS, type Fault, type Faulty } from './faults.ts';
 import { type PageFacts, PROJECTS } from './site.ts';
 
 /** A file's name without folder and hash. */
-export const nameOf = (file: string) => file.replace(/^.*\//, '').replace(HASH_PATTERN, '');
+const nameOf = (file: string) => file.replace(/^.*\//, '').replace(HASH_PATTERN, '');
 
 /** A file that a page requests. */
 export interface Row {

@@ -58,9 +58,8 @@ export const placeOf = (number: number): string => words.slideOf(`${number}`, `$
 export const nameOf = (index: number): RegExp =>
   new RegExp((GALLERY.pictures[index]?.alt ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-/** The names of the largest carousel's button. */
+/** The name of the largest carousel's button. */
 export const PLAY = words.playCarousel(GALLERY.label);
-export const PAUSE = words.pauseCarousel(GALLERY.label);
 
 /** The heading of the page. */
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

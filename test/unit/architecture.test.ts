@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { cyclesOf, importsOf, nodesOf, readImports, type SyntaxNode } from '../support/import-graph.ts';
@@ -34,23 +34,6 @@ test('the site, the plugins and the tools have no import cycles', () => {
 
 /** A room is a folder in `src/`, `plugins/` or `tools/`, or a file beside the rooms. */
 const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
-
-const exportsOf = (file: string) =>
-  Array.from(
-    textOf(file).matchAll(/^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm),
-    ([, name = '']) => name,
-  );
-
-test('what a file exports that is not a visitor’s, another file uses', () => {
-  const wordsOf = (file: string) => new Set(textOf(file).match(/\w+/g));
-  const files = [...graph.keys(), ...readdirSync(ROOT).filter((name) => name.endsWith('.ts'))];
-  const words = new Map(files.map((file) => [file, wordsOf(file)]));
-  const unused = [...graph.keys()]
-    .filter((file) => !file.startsWith('src/'))
-    .flatMap((file) => exportsOf(file).map((name) => ({ file, name })))
-    .filter(({ file, name }) => ![...words].some(([other, its]) => other !== file && its.has(name)));
-  expect(unused).toEqual([]);
-});
 
 test('an address with an umlaut is judged alike the thousandth time: nothing asks the judge that Node 20 wears out', () => {
   expect([...code.keys()].filter((file) => textOf(file).includes('URL.canParse('))).toEqual([]);

@@ -18,6 +18,7 @@ const run = (script: string, ...args: string[]): boolean =>
   }).status === 0;
 
 const TSC = 'typescript/bin/tsc';
+const UNUSED = ['--include', 'files,exports,types'];
 
 const OPTIONS = { fix: { type: 'boolean' }, dist: { type: 'string' } } as const;
 
@@ -34,6 +35,14 @@ await runCommand(HELP, OPTIONS, async ({ fix, dist }) => {
     run(TSC, '--noEmit'),
     // The code that visitors run has types of its own: of the oldest browsers.
     run(TSC, '--noEmit', '-p', 'src'),
+    // What nothing imports: files, exports and types; a visitor's are the bundler's business.
+    run(
+      'knip/bin/knip.js',
+      '--config',
+      'tools/lint/knip.json',
+      ...['--no-progress', '--no-config-hints'],
+      ...UNUSED,
+    ),
     run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...(fix ? ['--write'] : [])),
   ].every(Boolean);
 });
