@@ -16,7 +16,10 @@ const ROOMS: Record<string, Room> = {
   'plugins/content/text': [['*.ts'], ['plugins/content/text/*', 'plugins/content/read/*']],
   'plugins/content/versions': [['*.ts'], ['plugins/content/versions/*']],
   'plugins/content/views': [['*.ts'], ['plugins/content/views/*']],
-  'plugins/deployment': [['editions.ts', 'headers.ts', 'markdown.ts'], ['plugins/deployment/*']],
+  'plugins/deployment': [
+    ['editions.ts', 'headers.ts', 'markdown.ts', 'page-text.ts'],
+    ['plugins/deployment/*'],
+  ],
   'tools/budget': [['report.ts', 'report-text.ts'], ['tools/budget/*']],
   'tools/import': [
     ['**/*.ts'],
