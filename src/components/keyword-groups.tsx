@@ -36,7 +36,8 @@ export const KeywordGroups = ({ groups, areNames }: Props) => (
         )}
         {keywords.length > 0 && (
           <p {...(areNames && name !== words.spokenLanguages ? NAME_PROPS : {})}>
-            {proven && <span className={css.level}>{words.also}</span>} {keywords.join(words.comma)}
+            {proven && <span className={css.level}>{words.also}</span>}
+            {` ${keywords.join(words.comma)}`}
           </p>
         )}
       </div>

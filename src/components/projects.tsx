@@ -43,7 +43,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
         <h3 data-long={title.length > LONG_TITLE || undefined}>
           <a {...linkProps(link, isExternal)} {...NAME_PROPS}>
             {title}
-            {isExternal && <span className="sr-only"> {words.featured}</span>}
+            {isExternal && <span className="sr-only">{` ${words.featured}`}</span>}
           </a>
           {isExternal && <Icon name="star" />}
         </h3>
@@ -62,7 +62,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
               <a key={url} {...linkProps(url, !url.startsWith('/'))}>
                 {label}
                 <span className="sr-only" {...NAME_PROPS}>
-                  : {title}
+                  {`: ${title}`}
                 </span>
               </a>
             ))}

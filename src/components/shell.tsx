@@ -81,7 +81,7 @@ function Languages({ path }: Pick<Props, 'path'>) {
     <>
       <button type="button" popoverTarget="languages">
         {language}
-        <span className="sr-only"> {words.languages}</span>
+        <span className="sr-only">{` ${words.languages}`}</span>
       </button>
       <ul id="languages" popover="auto">
         {links.map((link) => (

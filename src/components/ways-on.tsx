@@ -10,7 +10,8 @@ export const WaysOn = ({ others }: Pick<ProjectView, 'others'>) =>
     <nav className={css.others} aria-label={words.otherProjects}>
       {others.map((other) => (
         <a key={other.url} href={url(other.url)} data-accent={other.accent}>
-          <b {...NAME_PROPS}>{other.label}</b> {other.tagline}
+          <b {...NAME_PROPS}>{other.label}</b>
+          {` ${other.tagline}`}
         </a>
       ))}
     </nav>

@@ -17,7 +17,9 @@ const Version = ({ home, asks }: VersionView) => (
               <dt>{ask}</dt>
               {where.map(({ text, label, url }) => (
                 <dd key={url}>
-                  <Prose text={text} />{' '}
+                  <span>
+                    <Prose text={text} />
+                  </span>{' '}
                   <a href={url} data-alone>
                     {label}
                   </a>
