@@ -56,9 +56,9 @@ test.describe('by what the host has sent, a visit', { tag: '@long' }, () => {
   });
 
   for (const [path, whole, after] of [
-    ['/', 52_000, 20_000],
-    ['/notify', 60_000, 8000],
-    ['/de/', 56_000, 20_000],
+    ['/', 61_000, 17_000],
+    ['/notify', 69_000, 6500],
+    ['/de/', 65_000, 18_000],
   ] as const)
     test(`of ${path} has at most ${whole} bytes to its end, no file twice, and ${after} after a deployment`, async ({
       visitor,
