@@ -81,8 +81,8 @@ export const isPageHydrated = (): boolean => !mounted || !!served?.isHydrated;
  * @throws ChunkLoadError if its code does not load
  */
 export async function hydratePage(): Promise<void> {
-  const page = mounted;
-  if (isPageHydrated() || !page) return;
+  if (isPageHydrated()) return;
   const module = await loadChunk(part, load, undefined, partUrl(part));
-  if (mounted === page && !isPageHydrated()) page.hydrate(module);
+  // It may have been left meanwhile, and returned to.
+  if (!isPageHydrated()) mounted?.hydrate(module);
 }

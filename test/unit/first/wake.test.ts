@@ -11,7 +11,7 @@ vi.mock('../../../src/first/loading/part', () => ({ hasPage: () => true, prefetc
 /** The app: it attaches the handlers of what is around the page as it starts, those of the page as that is hydrated. */
 const app = {
   start: vi.fn(),
-  hydratePage: vi.fn(async () => app.isPageHydrated.mockReturnValue(true)),
+  hydratePage: vi.fn(async () => void app.isPageHydrated.mockReturnValue(true)),
   isPageHydrated: vi.fn(() => false),
 };
 const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
@@ -107,6 +107,18 @@ test.each([
   expect(presses).toEqual([asItWas]);
   press(under);
   expect(presses).toEqual([asItWas, asItWas]);
+});
+
+test('a press waits for the effects of what has been hydrated: one may attach a handler', async () => {
+  const pressed = vi.fn();
+  app.hydratePage.mockImplementationOnce(async () => {
+    requestAnimationFrame(() => element('main button').addEventListener('click', pressed));
+    app.isPageHydrated.mockReturnValue(true);
+  });
+  await wakeOnIntent();
+  press('main i');
+  await settle();
+  expect(pressed).toHaveBeenCalledOnce();
 });
 
 test('a form whose button was pressed is sent once its handler is there', async () => {

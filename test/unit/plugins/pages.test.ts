@@ -197,11 +197,15 @@ test('a page that no script renders is named', () => {
 
 test('what only prerenders is no file of the site, nor are its styles; what visitors load later is', async () => {
   const { files } = await built({
-    'src/prerender.js': "import './heads.css'; export const renderPage = () => {}",
+    'src/prerender.js': "import './heads.css'; import './shared.css'; export const renderPage = () => {}",
+    'src/app.tsx': "import './shared.css'; export const start = () => {}",
     'src/heads.css': 'q{top:0}',
+    'src/shared.css': 'b{top:0}',
   });
   const names = files.map((file) => file.replace(/.*\/|-[\w-]{8}(?=\.)/g, ''));
-  expect(names.sort()).toEqual(['app.js', 'home.js', 'index.css', 'index.html', 'index.js', 'print.css']);
+  expect(names.sort()).toEqual([
+    ...['app.js', 'home.js', 'index.css', 'index.html', 'index.js', 'print.css', 'shared.css'],
+  ]);
 });
 
 test('a build whose entry prerenders in another way stops: visitors would download that', async () => {

@@ -8,9 +8,12 @@ import { Arrived } from '../../../src/router/arrived';
 /** What has loaded, and what a test lets load, by path. */
 let loaded: Set<string>;
 let arrive: Record<string, () => void>;
+/** What a test lets fail, by path. */
+let fail: Record<string, () => void>;
 
 const load = (path: string) =>
   new Promise<void>((resolve) => {
+    fail[path] = resolve;
     arrive[path] = () => {
       loaded.add(path);
       resolve();
@@ -34,6 +37,7 @@ function Go() {
 beforeEach(() => {
   loaded = new Set(['/']);
   arrive = {};
+  fail = {};
   history.replaceState(null, '', '/');
   render(
     <LocationProvider>
@@ -60,6 +64,12 @@ test('the page that is shown stays usable until the next one has come', async ()
   fireEvent.click(home());
   expect(home().textContent).toBe('Home 1');
   await comes('/notify');
+  expect([heading(), isNavigating()]).toEqual(['Notify', false]);
+});
+
+test('where the next page does not come, what is shown in its place has arrived, too', async () => {
+  go('/notify');
+  await act(async () => fail['/notify']?.());
   expect([heading(), isNavigating()]).toEqual(['Notify', false]);
 });
 

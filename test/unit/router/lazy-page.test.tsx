@@ -18,12 +18,12 @@ const NOTIFY: PageModule = {
 const pageOf = (load: () => Promise<PageModule>) =>
   lazyPage('notify', load, 'https://robin.example/notify.js');
 
-const show = (Page: ReturnType<typeof pageOf>) =>
-  render(
-    <ErrorBoundary>
-      <Page />
-    </ErrorBoundary>,
-  );
+const around = (Page: ReturnType<typeof pageOf>) => (
+  <ErrorBoundary>
+    <Page />
+  </ErrorBoundary>
+);
+const show = (Page: ReturnType<typeof pageOf>) => render(around(Page));
 
 test('a page is shown as soon as its code has come, with its title, and its code is asked for once', async () => {
   const load = vi.fn(async () => NOTIFY);
@@ -51,11 +51,12 @@ test('code that does not come is told in place of its page; asked for again, it 
   const load = vi.fn(async () => NOTIFY).mockRejectedValueOnce(new TypeError('no network'));
   const Page = pageOf(load);
   await Page.load();
-  show(Page);
+  const { rerender } = show(Page);
   expect((await screen.findByRole('alert')).textContent).toContain('notify');
   expect([Page.isLoaded(), Page.view]).toEqual([false, NOT_LOADED]);
   await Page.load();
   // Who reads why it failed goes on reading.
+  rerender(around(Page));
   screen.getByRole('alert');
   cleanup();
   show(Page);

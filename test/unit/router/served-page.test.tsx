@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { ErrorBoundary } from 'preact-iso';
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageModule } from '../../../src/routes';
 
@@ -11,11 +11,16 @@ vi.mock('../../../src/first/loading/part', async (original) => ({
   partUrl: () => 'https://robin.example/home.page.js',
 }));
 
+const [entered, left] = [vi.fn(), vi.fn()];
 const Accent = createContext('none');
 
 /** A page with a button that counts its presses. */
 function Page() {
   const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    entered();
+    return left;
+  }, []);
   return (
     <div className="page">
       <h1>{useContext(Accent)}</h1>
@@ -68,8 +73,11 @@ test('the element that the host served stays, and nothing of its code is loaded'
 
 test('hydrated, every node is the same, what is pressed counts, and it knows what is around it', async () => {
   const before = [...element.querySelectorAll('*')];
-  await hydrate();
+  // A pointer comes over it, and presses before its code has come.
+  entered.mockClear();
+  await Promise.all([hydrate(), hydrate()]);
   expect([page(), ...element.querySelectorAll('*')]).toEqual([element, ...before]);
+  expect(entered).toHaveBeenCalledOnce();
   fireEvent.click(button());
   expect(element.outerHTML).toBe(HTML.replace('0', '1'));
   expect([served.isServed('/'), served.isPageHydrated()]).toEqual([false, true]);
@@ -93,18 +101,22 @@ test('a copy is hydrated, too', async () => {
   expect(page()?.outerHTML).toBe(HTML.replace('0', '1'));
 });
 
-test('a page that was hydrated and left is rendered anew', async () => {
+test('a page that was hydrated ends when it is left, and is rendered anew on return', async () => {
   await hydrate();
   fireEvent.click(button());
+  left.mockClear();
   rerender(false);
-  expect(page()).toBeNull();
+  expect([page(), left.mock.calls.length]).toEqual([null, 1]);
   rerender(true);
   await waitFor(() => expect(button().textContent).toBe('0'));
   fireEvent.click(button());
   expect(button().textContent).toBe('1');
 });
 
-test('code that comes after the page has been left changes nothing', async () => {
+test.each([
+  ['has been left changes nothing', false, null],
+  ['has been left and returned to is of use then', true, HTML.replace('0', '1')],
+])('code that comes after the page %s', async (_, isBack, html) => {
   let come = (_: PageModule) => {};
   importPart.mockReturnValue(
     new Promise((resolve) => {
@@ -113,9 +125,11 @@ test('code that comes after the page has been left changes nothing', async () =>
   );
   const hydrating = served.hydratePage();
   rerender(false);
+  rerender(isBack);
   await act(async () => {
     come({ default: Page, view: { title: '', sections: [] } });
     await hydrating;
   });
-  expect([page(), served.isServed('/')]).toEqual([null, true]);
+  if (isBack) fireEvent.click(button());
+  expect([page()?.outerHTML ?? null, served.isServed('/')]).toEqual([html, !isBack]);
 });
