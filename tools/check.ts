@@ -32,7 +32,8 @@ runCommand(HELP, { json: { type: 'boolean' } }, async ({ json }) => {
   for (const warning of warnings) console.warn(`warning: ${faultLine(warning)}`);
   if (faults.length) throw new ContentError(faults);
   for (const line of owner.fallbackLines()) console.log(printable(line));
-  for (const line of readRecord(resolve(root, 'dist'))?.live ?? []) console.log(printable(`${line}, as last built`));
+  for (const line of readRecord(resolve(root, 'dist'))?.live ?? [])
+    console.log(printable(`${line}, as last built`));
   console.log('The content is in order.');
   return true;
 });

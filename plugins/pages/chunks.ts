@@ -35,7 +35,7 @@ export const chunksOf = (bundle: Bundle): Chunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /** Returns the names of the style files that chunks import. */
-export const stylesOf = (chunks: Chunk[]): string[] =>
+const stylesOf = (chunks: Chunk[]): string[] =>
   chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
 
 /** Returns the names of the style files that only versions of the résumé import: their pages have them inlined. */

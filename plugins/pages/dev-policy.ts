@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { isFullUrl } from '../content/text/url.ts';
 import type { Owner } from '../content/types.ts';
 import { policy } from './add-csp.ts';
 
 /** The part of the browser's report that says what has been stopped. */
-export interface Violation {
+interface Violation {
   directive: string;
   blocked: string;
   file: string;
@@ -21,7 +22,7 @@ function stepFor({ directive, blocked }: Violation): string {
     `write "policy": { ${text} } into site.json to allow it (docs/content.md says what that costs)`;
   if (directive.startsWith('style-src')) return step('"styles": true');
   if (TRUSTED.includes(directive)) return step('"html": true');
-  const host = URL.canParse(blocked) && new URL(blocked).origin;
+  const host = isFullUrl(blocked) && new URL(blocked).origin;
   return host && !directive.startsWith('script-src') ? step(`"hosts": ["${host}"]`) : NO_STEP;
 }
 

@@ -29,7 +29,7 @@ export function treeOf(text: string): Root {
 }
 
 /** Returns a node and all that is in it. */
-export const nodesIn = (node: Nodes): Nodes[] =>
+const nodesIn = (node: Nodes): Nodes[] =>
   'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node];
 
 const START = { line: 1, column: 1, offset: 0 };
