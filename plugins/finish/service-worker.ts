@@ -17,8 +17,14 @@ const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
 const markOf = (data: string | Uint8Array) => hash('sha256', data, 'base64').slice(0, 8);
 
 const TEMPLATE = '<template id="entry"';
-const NAMES = new RegExp(`(?<=${TEMPLATE}[^>]*) data-parts="([^"]*)"`);
-const PART = new RegExp(`(?<=${TEMPLATE}[^>]*) data-part="([^"]*)"`);
+const NAMES = / data-parts="([^"]*)"/;
+const PART = / data-part="([^"]*)"/;
+
+/** Returns the start tag that names the parts of the site; the text of a page may have the like. */
+function entryTag(page: string): string {
+  const at = page.indexOf(TEMPLATE);
+  return page.slice(at, page.indexOf('>', at));
+}
 
 /**
  * Lists what the worker keeps of the final pages, scripts, styles and fonts of the build, but not of the owner's own.
@@ -50,7 +56,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
       /(woff2?|[ot]tf)$/.test(file) &&
       pages.some(({ text }) => text.includes(file) && !text.includes(`href="${base}${file}"`)),
   );
-  const [, names = ''] = NAMES.exec(home.text) ?? [];
+  const [, names = ''] = NAMES.exec(entryTag(home.text)) ?? [];
   const parts = names.split(';').map((part) => part.split(' '));
   const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
   const scripts = withImports(
@@ -65,7 +71,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
   };
   const app = filesOf('app');
   const partsOf = (text: string) => {
-    const needed = [...scripts, ...app, ...filesOf(PART.exec(text)?.[1] ?? '')]
+    const needed = [...scripts, ...app, ...filesOf(PART.exec(entryTag(text))?.[1] ?? '')]
       // What every page has inlined is nowhere requested.
       .filter((file) => !inlined.every((each) => each.includes(file)));
     return [...new Set([...needed, ...fonts])].map((file) => base + file);
@@ -76,7 +82,10 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
     else {
       // Without `.html`: hosts that redirect from one form to the other serve these directly.
       const path = base + file.replace(/(index)?\.html$/, '');
-      list.pages[path] = { mark: markOf(text.replace(NAMES, '')), parts: partsOf(text) };
+      list.pages[path] = {
+        mark: markOf(text.replace(entryTag(text), (tag) => tag.replace(NAMES, ''))),
+        parts: partsOf(text),
+      };
     }
   }
   for (const file of files) if (!file.endsWith('.html')) list.files[base + file] = markOf(read(file));

@@ -35,6 +35,13 @@ function nameAt(code: string, at: number): string {
   }
   const start = at + shorter;
   const [, declared] = /^\w*\s+([\w$]+)\s*\(/.exec(code.slice(Math.max(0, end - 'function'.length))) ?? [];
-  const [, assigned] = /([\w$]+)\s*=\s*$/.exec(code.slice(0, start)) ?? [];
-  return declared ?? assigned ?? 'a component';
+  const before = code.slice(0, start).trimEnd();
+  const assigned =
+    before.endsWith('=') &&
+    before
+      .slice(0, -1)
+      .trimEnd()
+      .split(/[^\w$]/)
+      .at(-1);
+  return declared || assigned || 'a component';
 }

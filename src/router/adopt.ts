@@ -1,4 +1,4 @@
-import { type ComponentChild, hydrate, options, type VNode } from 'preact';
+import { hydrate, options, type VNode } from 'preact';
 
 /** What Preact tells of each element before it looks for it in the document: the property is mangled (`options._diff`). */
 interface Hooks {
@@ -19,22 +19,42 @@ const isLike = (element: Element, { class: classes, id }: Attributes): boolean =
 /**
  * Hydrates, and changes no node of the document: what a component does not know is an extension's, and where a text is missing, a
  * translator has put its own element in its place. Preact takes the first element of the right name: here it must be like what is
- * rendered, too.
+ * rendered, too, if one is.
  */
-export function adopt(tree: ComponentChild, root: Element): void {
+export function adopt(tree: VNode, root: Element): void {
   const hooks = options as Hooks;
   const { __b: hookBefore } = hooks;
+  const { diffed } = options;
   const { insertBefore } = Node.prototype;
+  const { remove } = Element.prototype;
   const localName = Object.getOwnPropertyDescriptor(Element.prototype, 'localName') as PropertyDescriptor;
+  // Each has its own, which runs on no node of the other kind.
+  const { remove: removeText } = CharacterData.prototype;
   let wanted: Attributes = {};
+  const end = () => {
+    hooks.__b = hookBefore;
+    options.diffed = diffed;
+    Object.defineProperty(Element.prototype, 'localName', localName);
+    Node.prototype.insertBefore = insertBefore;
+    Element.prototype.remove = remove;
+    CharacterData.prototype.remove = removeText;
+  };
   hooks.__b = (vnode) => {
     hookBefore?.(vnode);
     wanted = vnode.props;
   };
+  // Effects, which run next, may put in and remove what they like.
+  options.diffed = (vnode) => {
+    diffed?.(vnode);
+    if (vnode === tree) end();
+  };
   Object.defineProperty(Element.prototype, 'localName', {
     ...localName,
     get(this: Element) {
-      return isLike(this, wanted) ? localName.get?.call(this) : '';
+      const isOther =
+        !isLike(this, wanted) &&
+        [...(this.parentElement?.children ?? [])].some((each) => isLike(each, wanted));
+      return isOther ? '' : localName.get?.call(this);
     },
   });
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
@@ -42,22 +62,15 @@ export function adopt(tree: ComponentChild, root: Element): void {
       node.parentNode === this || (node instanceof Text && (this as Element).querySelector('font'));
     return isKept ? node : (insertBefore.call(this, node, before) as T);
   };
-  // Each has its own, which runs on no node of the other kind.
-  const restore = [Element.prototype, CharacterData.prototype].map((owner: ChildNode) => {
-    const { remove } = owner;
-    owner.remove = function () {
-      if (!root.contains(this)) remove.call(this);
-    };
-    return () => {
-      owner.remove = remove;
-    };
-  });
+  Element.prototype.remove = function () {
+    if (!root.contains(this)) remove.call(this);
+  };
+  CharacterData.prototype.remove = function () {
+    if (!root.contains(this)) removeText.call(this);
+  };
   try {
     hydrate(tree, root);
   } finally {
-    hooks.__b = hookBefore;
-    Object.defineProperty(Element.prototype, 'localName', localName);
-    Node.prototype.insertBefore = insertBefore;
-    for (const each of restore) each();
+    end();
   }
 }

@@ -93,7 +93,8 @@ const SHARED = ['url.ts', 'picture-url.ts', 'views.ts', 'words.ts'];
 
 /** What else each room of `src/` may import: those further down. */
 const SITE_ROOMS: Record<string, string[]> = {
-  'main.ts': ['first'],
+  'main.ts': ['first', 'dev.ts'],
+  'dev.ts': [],
   'prerender.tsx': ['app.tsx', 'find-handlers.ts', 'routes.ts'],
   'find-handlers.ts': ['app.tsx', 'router', 'components'],
   'app.tsx': ['routes.ts', 'router', 'components', 'first'],

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 
-vi.mock('../../../src/first/loading/part', () => ({ hasPage: (path: string) => /^.(notify)?$/.test(path) }));
+vi.mock('../../../src/first/loading/part', () => ({
+  hasPage: (path: string) => /^.(notify)?$/.test(path),
+  noted: () => document.getElementById('entry')?.dataset ?? {},
+}));
 
 const ROBOTS = '<meta name="robots" content="noindex">';
 

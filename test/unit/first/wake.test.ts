@@ -6,7 +6,11 @@ const loadChunk = vi.hoisted(() =>
 );
 const withoutReload = vi.hoisted(() => ({}));
 vi.mock('../../../src/first/loading/chunk', () => ({ loadChunk, withoutReload }));
-vi.mock('../../../src/first/loading/part', () => ({ hasPage: () => true, prefetchPage: () => {} }));
+vi.mock('../../../src/first/loading/part', () => ({
+  hasPage: () => true,
+  noted: () => document.getElementById('entry')?.dataset,
+  prefetchPage: () => {},
+}));
 
 /** The app: it attaches the handlers of what is around the page as it starts, those of the page as that is hydrated. */
 const app = {
@@ -199,16 +203,4 @@ test('a press from before the script is repeated, too', async () => {
   await settle();
   expect(pressed).toHaveBeenCalledOnce();
   expect(window.clicks).toBeNull();
-});
-
-test('Back to another page of a document whose app has not started loads that page', async () => {
-  const { keepServed } = await import('../../../src/first/served');
-  document.documentElement.dataset.accent = '';
-  keepServed(element('.page'));
-  await wakeOnIntent();
-  dispatchEvent(new PopStateEvent('popstate'));
-  expect(reload).not.toHaveBeenCalled();
-  history.replaceState(null, '', '/notify');
-  dispatchEvent(new PopStateEvent('popstate'));
-  expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { restoreFocus } from '../../../src/router/focus';
+import { restoreFocus } from '../../../src/later/focus';
 
 const HOME =
   '<h1 tabindex="-1">Home</h1><a href="/notify">Picture</a> <a href="/notify">Notify</a> <a href="#about">About</a>';

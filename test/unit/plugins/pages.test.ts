@@ -150,7 +150,11 @@ function bundleOf(...more: object[]): Bundle {
     chunk('react-11111111'),
     chunk('section-44444444', ['react-11111111']),
     chunk('app-22222222', ['react-11111111', 'main-00000000'], '/site/src/app.tsx'),
-    chunk('home.page-33333333', ['section-44444444', 'main-00000000'], '/site/src/pages/home.tsx'),
+    chunk(
+      'home.page-33333333',
+      ['app-22222222', 'section-44444444', 'main-00000000'],
+      '/site/src/pages/home.tsx',
+    ),
     ...VERSIONS.map((name) => chunk(name, [], `\0content:versions/${name.replace(/\..*/, '')}`)),
     ...more,
   ] as Bundle[string][];
@@ -158,11 +162,11 @@ function bundleOf(...more: object[]): Bundle {
 }
 const VERSIONS = ['fjord.version-55555555', 'rank.version-66666666'];
 const HOME_PARTS = [
-  'app-22222222 +react-11111111 react-css app-css',
-  'home.page-33333333 +section-44444444 +react-11111111 react-css section-css home-css',
+  'app-22222222 +react-11111111',
+  'home.page-33333333 +section-44444444 section-css home-css',
 ].join(';');
 
-test('a page names what its scripts load later, with scripts and styles that not every page has', () => {
+test('a page names what its scripts load later, with scripts and styles that neither every page nor the app has', () => {
   expect(namedParts(bundleOf(), 'assets/home.page-33333333.js')).toBe(HOME_PARTS);
 });
 
