@@ -44,6 +44,11 @@ declare module 'content:heads' {
   export const heads: Record<string, import('./views').HeadView>;
 }
 
+/** Switches the theme; undefined on a site with one. */
+declare module 'content:theme-switch' {
+  export const ThemeSwitch: typeof import('./components/theme-switch').ThemeSwitch | undefined;
+}
+
 /** Shows the owner's own sections on the home page; undefined if there are none. */
 declare module 'content:blocks' {
   export const Blocks: typeof import('./components/blocks').Blocks | undefined;

@@ -1,8 +1,8 @@
+import { ThemeSwitch } from 'content:theme-switch';
 import { options, type VNode } from 'preact';
 import { LocationProvider, Router } from 'preact-iso';
 import { App, Links } from './app';
 import { PauseButton } from './components/pause-button';
-import { ThemeSwitch } from './components/theme-switch';
 import { Arrived } from './router/arrived';
 
 declare global {

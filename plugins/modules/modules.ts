@@ -53,6 +53,8 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
   },
   projects: ({ content }) =>
     `export const projects = [${Object.keys(content.projects).map((name) => `['${name}', ${importOf(`projects/${name}`)}]`)}];`,
+  'theme-switch': ({ content }) =>
+    componentIf(themeOf(content.site) === 'auto', 'ThemeSwitch', 'theme-switch'),
   blocks: ({ content }) => componentIf(ownSections(content.site).length > 0, 'Blocks', 'blocks'),
   'rare-blocks': ({ content }) => {
     const hasBanner = Object.values(content.projects).some(({ banner }) => banner && 'video' in banner);

@@ -1,6 +1,6 @@
 import { languages } from 'content:languages';
 import { owner } from 'content:owner';
-import { theme } from 'content:theme';
+import { ThemeSwitch } from 'content:theme-switch';
 import { language, words } from 'content:words';
 import type { ReactNode } from 'react';
 import { url } from '../url';
@@ -11,7 +11,6 @@ import { LEFT_ALONE } from './left-alone';
 import { NAME_PROPS } from './name-props';
 import { Nav } from './nav';
 import { Prose } from './prose';
-import { ThemeSwitch } from './theme-switch';
 
 interface Props {
   /** Of the page, within the site. */
@@ -65,7 +64,7 @@ const Tools = ({ path }: Pick<Props, 'path'>) => (
         </a>
       </li>
     ))}
-    {theme === 'auto' && <ThemeSwitch />}
+    {ThemeSwitch && <ThemeSwitch />}
   </ul>
 );
 

@@ -16,7 +16,6 @@ import {
 import { expect, test } from 'vitest';
 import { NAME_PROPS } from '../../src/components/name-props';
 import { PauseButton } from '../../src/components/pause-button';
-import { ThemeSwitch } from '../../src/components/theme-switch';
 import { findHandlers } from '../../src/find-handlers';
 
 /** Renders a page of this; returns its HTML and what needs the app at once. */
@@ -84,7 +83,6 @@ test.each<[string, ComponentType, string[]]>([
   ['of which an element is made once', () => CANVAS, ['the ref of <canvas>']],
   ['with state, and an object as a ref', Still, []],
   ['that pauses the background, as a plain script has done,', PauseButton, []],
-  ['for the theme, which a plain script keeps,', ThemeSwitch, []],
 ])('a component %s needs the app at once: %3$j', (_, Shown, names) => {
   const { live } = render(<Shown />);
   expect(live).toHaveLength(names.length);

@@ -70,7 +70,9 @@ const checkHidden = (files: OwnerFiles): Fault[] =>
     // Of Markdown the texts are read already; the fields of other tools may hold code.
     const isMarkdown = path[0] === 'sections' && source.file.endsWith('.md');
     const isRead = isMarkdown && !/^(alt|caption)$/.test(fieldNameIn(path));
-    if (isRead || path.some((key) => /^(x-|_)/.test(String(key)))) return [];
+    // The form of a plural begins as a comment of Jinja does: {# requests}.
+    const isPlural = path[0] === 'words' && /\{\w+,/.test(value);
+    if (isRead || isPlural || path.some((key) => /^(x-|_)/.test(String(key)))) return [];
     const [sign] = HIDDEN.exec(wordsIn(value)) ?? [];
     const problem = `contains a comment (${sign}), which is not hidden on a page`;
     return sign ? [fault(problem, 'remove it, or, if it is code, put it between backticks')] : [];

@@ -3,6 +3,9 @@ import { HIDDEN, NOTEBOOK } from '../text/foreign.ts';
 const FORMULA = 'write it as code, or show a picture of it';
 const ITEM = 'begin each item with - or 1. and an ordinary space';
 
+/** A footnote, where it is named and where it is written. */
+export const FOOTNOTE = /(?<!\\)\[\^[^\]\s]+\]/g;
+
 /**
  * What is Markdown of some programs alone, or meant as Markdown; a backslash before it makes it text. A no-break space, as a
  * Mac types it, begins neither a heading nor an item.
@@ -29,7 +32,6 @@ export const FOREIGN: [RegExp, what: string, remedy: string, problem?: string][]
     'is text, as it has no spaces',
   ],
   [/\s\^(?!\d+$)[a-z\d-]+$/i, 'a mark to link to', 'remove it'],
-  [/(?<!\\)\[\^[^\]\s]+\]/, 'a footnote', 'write it into the text'],
   [/(?<!\\)\$\$/, 'a formula', FORMULA],
   // What is between two dollar signs that are no prices: some signs of a formula look like emphasis, which is no word.
   [/(?<!\\)\$(?=\S)(?=[^$\n]*[\\^_{\ufffc])[^$\n]+(?<=\S)\$(?![\w$])/, 'a formula', FORMULA],

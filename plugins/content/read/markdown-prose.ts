@@ -3,7 +3,7 @@ import type { ProsePart, ProseText } from '../../../src/views.ts';
 import { wordsOnly } from '../text/foreign.ts';
 import { isLinkUrl, partOf, proseOf, rangeOf } from '../text/inline-text.ts';
 import { linkRemedy } from '../text/link-remedy.ts';
-import { FOREIGN } from './markdown-foreign.ts';
+import { FOOTNOTE, FOREIGN } from './markdown-foreign.ts';
 import type { MarkdownTree } from './markdown-tree.ts';
 
 const INSTEAD = 'write it as Markdown, or, if it is code, between backticks';
@@ -45,11 +45,14 @@ export function proseReader({ text, refuse, refuseAt, placed, targetOf }: Markdo
     const { from } = rangeOf(first);
     const words = wordsOnly(text, nodes, { from, to: rangeOf(last).to });
     for (const [sign, what, remedy, problem = 'is not shown as one'] of FOREIGN) {
-      const { index = -1, 0: found = '' } = sign.exec(words) ?? {};
-      // A footnote is refused where it is named, not once more where it is written.
-      if (index < 0 || (what === 'a footnote' && footnotes.has(found))) continue;
-      if (what === 'a footnote') footnotes.add(found);
-      refuseAt(from + index, what, problem, remedy);
+      const { index = -1 } = sign.exec(words) ?? {};
+      if (index >= 0) refuseAt(from + index, what, problem, remedy);
+    }
+    // Each footnote is refused where it is named first, not once more where it is written.
+    for (const { index, 0: found } of words.matchAll(FOOTNOTE)) {
+      if (!footnotes.has(found))
+        refuseAt(from + index, 'a footnote', 'is not shown as one', 'write it into the text');
+      footnotes.add(found);
     }
     return proseOf(inline(nodes));
   }

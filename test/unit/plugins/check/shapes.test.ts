@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
 import { checkFiles } from '../../../../plugins/check/check.ts';
 import { RESUME_SCHEMA } from '../../../../plugins/check/schema.ts';
 import type { ObjectSchema } from '../../../../plugins/check/schema-messages.ts';
 import { contentOf } from '../../../../plugins/content/read/load.ts';
+import { markdownSource } from '../../../../plugins/content/read/markdown-source.ts';
 import { type OwnerFiles, readOwnerFiles } from '../../../../plugins/content/read/owner-files.ts';
 import { type Source, sourceOf } from '../../../../plugins/content/read/source.ts';
 import { asksOf } from '../../../../plugins/content/versions/asks.ts';
@@ -25,6 +27,7 @@ function filled({ $ref, type, format, properties, items }: ObjectSchema & { form
 
 const CONTENT = { ...validContent(), pictures: {} };
 const { site, projects } = CONTENT;
+const { sections: _, ...front } = projects.alpha ?? {};
 const asks = [
   { ask: 'TypeScript', evidence: ['work[0].highlights[0]'] },
   { ask: 'Maps', notYet: true },
@@ -36,13 +39,23 @@ const FILES: Record<string, unknown> = {
     talks: [{ 'x-tags': ['a'], highlights: ['b {a}'] }],
   },
   'site.json': { ...site, words: { menu: 'a' }, pdf: { pages: 2 }, facts: [{ label: 'a', text: 'b' }] },
-  'projects/alpha.json': projects.alpha,
+  'projects/alpha.md': front,
   'versions/acme.json': { without: ['a'], basics: { label: 'a' }, sections: ['experience'], asks },
 };
 const OTHERS = [null, 0, true, 'lots', '2021-13', [], {}, [1, null], [{}], [['lots']], { constructor: {} }];
 
+/** Returns a file with a value as its owner would write it: of a page this is the front matter. */
+const textOf = (name: string, value: unknown): string =>
+  name.endsWith('.md')
+    ? `---\n${stringify(value, { lineWidth: 0 })}---\n\nWhat it was for.\n`
+    : JSON.stringify(value, null, 1);
+
 const root = temporaryFolder('content-check');
-await writeContent(resolve(root, 'src/content'), CONTENT, FILES);
+await writeContent(
+  resolve(root, 'src/content'),
+  CONTENT,
+  mapRecord(FILES, (value, name) => textOf(name, value)),
+);
 const files = readOwnerFiles(root, resolve(root, 'src/content'));
 
 /** Returns the paths of all values in a value. */
@@ -91,8 +104,8 @@ function show(files: OwnerFiles): void {
 
 /** Returns the place of a value, with the value, unless that is shown, or a fault with its line that is told once. */
 async function unreported(name: string, path: JSONPath, other: unknown): Promise<string[]> {
-  const text = JSON.stringify(withOther(FILES[name], path, other), null, 1);
-  const changed = withFile(sourceOf(`src/content/${name}`, text));
+  const [file, text] = [`src/content/${name}`, textOf(name, withOther(FILES[name], path, other))];
+  const changed = withFile(name.endsWith('.md') ? markdownSource(file, text, []) : sourceOf(file, text));
   try {
     const { faults } = await checkFiles([changed], {});
     if (!faults.length) show(changed);
