@@ -1,3 +1,5 @@
+import { isNavigating } from '../first/navigation';
+
 /** Finds a link in the current page. */
 type Find = () => HTMLElement | undefined;
 
@@ -20,7 +22,10 @@ export function restoreFocus(): () => void {
   };
   const remember = ({ target }: Event) => {
     const link = (target as Element).closest?.('a');
-    if (link) left.set(entry, finderOf(link));
+    if (!link) return;
+    // The app gives the first entry its key as it starts.
+    if (!isNavigating()) entry = +history.state;
+    left.set(entry, finderOf(link));
   };
 
   restore();

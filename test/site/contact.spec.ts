@@ -125,8 +125,10 @@ test.describe('on a phone', () => {
     await visitWithPausedClock(page);
     await button(page, EMAIL).tap();
     // The press is painted first.
-    await page.clock.runFor(100);
-    await expect(tooltip(page, EMAIL)).toHaveText(words.copied);
+    await expect(async () => {
+      await page.clock.runFor(100);
+      expect(await tooltip(page, EMAIL).textContent()).toBe(words.copied);
+    }).toPass({ intervals: [50] });
     await expect(tooltip(page, EMAIL)).toBeVisible();
     await page.clock.runFor(2100);
     await expect(status(page)).toBeEmpty();
