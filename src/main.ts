@@ -1,7 +1,6 @@
 import './first/styles/base.css';
 import 'content:styles.css';
 import { attachBehavior } from './first/attach-behavior';
-import { copyOnPress } from './first/copy-text';
 import { hasPage } from './first/loading/part';
 import { restoreScrollPosition } from './first/scroll-positions';
 import { keepServed } from './first/served';
@@ -25,7 +24,6 @@ function start(): void {
   const page = document.querySelector<HTMLElement>('main > .page');
   const isKept = !!page && keepServed(page);
   if (isKept) attachBehavior(page);
-  copyOnPress();
   wakeOnIntent();
   if (isKept) startExtras();
   else startApp().catch(explain).finally(startExtras);

@@ -1,7 +1,7 @@
 /** Scroll positions in CSS px, by history entry; without that of the current page until the visitor scrolls or clicks. */
 export const scrollPositions = new Map<unknown, number>();
 /** Where they are stored for the next document. */
-export const PLACES = 'places';
+const PLACES = 'places';
 
 /** Jumps, even where links scroll smoothly. */
 export const jump = (top: number): void => scrollTo({ top, behavior: 'instant' });
@@ -18,6 +18,13 @@ export function restoreScrollPosition(): void {
       // Firefox and Safari restore that of the current page only on a reload, or if they kept the page itself.
       if (entry === +history.state) jump(top);
     }
+  } catch {}
+}
+
+/** Stores all positions for the next document; if storage is unavailable or full, they are lost. */
+export function storeScrollPositions(): void {
+  try {
+    sessionStorage.setItem(PLACES, JSON.stringify([...scrollPositions]));
   } catch {}
 }
 

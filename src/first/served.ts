@@ -15,6 +15,8 @@ export interface Served {
   view: PageView;
   /** Its root element. */
   element: HTMLElement;
+  /** Its attributes by name. */
+  attributes: Record<string, string>;
   /** A copy of that, from before any behaviour was attached, in a document that loads no pictures. */
   copy: Element;
   /** True once its component has taken it over. */
@@ -47,6 +49,7 @@ export function keepServed(element: HTMLElement): boolean {
     part: noted().part ?? '',
     view: { title: document.title, sections: [...items].map(({ hash, text }) => ({ hash, text })) },
     element,
+    attributes: Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value])),
     copy: document.implementation.createHTMLDocument('').importNode(element, true),
   };
   return true;

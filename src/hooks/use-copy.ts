@@ -1,6 +1,6 @@
 import { words } from 'content:words';
 import { type MouseEvent, useRef, useState } from 'react';
-import { copyBefore, copying } from '../first/copy-text';
+import { copyBefore, copying } from './copy-text';
 
 /** How long the tooltip shows `Copied!`. */
 export const COPIED_MS = 2000;

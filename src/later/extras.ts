@@ -1,5 +1,6 @@
 import { isMultilingual } from 'content:settings';
 import { onShown } from '../first/navigation';
+import { copyOnPress } from '../hooks/copy-text';
 import { updateHeadUrls, updateLanguageLinks } from './addresses';
 import { markCurrentSection } from './current-section';
 import { restoreFocus } from './focus';
@@ -26,6 +27,7 @@ export function addExtras(): void {
   // A page has been shown before this code had loaded.
   if ('moved' in document.documentElement.dataset) update();
   markCurrentSection();
+  copyOnPress();
   followMenuItems();
   closeMisplacedMenu();
   leaveOrphanedEntry();

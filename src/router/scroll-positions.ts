@@ -1,16 +1,9 @@
 import { isNavigating } from '../first/navigation';
-import { changeHistory, jump, PLACES, scrollPositions } from '../first/scroll-positions';
+import { changeHistory, jump, scrollPositions, storeScrollPositions } from '../first/scroll-positions';
 
 let currentEntry: unknown;
 /** Path of the current page's address, as the host serves it. */
 let shownPath: string;
-
-/** Stores all positions for the next document; if storage is unavailable or full, they are lost. */
-function store(): void {
-  try {
-    sessionStorage.setItem(PLACES, JSON.stringify([...scrollPositions]));
-  } catch {}
-}
 
 /** Returns the key of the current history entry; sets one if it has none. */
 function entry(): number {
@@ -39,12 +32,12 @@ export function manageScrollPositions(): void {
   });
   addEventListener('pagehide', () => {
     if (!isNavigating()) history.scrollRestoration = 'auto';
-    store();
+    storeScrollPositions();
   });
   // Firefox loses what is stored on `pagehide` if another site follows.
-  addEventListener('scrollend', store);
+  addEventListener('scrollend', storeScrollPositions);
   // A tab in the background may be discarded without an event; for long, Safari had no `scrollend`.
-  addEventListener('visibilitychange', store);
+  addEventListener('visibilitychange', storeScrollPositions);
 }
 
 /**

@@ -62,11 +62,8 @@ export class ServedPage extends Component {
   render() {
     if (!served || this.isAgain) return <Loaded />;
     const Tag = served.element.localName as 'div';
-    const attributes = Object.fromEntries(
-      [...served.copy.attributes].map(({ name, value }) => [name, value]),
-    );
     // biome-ignore lint/security/noDangerouslySetInnerHtml: empty HTML
-    return <Tag ref={this.take as never} {...attributes} dangerouslySetInnerHTML={LEFT_ALONE} />;
+    return <Tag ref={this.take as never} {...served.attributes} dangerouslySetInnerHTML={LEFT_ALONE} />;
   }
 }
 

@@ -104,7 +104,7 @@ const SITE_ROOMS: Record<string, string[]> = {
   carousel: ['components', 'hooks', 'first'],
   components: ['hooks', 'first'],
   hooks: ['first'],
-  later: ['first'],
+  later: ['hooks', 'first'],
   background: ['first'],
   'service-worker': [],
   first: [],

@@ -59,18 +59,20 @@ export async function importPart(name: string | (() => Promise<unknown>)): Promi
 }
 
 /** The pages that have been prefetched, by path: false while they are. */
-const prefetched = new Map<string, boolean>();
+const prefetched: Record<string, boolean> = {};
 
 /** True if all that a page needs has been prefetched. */
-export const isPrefetched = (link: HTMLAnchorElement): boolean => !!prefetched.get(pathOf(link.pathname));
+export const isPrefetched = (link: HTMLAnchorElement): boolean => !!prefetched[pathOf(link.pathname)];
 
 /** Fetches what the page needs that a link leads to, once; failures are left to the navigation that follows. */
 export function prefetchPage(link: HTMLAnchorElement): void {
   const path = pathOf(link.pathname);
-  if (prefetched.has(path) || path === pathOf(location.pathname) || import.meta.env.DEV) return;
-  prefetched.set(path, false);
+  if (path in prefetched || path === pathOf(location.pathname) || import.meta.env.DEV) return;
+  prefetched[path] = false;
   importPart(pagePart(path)).then(
-    () => prefetched.set(path, true),
+    () => {
+      prefetched[path] = true;
+    },
     () => {},
   );
 }
