@@ -70,7 +70,7 @@ export function App({ first, address, page }: Props) {
 export function Links() {
   const { route } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later `route` does the same as the first
-  useLayoutEffect(() => followLinks((address) => route(address)), []);
+  useLayoutEffect(() => followLinks(route), []);
   return null;
 }
 

@@ -29,8 +29,6 @@ export class ServedPage extends Component {
   private readonly isAgain = served?.isHydrated;
   private main?: Element | null;
 
-  override shouldComponentUpdate = () => false;
-
   /** Takes the element in, before the effects of components around it look at the page. */
   private readonly take = (element: HTMLElement | null) => {
     if (!element || !served) return;
