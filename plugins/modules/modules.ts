@@ -124,7 +124,7 @@ const pageModule = (
   [
     `import { createElement } from 'react';`,
     `import Page from '/src/pages/${component}.tsx';`,
-    exported(values, content),
+    exported(values, content).replace('export const props', 'const props'),
     'export default () => createElement(Page, props);',
   ].join('\n');
 
