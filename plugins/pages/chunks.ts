@@ -64,7 +64,8 @@ export function namedParts(bundle: Bundle, page?: string, all = bundle): string 
   // Not those that are entries: the bundler also takes names out of a chunk that several pages share.
   const loaded = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
   const isNamed = ({ fileName }: Chunk) =>
-    loaded.has(fileName) && (!page || !isVersionPart(fileName) || fileName === page);
+    // A version is loaded by its page alone.
+    fileName === page || (loaded.has(fileName) && (!page || !isVersionPart(fileName)));
   const lazy = chunks.filter(isNamed);
   if (new Set(lazy.map(({ fileName }) => partName(fileName))).size < lazy.length)
     throw new Error('two chunks that load later have the same name');
