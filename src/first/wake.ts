@@ -70,7 +70,7 @@ function onClick(event: MouseEvent): void {
   event.stopPropagation();
   showLoading(true);
   // Anew, with all that may cure it, if what the intent has asked for fails.
-  const waking = async () => void (await (link ? startApp() : wake(pressed)));
+  const waking = async () => void (await (link ? startApp(withoutReload) : wake(pressed)));
   waking()
     .catch(waking)
     .then(
@@ -86,9 +86,12 @@ function onClick(event: MouseEvent): void {
     );
 }
 
-/** Follows a link to a document, unless there is no network: then the page at hand is worth more than the browser's error. */
+/**
+ * Follows a link to a document, past the HTTP cache, as the site may have been updated; not without a network: then the page at
+ * hand is worth more than the browser's error.
+ */
 const followAsDocument = (link: HTMLAnchorElement, error: unknown) =>
-  fetch(link.href).then(
+  fetch(link.href, { cache: 'reload' }).then(
     () => location.assign(link.href),
     () => explain(error),
   );

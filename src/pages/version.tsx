@@ -17,7 +17,7 @@ const Version = ({ home, asks }: VersionView) => (
               <dt>{ask}</dt>
               {where.map(({ text, label, url }) => (
                 <dd key={url}>
-                  <span>
+                  <span className={css.proof}>
                     <Prose text={text} />
                   </span>{' '}
                   <a href={url} data-alone>

@@ -45,6 +45,10 @@ test('a project that is left while its code loads is shown when Back leads to it
 }, async ({ visitor, host }) => {
   const { path = '', heading = '' } = PROJECTS[0] ?? {};
   await visit(visitor, host, '/');
+  await poll(visitor, () => {
+    document.querySelector('header [data-on]')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    return 'awake' in document.documentElement.dataset;
+  }).toBe(true);
   await leaveWhileLoading(visitor, host, new RegExp(`${path}\\.page-`), () =>
     visitor.run((href) => document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click(), path),
   );

@@ -79,7 +79,11 @@ for (const [what, fail] of Object.entries(FAILURES)) {
     expect(count).toBeGreaterThanOrEqual(39);
     expect(count).toBeLessThanOrEqual(41);
     await page.getByRole('button', { name: words.pauseBackground }).click();
-    await page.clock.runFor(100);
+    // The press wakes the app.
+    await expect(async () => {
+      await page.clock.runFor(100);
+      expect(await page.getByRole('button', { name: words.resumeBackground }).isVisible()).toBe(true);
+    }).toPass({ intervals: [50] });
     expect(await redraws(page, 2000)).toBe(0);
     await expect(canvas(page)).toHaveCount(1);
     expect(errors).toEqual([]);
