@@ -8,11 +8,13 @@ interface Hooks {
 /** As a component may write them. */
 interface Attributes {
   class?: unknown;
+  id?: unknown;
 }
 
-/** True if an element has all classes that are wanted, and maybe others. */
-const isLike = (element: Element, { class: classes }: Attributes): boolean =>
-  !classes || `${classes}`.split(' ').every((name) => element.classList.contains(name));
+/** True if an element has the id and all classes that are wanted, and maybe others. */
+const isLike = (element: Element, { class: classes, id }: Attributes): boolean =>
+  (!id || element.id === id) &&
+  (!classes || `${classes}`.split(' ').every((name) => element.classList.contains(name)));
 
 /**
  * Hydrates, and changes no node of the document: what a component does not know is an extension's, and where a text is missing, a
