@@ -83,13 +83,15 @@ function markup(): OwnerContent {
   const page = project(`Alpha ${MARKUP}`);
   Object.assign(page, { tagline: MARKUP, description: MARKUP, facts: [{ label: MARKUP, text: MARKUP }] });
   page.card = { src: 'card.png', alt: MARKUP };
+  // In Markdown a backslash makes a text of it.
+  const WRITTEN = MARKUP.replaceAll('<', '\\<');
   page.sections = [
-    { id: 'one', heading: MARKUP, shown: [{ text: MARKUP }, { list: [MARKUP] }] },
-    { id: 'two', heading: 'Two', shown: [{ group: { heading: MARKUP, items: [MARKUP] } }] },
+    { id: 'one', heading: WRITTEN, shown: [{ text: WRITTEN }, { list: [WRITTEN] }] },
+    { id: 'two', heading: 'Two', shown: [{ group: { heading: WRITTEN, items: [WRITTEN] } }] },
     {
       id: 'three',
       heading: 'Three',
-      shown: [{ carousel: { label: MARKUP, pictures: [{ src: 'wide.png', alt: MARKUP, role: 'wide' }] } }],
+      shown: [{ carousel: { label: WRITTEN, pictures: [{ src: 'wide.png', alt: WRITTEN, role: 'wide' }] } }],
     },
   ];
   const resume: Resume = {
