@@ -94,6 +94,7 @@ declare module 'resume-pdf:offer' {
 declare module 'content:versions' {
   type Version = { load: () => Promise<import('./routes').PageModule>; head: import('./views').HeadView };
   export const versions: Record<string, Version>;
+  export const loadPage: () => Promise<unknown>;
 }
 
 /** The paths of their PDFs within the site, by name. */

@@ -8,6 +8,8 @@ import { findHandlers } from './find-handlers';
 import { routeOf, routes } from './routes';
 import { pathOf, url } from './url';
 
+export { loadPage } from 'content:versions';
+
 /** The page that no script runs on, so that no route leads to it. */
 const BUDGET = '/budget';
 /** The folder of the versions of the résumé, which no route leads to either. */

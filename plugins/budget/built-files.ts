@@ -18,11 +18,11 @@ export function chunkName({
   // Whatever else the app and carousels share.
   if (moduleIds.some((id) => id.includes('/node_modules/preact/dist/'))) return 'react';
   const [, kind = ''] =
-    /(content:projects\/|\/src\/pages\/(?:home|not-found)\.tsx$|content:versions\/)/.exec(
+    /(content:projects\/|\/src\/pages\/(?:home|not-found)\.tsx$|content:versions\/|\/src\/pages\/version\.tsx$)/.exec(
       facadeModuleId ?? '',
     ) ?? [];
   if (!kind) return '[name]';
-  return kind === 'content:versions/' ? '[name].version' : '[name].page';
+  return kind.includes('version') ? '[name].version' : '[name].page';
 }
 
 /** True for a script of a version of the résumé, of which nothing tells but its page. */

@@ -78,7 +78,8 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
       const head = JSON.stringify(versionHead(name, content, version, { edition, editions }));
       return `'${name}': { load: ${importOf(`versions/${name}`)}, head: ${head} }`;
     });
-    return `export const versions = {${rows}};`;
+    // With none, too, so that the other scripts do not tell whether there are any.
+    return `export const versions = {${rows}}; export const loadPage = () => import('/src/pages/version.tsx');`;
   },
   'not-found': ({ content }) =>
     exported({ others: otherProjects(content), view: pageViews(content).notFound }),

@@ -137,9 +137,7 @@ function markdownOf(block: ProjectFile['sections'][number]['shown'][number]): st
   if ('list' in block) return itemsOf(block.list);
   if ('group' in block) return `### ${block.group.heading}\n\n${itemsOf(block.group.items)}`;
   if ('carousel' in block)
-    return block.carousel.pictures
-      .map(({ src, alt }) => `![${alt}](${src.split('/').map(encodeURIComponent).join('/')})`)
-      .join('\n');
+    return block.carousel.pictures.map(({ src, alt }) => `![${alt}](<${src}>)`).join('\n');
   if ('text' in block) return String(block.text);
   throw new Error(`write it as Markdown in the test: ${JSON.stringify(block)}`);
 }

@@ -7,7 +7,9 @@ import { expect, test } from '../support/test.ts';
 
 /** The hash of each file of a site but those of versions. */
 function hashesOf(dist: string): Record<string, string> {
-  const others = filesIn(dist).filter((file) => !/(?:^|\/)for\/|-(?:acme|fjord|globex)\.pdf/.test(file));
+  const others = filesIn(dist).filter(
+    (file) => !/(?:^|\/)for\/|-(?:acme|fjord|globex)\.pdf|\.version-/.test(file),
+  );
   return Object.fromEntries(
     others.sort().map((file) => {
       const bytes = readFileSync(resolve(dist, file));
