@@ -1,5 +1,5 @@
 import { heads } from 'content:heads';
-import { versions } from 'content:versions';
+import { loadPage, versions } from 'content:versions';
 import { resumePdf } from 'resume-pdf:offer';
 import { versionPdfs } from 'resume-pdf:versions';
 import prerenderIso from 'preact-iso/prerender';
@@ -7,8 +7,6 @@ import { App } from './app';
 import { findHandlers } from './find-handlers';
 import { routeOf, routes } from './routes';
 import { pathOf, url } from './url';
-
-export { loadPage } from 'content:versions';
 
 /** The page that no script runs on, so that no route leads to it. */
 const BUDGET = '/budget';
@@ -19,6 +17,7 @@ const VERSIONS = '/for/';
 async function pageAt(path: string) {
   const version = path.startsWith(VERSIONS) && versions[path.slice(VERSIONS.length)];
   if (version) {
+    await loadPage();
     const { default: page, view } = await version.load();
     return { path, page, view, head: version.head };
   }

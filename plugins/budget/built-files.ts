@@ -16,7 +16,9 @@ export function chunkName({
   moduleIds,
 }: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId' | 'moduleIds'>): string {
   // Whatever else the app and carousels share.
-  if (moduleIds.some((id) => id.includes('/node_modules/preact/dist/'))) return 'react';
+  const has = (path: string) => moduleIds.some((id) => id.includes(path));
+  if (has('/node_modules/preact/dist/')) return 'react';
+  if (has('/src/pages/version.tsx')) return '[name].version';
   const [, kind = ''] =
     /(content:projects\/|\/src\/pages\/(?:home|not-found)\.tsx$|content:versions\/|\/src\/pages\/version\.tsx$)/.exec(
       facadeModuleId ?? '',
