@@ -98,10 +98,12 @@ test('in Arabic letters are joined, visitors are answered in Arabic, and pages a
     expect(await tornTexts(page), path).toEqual([]);
   }
   await ready(page);
-  await page.route(/\/assets\/home-/, (route) => route.abort());
+  const homePage = /\/assets\/home\.page-/;
+  await page.route(homePage, (route) => route.abort());
   await page.locator('header a').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ar.notLoaded);
   await expect(page.getByRole('alert')).toContainText(ar.reasonError);
+  await page.unroute(homePage);
 
   await page.goto(host.url('/'));
   await ready(page);

@@ -60,7 +60,9 @@ test('the owner’s settings take effect on the built site, its PDF and its Cont
   // The page's own policy: the header's is the same for every page.
   const policy = (await page.locator('meta[http-equiv]').getAttribute('content')) ?? '';
   expect(policy).toMatch(/script-src 'self' ('sha256-[^']+' ?)+ https:\/\/stats\.test\/js\/count\.js;/);
-  expect(policy).toContain("connect-src 'self' https://api.stats.test https://vitals.test;");
+  expect(policy).toContain(
+    "connect-src 'self' https://api.stats.test https://vitals.test https://pictures.example.org;",
+  );
   expect(response?.headers()['strict-transport-security']).toBe(
     'max-age=63072000; includeSubDomains; preload',
   );
