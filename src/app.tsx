@@ -12,15 +12,18 @@ import { lazyPage, NOT_LOADED } from './router/lazy-page';
 import { followLinks } from './router/links';
 import { manageScrollPositions, scrollToAddress } from './router/scroll-positions';
 import { isServed, ServedPage } from './router/served-page';
-import { routes } from './routes';
+import { routes, rowAt } from './routes';
 import { pathOf, url } from './url';
 import type { PageView } from './views';
 
+// What pages are made of comes with the app: files of their own would delay the first link.
+export { Picture } from './components/picture';
+export { Section } from './components/section';
+export { WaysOn } from './components/ways-on';
 export { hydratePage, isPageHydrated } from './router/served-page';
 
 const PAGES = routes.map(({ path, name, load }) => ({ path, name, Page: lazyPage(name, load) }));
-const rowOf = (path: string) =>
-  PAGES.find((row) => row.path === path) ?? (PAGES.at(-1) as (typeof PAGES)[number]);
+const rowOf = (path: string) => rowAt(PAGES, path);
 
 const ROWS = PAGES.flatMap(({ path, Page }) =>
   path ? [<Route key={path} path={url(path)} component={Page} />] : [],

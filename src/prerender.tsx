@@ -5,7 +5,7 @@ import { versionPdfs } from 'resume-pdf:versions';
 import prerenderIso from 'preact-iso/prerender';
 import { App } from './app';
 import { findHandlers } from './find-handlers';
-import { routeOf, routes } from './routes';
+import { routes, rowAt } from './routes';
 import { pathOf, url } from './url';
 
 /** The page that no script runs on, so that no route leads to it. */
@@ -21,7 +21,7 @@ async function pageAt(path: string) {
     const { default: page, view } = await version.load();
     return { path, page, view, head: version.head };
   }
-  const route = routeOf(path);
+  const route = rowAt(routes, path);
   if (path === BUDGET && heads.budget && !route.path)
     return {
       path,

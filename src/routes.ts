@@ -24,6 +24,6 @@ export const routes: PageRoute[] = [
   { name: 'notFound', load: () => import('./pages/not-found') },
 ];
 
-/** Returns the row for a path within the site (see `pathOf`). */
-export const routeOf = (path: string): PageRoute =>
-  routes.find((row) => row.path === path) ?? (routes[routes.length - 1] as PageRoute);
+/** Returns the row of the page at a path within the site (see `pathOf`): the last where there is none. */
+export const rowAt = <Row extends { path?: string }>(rows: Row[], path: string): Row =>
+  rows.find((row) => row.path === path) ?? (rows.at(-1) as Row);

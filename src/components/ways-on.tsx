@@ -2,12 +2,16 @@ import { words } from 'content:words';
 import { url } from '../url';
 import type { ProjectView } from '../views';
 import { NAME_PROPS } from './name-props';
-import css from './ways-on.module.css';
+
+interface Props extends Pick<ProjectView, 'others'> {
+  /** The page's name for `others` in `ways-on.css`. */
+  className?: string;
+}
 
 /** Links to other projects' pages, so that no page is an end. */
-export const WaysOn = ({ others }: Pick<ProjectView, 'others'>) =>
+export const WaysOn = ({ others, className }: Props) =>
   others.length > 0 && (
-    <nav className={css.others} aria-label={words.otherProjects}>
+    <nav className={className} aria-label={words.otherProjects}>
       {others.map((other) => (
         <a key={other.url} href={url(other.url)} data-accent={other.accent}>
           <b {...NAME_PROPS}>{other.label}</b>

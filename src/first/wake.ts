@@ -75,8 +75,8 @@ function onClick(event: MouseEvent): void {
     .catch(waking)
     .then(
       () => {
-        showLoading(false);
         if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event));
+        showLoading(false);
       },
       (error) => {
         showLoading(false);

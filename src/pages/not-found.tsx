@@ -1,15 +1,16 @@
 import { others, view } from 'content:not-found';
 import { words } from 'content:words';
-import css from '../components/message.module.css';
+import message from '../components/message.module.css';
 import { WaysOn } from '../components/ways-on';
 import { url } from '../url';
+import css from './not-found.module.css';
 
 export { view };
 
 /** Shown at every URL without a page; the host serves it with status 404. */
 const NotFound = () => (
   <div className="page">
-    <div className={css.message}>
+    <div className={message.message}>
       <h1 tabIndex={-1} data-size="">
         {words.notFound}
       </h1>
@@ -20,7 +21,7 @@ const NotFound = () => (
         </a>
       </p>
     </div>
-    <WaysOn others={others} />
+    <WaysOn others={others} className={css.others} />
   </div>
 );
 

@@ -53,7 +53,7 @@ const Project = ({
         <Blocks blocks={blocks} />
       </Section>
     ))}
-    <WaysOn others={others} />
+    <WaysOn others={others} className={css.others} />
   </article>
 );
 

@@ -53,7 +53,7 @@ export function adopt(tree: VNode, root: Element): void {
     get(this: Element) {
       const isOther =
         !isLike(this, wanted) &&
-        [...(this.parentElement?.children ?? [])].some((each) => isLike(each, wanted));
+        [...(this.parentElement as Element).children].some((each) => isLike(each, wanted));
       return isOther ? '' : localName.get?.call(this);
     },
   });

@@ -1,6 +1,6 @@
 import { LocationProvider, useLocation } from 'preact-iso';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import { setNavigating } from '../first/navigation';
+import { isNavigating, setNavigating } from '../first/navigation';
 import { pathOf, url } from '../url';
 
 interface Props {
@@ -24,7 +24,8 @@ export function Arrived({ isLoaded, load, children }: Props) {
   useLayoutEffect(() => {
     let isWanted = true;
     const arrive = () => isWanted && setArrived(next);
-    setNavigating(!isHere);
+    // Not as the app wakes: somebody may be waiting for that.
+    if (!isHere || isNavigating()) setNavigating(!isHere);
     if (isHere) arrive();
     else load(pathIn(next)).then(arrive);
     return () => {

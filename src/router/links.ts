@@ -30,8 +30,11 @@ export function followLinks(go: Go): () => void {
     const link = internalLink(event);
     if (!link) return;
     // A host may serve the page as `/notify/` or `/notify.html`.
-    if (pathOf(link.pathname) !== pathOf(location.pathname))
-      afterFrame(() => beforeShow(link, () => follow(link)) || follow(link));
+    if (pathOf(link.pathname) !== pathOf(location.pathname)) {
+      // Who already waits, for the app or for another page, has seen that, and waits for no animation.
+      if ('loading' in document.documentElement.dataset) follow(link);
+      else afterFrame(() => beforeShow(link, () => follow(link)) || follow(link));
+    }
     // Unless the page that the link leads to has not been shown yet.
     else if (!isNavigating()) {
       // Unlike setting the hash, this scrolls even to a section that it already names. Another query would reload.

@@ -45,8 +45,7 @@ export const PAGE_SCRIPT = /\/assets\/[^/]*\.page-[^/]*\.js(\?.*)?$/;
 export const PAGE_STYLES = /\/assets\/project-[^/]*\.css$/;
 
 /** What only another page needs. */
-export const NEXT_PAGE =
-  /\/assets\/(react|app|project|home|section|picture|ways-on|[^/]*\.page)-[^/]*\.(js|css)$/;
+export const NEXT_PAGE = /\/assets\/(react|app|project|home|[^/]*\.page)-[^/]*\.(js|css)$/;
 
 /** How many pictures it has. */
 export const COUNT = GALLERY.pictures.length;

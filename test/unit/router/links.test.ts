@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setNavigating } from '../../../src/first/navigation';
+import { setBeforeShow, setNavigating, showLoading } from '../../../src/first/navigation';
 import { followLinks } from '../../../src/router/links';
 
 const go = vi.fn<(address: string) => void>();
@@ -46,6 +46,16 @@ test('a link pressed twice makes one history entry', () => {
   press('href="/notify"');
   frame();
   expect(go).toHaveBeenCalledOnce();
+});
+
+test('who has waited for the app, or for another page, waits for no frame and no animation', () => {
+  const morph = vi.fn(() => true);
+  setBeforeShow(morph);
+  showLoading(true);
+  press('href="/notify"');
+  expect(go.mock.calls).toEqual([['/notify']]);
+  expect(morph).not.toHaveBeenCalled();
+  setBeforeShow(() => false);
 });
 
 test('where the browser refuses a history entry, it follows the link itself', () => {
