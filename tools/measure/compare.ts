@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { build, type Plugin } from 'vite';
@@ -15,12 +15,12 @@ import { table } from '../support/table.ts';
 import { countCpuTime, launch, openReady, performanceMetrics, slowDown } from './browser.ts';
 
 const HELP = `npm run compare -- [options]: builds the same source with Preact and with React and compares the two
-  --runs N   timed loads of each page (7)`;
+  --runs N   timed wakings of the app (7)`;
 
-const NOTES = `Bytes are brotli, without web-vitals; times are medians, with this CPU slowed down 4×. Pages have neither: what
-renders carousels loads once one is near. Source and configuration are the same, but \`react\` is React 19 with react-dom
+const NOTES = `Bytes are brotli; times are medians, with this CPU slowed down 4×. No page has either of them: they come once somebody is
+about to use what they attach, or near a carousel. Source and configuration are the same, but \`react\` is React 19 with react-dom
 instead of Preact and its hooks, JSX uses its runtime, its \`prerender\` renders the pages, and what the source takes from Preact
-is React's, behind tools/measure/on-react.ts.`;
+and preact-iso is React's, behind tools/measure/on-react.ts and iso-on-react.ts.`;
 
 const here = (file: string) => resolve(import.meta.dirname, file);
 const root = here('../..');
@@ -33,6 +33,7 @@ const onReact: Plugin = {
       alias: [
         { find: /^preact$/, replacement: here('on-react.ts') },
         { find: /^preact(?=\/jsx-runtime$)/, replacement: here('node_modules/react') },
+        { find: /^preact-iso$/, replacement: here('iso-on-react.ts') },
         { find: /^preact-iso\/prerender$/, replacement: here('prerender-on-react.ts') },
         // Installed next to this file, not next to the source.
         { find: /^react(-dom)?(?=\/|$)/, replacement: here('node_modules/react$1') },
@@ -49,47 +50,53 @@ async function buildWith(name: 'Preact' | 'React'): Promise<string> {
   return outDir;
 }
 
-/** Loads a page as a new visitor on a slow CPU, without the background and the vitals; ms. */
-const timeStartup = (browser: Browser, url: string) =>
+/** Wakes the app as a new visitor does who points at a link, on a slow CPU: the main thread's own time. */
+const timeWaking = (browser: Browser, url: string) =>
   asVisitor(browser, async (page, session) => {
     await page.route(/assets\/(background|vitals)-/, (route) => route.abort());
     await countCpuTime(session);
     await slowDown(session);
-    const ready = await openReady(page, url);
-    const { ScriptDuration = 0 } = await performanceMetrics(session);
-    return { 'parse and run, ms': ScriptDuration * 1000, 'ready after, ms': ready };
+    await openReady(page, url);
+    await page.waitForLoadState('networkidle');
+    const { TaskDuration: before = 0 } = await performanceMetrics(session);
+    await page.locator('header a').first().dispatchEvent('pointerover', { bubbles: true });
+    await page.waitForSelector('html[data-awake]', { state: 'attached' });
+    const { TaskDuration: after = 0 } = await performanceMetrics(session);
+    return { 'to wake it, ms of the main thread': (after - before) * 1000 };
   });
 
-/** Returns the bytes of what renders carousels, and of the carousels: no other script has Preact or React. */
-const carouselBytes = (dist: string): number =>
-  readdirSync(resolve(dist, 'assets'))
-    .filter((file) => /^(preact|carousel-player)-[\w-]{8}\.js\.br$/.test(file))
+/** Returns the bytes of the files that a page names for parts of the site: scripts and styles, each once. */
+function partBytes(dist: string, ...names: string[]): number {
+  const page = readFileSync(resolve(dist, 'index.html'), 'utf8');
+  const parts = (/data-parts="([^"]*)"/.exec(page)?.[1] ?? '').split(';').map((part) => part.split(' '));
+  const files = names.flatMap((name) => {
+    const [script, ...others] = parts.find(([first]) => first?.startsWith(`${name}-`)) ?? [];
+    if (!script) throw new Error(`index.html names no part ${name}`);
+    return [`+${script}`, ...others];
+  });
+  return [...new Set(files)]
+    .map((file) => (file.startsWith('+') ? `${file.slice(1)}.js.br` : `${file}.css.br`))
     .reduce((sum, file) => sum + statSync(resolve(dist, 'assets', file)).size, 0);
+}
 
-/** Returns the figures of each page by its path, and of each figure by its label. */
-async function figuresByPage(dist: string, runs: number) {
+/** Returns the figures of the home page by their labels. */
+async function figuresOf(dist: string, runs: number): Promise<Record<string, number>> {
   const { budget } = readBudget(root, resolve(root, 'budget.json'));
   const browser = await launch();
   const { url, close } = await serveSite({ dist, base: '/' });
   try {
     const { pages, faults } = await measureSite(browser, openBuiltSite(dist), budget);
     for (const [name, why] of faults) throw new Error(`${name}: ${why}`);
-    const figures: Record<string, Record<string, number>> = {};
-    for (const { path, figures: sizes } of pages) {
-      const { js = 0, firstView = 0, requests = 0 } = sizes;
-      // The page about the others has no script, and only the first language is built with the plugin above.
-      if (!js || !/^\/[^/]*$/.test(path)) continue;
-      const times = [];
-      for (let run = 0; run < runs; run++) times.push(await timeStartup(browser, url + path.slice(1)));
-      figures[path] = {
-        'JavaScript, B': js,
-        ...(path === '/' && { 'JavaScript of a carousel, B': carouselBytes(dist) }),
-        'first view, B': firstView,
-        requests,
-        ...mapRecord(medians(times), Math.round),
-      };
-    }
-    return figures;
+    const { js = 0, firstView = 0 } = pages.find(({ path }) => path === '/')?.figures ?? {};
+    const times = [];
+    for (let run = 0; run < runs; run++) times.push(await timeWaking(browser, url));
+    return {
+      'JavaScript of the first view, B': js,
+      'first view, B': firstView,
+      'the app, B': partBytes(dist, 'app'),
+      'a carousel, B': partBytes(dist, 'carousel-player'),
+      ...mapRecord(medians(times), Math.round),
+    };
   } finally {
     await browser.close();
     close();
@@ -100,14 +107,12 @@ await runCommand(HELP, { runs: { type: 'string', default: '7' } }, async (values
   const runs = Number(values.runs);
   if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
   installDependencies('tools/measure');
-  const preact = await figuresByPage(await buildWith('Preact'), runs);
-  const react = await figuresByPage(await buildWith('React'), runs);
-  const rows = Object.entries(preact).flatMap(([path, figures]) =>
-    Object.entries(figures).map(([label, ours]) => {
-      const theirs = react[path]?.[label] ?? 0;
-      return [`${path} ${label}`, ours, theirs, (theirs / ours).toFixed(2)];
-    }),
-  );
+  const preact = await figuresOf(await buildWith('Preact'), runs);
+  const react = await figuresOf(await buildWith('React'), runs);
+  const rows = Object.entries(preact).map(([label, ours]) => {
+    const theirs = react[label] ?? 0;
+    return [label, ours, theirs, (theirs / ours).toFixed(2)];
+  });
   console.log(`${NOTES}\n\n${table([['', 'Preact', 'React', 'ratio'], ...rows])}`);
   return true;
 });

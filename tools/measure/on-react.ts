@@ -3,16 +3,21 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
+export { Component } from 'react';
+
+/** The hooks into Preact's rendering: React has none. */
+export const options = {};
+
 /** The React root of each container. */
 const roots = new WeakMap<Element, ReturnType<typeof createRoot>>();
 
+// Preact renders at once.
 export function hydrate(element: ReactNode, container: Element): void {
-  roots.set(container, hydrateRoot(container, element));
+  flushSync(() => roots.set(container, hydrateRoot(container, element)));
 }
 
 export function render(element: ReactNode, container: Element): void {
   const root = roots.get(container) ?? createRoot(container);
   roots.set(container, root);
-  // Preact renders at once.
   flushSync(() => root.render(element));
 }
