@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenPictures, overflowing } from '../support/layout.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
 import {
   content,
   DESKTOP,
@@ -31,30 +32,6 @@ function watchProblems(page: Page): string[] {
   });
   return problems;
 }
-
-interface Shift extends PerformanceEntry {
-  value: number;
-  sources: { node?: Node }[];
-}
-
-/** The layout shifts so far, each with its value and the elements that moved. */
-const layoutShifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        new PerformanceObserver((list) => {
-          const words = ({ node }: Shift['sources'][number]) =>
-            node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent;
-          resolve(
-            (list.getEntries() as Shift[]).map(({ value, sources }) =>
-              [value, ...sources.map(words)].join(' '),
-            ),
-          );
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Without entries the observer is not called; buffered ones arrive within two frames.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-      }),
-  );
 
 for (const { path, carousels } of [...PAGES, NOT_FOUND])
   for (const viewport of [PHONE, DESKTOP])

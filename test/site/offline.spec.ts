@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Host } from '../support/host.ts';
 import { ANOTHER, OTHER, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
 import { mark, marked } from '../support/network.ts';
+import { SIZES } from '../support/page-states.ts';
 import { loadedPictures, versions, waitUntilCached, waitUntilWhole } from '../support/service-worker.ts';
 import {
   DIST,
+  extrasReady,
   HOME,
   NOT_FOUND,
   PAGES,
+  PROJECTS,
   readThrough,
   visit,
   visitFullyLoaded,
@@ -73,6 +77,27 @@ async function everyPageOffline(page: Page, path: string, use = async () => {}):
   expect(await loadedPictures(page)).toEqual(expect.arrayContaining(seen));
   expect(errors).toEqual([]);
 }
+
+for (const size of SIZES.slice(0, 3))
+  test(`at ${size.width} × ${size.height} a page opened by its address after a first visit moves nothing, online or not`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await visit(page, host.url(HOME.path));
+    await waitUntilWhole(page);
+    // Offline first: what has come online is kept.
+    for (const isOffline of [true, false]) {
+      host.offline = isOffline;
+      for (const { path, heading } of PROJECTS) {
+        const response = await visitFullyLoaded(page, host.url(path));
+        // Online, its text is there before any script.
+        expect((await response?.text())?.includes(`>${heading}</h1>`)).toBe(!isOffline);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await extrasReady(page);
+        expect(await layoutShifts(page), `${path}, offline: ${isOffline}`).toEqual([]);
+      }
+    }
+  });
 
 // A page of each kind: the worker caches the same files wherever a visit begins.
 test('after one visit to the home page every page is available offline', async ({ page }) => {
