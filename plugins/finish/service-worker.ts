@@ -28,7 +28,7 @@ function entryTag(page: string): string {
 
 /**
  * Lists what the worker keeps of the final pages, scripts, styles and fonts of the build, but not of the owner's own.
- * @throws if the site has no home page, or a file is too large for a phone's storage
+ * @throws if the site has no home page, that does not name what it loads later, or a file is too large for a phone's storage
  */
 export function listSite(dist: string, bundle: Bundle, base: string): OfflineList {
   const files = Object.keys(bundle)
@@ -65,6 +65,8 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
   ).map(({ fileName }) => fileName);
   const filesOf = (part: string) => {
     const [script, ...others] = parts.find(([name = '']) => partName(`${name}.js`) === part) ?? [];
+    if (!script)
+      throw new Error(`service worker: the home page names no part ${part} (plugins/pages/html.ts)`);
     const fileOf = (name: string) =>
       name.startsWith('+') ? `assets/${name.slice(1)}.js` : `assets/${name}.css`;
     return [`assets/${script}.js`, ...others.map(fileOf)];
