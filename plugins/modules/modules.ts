@@ -33,6 +33,7 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
       vitalsUrl: content.site.vitals,
       showsVisit: content.site.budget !== false,
       hasBudgetPage: !!content.hasBudgetPage,
+      worksOffline: content.site.offline !== false,
       assets,
       isMultilingual: editions.length > 1,
       isRightToLeft: isRightToLeft(content),
