@@ -19,6 +19,8 @@ declare module 'content:settings' {
   /** True if the site has the page `/budget`. */
   export const showsVisit: boolean;
   export const hasBudgetPage: boolean;
+  /** True if pages open without a network. */
+  export const worksOffline: boolean;
   /** Path of the pictures' folder, with leading and trailing slash. */
   export const assets: string;
   /** True if the site has more languages than this one. */

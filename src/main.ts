@@ -2,6 +2,7 @@ import './first/styles/base.css';
 import 'content:styles.css';
 import { attachBehavior } from './first/attach-behavior';
 import { hasPage } from './first/loading/part';
+import { showLoading } from './first/navigation';
 import { restoreScrollPosition } from './first/scroll-positions';
 import { keepServed } from './first/served';
 import { startExtras } from './first/start-extras';
@@ -25,8 +26,15 @@ function start(): void {
   const isKept = !!page && keepServed(page);
   if (isKept) attachBehavior(page);
   wakeOnIntent();
-  if (isKept) startExtras();
-  else startApp().catch(explain).finally(startExtras);
+  if (!isKept) {
+    showLoading(true);
+    const shown = startApp()
+      .catch(explain)
+      .finally(() => showLoading(false));
+    // There the extras have nothing to start on before.
+    if (import.meta.env.DEV) return void shown.then(startExtras);
+  }
+  startExtras();
 }
 
 /** Renders one page for the build; visitors never fetch what it imports. */

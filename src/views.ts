@@ -22,9 +22,15 @@ export interface PictureView {
 export type ProseText = string | (string | ProsePart)[];
 
 /** A paragraph, or a list. */
-export type Paragraph = ProseText | { list: ProseText[] };
+export type Paragraph = ProseText | ({ list: ProseText[] } & Directed);
 
-export interface ProsePart {
+/** What may have another direction than its page: only then it has one. */
+export interface Directed {
+  dir?: 'ltr' | 'rtl';
+}
+
+/** With a direction it is all of its text. */
+export interface ProsePart extends Directed {
   /**
    * In strong text `old → new`, `s` is the old value, `bdi` the arrow and `span` the new value. On paper, `small` is where a
    * sentence is.
@@ -196,7 +202,7 @@ export interface VersionView {
 }
 
 /** A section that the owner wrote. */
-export interface SectionView {
+export interface SectionView extends Directed {
   id: string;
   heading: string;
   blocks: Block[];
@@ -204,8 +210,8 @@ export interface SectionView {
 
 export type Block =
   | { text: ProseText }
-  | { list: ProseText[] }
-  | { group: { heading: string; items: ProseText[] } }
+  | ({ list: ProseText[] } & Directed)
+  | { group: { heading: string; items: ProseText[] } & Directed }
   | { carousel: { label: string; pictures: PictureView[] } }
   | { entries: TimelineEntry[] }
   | { film: FilmView }
@@ -213,11 +219,11 @@ export type Block =
 
 /** A block of a kind that few pages have: what shows it is in the scripts of those pages alone. */
 export type RareBlock =
-  | { heading: string }
-  | { quote: Block[] }
+  | ({ heading: string } & Directed)
+  | ({ quote: Block[] } & Directed)
   | { table: TableView }
   /** A list with more than a paragraph in an item, or a numbered one. */
-  | { items: Block[][]; start?: number }
+  | ({ items: Block[][]; start?: number } & Directed)
   | CodeView;
 
 export interface TableView {
@@ -242,7 +248,8 @@ export interface FilmView {
   poster: PictureView;
 }
 
-export interface ProjectView {
+/** The direction is that of its tagline. */
+export interface ProjectView extends Directed {
   /** The words that the rain spells, separated by blanks. */
   rain?: string;
   title: string;

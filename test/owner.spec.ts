@@ -105,7 +105,7 @@ test.describe('what is the same in each engine', { tag: [...tag, '@once'] }, () 
   test.describe(() => {
     test.use({ serviceWorkers: 'allow' });
 
-    for (const { language, pages } of EDITIONS)
+    for (const { language, pages } of EDITIONS.filter(({ content }) => content.site.offline !== false))
       test(`after one visit every page opens offline, in ${language || 'the first language'}`, async ({
         page,
       }) => {

@@ -61,6 +61,7 @@ export type Site = Text<'language' | 'accent' | 'greeting' | 'footer' | 'vitals'
     facts?: FactFile[];
     background?: 'full' | 'sparse' | 'none';
     budget?: boolean;
+    offline?: boolean;
     training?: boolean;
     analytics?: { script: string; data?: Record<string, string>; sends?: string };
     hsts?: 'host' | 'subdomains' | 'preload';

@@ -35,9 +35,9 @@ export const finish = (
       const live = (await livePages(bundle)).map((page) => liveLine(page, language && `${language}/`));
       for (const line of live) logger.info(line);
       await recordModules(dist, bundle, { base, root, live, language });
-      const { languages } = owner;
-      await writeServiceWorker(dist, bundle, base, languages, language);
+      await writeServiceWorker(dist, bundle, base, owner, language);
       if (language) return;
+      const { languages } = owner;
       for (const each of languages) await buildLanguage(each, configOf(each), dist, base, inlineConfig);
       // What the pages of every language show: they share the files.
       await pictures.write(dist, logger);

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import type { OfflineList } from '../../src/service-worker/scope.ts';
 import { isVersionPart } from '../budget/built-files.ts';
+import type { Owner } from '../content/types.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
 import { type Bundle, chunksOf, partName, withImports } from '../pages/chunks.ts';
 
@@ -28,7 +29,7 @@ function entryTag(page: string): string {
 
 /**
  * Lists what the worker keeps of the final pages, scripts, styles and fonts of the build, but not of the owner's own.
- * @throws if the site has no home page, or a file is too large for a phone's storage
+ * @throws if the site has no home page, that does not name what it loads later, or a file is too large for a phone's storage
  */
 export function listSite(dist: string, bundle: Bundle, base: string): OfflineList {
   const files = Object.keys(bundle)
@@ -65,6 +66,8 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
   ).map(({ fileName }) => fileName);
   const filesOf = (part: string) => {
     const [script, ...others] = parts.find(([name = '']) => partName(`${name}.js`) === part) ?? [];
+    if (!script)
+      throw new Error(`service worker: the home page names no part ${part} (plugins/pages/html.ts)`);
     const fileOf = (name: string) =>
       name.startsWith('+') ? `assets/${name.slice(1)}.js` : `assets/${name}.css`;
     return [`assets/${script}.js`, ...others.map(fileOf)];
@@ -101,8 +104,8 @@ export function markPages(dist: string, { pages }: OfflineList, base: string): v
   }
 }
 
-/** Bundles the worker into one classic script, as not every browser runs modules there. */
-async function bundleWorker(base: string, define: Record<string, string>): Promise<string> {
+/** Bundles a worker into one classic script, as not every browser runs modules there. */
+async function bundleWorker(file: string, base: string, define: Record<string, string>): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
@@ -113,7 +116,7 @@ async function bundleWorker(base: string, define: Record<string, string>): Promi
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: resolve(WORKER, 'worker.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: resolve(WORKER, file), output: { format: 'iife' } },
     },
   });
   return (built as Rolldown.RolldownOutput).output[0].code;
@@ -121,21 +124,24 @@ async function bundleWorker(base: string, define: Record<string, string>): Promi
 
 /**
  * Writes the service worker of the finished site in one language: the worker and its list, each with a hash in its name,
- * and `sw.js`, which names both. Browsers fetch that one with every visit, so it is a line.
+ * and `sw.js`, which names both. Browsers fetch that one with every visit, so it is a line. Of a site that is not to work
+ * offline, only a `sw.js` that removes the worker which earlier visitors have.
  */
 export async function writeServiceWorker(
   dist: string,
   bundle: Bundle,
   base: string,
-  languages: string[],
+  { languages, content }: Pick<Owner, 'languages' | 'content'>,
   language?: string,
 ): Promise<void> {
-  const code = await bundleWorker(base, {
+  const isOffline = content(language).site.offline !== false;
+  const code = await bundleWorker(isOffline ? 'worker.ts' : 'retiring.ts', base, {
     __PICTURES__: JSON.stringify(`${firstBase(base, language)}assets/`),
     __OTHER_LANGUAGE_PATHS__: JSON.stringify(
       languages.length && !language ? `^${base}(${languages.join('|')})(/|$)` : '',
     ),
   });
+  if (!isOffline) return writeFile(resolve(dist, 'sw.js'), code);
   const listed = listSite(dist, bundle, base);
   markPages(dist, listed, base);
   const list = JSON.stringify(listed);

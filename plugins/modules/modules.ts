@@ -6,6 +6,7 @@ import type { Content } from '../content/types.ts';
 import { asksOf } from '../content/versions/asks.ts';
 import { versionsOf } from '../content/versions/select.ts';
 import { withProofs } from '../content/versions/sentences.ts';
+import { withDirections } from '../content/views/directions.ts';
 import { homeView } from '../content/views/home.ts';
 import { hasBlock, hasRoles, ownSections } from '../content/views/sections.ts';
 import { otherProjects, ownerView, pageViews, projectView, versionView } from '../content/views/views.ts';
@@ -33,6 +34,7 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
       vitalsUrl: content.site.vitals,
       showsVisit: content.site.budget !== false,
       hasBudgetPage: !!content.hasBudgetPage,
+      worksOffline: content.site.offline !== false,
       assets,
       isMultilingual: editions.length > 1,
       isRightToLeft: isRightToLeft(content),
@@ -70,7 +72,9 @@ const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => str
       componentIf(!!content.resume.certificates?.some((each) => each['x-image']), 'Badge', 'badge'),
     ].join('\n'),
   home: async ({ content, editions }, pictures) => {
-    const home = await pictures.fill<HomeView>(homeView(content, editions[0]?.site));
+    const home = await pictures.fill<HomeView>(
+      withDirections(homeView(content, editions[0]?.site), content.site),
+    );
     return exported({ home, view: pageViews(content).home }, content);
   },
   versions: ({ content, editions, edition }) => {
@@ -97,7 +101,7 @@ export async function moduleOf(name: string, context: BuildContext, pictures: Pi
 
 /** Returns the module of a project's page. */
 async function projectPage(name: string, { content }: BuildContext, pictures: Pictures): Promise<string> {
-  const project = await pictures.fill<ProjectView>(projectView(name, content));
+  const project = await pictures.fill<ProjectView>(withDirections(projectView(name, content), content.site));
   const code = pageModule('project', { props: project, view: pageViews(content)[name] }, content);
   if (!code.includes(RARE)) return code;
   return `import { Rare } from '/src/components/rare-blocks.tsx';\n${code.replaceAll(RARE, `{Show:Rare,${RARE.slice(1)}`)}`;
@@ -112,7 +116,9 @@ async function versionPage(
   const version = versionsOf(content)[name];
   if (!version) throw new Error(`versions/${name}.json does not exist`);
   const asks = asksOf(content.versions?.[name]?.asks, version);
-  const home = await pictures.fill<HomeView>(homeView(withProofs(version, asks), editions[0]?.site));
+  const home = await pictures.fill<HomeView>(
+    withDirections(homeView(withProofs(version, asks), editions[0]?.site), content.site),
+  );
   return pageModule('version', { props: { home, asks }, view: versionView(version, asks) }, content);
 }
 

@@ -36,8 +36,15 @@ export function inlineStyles(
 /** Styles for paper in minified CSS; their rules may have blocks of their own. */
 const PRINT_STYLES = /@media print\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
 
-/** Separates what only paper needs from a page's minified styles: the browser may fetch it later. */
-export const splitPrintStyles = (css: string): { screen: string; print: string } => ({
-  screen: css.replace(PRINT_STYLES, ''),
-  print: (css.match(PRINT_STYLES) ?? []).join(''),
-});
+/**
+ * Separates what only paper needs from a page's minified styles: the browser may fetch it later.
+ * @throws if they are minified in another way
+ */
+export function splitPrintStyles(css: string): { screen: string; print: string } {
+  const print = (css.match(PRINT_STYLES) ?? []).join('');
+  if (!print && /@media\s+print\s*\{/.test(css))
+    throw new Error(
+      'the styles for paper are written in another way: look at plugins/pages/inline-styles.ts',
+    );
+  return { screen: css.replace(PRINT_STYLES, ''), print };
+}

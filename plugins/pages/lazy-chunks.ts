@@ -1,5 +1,6 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import { namedParts } from './chunks.ts';
+import { chunksOf, namedParts } from './chunks.ts';
 
 const HELPER = '\0vite/preload-helper.js';
 
@@ -9,6 +10,10 @@ const DYNAMIC_IMPORT =
 const DEPENDENCIES = /, __VITE_PRELOAD__/g;
 /** What is left to call nothing but the helper. */
 const WRAPPER = /(?<![\w$])([\w$]+)\(\(\) => (\1\("[^"]+"\))\)/g;
+/** What is there still if Vite marks dependencies in another way. */
+const MARKED = /,\s*__VITE_PRELOAD__\)|(?<![\w$])([\w$]+)\(\(\) => \1\("[^"]+"\),/;
+
+const REMEDY = 'look at what Vite writes, and at the patterns in plugins/pages/lazy-chunks.ts';
 
 /**
  * Takes the names of lazy chunks and of their styles out of the scripts that load them: the pages have them, in `data-parts`
@@ -25,9 +30,17 @@ export const lazyChunks = (): Plugin => ({
     id === HELPER ? `export { importPart as __vitePreload } from '/src/first/loading/part.ts';` : undefined,
   renderChunk: {
     order: 'post',
-    handler: (code) => ({ code: namedImports(code), map: null }),
+    handler(code, { fileName, dynamicImports }) {
+      const named = namedImports(code);
+      const left = dynamicImports.map((file) => basename(file)).find((file) => named.includes(file));
+      if (left) this.error(`${fileName} imports ${left} in another way: ${REMEDY}`);
+      if (MARKED.test(named)) this.error(`${fileName} has dependencies of its imports left: ${REMEDY}`);
+      return { code: named, map: null };
+    },
   },
   generateBundle(_, bundle) {
+    if (chunksOf(bundle).some(({ dynamicImports }) => dynamicImports[0]) && !this.getModuleInfo(HELPER))
+      this.error(`Vite's helper is no longer ${HELPER.slice(1)}: ${REMEDY}`);
     // The prerenderer runs the scripts in this process.
     Object.assign(globalThis, { partNames: namedParts(bundle) });
   },

@@ -45,11 +45,10 @@ export function watchScene(show: (scene: Scene) => void) {
   }
 
   function read() {
+    // Offline, what shows it may not have come, or never come.
     const page = document.querySelector<HTMLElement>('.page');
-    // Offline, where what shows it has not come yet.
-    if (!page) return;
     // A page that is not found spells the address that was asked for.
-    const text = (page.dataset.rain ?? location.pathname).toLowerCase();
+    const text = (page?.dataset.rain ?? location.pathname).toLowerCase();
     const all = text.match(WORD) ?? [];
     const boxes = [...document.querySelectorAll(LANDMARKS)].flatMap((each) => {
       const range = new Range();
@@ -62,7 +61,7 @@ export function watchScene(show: (scene: Scene) => void) {
     });
     wanted = {
       words: [all.splice(0, FIRST_WORDS), all],
-      first: Math.ceil(page.offsetTop / ROW_HEIGHT_PX),
+      first: Math.ceil((page?.offsetTop ?? 0) / ROW_HEIGHT_PX),
       boxes,
     };
     update();

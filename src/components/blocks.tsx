@@ -9,15 +9,15 @@ export const Blocks = ({ blocks }: { blocks: Block[] }) => blocks.map(show);
 
 function show(block: Block, index: number) {
   if ('text' in block) return proseElements('p', [block.text]);
-  if ('list' in block) return <ul key={index}>{proseElements('li', block.list)}</ul>;
+  if ('list' in block) return proseElements('p', [block]);
   if ('carousel' in block) return <Carousel key={index} {...block.carousel} />;
   if ('entries' in block) return EntryList && <EntryList key={index} {...block} />;
   if ('film' in block) return Film && <Film key={index} {...block.film} />;
   if (hasRare && 'rare' in block) return block.Show && <block.Show key={index} {...block.rare} />;
-  const { heading, items } = (block as Extract<Block, { group: unknown }>).group;
+  const { heading, items, dir } = (block as Extract<Block, { group: unknown }>).group;
   return (
     <div key={index} className={css.group}>
-      <h3>{heading}</h3>
+      <h3 dir={dir}>{heading}</h3>
       <ul>{proseElements('li', items)}</ul>
     </div>
   );

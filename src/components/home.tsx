@@ -50,7 +50,7 @@ export function Home({ shown, children }: Props) {
         typeof section === 'string'
           ? sections[section]
           : Blocks && (
-              <Section key={section.id} id={section.id} heading={section.heading}>
+              <Section key={section.id} id={section.id} heading={section.heading} dir={section.dir}>
                 <Blocks blocks={section.blocks} />
               </Section>
             ),

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { url } from '../url';
-import type { FactView, Paragraph, ProseText as Text } from '../views';
+import type { Directed, FactView, Paragraph, ProseText as Text } from '../views';
 
 /** Text with its links and emphasis. */
 export function Prose({ text }: { text: Text }): ReactNode {
   return typeof text === 'string' ? text : text.map(partElement);
 }
+
+/** Returns the direction of the element that a text stands in, if the page has another. */
+export const dirOf = ([part]: Text): Directed['dir'] => (part as Directed | undefined)?.dir;
 
 function partElement(part: Exclude<Text, string>[number], index: number): ReactNode {
   if (typeof part === 'string') return part;
@@ -22,9 +25,11 @@ function partElement(part: Exclude<Text, string>[number], index: number): ReactN
 export function proseElements(Tag: 'p' | 'li', texts: Paragraph[] = []): ReactNode[] {
   const paragraph = (text: Paragraph, index: number) =>
     typeof text === 'object' && 'list' in text ? (
-      <ul key={index}>{proseElements('li', text.list)}</ul>
+      <ul key={index} dir={text.dir}>
+        {proseElements('li', text.list)}
+      </ul>
     ) : (
-      <Tag key={index}>
+      <Tag key={index} dir={dirOf(text)}>
         <Prose text={text} />
       </Tag>
     );
@@ -37,7 +42,7 @@ export const Facts = ({ facts }: { facts: FactView[] }) => (
     {facts.map(({ label, text }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>
+        <dd dir={dirOf(text)}>
           <Prose text={text} />
         </dd>
       </div>

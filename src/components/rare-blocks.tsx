@@ -3,19 +3,19 @@ import { useCopy } from '../hooks/use-copy';
 import type { Block, CodeView, RareBlock, TableView, ProseText as Text } from '../views';
 import { Blocks } from './blocks';
 import { CopyButton } from './copy-button';
-import { Prose } from './prose';
+import { dirOf, Prose } from './prose';
 import css from './rare-blocks.module.css';
 
 /** Blocks that few pages have, whose scripts and styles only those pages load. */
 export function Rare(block: RareBlock) {
-  if ('heading' in block) return <h3>{block.heading}</h3>;
+  if ('heading' in block) return <h3 dir={block.dir}>{block.heading}</h3>;
   if ('code' in block) return <Code {...block} />;
   if ('table' in block) return <Table {...block.table} />;
   if ('items' in block) {
     const items = block.items.map(item);
-    if (block.start === undefined) return <ul>{items}</ul>;
+    if (block.start === undefined) return <ul dir={block.dir}>{items}</ul>;
     return (
-      <ol className={css.list} start={block.start}>
+      <ol className={css.list} start={block.start} dir={block.dir}>
         {items}
       </ol>
     );
@@ -23,7 +23,7 @@ export function Rare(block: RareBlock) {
   const { quote } = block;
   const by = saidBy(quote.at(-1));
   return (
-    <blockquote className={css.quote}>
+    <blockquote className={css.quote} dir={block.dir}>
       <Blocks blocks={by ? quote.slice(0, -1) : quote} />
       {by && (
         <footer>
@@ -46,7 +46,7 @@ function item(blocks: Block[], index: number) {
   const [first] = blocks;
   const isText = first && 'text' in first;
   return (
-    <li key={index}>
+    <li key={index} dir={isText ? dirOf(first.text) : undefined}>
       {isText && <Prose text={first.text} />}
       <Blocks blocks={isText ? blocks.slice(1) : blocks} />
     </li>

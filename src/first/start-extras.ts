@@ -54,7 +54,7 @@ export function startExtras(): void {
     const measureVisit = () => whenLoaded(loadVitals(), ({ measure }) => measure());
     if (vitalsUrl) measureVisit();
     // Browsers keep what has been measured until somebody is about to read it.
-    else if (showsVisit) whenNearViewport(document.querySelectorAll('footer'), measureVisit);
+    else if (showsVisit) whenNearViewport(document.querySelectorAll('main + footer'), measureVisit);
     whenLoaded(loadExtras(), ({ addExtras }) => addExtras());
   });
 }

@@ -13,13 +13,13 @@ export function updateHeadUrls(): void {
 }
 
 /**
- * Makes the links to the site's other languages lead to the current page.
+ * Makes the links to the site's other languages lead to the current page; those of one that no route leads to do so already.
  * @param hash of the section being read, including the `#`; empty for the top of the page
  */
 export function updateLanguageLinks(hash = ''): void {
   const path = pathOf(location.pathname);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
-    const address = link.dataset.language + (hasPage(path) ? path.slice(1) : '') + hash;
+    const address = (hasPage(path) ? link.dataset.language + path.slice(1) : link.pathname) + hash;
     if (link.getAttribute('href') !== address) link.href = address;
   }
 }

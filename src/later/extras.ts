@@ -1,4 +1,4 @@
-import { isMultilingual } from 'content:settings';
+import { isMultilingual, worksOffline } from 'content:settings';
 import { onShown } from '../first/navigation';
 import { copyOnPress } from '../hooks/copy-text';
 import { updateHeadUrls, updateLanguageLinks } from './addresses';
@@ -34,5 +34,5 @@ export function addExtras(): void {
   retryPictures();
   // Shows what the sections have been waiting for.
   document.documentElement.dataset.extras = '';
-  registerServiceWorker();
+  if (worksOffline) registerServiceWorker();
 }

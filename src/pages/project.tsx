@@ -21,6 +21,7 @@ const Project = ({
   sections,
   others,
   rain,
+  dir,
 }: ProjectView) => (
   <article className="page" data-rain={rain}>
     <header className={css.opening}>
@@ -37,7 +38,9 @@ const Project = ({
         <h1 tabIndex={-1} data-size={titleSize} {...NAME_PROPS}>
           {title}
         </h1>
-        <p className={css.tagline}>{tagline}</p>
+        <p className={css.tagline} dir={dir}>
+          {tagline}
+        </p>
         <Facts facts={facts} />
         {link && (
           <p className="actions">
@@ -48,8 +51,8 @@ const Project = ({
         )}
       </div>
     </header>
-    {sections.map(({ id, heading, blocks }) => (
-      <Section key={id} id={id} heading={heading}>
+    {sections.map(({ id, heading, blocks, dir }) => (
+      <Section key={id} id={id} heading={heading} dir={dir}>
         <Blocks blocks={blocks} />
       </Section>
     ))}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { LONG_MS } from '../support/faults.ts';
 import { Host } from '../support/host.ts';
 import { ANOTHER, OTHER, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
@@ -17,6 +18,7 @@ import {
   visit,
   visitFullyLoaded,
   visitWithExtras,
+  words,
 } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -192,6 +194,40 @@ test('what is blocked is missing alone, and is asked for again at the next visit
   await page.goto(host.url(PROJECT.path), { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
 });
+
+/** Runs in the worker: once there is a cache of that name, it answers nothing for this file. */
+function holdBack(file: string): void {
+  const { match } = caches;
+  caches.match = async (address, options) =>
+    `${(address as Request).url ?? address}`.includes(file) && (await caches.has('held back'))
+      ? new Promise(() => {})
+      : match.call(caches, address, options);
+}
+
+for (const [what, file, says] of [
+  ['the app', '/app-', words.chunkFailed('app')],
+  ['the page', `${PROJECT.path}.page-`, words.notLoaded],
+] as const)
+  test(`offline, where ${what} is held back, it rains in the meantime, and in the end it is said`, async ({
+    page,
+  }) => {
+    const source = readFileSync(`${DIST}/sw.js`, 'utf8');
+    serveWorker(200, 'text/javascript', `(${holdBack})('${file}');${source}`);
+    await visitFullyLoaded(page, host.url(HOME.path));
+    await waitUntilWhole(page);
+    await page.evaluate(() => caches.open('held back'));
+    host.offline = true;
+    await page.clock.install();
+    await page.goto(host.url(PROJECT.path), { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('html')).toHaveAttribute('data-loading');
+    const room = { x: 0, y: 100, width: 412, height: 700 };
+    expect(await page.locator('main').boundingBox()).toMatchObject({ height: 823 });
+    const before = await page.screenshot({ clip: room });
+    await expect.poll(async () => before.equals(await page.screenshot({ clip: room }))).toBe(false);
+    await page.clock.fastForward(LONG_MS);
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  });
 
 test('if the browser has emptied the caches, they fill again at the next visit', async ({ page }) => {
   await visit(page, host.url(HOME.path));

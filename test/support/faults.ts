@@ -6,7 +6,7 @@ export const FAULTS = ['refused', '404', 'HTML instead', 'truncated', 'hangs'] a
 export type Fault = (typeof FAULTS)[number];
 
 /** Longer than the page waits for any file (`CHUNK_TIMEOUT_MS`), in ms. */
-const LONG_MS = 130_000;
+export const LONG_MS = 130_000;
 
 /** How far the page's clock advances between two checks, in ms. */
 const CHECK_MS = 200;

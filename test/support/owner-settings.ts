@@ -48,6 +48,7 @@ export function contentWithOtherSettings(): OwnerContent {
     copyright: 1999,
     rain: ['Ruby', 'c++'],
     budget: false,
+    offline: false,
     portraitAlt: 'Kim, sorrindo',
     openGraph: 'alpha/preview.png',
     logos: [{ src: 'logo.svg', alt: 'Um logotipo' }],

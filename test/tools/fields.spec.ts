@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { project, validContent } from '../support/content.ts';
 import { BUILD_MS, type ForkSite, serveFork } from '../support/fork.ts';
+import { Host } from '../support/host.ts';
 import { brokenWords } from '../support/layout.ts';
 import { markedResume } from '../support/marked-resume.ts';
 import { contentWithOtherSettings, contentWithSettings } from '../support/owner-settings.ts';
-import { ready } from '../support/site.ts';
+import { waitUntilCached } from '../support/service-worker.ts';
+import { DIST, HOME, ready, visit, visitWithExtras } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const SIZES = [
@@ -51,6 +53,38 @@ test('the name of a group of one short word stands on the line of the group besi
     .locator('#interests h3')
     .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().top));
   expect(others).toEqual([first]);
+});
+
+test('a site that is not to work offline takes its worker from earlier visitors, and registers none', async ({
+  browser,
+}) => {
+  const { fork } = site;
+  expect(readdirSync(fork.path('dist/assets')).filter((file) => /^(worker|offline)-/.test(file))).toEqual([]);
+  const host = await Host.open(DIST);
+  const page = await browser.newPage({ serviceWorkers: 'allow' });
+  await visit(page, host.url('/'));
+  await waitUntilCached(page);
+  host.deploy(fork.path('dist'));
+  const rests = () =>
+    page.evaluate(async () => [
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ...(await caches.keys()),
+    ]);
+  expect(await rests()).not.toEqual([]);
+  // The page that the worker had.
+  await page.goto(host.url('/'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME.heading);
+  await expect.poll(rests).toEqual([]);
+  for (const [path, heading] of [
+    ['/', 'Tom Commonwealthman'],
+    ['/alpha', 'Wimmelbuch'],
+  ] as const) {
+    await visitWithExtras(page, host.url(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await rests()).toEqual([]);
+  }
+  await page.close();
+  host.close();
 });
 
 test('language, look, pictures and metadata follow site.json', async ({ page }) => {

@@ -1,7 +1,8 @@
 import type { Words } from '../../../src/words.ts';
 import type { Site, Span } from '../types.ts';
 
-const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
+/** The scripts that are written so, by their ISO 15924 codes. */
+export const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
 /** Returns the writing direction of a language (BCP 47 tag). */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>

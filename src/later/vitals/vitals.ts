@@ -10,7 +10,7 @@ import { addVisitLine } from './visit-line';
  * and updated after each loaded file, too; with `?vitals` it is open from the start.
  */
 export function measure(): void {
-  const place = showsVisit && document.querySelector<HTMLElement>('footer > :last-child');
+  const place = showsVisit && document.querySelector<HTMLElement>('main + footer > :last-child');
   let update = () => {};
   if (place)
     whenNearViewport([place], () => {

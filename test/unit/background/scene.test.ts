@@ -48,6 +48,19 @@ test('it contains the page’s words and what stands in the rain, anew for each 
   expect(seen()).toMatchObject({ words: [[], []], boxes: [] });
 });
 
+test('where no page has come yet, it contains the address, and what comes afterwards', async () => {
+  const main = document.querySelector('main') as HTMLElement;
+  const page = main.innerHTML;
+  main.innerHTML = '';
+  vi.stubGlobal('location', { pathname: '/notify' });
+  open();
+  expect(seen()).toMatchObject({ words: [['notify'], []], first: 0, boxes: [], still: false });
+  main.innerHTML = page;
+  await Promise.resolve();
+  screen.layOut();
+  expect(seen()?.words).toEqual([['lua', 'react'], []]);
+});
+
 test('no layout is read, which in WebKit would resize the canvas while its size is being reported', () => {
   const read = vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get');
   open();

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { markdownSource } from '../../../plugins/content/read/markdown-source';
 import type { MarkdownSection } from '../../../plugins/content/types';
+import { withDirections } from '../../../plugins/content/views/directions';
 import { Blocks } from '../../../src/components/blocks';
 import { Rare } from '../../../src/components/rare-blocks';
 import type { Block } from '../../../src/views';
@@ -11,10 +12,10 @@ vi.mock('content:rare-blocks', () => ({ hasRare: true }));
 afterEach(cleanup);
 
 /** The blocks of a text in Markdown, as the module of its page has them. */
-function show(markdown: string) {
+function show(markdown: string, language = 'en') {
   const { value } = markdownSource('projects/alpha.md', `---\ntitle: A\n---\n${markdown}`, []);
   const { sections } = value as { sections: MarkdownSection[] };
-  const blocks = sections.flatMap(({ shown }) => shown);
+  const { blocks } = withDirections({ blocks: sections.flatMap(({ shown }) => shown) }, { language });
   const withRare = JSON.parse(JSON.stringify(blocks), (_, each) =>
     each?.rare ? { ...each, Show: Rare } : each,
   );
@@ -47,6 +48,38 @@ test('what ends a quote with a dash is who said it', () => {
   show('> It works.\n>\n> — **Mara**, teacher');
   expect(screen.getByRole('blockquote').innerHTML).toBe(
     '<p>It works.</p><footer>— <strong>Mara</strong>, teacher</footer>',
+  );
+});
+
+test('texts from right to left stand on their side of an English page, each item of a list by itself', () => {
+  const page = show(
+    [
+      'هذا محرر بالعربية.',
+      '- One\n- أطلقناه في مسقط.',
+      '* أطلقناه في مسقط.\n* بنيناه في صلالة.',
+      '1. هذا أول.\n\n   ثم هذا.\n2. Two',
+      '> 🎉 «يعمل كما نريد»!\n>\n> — **مارا الحسن**, معلمة',
+      'It is *done*.',
+      '### قبل أن نبدأ\n\n- One',
+    ].join('\n\n'),
+  );
+  expect(page.innerHTML.replace(/ class="[^"]*"|<\/?(span|strong|em)[^>]*>/g, '')).toBe(
+    [
+      '<p dir="rtl">هذا محرر بالعربية.</p>',
+      '<ul><li>One</li><li dir="rtl">أطلقناه في مسقط.</li></ul>',
+      '<ul dir="rtl"><li dir="rtl">أطلقناه في مسقط.</li><li dir="rtl">بنيناه في صلالة.</li></ul>',
+      '<ol start="1"><li dir="rtl">هذا أول.<p dir="rtl">ثم هذا.</p></li><li>Two</li></ol>',
+      '<blockquote dir="rtl"><p dir="rtl">🎉 «يعمل كما نريد»!</p><footer>— مارا الحسن, معلمة</footer></blockquote>',
+      '<p>It is done.</p>',
+      '<div><h3 dir="rtl">قبل أن نبدأ</h3><ul><li>One</li></ul></div>',
+    ].join(''),
+  );
+});
+
+test('an English text stands on its side of an Arabic page, and names on the page’s', () => {
+  const page = show('It works every day.\n\n- PostgreSQL\n- يعمل كل يوم.', 'ar');
+  expect(page.innerHTML.replace(/<\/?span>/g, '')).toBe(
+    '<p dir="ltr">It works every day.</p><ul><li>PostgreSQL</li><li>يعمل كل يوم.</li></ul>',
   );
 });
 

@@ -97,7 +97,23 @@ test('links to other languages lead to the section being read, on every page', (
   history.replaceState(null, '', '/notify');
   scroll(1299);
   expect(href()).toBe('/de/notify#about');
-  history.replaceState(null, '', '/no/such-page');
-  scroll(0);
-  expect(href()).toBe('/de/');
+});
+
+test('a link to another language leads to the same version of the résumé, and from no page to the home page', () => {
+  for (const [path, link] of [
+    ['/for/acme', '/de/for/acme'],
+    ['/no/such-page', '/de/'],
+  ] as const) {
+    history.replaceState(null, '', path);
+    document.querySelector('[data-language]')?.remove();
+    document.body.insertAdjacentHTML('beforeend', `<a data-language="/de/" href="${link}">Deutsch</a>`);
+    for (const [top, hash] of [
+      [0, ''],
+      [1301, '#projects'],
+      [501, '#about'],
+    ] as const) {
+      scroll(top);
+      expect(document.querySelector('[data-language]')?.getAttribute('href')).toBe(link + hash);
+    }
+  }
 });

@@ -144,7 +144,8 @@ test('the line is added only as the footer comes near, says what has been measur
     observe() {}
   };
   vi.stubGlobal('PerformanceObserver', Observer);
-  document.body.innerHTML = '<footer><p></p><div></div></footer>';
+  document.body.innerHTML =
+    '<main><blockquote><footer>— <b>Mara</b></footer></blockquote></main><footer><p></p><div></div></footer>';
   measure();
   const place = document.querySelector('footer > div') as Element;
   expect(place.textContent).toBe('');

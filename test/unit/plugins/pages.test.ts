@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { build, preprocessCSS, type Rolldown, resolveConfig } from 'vite';
+import { build, type Plugin, preprocessCSS, type Rolldown, resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { filesIn } from '../../../plugins/content/read/folder.ts';
 import { addCsp, addCspAndIntegrity } from '../../../plugins/pages/add-csp.ts';
@@ -34,7 +34,7 @@ const SITE = {
 };
 
 /** Builds a site of one page with these files; returns the page and the files' names, or the build's error. */
-async function built(files: Record<string, string>, base = '/', language?: string) {
+async function built(files: Record<string, string>, base = '/', language?: string, ...others: Plugin[]) {
   rmSync(root, { recursive: true, force: true });
   writeFiles(root, { ...SITE, ...files });
   try {
@@ -43,7 +43,7 @@ async function built(files: Record<string, string>, base = '/', language?: strin
       base,
       configFile: false,
       logLevel: 'silent',
-      plugins: [lazyChunks(), html(language), addCsp({ content: () => NOBODY }, language)],
+      plugins: [...others, lazyChunks(), html(language), addCsp({ content: () => NOBODY }, language)],
       build: { write: false, assetsInlineLimit: 0 },
     });
     const files = (output as Rolldown.RolldownOutput).output;
@@ -130,6 +130,37 @@ test.each([
   ],
 ])('no script has the name of one that it loads later: %s', (code, named) => {
   expect(namedImports(code)).toBe(named);
+});
+
+const HELPER = '\0vite/preload-helper.js';
+/** What Vite may do otherwise one day. */
+const OTHERWISE: [what: string, message: string, plugin: Partial<Plugin>][] = [
+  [
+    'writes its imports',
+    'imports ',
+    { renderChunk: (code) => code.replaceAll(/import\(("[^"]+")\)/g, 'import($1, {})') },
+  ],
+  [
+    'marks their dependencies',
+    'has dependencies of its imports left',
+    { renderChunk: (code) => code.replaceAll('__VITE_PRELOAD__', '__DEPENDENCIES__') },
+  ],
+  [
+    'calls its helper',
+    "Vite's helper is no longer vite/preload-helper.js",
+    {
+      enforce: 'pre',
+      resolveId: (id) => (id === HELPER ? '\0other-helper' : undefined),
+      load: (id) => (id === '\0other-helper' ? 'export const __vitePreload = (load) => load();' : undefined),
+    },
+  ],
+];
+
+test.each(OTHERWISE)('if Vite %s in another way, the build stops and says where to look', async (...row) => {
+  const [name, message, plugin] = row;
+  const { error } = await built({}, '/', undefined, { name, ...plugin });
+  expect(error).toContain(message);
+  expect(error).toContain('plugins/pages/lazy-chunks.ts');
 });
 
 /** A built site: `main` loads the others later, `app` and pages share `react` and `section`. */
@@ -252,6 +283,7 @@ test('what only paper needs is taken out of the styles, whole and in order', () 
     print: '@media print{a{top:1px}@page{margin:1cm}}@media print{b{top:3px}}',
   });
   expect(splitPrintStyles('a{top:0}')).toEqual({ screen: 'a{top:0}', print: '' });
+  expect(() => splitPrintStyles('@media print {a{top:0}}')).toThrow('plugins/pages/inline-styles.ts');
 });
 
 test('the site is built below somebody else’s configuration of styles as it is alone', async () => {

@@ -148,3 +148,8 @@ test('rejects a part that takes too much of a phone’s storage', () => {
 test('rejects a site without a home page', () => {
   expect(() => listed({ 'index.html': '' })).toThrow('the site has no home page');
 });
+
+test('rejects a site whose home page does not name what its scripts load later', () => {
+  const files = { ...FILES, 'index.html': FILES['index.html'].replace('data-parts', 'data-names') };
+  expect(() => listed(files)).toThrow('the home page names no part app (plugins/pages/html.ts)');
+});

@@ -1,0 +1,74 @@
+import type { ProseText } from '../../../src/views.ts';
+import { mapRecord } from '../../map-record.ts';
+import { isObject } from '../read/source.ts';
+import { type Direction, directionIn } from '../text/direction.ts';
+import { directionOf } from '../text/locale.ts';
+import type { Site } from '../types.ts';
+
+/** The fields of views whose texts stand in elements of their own: a text, or several. */
+const TEXTS = /^(text|list|items|about|description|highlights|results)$/;
+/** What has no texts of the owner's, or shows them within others. */
+const OTHERS = ['contact', 'others'];
+
+/**
+ * Returns a page's view in which each text, heading, list and quote of another direction than the site's language says so, in
+ * `dir`. All others stay as they are.
+ */
+export function withDirections<View extends object>(view: View, { language = 'en' }: Site): View {
+  const own = directionOf(language);
+  const foreign = (text: string): Direction | undefined => {
+    const direction = directionIn(text);
+    return direction === own ? undefined : direction;
+  };
+
+  function walk(value: unknown, key: string): unknown {
+    if (TEXTS.test(key) && isProse(value)) {
+      const dir = foreign(wordsOf(value));
+      return dir ? [{ tag: 'span', dir, text: value }] : value;
+    }
+    if (Array.isArray(value)) return value.map((each) => (isName(each, key) ? each : walk(each, key)));
+    if (!isObject(value)) return value;
+    const made = mapRecord(value, (each, name) => (OTHERS.includes(name) ? each : walk(each, name)));
+    const title = made.heading ?? made.tagline;
+    const dir = typeof title === 'string' ? foreign(title) : sharedBy(made.list ?? made.quote ?? made.items);
+    return dir ? { ...made, dir } : made;
+  }
+  return walk(view, '') as View;
+}
+
+/** True for a text, or its parts; false for paragraphs. */
+const isProse = (value: unknown): value is ProseText =>
+  typeof value === 'string' ||
+  (Array.isArray(value) && value.some((part) => isObject(part) && 'tag' in part));
+
+/** Returns the words of a text, without code. */
+const wordsOf = (text: ProseText): string =>
+  typeof text === 'string'
+    ? text
+    : text
+        .map((part) =>
+          typeof part === 'string'
+            ? part
+            : part.tag === 'code' || part.tag === 'br'
+              ? ' '
+              : wordsOf(part.text),
+        )
+        .join('');
+
+/** True for the name below a quote, which has the quote's direction. */
+const isName = (block: unknown, key: string): boolean =>
+  key === 'quote' && isObject(block) && isProse(block.text) && /^[—–―]/.test(wordsOf(block.text));
+
+/** Returns the direction that all items of a list, or all blocks of a quote, have; undefined if these differ. */
+function sharedBy(all: unknown): Direction | undefined {
+  if (!Array.isArray(all)) return undefined;
+  const [first, ...others] = all.filter((each) => !isName(each, 'quote')).map(directionOfBlock);
+  return others.every((each) => each === first) ? first : undefined;
+}
+
+/** Returns the direction of a text, of a block or of the first of several. */
+function directionOfBlock(value: unknown): Direction | undefined {
+  if (Array.isArray(value)) return directionOfBlock(value[0]);
+  if (!isObject(value)) return undefined;
+  return (value.dir as Direction | undefined) ?? directionOfBlock(value.text ?? value.rare);
+}
