@@ -56,7 +56,7 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
       // Prints the résumé.
       resumePdf(owner, language),
       // Finishes the prerendered pages: inlines styles and fonts, and defers the entry script.
-      html(language),
+      html(owner, language),
       // Adds CSP and integrity hashes: the last that changes pages.
       addCsp(owner, language),
       // Gives the dev server's pages the same policy.

@@ -149,6 +149,15 @@ const faceRule = ({ subset }: Face, url: string) => `@font-face {
   unicode-range: ${unicodeRange(subset.characters)};
 }`;
 
+/** Returns inlined faces with some characters, for a page that shows more than the site's own faces have. */
+export async function inlinedFaces(files: FontFiles, letters: string[]): Promise<string> {
+  const faces = await displayFaces(files, { home: [], notFound: [], others: letters });
+  const rules = faces.map((face) =>
+    faceRule(face, `data:font/woff2;base64,${face.subset.woff2.toString('base64')}`),
+  );
+  return rules.join('').replace(/\n\s*/g, '');
+}
+
 const fallbackRule = ({ family, names, weight }: FallbackFont, font: Font, scale: number) => `@font-face {
   font-family: "${family}";
   src: ${names.map((name) => `local("${name}")`).join(', ')};

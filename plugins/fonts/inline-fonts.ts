@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { HTMLElement, type Node } from 'node-html-parser';
+import { charactersOf } from './faces.ts';
 import { rangesOf } from './files.ts';
 
 /** What a server sends at once over a new connection, before the first acknowledgement: ten packets (RFC 6928). */
@@ -41,8 +42,8 @@ export function inlineFonts(
 const DISPLAY_RULE = /(?<=^|[{}])([^{}]+)\{([^{}]*var\(--display\)[^{}]*)\}/g;
 const FACE = /@font-face\s*\{[^}]*?url\(\s*["']?([^\s"')]+)["']?\s*\)[^}]*\}/g;
 
-/** Returns the URLs of fonts that a page requests: those with a character in range of its display type, but for inlined ones. */
-export function fontsOf(page: HTMLElement, css: string): string[] {
+/** Returns the characters that a page sets in display type, without spaces. */
+export function displayLetters(page: HTMLElement, css: string): string[] {
   const language = page.querySelector('html')?.getAttribute('lang');
   const texts = [...css.matchAll(DISPLAY_RULE)].flatMap(([, selector = '', body = '']) =>
     page
@@ -50,13 +51,29 @@ export function fontsOf(page: HTMLElement, css: string): string[] {
       .map(drawnText)
       .map((text) => (body.includes('uppercase') ? text.toLocaleUpperCase(language) : text)),
   );
-  const points = [...new Set(texts.join('').replace(/\s/g, ''))].map((letter) => letter.codePointAt(0) ?? 0);
-  return [...css.matchAll(FACE)].flatMap(([rule, url = '']) => {
-    const ranges = rangesOf(/unicode-range:\s*([^;}]+)/.exec(rule)?.[1] ?? 'U+0-10FFFF');
-    const isShown = points.some((point) => ranges.some(([from, to]) => from <= point && point <= to));
-    return isShown && !url.startsWith('data:') ? [url] : [];
-  });
+  return charactersOf(texts).filter((letter) => letter.trim());
 }
+
+/** Returns what the faces in a page's styles have of some characters: the fonts' URLs, and the characters in none of them. */
+function facesWith(letters: string[], css: string) {
+  const missing = new Set(letters);
+  const urls = [...css.matchAll(FACE)].flatMap(([rule, url = '']) => {
+    const ranges = rangesOf(/unicode-range:\s*([^;}]+)/.exec(rule)?.[1] ?? 'U+0-10FFFF');
+    const inRange = (point = 0) => ranges.some(([from, to]) => from <= point && point <= to);
+    const shown = letters.filter((letter) => inRange(letter.codePointAt(0)));
+    for (const letter of shown) missing.delete(letter);
+    return shown.length ? [url] : [];
+  });
+  return { urls, missing: [...missing] };
+}
+
+/** Returns the URLs of the fonts that some characters need, but for inlined ones. */
+export const fontsOf = (letters: string[], css: string): string[] =>
+  facesWith(letters, css).urls.filter((url) => !url.startsWith('data:'));
+
+/** Returns the characters that no face has; none if there are no faces. */
+export const lettersWithoutFace = (letters: string[], css: string): string[] =>
+  css.match(FACE) ? facesWith(letters, css).missing : [];
 
 /** Returns the text of a node, without what only screen readers get: the styles set it in another font. */
 const drawnText = (node: Node): string => {

@@ -1,6 +1,9 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin } from 'vite';
+import type { Owner } from '../content/types.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
+import { inlinedFaces } from '../fonts/faces.ts';
+import { chooseFont } from '../fonts/files.ts';
 import {
   type Bundle,
   namedParts,
@@ -16,8 +19,8 @@ import { type FileAt, inlineStyles } from './inline-styles.ts';
 
 /**
  * Finishes the prerendered pages. Must run after prerendering.
- * - Inlines the styles of just the chunks that a page loads, with their fonts, and preloads its script's imports all at
- *   once.
+ * - Inlines the styles of just the chunks that a page loads, with their fonts, also for letters that no other page's headings
+ *   have, and preloads its script's imports all at once.
  * - Leaves the print styles to a file of their own, which loads with the entry script; versions of the résumé have theirs.
  * - Moves the entry script and the manifest into `<template id="entry">`, from which the inline script in `index.html`
  *   loads them once the page has been painted or the visitor interacts with it.
@@ -26,11 +29,11 @@ import { type FileAt, inlineStyles } from './inline-styles.ts';
  * Saves: the only render-blocking request, and a round trip for each nested import and for the fonts.
  * Can be removed: when the preset gives each page just its own styles and preloads on its own.
  */
-export function html(language?: string): Plugin {
+export function html(owner: Pick<Owner, 'content' | 'folder'>, language?: string): Plugin {
   return {
     name: 'html',
     enforce: 'post',
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const all = { ...bundle };
       removeUnused(bundle);
       const { base } = this.environment.config;
@@ -42,10 +45,14 @@ export function html(language?: string): Plugin {
         base,
         home: firstBase(base, language),
         emit: (css) => base + write('print.css', css),
+        async facesFor(letters) {
+          const files = chooseFont(owner.content(language).site.font, owner.folder);
+          return typeof files === 'function' ? inlinedFaces(files, letters) : '';
+        },
       };
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.html'))
-          file.source = finished(file.fileName, String(file.source), site);
+          file.source = await finished(file.fileName, String(file.source), site);
       for (const name of versionStyles(bundle)) delete bundle[name];
     },
   };
@@ -61,11 +68,13 @@ interface BuiltLanguage {
   home: string;
   /** Writes a stylesheet; returns its URL. */
   emit: (css: string) => string;
+  /** Returns styles with faces that have some characters. */
+  facesFor: (letters: string[]) => Promise<string>;
 }
 
 /** Returns a finished page. */
-function finished(fileName: string, source: string, site: BuiltLanguage): string {
-  const { bundle, kept, base, home, emit } = site;
+async function finished(fileName: string, source: string, site: BuiltLanguage): Promise<string> {
+  const { bundle, kept, base, home, emit, facesFor } = site;
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
@@ -96,7 +105,7 @@ function finished(fileName: string, source: string, site: BuiltLanguage): string
   // What no other page has is no file: the worker would fetch it on every visit.
   const ownOf = (print: string) => (isVersion(fileName) ? `<style media="print">${print}</style>` : '');
   const later = (print: string) => parts + deferred + ownOf(print);
-  const { styles, print } = inlineStyles(page, shown, bundle, fileAt, later);
+  const { styles, print } = await inlineStyles(page, shown, bundle, fileAt, facesFor, later);
   const printInside = ownOf(print);
   const printStyles = printInside ? '' : `<link rel="stylesheet" media="print" href="${emit(print)}">`;
   if (isPlain) head.insertAdjacentHTML('beforeend', styles + printStyles);

@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import type { Rolldown } from 'vite';
-import { fontsOf, inlineFonts } from '../fonts/inline-fonts.ts';
+import { displayLetters, fontsOf, inlineFonts, lettersWithoutFace } from '../fonts/inline-fonts.ts';
 import type { Bundle, Chunk } from './chunks.ts';
 
 /** Finds the built file at a URL; undefined for other URLs, such as those of files of `public/`. */
@@ -8,13 +8,15 @@ export type FileAt = (url?: string) => Bundle[string] | undefined;
 
 /**
  * Returns the styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files.
+ * @param facesFor returns styles with more faces, for characters of headings that only this page shows
  * @param later returns what the page gets besides, which may hold its print styles
  */
-export function inlineStyles(
+export async function inlineStyles(
   page: HTMLElement,
   shown: Chunk[],
   bundle: Bundle,
   fileAt: FileAt,
+  facesFor: (letters: string[]) => Promise<string>,
   later: (print: string) => string,
 ) {
   const names = shown.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
@@ -24,7 +26,10 @@ export function inlineStyles(
     return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
   };
   const { screen, print } = splitPrintStyles(css);
-  const fonts = inlineFonts(screen, fontsOf(page, css), fontAt, page + later(print));
+  const letters = displayLetters(page, css);
+  const missing = lettersWithoutFace(letters, css);
+  const all = screen + (missing.length ? await facesFor(missing) : '');
+  const fonts = inlineFonts(all, fontsOf(letters, css), fontAt, page + later(print));
   const styles = [
     // Otherwise a phone requests them only after layout.
     ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),

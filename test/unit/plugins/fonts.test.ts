@@ -8,13 +8,14 @@ import {
   displayCss,
   displayFaces,
   glyphWidth,
+  inlinedFaces,
   type Subset,
   scaleOf,
   unicodeRange,
 } from '../../../plugins/fonts/faces.ts';
 import { FALLBACK_FONTS, widthIn } from '../../../plugins/fonts/fallback-fonts.ts';
 import { chooseFont, type FontFiles, licenseOf } from '../../../plugins/fonts/files.ts';
-import { fontsOf } from '../../../plugins/fonts/inline-fonts.ts';
+import { displayLetters, fontsOf, lettersWithoutFace } from '../../../plugins/fonts/inline-fonts.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../support/fonts');
 const WORDS = [
@@ -147,7 +148,20 @@ test.each([
   ['of an inlined face', TYPE.replace('p{', `${SHEET.replaceAll('/b.woff2', 'data:,')}p{`), '<h1>w</h1>', []],
 ])('a page loads the fonts of the characters that it shows as display type: %s', (_, css, body, shown) => {
   const styles = css.includes('@font-face') ? css : SHEET + css;
-  expect(fontsOf(parse(`<html lang="en"><body>${body}</body></html>`), styles)).toEqual(shown);
+  const page = parse(`<html lang="en"><body>${body}</body></html>`);
+  expect(fontsOf(displayLetters(page, styles), styles)).toEqual(shown);
+});
+
+test('letters that no face of a page has get faces of its own, unless it has none at all', async () => {
+  expect(lettersWithoutFace(['B', 'W', 'w'], SHEET)).toEqual(['W']);
+  expect(lettersWithoutFace(['B', 'W'], TYPE)).toEqual([]);
+  const css = await inlinedFaces(filesOf(), ['W', 'Ł', '山']);
+  expect(css.match(/url\("data:font\/woff2;base64,[^)]+|unicode-range: [^;]+/g)).toEqual([
+    expect.stringMatching(/^url/),
+    'unicode-range: U+57',
+    expect.stringMatching(/^url/),
+    'unicode-range: U+141',
+  ]);
 });
 
 test('each title size of the site has a line length, as wide as the face, and no other size has one', () => {

@@ -16,6 +16,8 @@ const root = temporaryFolder('add-csp');
 const inter = createRequire(import.meta.url).resolve('@fontsource/inter/files/inter-latin-400-normal.woff2');
 const font = readFileSync(inter);
 
+const owner = { folder: root, content: () => ({ resume: {}, site: {}, projects: {} }) };
+
 const shell = (head: string) =>
   `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n${head}\n</head>\n<body>\n<script type="module" src="/src/main.js"></script>\n</body>\n</html>\n`;
 
@@ -43,7 +45,7 @@ async function built(files: Record<string, string>, base = '/', language?: strin
       base,
       configFile: false,
       logLevel: 'silent',
-      plugins: [...others, lazyChunks(), html(language), addCsp({ content: () => NOBODY }, language)],
+      plugins: [...others, lazyChunks(), html(owner, language), addCsp(owner, language)],
       build: { write: false, assetsInlineLimit: 0 },
     });
     const files = (output as Rolldown.RolldownOutput).output;
@@ -113,7 +115,6 @@ test.each([true, false])('the policy allows films only if the site has one: %s',
   expect(secured.includes("media-src 'self'")).toBe(films);
 });
 
-const NOBODY = { resume: {}, site: {}, projects: {} };
 test.each([
   ['() => h(() => import("./home-!~{003}~.js"), __VITE_PRELOAD__)', '() => h("home")'],
   [
