@@ -28,7 +28,9 @@ export async function printVersions(owner: Owner, language?: string, packages?: 
 
 /** Returns what the advert asks, as the page of a version has it; a file's links lead to that page. */
 const askedOf = (name: string, content: Content, version: Content): AskView[] =>
-  asksOf(content.versions?.[name]?.asks, version).map(({ ask, where }) => ({
-    ask,
-    where: where.map((each) => ({ ...each, url: `/${VERSIONS}/${name}${each.url}` })),
+  asksOf(content.versions?.[name]?.asks, version).map(({ where, ...ask }) => ({
+    ...ask,
+    where: where.map((each) =>
+      each.url.startsWith('#') ? { ...each, url: `/${VERSIONS}/${name}${each.url}` } : each,
+    ),
   }));

@@ -69,11 +69,12 @@ export function resolved(prose: ProseText, address?: string, page = ''): ProseTe
 
 /** Returns what an advert asks, each with the sentences that prove it and, as small text, where they are. */
 function askedSection(asked: AskView[], site: Site): PrintedSection[] {
-  const { asks: heading, notYet } = wordsOf(site);
-  const entries = asked.map(({ ask: name, where }) => ({
+  const words = wordsOf(site);
+  const entries = asked.map(({ ask: name, where, closest }) => ({
     name,
-    text: where.length ? where.map(provenBy) : [[small(notYet)]],
+    text: where.length ? where.map(provenBy) : [[small(closest ? words.closest(closest) : words.notYet)]],
   }));
+  const { asks: heading } = words;
   return asked.length ? [{ id: 'asks', heading, entries }] : [];
 }
 

@@ -31,6 +31,7 @@ const { sections: _, ...front } = projects.alpha ?? {};
 const asks = [
   { ask: 'TypeScript', evidence: ['work[0].highlights[0]'] },
   { ask: 'Maps', notYet: true },
+  { ask: 'Rust', notYet: 'TypeScript' },
 ];
 /** The files with something in each field that a rule reads. */
 const FILES: Record<string, unknown> = {

@@ -89,7 +89,7 @@ test('what is asked comes first, with where it is proven', () => {
     ]),
   ).toEqual([
     [
-      ...['asks', 'What you ask, and where I did it'],
+      ...['asks', 'What you ask'],
       entry({
         name: 'Go',
         text: [['a', ' ', { tag: 'small', text: [a('https://kim.test/for/acme#b', 'Dev')] }]],
