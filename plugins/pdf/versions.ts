@@ -20,7 +20,7 @@ export async function printVersions(owner: Owner, language?: string, packages?: 
   const printed: { name: string; file: string; printed: Printed }[] = [];
   for (const [name, version] of Object.entries(versionsOf(content))) {
     const asked = askedOf(name, content, version);
-    const made = await printResume(version.resume, version.site, fonts, siteUrl(content), asked);
+    const made = await printResume(version, fonts, siteUrl(content), asked);
     printed.push({ name, file: pdfNameOf(content.resume.basics?.name, name), printed: made });
   }
   return printed;

@@ -98,7 +98,7 @@ function show(files: OwnerFiles): void {
   for (const [name, each] of [['', content] as const, ...Object.entries(versionsOf(content))]) {
     homeView(each);
     pageViews(each);
-    resumeView(each.resume, each.site, undefined, asksOf(content.versions?.[name]?.asks, each));
+    resumeView(each, undefined, asksOf(content.versions?.[name]?.asks, each));
   }
   for (const name of Object.keys(content.projects)) projectView(name, content);
 }

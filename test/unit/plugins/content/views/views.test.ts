@@ -119,7 +119,7 @@ test('on a page from right to left each name of a list keeps its own order', () 
 });
 
 test('in the PDF from right to left the groups of a phone number keep their order', () => {
-  const { contact } = resumeView({ basics: { phone: '050 555 0100' } }, { language: 'ar' });
+  const { contact } = resumeView({ resume: { basics: { phone: '050 555 0100' } }, site: { language: 'ar' } });
   expect(JSON.stringify(contact)).toContain('\u2068050 555 0100\u2069');
 });
 
