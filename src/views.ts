@@ -175,6 +175,9 @@ export interface HomeView {
   /** The profile with the owner's code. */
   code?: LinkView;
   role?: string;
+  /** In a version: whom it is for, and what it says to them below the role. */
+  reader?: string;
+  opening?: Paragraph[];
   facts: FactView[];
   portrait?: PictureView;
   about?: Paragraph[];
@@ -188,10 +191,11 @@ export interface HomeView {
   order: (string | SectionView)[];
 }
 
-/** What an advert asks, in its words, and the sentences that prove it; none if that is yet to come. */
+/** What an advert asks, in its words, and the sentences that prove it; none if that is yet to come, but for what is close. */
 export interface AskView {
   ask: string;
   where: (LinkView & { text: ProseText })[];
+  closest?: string;
 }
 
 /** The résumé for one reader: the home page with less, and what they ask. */

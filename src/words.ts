@@ -80,6 +80,7 @@ export const en = {
   copyCode: 'Copy code',
   saveContact: 'Save contact',
   resume: 'Résumé',
+  resumeFor: 'Résumé for {reader}',
   downloadResume: 'Download résumé',
   resumeJson: 'Résumé as JSON',
 
@@ -96,9 +97,11 @@ export const en = {
   closePicture: 'Close picture',
   zoom: 'Zoom',
 
-  asks: 'What you ask, and where I did it',
+  asks: 'What you ask',
   asksItem: 'asked',
   notYet: 'Not yet',
+  closest: 'Not yet. Closest: {what}.',
+  everythingElse: 'Everything else I have made',
 
   loading: 'Loading …',
   notFound: 'Page not found',

@@ -124,18 +124,19 @@ export type ProjectFile = Record<'title' | 'tagline' | 'description', string> &
 
 type FactFile = Record<'label' | 'text', string>;
 
-/** A sentence of the résumé, word for word; with its place where the same words stand at several. */
+/** A sentence of the résumé or of a project's page, word for word; with its place where the same words stand at several. */
 export type EvidenceFile = string | { place: string; sentence: string };
 
-/** What an advert asks, in its words, and the sentences of the résumé that prove it. */
+/** What an advert asks, in its words, and the sentences that prove it; `notYet` may say what comes closest. */
 export interface AskFile {
   ask: string;
   evidence?: EvidenceFile[];
-  notYet?: boolean;
+  notYet?: boolean | string;
 }
 
 /** One file of `src/content/versions/`: `version.schema.json` says what each field is. */
 export interface VersionFile {
+  for?: string;
   listed?: boolean;
   only?: string[];
   without?: string[];

@@ -45,9 +45,9 @@ export const paragraphs = (parts: (string | false | undefined)[]): string =>
   withoutIsolates(`${parts.filter(Boolean).join('\n\n')}\n`);
 
 /** Returns the résumé as Markdown, for applicant systems and assistants: what the PDF has; `site` is a URL, if known. */
-export function resumeText({ resume, site: settings }: Content, site?: string): string {
-  const { name, role, contact, summary, sections } = resumeView(resume, settings, site);
-  const { comma } = wordsOf(settings);
+export function resumeText(content: Content, site?: string): string {
+  const { name, role, contact, summary, sections } = resumeView(content, site);
+  const { comma } = wordsOf(content.site);
   return paragraphs([
     name && `# ${escaped(name)}`,
     role && escaped(role),

@@ -1,11 +1,10 @@
-import type { HomeView, LanguageView, PageView, ProjectView } from '../../src/views.ts';
+import type { HomeView, LanguageView, PageView, ProjectView, VersionView } from '../../src/views.ts';
 import { ownerStyles } from '../content/styles/styles.ts';
 import { themeOf } from '../content/styles/theme.ts';
 import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { asksOf } from '../content/versions/asks.ts';
 import { versionsOf } from '../content/versions/select.ts';
-import { withProofs } from '../content/versions/sentences.ts';
 import { withDirections } from '../content/views/directions.ts';
 import { homeView } from '../content/views/home.ts';
 import { hasBlock, hasRoles, ownSections } from '../content/views/sections.ts';
@@ -115,11 +114,10 @@ async function versionPage(
 ): Promise<string> {
   const version = versionsOf(content)[name];
   if (!version) throw new Error(`versions/${name}.json does not exist`);
-  const asks = asksOf(content.versions?.[name]?.asks, version);
-  const home = await pictures.fill<HomeView>(
-    withDirections(homeView(withProofs(version, asks), editions[0]?.site), content.site),
-  );
-  return pageModule('version', { props: { home, asks }, view: versionView(version, asks) }, content);
+  const file = content.versions?.[name];
+  const made = versionView(version, asksOf(file?.asks, version), file, editions[0]?.site);
+  const { view, ...props } = await pictures.fill<VersionView>(withDirections(made, content.site));
+  return pageModule('version', { props, view }, content);
 }
 
 /** Returns the module of a page: see `PageModule` in `src/routes.ts`. */

@@ -49,9 +49,8 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     const file = personalName();
     if (existsSync(own)) return { file, pdf: await readFile(own) };
     const content = owner.content(language);
-    const { resume, site } = content;
-    const fonts = { own: resolve(folder, 'fonts'), packages, display: chooseFont(site.font, folder) };
-    const printed = await printResume(resume, site, fonts, siteUrl(content));
+    const fonts = { own: resolve(folder, 'fonts'), packages, display: chooseFont(content.site.font, folder) };
+    const printed = await printResume(content, fonts, siteUrl(content));
     const made = await examined(printed, { owner, file, language });
     made.warnings?.forEach(warn);
     return made;

@@ -4,9 +4,8 @@ import type { AskView } from '../../src/views.ts';
 import { ensureContrast } from '../content/styles/color.ts';
 import { homeAccent } from '../content/styles/theme.ts';
 import { directionOf } from '../content/text/locale.ts';
-import type { Resume, Site } from '../content/types.ts';
 import { printedContact } from '../content/views/contact.ts';
-import { resumeView } from '../content/views/resume-view.ts';
+import { type ResumeContent, resumeView } from '../content/views/resume-view.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { mapRecord } from '../map-record.ts';
 import type { FontFolders } from './fonts.ts';
@@ -18,7 +17,7 @@ import { lacksTooMuch, typeset } from './typst.ts';
  * without one at the end of the title's line.
  */
 const LOOKS = {
-  margin: { aside: 106, name: 27, heading: 8.5, size: 9, leading: 0.42, gap: 13, x: 52, y: 42 },
+  margin: { aside: 100, name: 27, heading: 8.5, size: 9, leading: 0.42, gap: 13, x: 48, y: 42 },
   column: {
     aside: 0,
     name: 25,
@@ -47,6 +46,8 @@ const LOOKS = {
 const TIGHTEST = { aside: 96, name: 20, heading: 8.5, size: 8.5, leading: 0.28, gap: 8.5, x: 40, y: 30 };
 /** How far towards the tightest a look goes, step by step, until its pages are few enough. */
 const PARTS = [0.2, 0.4, 0.6, 0.8, 1];
+/** If no number of pages is asked for, a last page that is no fuller is spared where so much of the way is enough. */
+const SPARED = { filled: 0.3, part: 0.6 };
 
 /** Returns a look whose numbers are a part of the way to the tightest. */
 const tightened = (look: (typeof LOOKS)['margin'], part: number) => ({
@@ -68,20 +69,20 @@ export type Printed = Awaited<ReturnType<typeof printResume>>;
 
 /**
  * Prints a résumé as a tagged PDF, on the paper of the person's country; paths in it lead to the site's `address`. If there
- * are more pages than `site.json` allows, it is set as much smaller as they need.
+ * are more pages than `site.json` allows, it is set as much smaller as they need; a little smaller if that spares a page.
  * @returns also how many pages it has, how much of the last one is filled, how many lines are too many, the longest
  * entries with their lines, and what a program should read of it; the characters missing from all fonts, and whether it lacks too much to be published: a letter of the name, or
  * more than a few elsewhere
  */
 export async function printResume(
-  resume: Resume,
-  site: Site,
+  content: ResumeContent,
   fonts: FontFolders,
   address?: string,
   asked?: AskView[],
 ) {
+  const { resume, site } = content;
   const { language = 'en' } = site;
-  const view = resumeView(resume, site, address, asked);
+  const view = resumeView(content, address, asked);
   const words = wordsOf(site);
   const look = { isTinted: false, isRuledBeside: false, ...LOOKS[site.pdf?.look ?? 'margin'] };
   const sections = view.sections.map(({ id, heading, entries }) => ({
@@ -124,6 +125,14 @@ export async function printResume(
   };
   let printed = await set(0);
   for (const part of PARTS) if (printed.pages > most) printed = await set(part);
+  if (!site.pdf?.pages && printed.pages > 1 && printed.filled <= SPARED.filled)
+    for (const part of PARTS.filter((each) => each <= SPARED.part)) {
+      const smaller = await set(part);
+      if (smaller.pages < printed.pages) {
+        printed = smaller;
+        break;
+      }
+    }
   const letters = printed.missing.filter((each) => /[\p{L}\p{N}]/u.test(each));
   const fields = view.sections.flatMap(({ entries }) => entries.map(({ field }) => field));
   const longest = fields

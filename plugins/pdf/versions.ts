@@ -20,7 +20,7 @@ export async function printVersions(owner: Owner, language?: string, packages?: 
   const printed: { name: string; file: string; printed: Printed }[] = [];
   for (const [name, version] of Object.entries(versionsOf(content))) {
     const asked = askedOf(name, content, version);
-    const made = await printResume(version.resume, version.site, fonts, siteUrl(content), asked);
+    const made = await printResume(version, fonts, siteUrl(content), asked);
     printed.push({ name, file: pdfNameOf(content.resume.basics?.name, name), printed: made });
   }
   return printed;
@@ -28,7 +28,9 @@ export async function printVersions(owner: Owner, language?: string, packages?: 
 
 /** Returns what the advert asks, as the page of a version has it; a file's links lead to that page. */
 const askedOf = (name: string, content: Content, version: Content): AskView[] =>
-  asksOf(content.versions?.[name]?.asks, version).map(({ ask, where }) => ({
-    ask,
-    where: where.map((each) => ({ ...each, url: `/${VERSIONS}/${name}${each.url}` })),
+  asksOf(content.versions?.[name]?.asks, version).map(({ where, ...ask }) => ({
+    ...ask,
+    where: where.map((each) =>
+      each.url.startsWith('#') ? { ...each, url: `/${VERSIONS}/${name}${each.url}` } : each,
+    ),
   }));

@@ -6,7 +6,7 @@ import css from './hero.module.css';
 import links from './links.module.css';
 import { NAME_PROPS } from './name-props';
 import { Picture } from './picture';
-import { Facts } from './prose';
+import { Facts, proseElements } from './prose';
 
 /** Who the owner is, above the fold and in front of the rain: name, role, place, latest employer buttons and links. */
 export const Hero = ({ home }: { home: HomeView }) => (
@@ -23,18 +23,16 @@ export const Hero = ({ home }: { home: HomeView }) => (
     )}
     <div className={css.words}>
       {home.role && <p className={css.role}>{home.role}</p>}
+      {proseElements('p', home.opening)}
       <Facts facts={home.facts} />
       <p className="actions">
+        {home.reader && <ResumeButton isFirst>{words.resumeFor(home.reader)}</ResumeButton>}
         {home.projects && (
-          <a href="#projects" className="button main">
+          <a href="#projects" className={buttonAfter(home.reader && resumePdf)}>
             {words.seeWork}
           </a>
         )}
-        {resumePdf && (
-          <a href={url(resumePdf)} className={buttonAfter(home.projects)} title={resumePdfSize}>
-            {`${words.resume} (PDF)`}
-          </a>
-        )}
+        {!home.reader && <ResumeButton isFirst={!home.projects}>{words.resume}</ResumeButton>}
         {home.contact && !resumePdf && (
           <a href="#contact" className={buttonAfter(home.projects)}>
             {words.getInTouch}
@@ -52,6 +50,13 @@ export const Hero = ({ home }: { home: HomeView }) => (
     </div>
   </header>
 );
+
+const ResumeButton = ({ isFirst, children }: { isFirst: boolean; children: string }) =>
+  resumePdf && (
+    <a href={url(resumePdf)} className={buttonAfter(!isFirst)} title={resumePdfSize}>
+      {`${children} (PDF)`}
+    </a>
+  );
 
 /** Returns a button's classes: the first button is a filled one, the second is not. */
 const buttonAfter = (first: unknown) => (first ? 'button' : 'button main');

@@ -15,12 +15,13 @@ import { Skills } from './skills';
 interface Props {
   /** What it shows; of a version of the résumé, less. */
   shown: HomeView;
-  /** Below the hero. */
+  /** Below the hero, and below all sections. */
   children?: ReactNode;
+  end?: ReactNode;
 }
 
 /** Who the owner is, what they have done and how to reach them. */
-export function Home({ shown, children }: Props) {
+export function Home({ shown, children, end }: Props) {
   const { about, projects, skills, logos, timelines, interests, contact, order, rain } = shown;
   const proofs = proofsIn(about?.at(-1));
   const sections: Record<string, ReactNode> = {
@@ -55,6 +56,7 @@ export function Home({ shown, children }: Props) {
               </Section>
             ),
       )}
+      {end}
     </div>
   );
 }

@@ -49,9 +49,13 @@ test('its page has who it is for, what they ask, the PDF made for them, and a wa
   await expect(page.getByText(version?.basics?.label ?? '', { exact: true })).toBeVisible();
   const asks = page.locator('#asks dl > div');
   await expect(asks).toHaveCount(version?.asks?.length ?? 0);
-  // The first answer is on the first screen.
+  // The first answer is on the first screen, and where it was done has a line of its own.
   await expect(asks.first().locator('dd').first()).toBeInViewport();
-  const pdf = page.locator('header a[href$=".pdf"]');
+  const answer = asks.first().locator('dd').first();
+  const [said, place] = [await answer.locator('span').boundingBox(), await answer.locator('a').boundingBox()];
+  expect(place?.y).toBeGreaterThan((said?.y ?? 0) + (said?.height ?? 0));
+  await expect(page.locator('header').getByText(version?.basics?.summary ?? '')).toBeVisible();
+  const pdf = page.getByRole('link', { name: `Résumé for ${version?.for} (PDF)` });
   await expect(pdf).toHaveAttribute('href', new RegExp(`-${name}\\.pdf$`));
   expect((await page.request.get((await pdf.getAttribute('href')) ?? '')).ok()).toBe(true);
   const left = content.resume.projects?.filter(({ name: each }) => {
@@ -62,7 +66,7 @@ test('its page has who it is for, what they ask, the PDF made for them, and a wa
   for (const { name: title = '' } of left ?? [])
     await expect(page.locator('#projects').getByRole('heading', { name: title })).toHaveCount(0);
 
-  await page.locator('a[href="/"]').first().click();
+  await page.getByRole('link', { name: 'Everything else I have made' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator('#asks')).toHaveCount(0);
   await page.goBack();
@@ -94,8 +98,11 @@ async function followAnswers(page: Page) {
     const link = answer.locator('a');
     const label = (await link.textContent()) ?? '';
     const sentence = (await answer.textContent())?.replace(label, '').trim() ?? '';
+    const isHere = (await link.getAttribute('href'))?.startsWith('#');
     await link.click();
-    await expect(page.locator('#asks ~ section').getByText(sentence).first()).toBeInViewport();
+    const there = page.locator(isHere ? '#asks ~ section' : 'main');
+    await expect(there.getByText(sentence).first()).toBeInViewport();
+    if (!isHere) await page.goBack();
   }
   expect(await answers.count()).toBeGreaterThan(3);
 }
@@ -111,7 +118,8 @@ test.describe('with scripting disabled', () => {
   test('the page of a version is whole, and its answers lead to their sentences', async ({ page }) => {
     await page.goto(path);
     for (const { ask } of version?.asks ?? []) await expect(page.getByText(ask)).toBeVisible();
-    for (const id of version?.sections ?? []) await expect(page.locator(`#${id} > h2`)).toBeVisible();
+    const sections = version?.sections?.filter((id) => id !== 'about') ?? [];
+    for (const id of sections) await expect(page.locator(`#${id} > h2`)).toBeVisible();
     await followAnswers(page);
     await page.locator('a[href="/"]').first().click();
     await expect(page).toHaveURL('/');

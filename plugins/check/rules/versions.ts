@@ -2,9 +2,10 @@ import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import { find, findStrings, type Source } from '../../content/read/source.ts';
 import { knownTags, listsOf, tagsIn } from '../../content/text/tags.ts';
 import type { Content, EvidenceFile, Resume, VersionFile } from '../../content/types.ts';
-import { evidenceFor } from '../../content/versions/asks.ts';
+import { evidenceFor, namesIn } from '../../content/versions/asks.ts';
 import { versionsOf } from '../../content/versions/select.ts';
 import { sentencesOf } from '../../content/versions/sentences.ts';
+import { mentions } from '../../content/views/skills.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
 import { evidenceAdvice } from './evidence.ts';
@@ -77,6 +78,20 @@ const checkEvidence = ({ tagged, versions }: Made): Fault[] =>
     });
   });
 
+/** Finds what is said to come closest to what is asked, and names nothing of the version. */
+const checkClosest = ({ versions }: Made): Fault[] =>
+  versions.flatMap(({ source, shown }) => {
+    const names = namesIn(shown);
+    return findStrings(source, 'asks', '*', 'notYet')
+      .filter(({ value }) => !names.some((name) => mentions(name, value)))
+      .map(({ value, fault }) =>
+        fault(
+          `${quoted(value)} names nothing that the résumé has among its skills or keywords`,
+          'name what comes closest as it is called there, or write true',
+        ),
+      );
+  });
+
 /** Finds what a version does not say: asks without evidence, and sections that lose all of their entries. */
 const checkEmpty = ({ tagged, versions }: Made): Fault[] =>
   versions.flatMap(({ source, file, shown }) => {
@@ -123,7 +138,7 @@ function checkBraces({ resume, tagged = resume, versions = {} }: Content, files:
 export const versionRules = {
   faults: [checkNames],
   ofContent: {
-    faults: [ofVersions(checkTags), ofVersions(checkEvidence)],
+    faults: [checkTags, checkEvidence, checkClosest].map(ofVersions),
     warnings: [ofVersions(checkEmpty), checkBraces],
   },
 };

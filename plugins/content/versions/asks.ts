@@ -8,7 +8,7 @@ import { namedBy, type Sentence, sentencesOf } from './sentences.ts';
 const MOST_EVIDENCE = 2;
 
 /** Returns the names of the skills and technologies in a version. */
-const namesIn = ({ resume: { skills = [], projects = [], work = [] } }: Content): string[] => [
+export const namesIn = ({ resume: { skills = [], projects = [], work = [] } }: Content): string[] => [
   ...new Set([
     ...skills.flatMap(({ name = [], keywords = [] }) => (keywords.length ? keywords : name)),
     ...[...projects, ...work].flatMap(({ keywords = [] }) => keywords),
@@ -35,7 +35,7 @@ export function evidenceFor(
   });
   if (evidence) return evidence.flatMap((each) => namedBy(each, ranked));
   // What says most of what is asked comes first; of one entry, the best sentence.
-  const found = ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank);
+  const found = ranked.filter(({ rank, from }) => from && rank > 0).sort((a, b) => b.rank - a.rank);
   const entryOf = ({ path }: Sentence) => path.replace(/\..*/, '');
   return found
     .filter((each, index) => found.findIndex((other) => entryOf(other) === entryOf(each)) === index)
@@ -48,6 +48,8 @@ export function asksOf(asks: AskFile[] = [], content: Content): AskView[] {
   return asks.flatMap((each): AskView[] => {
     const found = evidenceFor(each, content, sentences);
     const where = found.map(({ text, label, url }) => ({ text, label, url }));
-    return where.length || each.notYet ? [{ ask: each.ask, where }] : [];
+    if (where.length) return [{ ask: each.ask, where }];
+    const closest = typeof each.notYet === 'string' ? each.notYet : undefined;
+    return each.notYet ? [{ ask: each.ask, where, closest }] : [];
   });
 }

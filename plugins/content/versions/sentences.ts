@@ -4,30 +4,66 @@ import { blocksOf, isList } from '../text/blocks.ts';
 import { parseInline, proseToText } from '../text/inline-text.ts';
 import { localeOf, timeOf } from '../text/locale.ts';
 import { listsOf, PROOFS, type Proofs, type Tagged, tagsIn, untagged } from '../text/tags.ts';
-import type { Content, EvidenceFile, Resume, SectionId } from '../types.ts';
+import type { Content, EvidenceFile, Resume, SectionId, Site, Span } from '../types.ts';
 import { byEmployer, type Jobs } from '../views/employers.ts';
 import { type EntryView, entriesOf } from '../views/entries.ts';
-import { includesSection } from '../views/sections.ts';
+import { pageNameOf } from '../views/links.ts';
+import { includesSection, textsIn } from '../views/sections.ts';
 import { wordsOf } from '../words/words.ts';
 
 /** A sentence of a version that can be evidence. */
 export interface Sentence extends LinkView {
-  /** Its place in the whole résumé, such as `work[0].highlights[1]`. */
+  /** Its place in the whole résumé, such as `work[0].highlights[1]`, or a section of a page, such as `notify#features`. */
   path: string;
   text: ProseText;
   /** What it says in this language, and in the first one. */
   says: string[];
   /** The technologies of what it stands in. */
   keywords: string[];
-  /** The entry that shows it, and the place there. */
+  /** The entry that shows it, and the place there; empty for that of a project's page. */
   from: string;
   part: keyof Proofs;
   index: number;
 }
 
-/** Returns the sentences that the page of a version shows, each with a link to it there. */
-export function sentencesOf({ resume, site, tagged, original }: Content): Sentence[] {
-  const words = wordsOf(site);
+/** Returns the sentences of a version: those that its page shows, each with a link to it there, and those of its projects' pages. */
+export const sentencesOf = (content: Content): Sentence[] => [
+  ...ownSentences(content),
+  ...pageSentences(content),
+];
+
+/** Returns the paragraphs and list items on the pages of a version's projects, each with a link to its section. */
+function pageSentences(content: Content): Sentence[] {
+  const { resume, site, projects } = content;
+  return (resume.projects ?? []).flatMap((project) => {
+    const page = pageNameOf(project.name, content);
+    const label = labelOf({ ...project, title: project.name }, site);
+    return (projects[page ?? '']?.sections ?? []).flatMap(({ id, shown }) =>
+      textsIn(shown).map((text, index): Sentence => {
+        const path = `${page}#${id}`;
+        return {
+          path,
+          label,
+          keywords: [],
+          text,
+          says: [plain(text)],
+          from: '',
+          part: 'text',
+          index,
+          url: `/${path}`,
+        };
+      }),
+    );
+  });
+}
+
+/** Returns where somebody did something, and when. */
+const labelOf = (entry: { title?: string; organization?: string } & Span, site: Site): string =>
+  [entry.title, entry.organization, timeOf(entry, 'years', wordsOf(site), localeOf(site))]
+    .filter(Boolean)
+    .join(wordsOf(site).comma);
+
+function ownSentences({ resume, site, tagged, original }: Content): Sentence[] {
   const entries = Object.entries(entriesOf(resume, site)).flatMap(([section, all]) => {
     if (!includesSection(site, section as SectionId)) return [];
     return section === 'experience' ? byEmployer(all).flatMap(jobsIn) : all;
@@ -43,8 +79,7 @@ export function sentencesOf({ resume, site, tagged, original }: Content): Senten
       const { 'x-from': from = '', 'x-highlights': places = [] } = each as Tagged;
       // A school's courses come before its highlights.
       const courses = points.length - places.length;
-      const years = timeOf(each, 'years', words, localeOf(site));
-      const label = [each.title, each.organization, years].filter(Boolean).join(words.comma);
+      const label = labelOf(each, site);
       const at = (field: string, part: keyof Proofs, index: number, text: ProseText) => {
         const path = `${from}.${field}`;
         const says = [plain(text), plain(sentenceAt(path, original, tagged))];
@@ -94,14 +129,19 @@ export const wordsIn = (text: string): string => plain(parseInline(withoutAnyTag
 
 const withoutAnyTag = (text: string): string => untagged(text, new Set(tagsIn(text)));
 
-/** Returns the sentences that evidence names: none if there is no such, several if the same words stand at several places. */
+/**
+ * Returns the sentences that evidence names: none if there is no such, several if the same words stand at several places, of
+ * which those of the résumé come before those of pages.
+ */
 export function namedBy<Kind extends Sentence>(evidence: EvidenceFile, sentences: Kind[]): Kind[] {
   const { sentence, place } =
     typeof evidence === 'string' ? { sentence: evidence, place: undefined } : evidence;
   const said = [plain(parseInline(sentence)), wordsIn(sentence)];
-  return sentences.filter(
+  const named = sentences.filter(
     ({ says, path }) => (!place || path === place) && says.some((each) => each && said.includes(each)),
   );
+  const own = named.filter(({ from }) => from);
+  return own.length ? own : named;
 }
 
 /** Returns the content of a version whose page has ids where what its reader asks is proven. */

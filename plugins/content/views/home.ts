@@ -1,20 +1,18 @@
-import type { HomeView, ProjectCard, ProseText } from '../../../src/views.ts';
+import type { HomeView, ProjectCard } from '../../../src/views.ts';
 import { blocksOf } from '../text/blocks.ts';
-import { parseInline, proseToText, withId } from '../text/inline-text.ts';
+import { parseInline, withId } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf } from '../text/locale.ts';
 import { PROOFS, type Tagged } from '../text/tags.ts';
 import type { Content, Draft, SectionFile, SectionId } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
 import { entriesOf } from './entries.ts';
-import { externalUrl, mainProfiles, pageNameOf, projectLink, type ResumeProject } from './links.ts';
+import { externalUrl, mainProfiles, pageNameOf, projectLink, type ResumeProject, toldOf } from './links.ts';
 import { labelOf, orderedSections, sectionView, timelinesOf } from './sections.ts';
 import { groupsOf, homeRain, provenNames, provenSkills, skillsOf, unlessEmpty, worksOf } from './skills.ts';
 import { sizeAttribute } from './title-size.ts';
 
 const MOST_NAMED = 4;
-/** The facts of a project's page that its card tells too, besides results: role and team. */
-const TOLD_FACTS = 2;
 
 interface HomeSection {
   id: string;
@@ -98,7 +96,9 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   const { name: title = '', description, highlights = [], keywords = [], roles = [] } = project;
   const { [PROOFS]: proofs }: Tagged = project;
   const page = pageNameOf(title, content);
-  const { card, external = false, facts = [] } = (page && content.projects[page]) || {};
+  const file = page ? content.projects[page] : undefined;
+  const { card, external = false } = file ?? {};
+  const { told, results } = toldOf(file);
   const words = wordsOf(content.site);
   const url = externalUrl(project, content);
   const isExternal = !!url && (!page || external);
@@ -107,20 +107,13 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   const inResume = [roles.map(isolate).join(words.comma), isolate(project.entity), project.type].filter(
     Boolean,
   );
-  const onPage = facts.map(({ text }) => parseInline(text));
-  const isResult = (text: ProseText) =>
-    typeof text === 'object' && text.some((part) => typeof part === 'object' && part.tag === 'strong');
-  const told = onPage
-    .filter((text) => !isResult(text))
-    .slice(0, TOLD_FACTS)
-    .map(proseToText);
   return {
     title,
     accent: page,
     facts: [years, ...(unlessEmpty(inResume) ?? told)].filter(Boolean).join('\u00a0· ') || undefined,
     description: unlessEmpty(blocksOf(description, proofs?.text[0])),
     highlights: unlessEmpty(highlights.map((each, at) => withId(parseInline(each), proofs?.points[at]))),
-    results: unlessEmpty(onPage.filter(isResult)),
+    results: unlessEmpty(results),
     link: (isExternal || !page ? url : `/${page}`) ?? '',
     isExternal,
     doors: [

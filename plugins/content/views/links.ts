@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import svgpath from 'svgpath';
-import type { LinkView, OwnerView } from '../../../src/views.ts';
+import type { LinkView, OwnerView, ProseText } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
+import { parseInline, proseToText } from '../text/inline-text.ts';
 import { hostOf, isFullUrl } from '../text/url.ts';
-import type { Content, Resume } from '../types.ts';
+import type { Content, ProjectFile, Resume } from '../types.ts';
 import drawn from './network-icons.json' with { type: 'json' };
 
 export type ResumeProject = NonNullable<Resume['projects']>[number];
@@ -11,6 +12,18 @@ export type ResumeProject = NonNullable<Resume['projects']>[number];
 /** Returns the name of a project's page on this site: that of the project file with its title. */
 export const pageNameOf = (title: string | undefined, { projects }: Content): string | undefined =>
   Object.keys(projects).find((name) => projects[name]?.title === title);
+
+/** The facts of a project's page that others tell too, besides results: role and team. */
+const TOLD_FACTS = 2;
+
+/** Returns what a project's page says of it in few words: role and team, and its results, which have something strong. */
+export function toldOf({ facts = [] }: Partial<ProjectFile> = {}): { told: string[]; results: ProseText[] } {
+  const all = facts.map(({ text }) => parseInline(text));
+  const isResult = (text: ProseText) =>
+    typeof text === 'object' && text.some((part) => typeof part === 'object' && part.tag === 'strong');
+  const others = all.filter((text) => !isResult(text)).slice(0, TOLD_FACTS);
+  return { told: others.map(proseToText), results: all.filter(isResult) };
+}
 
 /** Returns a project's URL, unless it is on the owner's own site and the project has a page here. */
 export function externalUrl({ name, url }: ResumeProject, content: Content): string | undefined {

@@ -2,6 +2,7 @@ import type { ProseText } from '../../../src/views.ts';
 import { isolated, localeOf, timeOf } from '../text/locale.ts';
 import type { Tagged } from '../text/tags.ts';
 import {
+  type Content,
   type Resume,
   SECTION_IDS,
   type SectionFile,
@@ -12,6 +13,7 @@ import {
 import { wordsOf } from '../words/words.ts';
 import { byEmployer } from './employers.ts';
 import { type EntryView, entriesOf, entryOf } from './entries.ts';
+import { toldOf } from './links.ts';
 
 export interface Printable extends Partial<Omit<EntryView, 'text'>> {
   /** Texts as people write them, or parsed. */
@@ -24,6 +26,8 @@ export interface Printable extends Partial<Omit<EntryView, 'text'>> {
   dates?: string;
   /** Place, grade, role: shown after title and organization. */
   notes?: (string | undefined)[];
+  /** What it proved: before its keywords. */
+  results?: ProseText[];
 }
 
 export interface PrintedSection {
@@ -36,8 +40,9 @@ export interface PrintedSection {
 /**
  * Returns the sections of a résumé below the summary, without empty ones. Not those of `homeSections`: the PDF has the
  * summary and the contact details at its top, languages next to skills, and in its default order the experience first.
+ * @param pages of projects, which say more of them
  */
-export function sectionsOf(resume: Resume, site: Site): PrintedSection[] {
+export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'] = {}): PrintedSection[] {
   const { projects = [], skills = [], languages = [], interests = [] } = resume;
   const words = wordsOf(site);
   const dated = entriesOf(resume, site);
@@ -47,15 +52,20 @@ export function sectionsOf(resume: Resume, site: Site): PrintedSection[] {
   const listed = (list: string[] = []) => list.map(isolate).join(words.comma) || undefined;
 
   const made = projects.map(
-    ({ name: title, description, highlights, keywords, roles, ...project }, index) => ({
-      ...project,
-      field: (project as Tagged)['x-from'] ?? `projects[${index}]`,
-      title,
-      notes: [listed(roles), isolate(project.entity), project.type],
-      text: [description],
-      points: highlights,
-      keywords: keywords?.map(isolate),
-    }),
+    ({ name: title, description, highlights, keywords, roles, ...project }, index) => {
+      const notes = [listed(roles), isolate(project.entity), project.type];
+      const { told, results } = toldOf(Object.values(pages).find((page) => page.title === title));
+      return {
+        ...project,
+        field: (project as Tagged)['x-from'] ?? `projects[${index}]`,
+        title,
+        notes: notes.some(Boolean) ? notes : told,
+        text: [description],
+        points: highlights,
+        results,
+        keywords: keywords?.map(isolate),
+      };
+    },
   );
   const plainSkills = skills
     .filter(({ keywords }) => !keywords?.length)
@@ -98,8 +108,9 @@ export function sectionsOf(resume: Resume, site: Site): PrintedSection[] {
 }
 
 /**
- * Returns the sections in the order of `site.json`. If that has the résumé's in the home page's own order, the owner has
- * chosen none: they stay in that of a résumé, and a section of the owner's comes behind those that precede it on the page.
+ * Returns the sections in the order of `site.json`. If that has the résumé's in the home page's own order, they stay in that
+ * of a résumé, but for projects that are listed before the experience, and a section of the owner's comes behind those that
+ * precede it on the page.
  */
 function inOrder(filled: PrintedSection[], site: Site): PrintedSection[] {
   const { sections } = site;
@@ -108,6 +119,10 @@ function inOrder(filled: PrintedSection[], site: Site): PrintedSection[] {
   const ranks = ids.map((id) => SECTION_IDS.indexOf(id as SectionId)).filter((at) => at >= 0);
   const isChosen = ranks.some((rank, index) => rank < (ranks[index - 1] ?? 0));
   const ordered = isChosen ? [] : filled.filter(({ id }) => ids.includes(id));
+  const [jobs, projects] = ['experience', 'projects'].map((id) => ids.indexOf(id));
+  const isWork = ({ id }: PrintedSection) => id === 'projects';
+  if (!isChosen && (projects ?? 0) < (jobs ?? 0))
+    ordered.sort((a, b) => Number(isWork(b)) - Number(isWork(a)));
   for (const [index, each] of sections.entries()) {
     const before = ordered.findLastIndex(({ id }) => ids.slice(0, index).includes(id)) + 1;
     if (typeof each !== 'string') ordered.splice(before, 0, printedSection(each, site));

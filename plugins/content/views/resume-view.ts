@@ -2,20 +2,27 @@ import type { AskView, Paragraph, ProsePart, ProseText } from '../../../src/view
 import { blocksOf, isList } from '../text/blocks.ts';
 import { parseInline } from '../text/inline-text.ts';
 import { isFullUrl, printableUrl } from '../text/url.ts';
-import type { Resume, Site } from '../types.ts';
+import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { printedContact } from './contact.ts';
 import { type Printable, type PrintedSection, sectionsOf } from './resume-sections.ts';
 import { includesSection } from './sections.ts';
 
+/** What a document of a résumé is made from. */
+export type ResumeContent = Pick<Content, 'resume' | 'site'> & Partial<Pick<Content, 'projects'>>;
+
 /** Returns all of a résumé as a document. `javascript:` URLs stay text; site paths are links only if `address` is given. */
-export function resumeView(resume: Resume, site: Site, address?: string, asked: AskView[] = []) {
+export function resumeView(
+  { resume, site, projects }: ResumeContent,
+  address?: string,
+  asked: AskView[] = [],
+) {
   const { basics = {} } = resume;
   const prose = (text: ProseText) => resolved(text, address);
   const block = (part: Paragraph): Paragraph => (isList(part) ? { list: part.list.map(prose) } : prose(part));
 
   function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
-    const { field, name, dates, notes = [], text = [], points = [], keywords = [] } = entry;
+    const { field, name, dates, notes = [], text = [], points = [], results = [], keywords = [] } = entry;
     const { isEmployer = false, isRole = false } = entry;
     return {
       field,
@@ -28,20 +35,30 @@ export function resumeView(resume: Resume, site: Site, address?: string, asked: 
       notes: notes.filter((note) => note !== undefined && note !== ''),
       text: text.flatMap((each) => (Array.isArray(each) ? [each] : blocksOf(each))).map(block),
       points: points.map(parseInline).map(prose),
-      /** Keywords, and what has no other place. */
-      small: [...keywords, ...(url && !organization ? [link(printableUrl(url), url)] : [])],
+      /** Results, keywords, and what has no other place. */
+      small: [...results, ...keywords, ...(url && !organization ? [link(printableUrl(url), url)] : [])],
     };
   }
+  const sections = [...askedSection(asked, site), ...sectionsOf(resume, site, projects)].map(
+    ({ entries, ...section }) => ({ ...section, entries: entries.map(printed) }),
+  );
   return {
     name: basics.name ?? '',
     role: basics.label ?? '',
     contact: printedContact(basics, site).map(({ text, url }) => link(text, url)),
-    summary: includesSection(site, 'about') ? blocksOf(basics.summary).map(block) : [],
-    sections: [...askedSection(asked, site), ...sectionsOf(resume, site)].map(({ entries, ...section }) => ({
-      ...section,
-      entries: entries.map(printed),
-    })),
+    summary: includesSection(site, 'about') ? unrepeated(blocksOf(basics.summary).map(block), sections) : [],
+    sections,
   };
+}
+
+/** Returns a summary without a list at its end whose figures are all said again below. */
+function unrepeated(summary: Paragraph[], below: unknown): Paragraph[] {
+  const last = summary.at(-1);
+  if (!last || !isList(last)) return summary;
+  const said = JSON.stringify(below);
+  const isSaid = ([first]: ProseText) =>
+    typeof first === 'object' && first.tag === 'strong' && said.includes(JSON.stringify(first));
+  return last.list.every(isSaid) ? summary.slice(0, -1) : summary;
 }
 
 const LINKED = /^(https?|mailto|tel):/i;
@@ -69,11 +86,12 @@ export function resolved(prose: ProseText, address?: string, page = ''): ProseTe
 
 /** Returns what an advert asks, each with the sentences that prove it and, as small text, where they are. */
 function askedSection(asked: AskView[], site: Site): PrintedSection[] {
-  const { asks: heading, notYet } = wordsOf(site);
-  const entries = asked.map(({ ask: name, where }) => ({
+  const words = wordsOf(site);
+  const entries = asked.map(({ ask: name, where, closest }) => ({
     name,
-    text: where.length ? where.map(provenBy) : [[small(notYet)]],
+    text: where.length ? where.map(provenBy) : [[small(closest ? words.closest(closest) : words.notYet)]],
   }));
+  const { asks: heading } = words;
   return asked.length ? [{ id: 'asks', heading, entries }] : [];
 }
 

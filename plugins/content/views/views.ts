@@ -1,11 +1,12 @@
-import type { AskView, ItemView, OwnerView, PageView, ProjectView } from '../../../src/views.ts';
+import type { AskView, ItemView, OwnerView, PageView, ProjectView, VersionView } from '../../../src/views.ts';
 import { mapRecord } from '../../map-record.ts';
 import { parseInline } from '../text/inline-text.ts';
 import { localeOf, yearOf } from '../text/locale.ts';
 import { initialsOf } from '../text/name.ts';
-import type { Content, Draft } from '../types.ts';
+import type { Content, Draft, VersionFile } from '../types.ts';
+import { withProofs } from '../versions/sentences.ts';
 import { wordsOf } from '../words/words.ts';
-import { homeSections } from './home.ts';
+import { homeSections, homeView } from './home.ts';
 import { externalUrl, mainProfiles, projectLink } from './links.ts';
 import { filmView, labelOf } from './sections.ts';
 import { projectRain } from './skills.ts';
@@ -79,10 +80,20 @@ export function pageViews(content: Content): Record<string, PageView> {
   };
 }
 
-/** Returns what head and navigation show of a version of the résumé: its own sections, behind what its reader asks. */
-export function versionView(version: Content, asks: AskView[]): PageView {
-  const { home } = pageViews(version);
-  const { title = '', sections = [] } = home ?? {};
-  const asked = asks.length ? [itemOf('asks', wordsOf(version.site).asksItem)] : [];
-  return { title, sections: [...asked, ...sections] };
+/** Returns what the page of a version shows, and its head and navigation: what its reader is told, and asks, comes first. */
+export function versionView(
+  content: Content,
+  asks: AskView[],
+  { basics, for: reader }: VersionFile = {},
+  url?: string,
+): Draft<VersionView> {
+  const { about, order, ...home } = homeView(withProofs(content, asks), url);
+  const { title = '', sections = [] } = pageViews(content).home ?? {};
+  const asked = asks.length ? [itemOf('asks', wordsOf(content.site).asksItem)] : [];
+  const isOpening = !!basics?.summary;
+  const told = isOpening
+    ? { opening: about, order: order.filter((each) => each !== 'about') }
+    : { about, order };
+  const shown = sections.filter(({ hash }) => !isOpening || hash !== '#about');
+  return { home: { ...home, ...told, reader }, asks, view: { title, sections: [...asked, ...shown] } };
 }

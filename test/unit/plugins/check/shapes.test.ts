@@ -31,6 +31,7 @@ const { sections: _, ...front } = projects.alpha ?? {};
 const asks = [
   { ask: 'TypeScript', evidence: ['work[0].highlights[0]'] },
   { ask: 'Maps', notYet: true },
+  { ask: 'Rust', notYet: 'TypeScript' },
 ];
 /** The files with something in each field that a rule reads. */
 const FILES: Record<string, unknown> = {
@@ -97,7 +98,7 @@ function show(files: OwnerFiles): void {
   for (const [name, each] of [['', content] as const, ...Object.entries(versionsOf(content))]) {
     homeView(each);
     pageViews(each);
-    resumeView(each.resume, each.site, undefined, asksOf(content.versions?.[name]?.asks, each));
+    resumeView(each, undefined, asksOf(content.versions?.[name]?.asks, each));
   }
   for (const name of Object.keys(content.projects)) projectView(name, content);
 }

@@ -47,7 +47,7 @@ test.runIf(hasPoppler).each(Object.entries(TEXTS))(
   async (language, [name = '', summary = '']) => {
     const site = { language };
     const resume = { basics: { name, summary }, skills: [{ name: summary, keywords: ['C++', 'Python'] }] };
-    const { pdf, missing } = await printResume(resume, site, { own: '/nowhere', packages: FONTS });
+    const { pdf, missing } = await printResume({ resume, site }, { own: '/nowhere', packages: FONTS });
     // The small fonts of the tests lack the Chinese words of the interface.
     if (language !== 'zh') expect(missing).toEqual([]);
     const file = resolve(folder, `${language}.pdf`);

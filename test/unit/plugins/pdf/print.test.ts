@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
 import { LANGUAGES } from '../../../../plugins/content/words/words.ts';
 import { markedResume } from '../../../support/marked-resume.ts';
-import { printed } from './printed.ts';
+import { printed, words } from './printed.ts';
 
 /** The parts of the official sample that most people have. */
 const { basics, work, projects, skills }: Resume = JSON.parse(
@@ -23,7 +23,9 @@ test('the official sample takes at most two pages and 60 kB', () => {
 test('the official sample has a structure, a language, a title and an author', () => {
   const count = (role: string) => roles.filter((each) => each === role).length;
   const entries = [work, projects, skills].flatMap((list) => list ?? []);
-  const points = [work, projects].flatMap((list) => list?.flatMap(({ highlights }) => highlights ?? []));
+  const lists = [work, projects].flatMap((list) => list?.map(({ highlights = [] }) => highlights) ?? []);
+  // A list of one is a paragraph.
+  const points = lists.filter(({ length }) => length > 1).flat();
   expect([count('H1'), count('H2'), count('H3')]).toEqual([1, 3, entries.length]);
   expect([count('LI'), count('LBody')]).toEqual([points.length, points.length]);
   expect(count('P')).toBeGreaterThan(entries.length);
@@ -121,12 +123,34 @@ test('long paragraphs continue on the next page instead of leaving most of one b
   const summary = 'Every line of this abstract is long enough to wrap at the width of its column. '.repeat(
     36,
   );
-  const publications = [1, 2, 3, 4].map((number) => ({ name: `Paper ${number}`, summary }));
+  const publications = [1, 2, 3, 4, 5].map((number) => ({ name: `Paper ${number}`, summary }));
   const { pages } = await printed({ basics: { name: 'Jane Doe' }, publications });
   const [first = [], second = []] = pages;
   expect(pages.length).toBe(3);
   expect(first.length).toBeGreaterThan(45);
   expect(second.length).toBeGreaterThan(45);
+});
+
+test('a page that would hold little is spared, unless its owner asks for as many', async () => {
+  const job = (number: number) => ({
+    name: `Mill ${number}`,
+    position: 'Miller',
+    highlights: ['Ground.', 'Sold.'],
+  });
+  const resume = { basics: { name: 'Kim' }, work: Array.from({ length: 12 }, (_, number) => job(number)) };
+  expect((await printed(resume)).pages).toHaveLength(1);
+  expect((await printed(resume, { pdf: { pages: 2 } })).pages).toHaveLength(2);
+});
+
+test('part and team stand beside a project’s title, and of a list of one there is no bullet', async () => {
+  const roles = ['Front end'];
+  const { drawn, text } = await printed({
+    basics: { name: 'Kim' },
+    projects: [{ name: 'Atlas', roles, type: '4 people', highlights: ['Maps without a network.'] }],
+  });
+  const [title, beside] = ['Atlas', 'Front'].map((start) => drawn.find(({ text }) => text.startsWith(start)));
+  expect(Math.abs((title?.y ?? 0) - (beside?.y ?? 99))).toBeLessThan(0.5);
+  expect(words(text)).toContain('Atlas Front end · 4 people Maps without a network.');
 });
 
 test('a proof keeps its arrow, as one text, and of its values only the new one is bold', async () => {

@@ -13,7 +13,7 @@ export async function printed(
     ...site
   }: Site & Partial<Omit<FontFolders, 'display'>> & { address?: string } = {},
 ) {
-  const result = await printResume(resume, site, { own, packages }, address);
+  const result = await printResume({ resume, site }, { own, packages }, address);
   const read = await readPdf(result.pdf);
   return {
     ...result,

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { proseToText } from '../../../../../plugins/content/text/inline-text.ts';
-import type { AskFile, Content, VersionFile } from '../../../../../plugins/content/types.ts';
+import type {
+  AskFile,
+  Content,
+  Draft,
+  EvidenceFile,
+  VersionFile,
+} from '../../../../../plugins/content/types.ts';
 import { asksOf } from '../../../../../plugins/content/versions/asks.ts';
 import { versionsOf } from '../../../../../plugins/content/versions/select.ts';
 import { sentencesOf, withProofs } from '../../../../../plugins/content/versions/sentences.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
+import type { Block } from '../../../../../src/views.ts';
 
 const tagged: Content['resume'] = {
   work: [
@@ -146,6 +153,32 @@ test('without a sentence nothing is claimed: it is left out, or shown as not yet
   expect(asked([{ ask: 'Five years of Go' }, { ask: 'Rust' }, { ask: 'WebGL', notYet: true }])).toEqual([
     { ask: 'WebGL', where: [] },
   ]);
+  expect(asked([{ ask: 'WebGL', notYet: 'canvas, at a shop' }])).toEqual([
+    { ask: 'WebGL', where: [], closest: 'canvas, at a shop' },
+  ]);
+});
+
+test('a paragraph or list item of a project’s page is evidence, and leads to its section there', () => {
+  const tides = [
+    { text: 'Tides are hard.' },
+    { list: ['Search, tested on 40 charts', 'Maps that work offline.'] },
+  ];
+  const sections = [{ id: 'depths', heading: 'Depths', shown: tides as Draft<Block>[] }];
+  const projects = { atlas: { title: 'Atlas', tagline: '', description: '', sections } };
+  const resume = { projects: [{ ...tagged.projects?.[0], startDate: '2024', endDate: '2025' }] };
+  const content = { ...versionWith(resume), projects };
+  const shown = (...evidence: EvidenceFile[]) => asksOf([{ ask: 'a', evidence }], content)[0]?.where;
+  const url = '/atlas#depths';
+  expect(shown('Search, tested on **40** charts')).toMatchObject([{ label: 'Atlas, 2024–2025', url }]);
+  expect(shown('Tides are hard.')).toMatchObject([{ url }]);
+  // What the version's own page says, it shows there.
+  expect(shown('Maps that work offline.')).toMatchObject([{ url: '#proof-2' }]);
+  expect(shown({ place: 'atlas#depths', sentence: 'Maps that work offline.' })).toMatchObject([{ url }]);
+  // Of a project that it leaves out, it does not speak.
+  const without = { ...content, resume: {} };
+  expect(asksOf([{ ask: 'a', evidence: ['Tides are hard.'] }], without)).toEqual([]);
+  // Nothing of a page is taken that its owner has not named.
+  expect(asksOf([{ ask: 'tides' }, { ask: 'Search' }], content)).toEqual([]);
 });
 
 test('each proof leads to its own sentence on the page, though others have the same words', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Resume, SectionFile } from '../../../../../plugins/content/types.ts';
+import { proseToText } from '../../../../../plugins/content/text/inline-text.ts';
+import type { Content, Resume, SectionFile, Site } from '../../../../../plugins/content/types.ts';
 import { resumeView } from '../../../../../plugins/content/views/resume-view.ts';
+import type { AskView } from '../../../../../src/views.ts';
 
 const a = (href: string, text: string) => ({ tag: 'a', href, text });
 const BARE = {
@@ -13,8 +15,18 @@ const BARE = {
   points: [],
 };
 const entry = (parts: object) => ({ ...BARE, small: [], ...parts });
-const sectionsOf = (...given: Parameters<typeof resumeView>) =>
-  resumeView(...given).sections.map(({ id, heading, entries }) => [id, heading, ...entries]);
+const sectionsOf = (
+  resume: Resume,
+  site: Site,
+  address?: string,
+  asked?: AskView[],
+  projects?: Content['projects'],
+) =>
+  resumeView({ resume, site, projects }, address, asked).sections.map(({ id, heading, entries }) => [
+    id,
+    heading,
+    ...entries,
+  ]);
 
 test('a résumé is printed in full: what has no other place is small, roles are below their employer', () => {
   const acme = { name: 'Acme', url: 'https://acme.test' };
@@ -80,6 +92,34 @@ test('a section of the owner’s is printed but for its pictures', () => {
   ]);
 });
 
+test('a project has the part, team and result that its page tells, and no figure is printed twice', () => {
+  const facts = [
+    { label: 'Role', text: 'Sonar' },
+    { label: 'Team', text: 'Two, a week' },
+    { label: 'Stack', text: 'Rust' },
+    { label: 'Result', text: '**9 → 4 min** a dive' },
+  ];
+  const map = { title: 'Map', tagline: '', description: '', sections: [], facts };
+  const resume = {
+    projects: [{ name: 'Map', keywords: ['Rust'] }],
+    basics: { summary: 'Hi.\n\n• **9 → 4 min** in all' },
+  };
+  const view = resumeView({ resume, site: {}, projects: { map } });
+  expect(view.sections[0]?.entries[0]).toMatchObject({ notes: ['Sonar', 'Two, a week'] });
+  expect(view.sections[0]?.entries[0]?.small.map((each) => proseToText(each).replace(/\s/g, ' '))).toEqual([
+    '9 → 4 min a dive',
+    'Rust',
+  ]);
+  expect(view.summary).toEqual(['Hi.']);
+  expect(resumeView({ resume, site: {} }).summary).toHaveLength(2);
+  const told = resumeView({
+    resume: { projects: [{ name: 'Map', roles: ['Lead'] }] },
+    site: {},
+    projects: { map },
+  });
+  expect(told.sections[0]?.entries[0]?.notes).toEqual(['Lead']);
+});
+
 test('what is asked comes first, with where it is proven', () => {
   const where = [{ text: ['a'], label: 'Dev', url: '/for/acme#b' }];
   expect(
@@ -89,7 +129,7 @@ test('what is asked comes first, with where it is proven', () => {
     ]),
   ).toEqual([
     [
-      ...['asks', 'What you ask, and where I did it'],
+      ...['asks', 'What you ask'],
       entry({
         name: 'Go',
         text: [['a', ' ', { tag: 'small', text: [a('https://kim.test/for/acme#b', 'Dev')] }]],
@@ -107,10 +147,13 @@ test.each([
   const prose = '[it](/map), **[ö](https://a.test/ö)**';
   const printed = [link, ', ', { tag: 'strong', text: [a('https://a.test/%C3%B6', 'ö')] }];
   const basics = { name: 'Kim', label: 'Dev', summary: `${prose}\n\n- ${prose}\n- b`, url: 'javascript:x()' };
-  expect(resumeView({ basics }, {}, address)).toEqual({
+  expect(resumeView({ resume: { basics }, site: {} }, address)).toEqual({
     ...{ name: 'Kim', role: 'Dev', contact: [['javascript:x()']], sections: [] },
     summary: [printed, { list: [printed, 'b'] }],
   });
-  const { name, role, summary } = resumeView({ basics: { summary: 'a' } }, { sections: ['skills'] });
+  const { name, role, summary } = resumeView({
+    resume: { basics: { summary: 'a' } },
+    site: { sections: ['skills'] },
+  });
   expect([name, role, summary]).toEqual(['', '', []]);
 });

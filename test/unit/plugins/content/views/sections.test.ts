@@ -131,9 +131,9 @@ describe('the order of the sections in the PDF', () => {
   test.each<[what: string, sections: Site['sections'], expected: string[]]>([
     ['is that of a résumé', undefined, ['experience', 'projects', 'skills', 'interests']],
     [
-      'stays so where sections of one’s own are added',
+      'stays so where sections of one’s own are added, but for projects listed before the experience',
       ['about', 'projects', 'skills', 'experience', 'interests', own('talks'), own('grants'), 'contact'],
-      ['experience', 'projects', 'skills', 'interests', 'talks', 'grants'],
+      ['projects', 'experience', 'skills', 'interests', 'talks', 'grants'],
     ],
     [
       'has them where they are',

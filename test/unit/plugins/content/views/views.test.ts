@@ -119,7 +119,7 @@ test('on a page from right to left each name of a list keeps its own order', () 
 });
 
 test('in the PDF from right to left the groups of a phone number keep their order', () => {
-  const { contact } = resumeView({ basics: { phone: '050 555 0100' } }, { language: 'ar' });
+  const { contact } = resumeView({ resume: { basics: { phone: '050 555 0100' } }, site: { language: 'ar' } });
   expect(JSON.stringify(contact)).toContain('\u2068050 555 0100\u2069');
 });
 
@@ -173,9 +173,18 @@ test('each page has its title and what the navigation shows of it', () => {
 test('a version has its own sections in the navigation, behind what its reader asks', () => {
   const version = of({ basics: { name: 'Kim', summary: 'A' } });
   const about = { hash: '#about', text: 'about' };
-  expect(versionView(version, [])).toEqual({ title: 'Kim', sections: [about] });
-  const asked = versionView(version, [{ ask: 'Rust', where: [] }]).sections;
+  expect(versionView(version, []).view).toEqual({ title: 'Kim', sections: [about] });
+  const asked = versionView(version, [{ ask: 'Rust', where: [] }]).view.sections;
   expect(asked).toEqual([{ hash: '#asks', text: 'asked' }, about]);
+});
+
+test('what a version says to its reader is below the role, once, and its PDF is named for them', () => {
+  const version = of({ basics: { name: 'Kim', summary: 'You draw maps.' } });
+  const { home, view } = versionView(version, [], { for: 'Acme', basics: { summary: 'You draw maps.' } });
+  expect(home).toMatchObject({ opening: ['You draw maps.'], reader: 'Acme', order: [] });
+  expect([home, view.sections]).toEqual([expect.not.objectContaining({ about: expect.anything() }), []]);
+  // The site's own summary is no message to them.
+  expect(versionView(version, []).home).toMatchObject({ about: ['You draw maps.'], order: ['about'] });
 });
 
 test('a project’s page shows what its file and its entry in the résumé say', () => {
