@@ -33,7 +33,7 @@ export default defineConfig((env) =>
           test: {
             name: 'build',
             // Everything else, so that a new folder is never left out.
-            include: ['test/unit/**/*.test.*'],
+            include: ['{test/unit,packages/*/test}/**/*.test.*'],
             exclude: SITE_TESTS,
           },
         },

@@ -2,21 +2,22 @@ import { domainToASCII } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import { distance } from 'fastest-levenshtein';
 import type { JSONPath } from 'jsonc-parser';
+import { normalizeKey } from '../../packages/resume-import/src/text/field-names.ts';
 import type { Source } from '../content/read/source.ts';
 import site from '../content/site.schema.json' with { type: 'json' };
 import { slugOf } from '../content/text/slug.ts';
 import { isFullUrl } from '../content/text/url.ts';
 import type { Fault } from '../fault.ts';
 import { mapRecord } from '../map-record.ts';
-import { NAMES, normalizeKey } from './field-names.ts';
 import { hidesNothing, marksDraft } from './hidden-marks.ts';
+import pageNames from './page-names.json' with { type: 'json' };
 
 /** The field with a note of what is still to do, allowed in every group. */
 export const TODO = 'x-todo';
 export const ID_PATTERN = new RegExp(site.definitions.section.properties.id.pattern);
 
 /** The fields of a page, with the names that other programs have for each. */
-const PAGE_NAMES = mapRecord(NAMES.page ?? {}, (names) => names.split(' '));
+const PAGE_NAMES: Partial<Record<string, string[]>> = mapRecord(pageNames, (names) => names.split(' '));
 
 export interface ObjectSchema {
   $ref?: string;

@@ -39,10 +39,6 @@ addFormats.default(ajv);
 for (const [name, schema] of Object.entries({ words, project, site, version, resume: RESUME_SCHEMA }))
   ajv.addSchema(schema, `${name}.schema.json`);
 
-const EMAIL = { type: 'string', format: 'email' };
-/** True if the résumé's schema accepts an e-mail address. */
-export const isEmail = (text: string): boolean => ajv.validate(EMAIL, text);
-
 /** Validates a file against its schema, the résumé's is JSON Resume 1.0.0; an empty string there counts as missing. */
 export function checkSchema(name: 'resume' | 'site' | 'project' | 'version', source: Source): Fault[] {
   if (source.value === undefined) return [];

@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
+import { tagOf } from '../../packages/resume-import/src/text/language-tags.ts';
 import type { LanguageView } from '../../src/views.ts';
-import { nativeName, tagOf } from '../content/read/folder.ts';
+import { nativeName } from '../content/read/folder.ts';
 import { fieldNameIn, isObject } from '../content/read/source.ts';
 import { PROSE, withAddresses } from '../content/text/inline-text.ts';
 import { decoded, isFullUrl, pageUrl } from '../content/text/url.ts';

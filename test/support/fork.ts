@@ -19,6 +19,7 @@ import { temporaryFolder } from './temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PARTS = [
+  'packages',
   'plugins',
   'public',
   'src',

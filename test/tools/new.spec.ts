@@ -7,7 +7,7 @@ import { Host } from '../support/host.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The other résumés from elsewhere are tested without a build. */
-const LINKEDIN = resolve(import.meta.dirname, '../support/resumes/linkedin');
+const LINKEDIN = resolve(import.meta.dirname, '../../packages/resume-import/test/resumes/linkedin');
 
 test('after npm run new the site is the new owner’s, and can be published', async ({ page }) => {
   test.setTimeout(BUILD_MS);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cyclesOf, importsOf, nodesOf, readImports, type SyntaxNode } from '../support/import-graph.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const graph = readImports(ROOT, ['src', 'plugins', 'tools', 'test', 'demo']);
+const graph = readImports(ROOT, ['src', 'packages', 'plugins', 'tools', 'test', 'demo']);
 
 const textOf = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
 const nodesIn = (file: string) => nodesOf(file, textOf(file));
@@ -18,21 +18,22 @@ const forbiddenImports = (from: string, isForbidden: (target: string) => boolean
 
 test.each([
   ['src', ['src']],
-  ['plugins', ['src', 'plugins']],
-  ['tools', ['src', 'plugins', 'tools']],
-  ['test', ['src', 'plugins', 'tools', 'test', 'the root']],
+  ['packages', ['packages']],
+  ['plugins', ['src', 'packages', 'plugins']],
+  ['tools', ['src', 'packages', 'plugins', 'tools']],
+  ['test', ['src', 'packages', 'plugins', 'tools', 'test', 'the root']],
 ] as const)('%s/ imports only from %j', (folder: string, allowed: readonly string[]) => {
   expect([...graph.keys()].filter((file) => topFolderOf(file) === folder)).not.toEqual([]);
   expect(forbiddenImports(`${folder}/`, (target) => !allowed.includes(topFolderOf(target)))).toEqual([]);
 });
 
-const code = new Map([...graph].filter(([file]) => /^(src|plugins|tools)\//.test(file)));
+const code = new Map([...graph].filter(([file]) => /^(src|packages|plugins|tools)\//.test(file)));
 
-test('the site, the plugins and the tools have no import cycles', () => {
+test('the site, the packages, the plugins and the tools have no import cycles', () => {
   expect(cyclesOf(code)).toEqual([]);
 });
 
-/** A room is a folder in `src/`, `plugins/` or `tools/`, or a file beside the rooms. */
+/** A room is a folder in `src/`, `packages/`, `plugins/` or `tools/`, or a file beside the rooms. */
 const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
 test('an address with an umlaut is judged alike the thousandth time: nothing asks the judge that Node 20 wears out', () => {
@@ -47,7 +48,9 @@ test.each([
   (_, placeOf) => {
     const isIn = (place: string, other: string) => `${place}/`.startsWith(`${other}/`);
     const places = new Map<string, string[]>();
-    for (const [file, targets] of readImports(ROOT, ['src', 'plugins', 'tools'], { loads: false })) {
+    for (const [file, targets] of readImports(ROOT, ['src', 'packages', 'plugins', 'tools'], {
+      loads: false,
+    })) {
       const place = placeOf(file);
       const others = targets.map(placeOf).filter((other) => !isIn(place, other) && !isIn(other, place));
       places.set(place, [...(places.get(place) ?? []), ...others]);
@@ -69,7 +72,7 @@ test.each(CONTENT_FOLDERS)('plugins/content/%s/ imports only from the folders be
 
 test('what owners run imports only packages that are installed without those for development', () => {
   const { dependencies } = JSON.parse(textOf('package.json'));
-  const run = /^(src|plugins|tools\/(new|import))\/|^tools\/(support\/)?\w+\.ts$/;
+  const run = /^(src|plugins|packages\/[^/]+\/src|tools\/new)\/|^tools\/(support\/)?\w+\.ts$/;
   const missing = [...code.keys()]
     .filter((file) => run.test(file))
     .flatMap((file) =>
@@ -81,6 +84,35 @@ test('what owners run imports only packages that are installed without those for
     );
   expect(missing).toEqual([]);
   expect(Object.keys(dependencies)).toContain('jiti');
+});
+
+/** The packages that files import, each once. */
+const packagesIn = (files: string[]) => [
+  ...new Set(
+    files
+      .flatMap((file) => importsOf(nodesIn(file).filter(({ importKind }) => importKind !== 'type')))
+      .filter((name) => !/^[./]|:/.test(name))
+      .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name),
+  ),
+];
+
+test('a package has the dependencies that it imports, in the project’s versions', () => {
+  const { dependencies } = JSON.parse(textOf('package.json'));
+  const folder = 'packages/resume-import';
+  const own = JSON.parse(textOf(`${folder}/package.json`));
+  const imported = packagesIn([...graph.keys()].filter((file) => file.startsWith(`${folder}/src/`))).sort();
+  expect({ ...own.dependencies, ...own.devDependencies }).toEqual(
+    Object.fromEntries(imported.map((name) => [name, dependencies[name]])),
+  );
+});
+
+test('of a package the plugins import only what reads texts, and the tools that or its entry', () => {
+  const isInside = (target: string) =>
+    target.startsWith('packages/') && !/^packages\/[^/]+\/src\/(text\/|index\.ts)/.test(target);
+  expect(forbiddenImports('tools/', isInside)).toEqual([]);
+  expect(forbiddenImports('plugins/', (target) => isInside(target) || target.endsWith('/index.ts'))).toEqual(
+    [],
+  );
 });
 
 test('the background’s model imports only its grid', () => {

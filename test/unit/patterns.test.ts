@@ -5,9 +5,9 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { nodesOf } from '../support/import-graph.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const files = ['plugins', 'tools'].flatMap((folder) =>
+const files = ['packages', 'plugins', 'tools'].flatMap((folder) =>
   readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => !file.includes('node_modules'))
+    .filter((file) => !/node_modules|^[^/]+\/(?:dist|test)\//.test(file.replaceAll('\\', '/')))
     .map((file) => resolve(ROOT, folder, file)),
 );
 type Pattern = Pick<RegExp, 'source' | 'flags'>;
@@ -52,7 +52,7 @@ test('nor have the modules that put patterns together', async () => {
     new Proxy(RegExp, {
       construct(Real, given) {
         const pattern: RegExp = Reflect.construct(Real, given);
-        if (/\/(plugins|tools)\//.test(new Error().stack?.split('\n')[2] ?? '')) made.push(pattern);
+        if (/\/(packages|plugins|tools)\//.test(new Error().stack?.split('\n')[2] ?? '')) made.push(pattern);
         return pattern;
       },
     }),

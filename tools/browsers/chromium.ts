@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
-import { visibleLine } from '../support/visible-text.ts';
+import { visibleLine } from '../../packages/resume-import/src/text/visible-text.ts';
 
 /** Chromium without windows: renders the same pages in a fifth of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';

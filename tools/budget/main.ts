@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { visibleLine } from '../../packages/resume-import/src/text/visible-text.ts';
 import { badgeOf, formatJson, forPages, isBudgetPage, readBudget } from '../../plugins/budget/budget.ts';
 import { openBuiltSite } from '../../plugins/budget/built-site.ts';
 import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { isFullUrl } from '../../plugins/content/text/url.ts';
 import { launchBrowser } from '../browsers/chromium.ts';
 import { runCommand } from '../support/command.ts';
-import { visibleLine } from '../support/visible-text.ts';
 import { openHost } from './host.ts';
 import { measureSite } from './measure.ts';
 import { reportOf } from './report.ts';

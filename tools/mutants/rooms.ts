@@ -2,6 +2,10 @@
 type Room = [files: string[], tests: string[]];
 
 const ROOMS: Record<string, Room> = {
+  'packages/resume-import/src': [
+    ['**/*.ts'],
+    ['import', 'linkedin', 'refused', 'values'].map((test) => `packages/resume-import/test/${test}`),
+  ],
   'src/carousel': [
     ['autoplay.ts', 'lightbox/gestures.ts', 'lightbox/pictures.ts', 'lightbox/zoom.ts'],
     ['carousel/*'],
@@ -21,10 +25,6 @@ const ROOMS: Record<string, Room> = {
     ['plugins/deployment/*'],
   ],
   'tools/budget': [['report.ts', 'report-text.ts'], ['tools/budget/*']],
-  'tools/import': [
-    ['**/*.ts'],
-    ['import', 'linkedin', 'refused', 'values'].map((test) => `tools/import/${test}`),
-  ],
 };
 
 const isIn = (path: string, folder: string) => !folder || `${path}/`.startsWith(`${folder}/`);
@@ -41,7 +41,8 @@ export function argumentsFor(path: string): string[][] {
   return rooms.map(([room, [files, tests]]) => {
     const inside = path.endsWith('.ts') ? path : `${path}/**/*.ts`;
     const mutated = isIn(room, path) ? files.map((file) => `${room}/${file}`) : [inside];
-    const tried = tests.map((test) => `test/unit/${test}.test.*`);
+    const folder = room.startsWith('packages/') ? '' : 'test/unit/';
+    const tried = tests.map((test) => `${folder}${test}.test.*`);
     return ['--mutate', mutated.join(), '--testFiles', tried.join()];
   });
 }

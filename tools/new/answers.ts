@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isEmail } from '../../plugins/check/schema.ts';
-import { isKnownLanguage, tagOf } from '../../plugins/content/read/folder.ts';
+import { isKnownLanguage, tagOf } from '../../packages/resume-import/src/text/language-tags.ts';
+import { isEmail } from '../../packages/resume-import/src/text/schema.ts';
+import { visibleLine } from '../../packages/resume-import/src/text/visible-text.ts';
 import { isFullUrl } from '../../plugins/content/text/url.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
-import { visibleLine } from '../support/visible-text.ts';
 
 /** A question, and how its answer is read. */
 export interface Question {

@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
+import { importResume, NotAResume } from '../../packages/resume-import/src/index.ts';
+import { BORN } from '../../packages/resume-import/src/text/births.ts';
 import { isBelow } from '../../plugins/content/read/folder.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { textsFor } from '../../plugins/content/words/words.ts';
 import { packagesFor } from '../../plugins/fonts/files.ts';
-import { importFrom } from '../import/import-from.ts';
-import type { Imported } from '../import/import-resume.ts';
-import { BORN } from '../import/place/births.ts';
-import { NotAResume } from '../import/read/read-text.ts';
 import { InvalidAnswer } from './answers.ts';
+import { asContent, type ImportedContent } from './as-content.ts';
 import { isPicture, type Photo, photoBeside, photoUrl } from './photo.ts';
 
 /** A résumé read from the owner's file, and what the owner said about it. */
-export interface FromFile extends Imported {
+export interface FromFile extends ImportedContent {
   path: string;
   /** Fetched, or why it was not. */
   photo?: Photo | string;
@@ -21,11 +20,17 @@ export interface FromFile extends Imported {
 /** @throws InvalidAnswer if there is no résumé in the file */
 export function readResume(path: string): FromFile {
   try {
-    return { ...importFrom(path), path };
+    return { ...asContent(basename(path), importResume(path)), path };
   } catch (error) {
-    throw error instanceof NotAResume ? new InvalidAnswer(`--from: ${error.message}`) : error;
+    if (!(error instanceof NotAResume)) throw error;
+    throw new InvalidAnswer(
+      `--from: ${error.why.startsWith('is Markdown') ? `${path} ${MARKDOWN}` : error.message}`,
+    );
   }
 }
+
+const MARKDOWN =
+  'is Markdown, not a résumé; copy a project of yours to src/content/projects/NAME.md, and npm run check says what to change in it';
 
 /**
  * Finds the photo that the résumé names: fetched, or a file next to it.

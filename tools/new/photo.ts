@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { isBelow } from '../../plugins/content/read/folder.ts';
 import { PICTURE_FILE } from '../../plugins/pictures/file.ts';
-import type { Imported } from '../import/import-resume.ts';
+import type { ImportedContent } from './as-content.ts';
 
 /** More than any photo has. */
 const MAX_BYTES = 10_000_000;
@@ -21,7 +21,7 @@ export const isPicture = (bytes: Uint8Array): boolean =>
   START.test(Buffer.from(bytes.subarray(0, 1100)).toString('latin1'));
 
 /** Returns the URL of the photo, if it is on another host. */
-export const photoUrl = ({ resume }: Imported): string | undefined =>
+export const photoUrl = ({ resume }: Pick<ImportedContent, 'resume'>): string | undefined =>
   /^https?:/.test(resume.basics?.image ?? '') ? resume.basics?.image : undefined;
 
 /** This machine and its neighbours: they also lack a certificate that `fetch` would accept under another name. */

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { visibleLine } from '../support/visible-text.ts';
+import { visibleLine } from '../../packages/resume-import/src/text/visible-text.ts';
 import {
   type Answers,
   asCommand,

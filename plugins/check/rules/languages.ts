@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
+import {
+  isKnownLanguage,
+  isLanguage,
+  TAG_PATTERN,
+  tagOf,
+} from '../../../packages/resume-import/src/text/language-tags.ts';
 import { en } from '../../../src/words.ts';
-import { isKnownLanguage, isLanguage, languagesIn, TAG_PATTERN, tagOf } from '../../content/read/folder.ts';
+import { languagesIn } from '../../content/read/folder.ts';
 import { type OwnerFiles, projectsIn } from '../../content/read/owner-files.ts';
 import { find, findStrings, isObject, type Source, stringAt } from '../../content/read/source.ts';
 import { countryOf } from '../../content/text/locale.ts';

@@ -1,28 +1,13 @@
-import { parse } from 'node-html-parser';
+import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../packages/resume-import/src/text/html.ts';
+import { HIDDEN, wordsIn } from '../../../packages/resume-import/src/text/words-only.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
 import { fieldNameIn } from '../../content/read/source.ts';
 import { withBreaks } from '../../content/text/blocks.ts';
-import { HIDDEN, NOTEBOOK, wordsIn } from '../../content/text/foreign.ts';
+import { NOTEBOOK } from '../../content/text/foreign.ts';
 import { invalidLinks, PROSE } from '../../content/text/inline-text.ts';
 import { linkRemedy } from '../../content/text/link-remedy.ts';
 import { type Advice, type Fault, printable } from '../../fault.ts';
 import { quoted } from '../schema-messages.ts';
-
-/** Elements that other sites and editors leave in texts: block-level ones, and inline ones. */
-export const BLOCKS =
-  'p|div|ul|ol|li|h[1-6]|blockquote|pre|section|article|header|footer|table|thead|tbody|tr|th|td|dl|dt|dd';
-export const INLINE =
-  'a|b|strong|i|em|u|s|span|font|small|big|sub|sup|code|kbd|mark|del|ins|strike|tt|abbr|cite|q';
-
-/** What may be a character reference; `decodeEntity` decides whether it is one. */
-export const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi;
-
-/** Returns the character that `&eacute;`, `&#8217;` or `&#x2019;` refers to; undefined for `&white;`, which is not one. */
-export function decodeEntity(entity: string): string | undefined {
-  const { text } = parse(entity);
-  // `&ampere;` would be decoded only in part.
-  return text.endsWith(';') ? undefined : text;
-}
 
 /** A single capital letter, as in `List<A>`, is a type and not a tag. */
 const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?\/?>`);

@@ -1,11 +1,12 @@
 import type { JSONPath } from 'jsonc-parser';
+import { NAMES, normalizeKey } from '../../../packages/resume-import/src/text/field-names.ts';
+import { marksHidden } from '../../../packages/resume-import/src/text/hidden-marks.ts';
 import { withoutBlanks } from '../../content/read/load.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import { allStrings, find, findStrings, isObject, type Source, stringAt } from '../../content/read/source.ts';
 import { isFullUrl } from '../../content/text/url.ts';
 import type { Fault } from '../../fault.ts';
-import { NAMES, normalizeKey } from '../field-names.ts';
-import { hidesNothing, marksHidden } from '../hidden-marks.ts';
+import { hidesNothing } from '../hidden-marks.ts';
 import { RESUME_SCHEMA } from '../schema.ts';
 import { closestMatch, type ObjectSchema, quoted, suggestion } from '../schema-messages.ts';
 
@@ -14,11 +15,11 @@ const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 const DATE = /^\d{4}(-\d\d(-\d\d)?)?$/;
 const DATE_FIELDS = ['startDate', 'endDate', 'date', 'releaseDate'];
 /** The length of the shortest number that can be dialled. */
-export const PHONE_DIGITS = 3;
+const PHONE_DIGITS = 3;
 
 /**
- * Finds values that JSON Resume's schema allows but the site can't use. The import takes whatever is reported here out of
- * the résumé, so a rule about values that are used all the same must be a warning elsewhere.
+ * Finds values that JSON Resume's schema allows but the site can't use. The import keeps no field of another tool with such
+ * a value, so a rule about values that are used all the same must be a warning elsewhere.
  */
 export const checkResume = (resume: Source): Fault[] =>
   resume.value === undefined ? [] : [...checkPerson(resume), ...checkSchemes(resume), ...checkDates(resume)];

@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import path, { resolve } from 'node:path';
-import site from '../site.schema.json' with { type: 'json' };
+import { isKnownLanguage, languageName } from '../../../packages/resume-import/src/text/language-tags.ts';
 
 /** The owner's folder, and the demonstration's, which is used until there is one; relative to the project's root. */
 export const OWNER_FOLDER = 'src/content';
@@ -108,31 +108,6 @@ export const publicFiles = (root: string, folder: string): string[] => [
 
 /** The folders of the owner's content that all languages share. */
 export const SHARED_FOLDERS = ['pictures', 'projects', 'versions', 'fonts', 'public'];
-
-export const TAG_PATTERN = new RegExp(site.properties.language.pattern);
-
-/** Returns a BCP 47 tag in canonical form: `pt-BR` for `pt-br`; undefined if it is not valid. */
-function canonicalTag(tag: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(tag)[0];
-  } catch {
-    return undefined;
-  }
-}
-
-/** True if a string is a valid BCP 47 tag. */
-export const isLanguage = (tag: string): boolean => canonicalTag(tag) !== undefined;
-
-/** Returns the name of the language `tag`, written in `language`; undefined if it has no known name. */
-export const languageName = (language: string, tag: string): string | undefined =>
-  new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(tag);
-
-/** True if a string, such as a folder's name, is the tag of a known language. */
-export const isKnownLanguage = (tag: string): boolean =>
-  TAG_PATTERN.test(tag) && isLanguage(tag) && languageName('en', tag) !== undefined;
-
-/** Returns a folder's name in canonical form; unchanged if it is not a language tag. */
-export const tagOf = (folder: string): string => canonicalTag(folder) ?? folder;
 
 /** A language's folder has at least one of these: a folder `cv` is more likely a CV's than Chuvash. */
 const CONTENT = ['resume.json', 'site.json', 'projects'];

@@ -1,8 +1,5 @@
 import type { Position, Refused } from './markdown-tree.ts';
 
-/** Far more levels than any of the files has. */
-export const MAX_DEPTH = 100;
-
 /** Far more than a case study has: what is to be found within it may take the square of its length. */
 const MOST_BYTES = 100_000;
 const MOST_LEVELS = 20;
@@ -29,12 +26,6 @@ export function depthOf(text: string): number {
   }
   return deepest;
 }
-
-/** True if a line of YAML may begin more levels than any file has: `- - - a`, `? ? ? a`. */
-export const isDeepYaml = (yaml: string): boolean =>
-  yaml
-    .split(LINE_END)
-    .some((line) => (/^[ \t]*(?:[-?:][ \t]+)+/.exec(line)?.[0].length ?? 0) > 2 * MAX_DEPTH);
 
 /** Returns how many levels of quotes and lists a line may be deep: each list takes two letters of it at least. */
 function levelsOf(line: string): number {

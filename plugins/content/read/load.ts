@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isLanguage, languageName, tagOf } from '../../../packages/resume-import/src/text/language-tags.ts';
 import { proseToText } from '../text/inline-text.ts';
 import { asOneLine } from '../text/lines.ts';
 import { knownTags, withoutTags } from '../text/tags.ts';
 import type { Content, MarkdownSection, ProjectFile, Resume, Site, VersionFile } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
-import { isLanguage, languageName, tagOf } from './folder.ts';
 import { isBlank } from './merge.ts';
 import { type OwnerFiles, sourcesOf } from './owner-files.ts';
 import { fieldNameIn, fieldOf, find, isObject, readSource, stringAt, stringsIn, valueAt } from './source.ts';

@@ -1,4 +1,5 @@
-import { HIDDEN, NOTEBOOK } from '../text/foreign.ts';
+import { HIDDEN } from '../../../packages/resume-import/src/text/words-only.ts';
+import { NOTEBOOK } from '../text/foreign.ts';
 
 const FORMULA = 'write it as code, or show a picture of it';
 const ITEM = 'begin each item with - or 1. and an ordinary space';

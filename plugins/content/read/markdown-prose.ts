@@ -1,7 +1,8 @@
 import type { Html, Link, LinkReference, PhrasingContent } from 'mdast';
+import { isLinkUrl, rangeOf } from '../../../packages/resume-import/src/text/inline.ts';
+import { wordsOnly } from '../../../packages/resume-import/src/text/words-only.ts';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
-import { wordsOnly } from '../text/foreign.ts';
-import { isLinkUrl, partOf, proseOf, rangeOf } from '../text/inline-text.ts';
+import { partOf, proseOf } from '../text/inline-text.ts';
 import { linkRemedy } from '../text/link-remedy.ts';
 import { FOOTNOTE, FOREIGN } from './markdown-foreign.ts';
 import type { MarkdownTree } from './markdown-tree.ts';

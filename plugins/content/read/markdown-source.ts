@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { isNode, isPair, LineCounter, parseDocument, visit } from 'yaml';
+import { isDeepYaml, MAX_DEPTH } from '../../../packages/resume-import/src/text/depth.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-import { depthOf, isDeepYaml, MAX_DEPTH, tooMuch } from './limits.ts';
+import { depthOf, tooMuch } from './limits.ts';
 import { readBody } from './markdown.ts';
 import type { Position, Refused } from './markdown-tree.ts';
 import { fieldOf, isObject, type Source } from './source.ts';

@@ -2,7 +2,7 @@ import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Roo
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { emphasis } from '../text/emphasis.ts';
+import { emphasis } from '../../../packages/resume-import/src/text/emphasis.ts';
 
 /** A place in a file, both from 1. */
 export interface Position {

@@ -1,8 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
+import { tagOf } from '../../../packages/resume-import/src/text/language-tags.ts';
 import { tagsIn } from '../text/tags.ts';
 import type { Site } from '../types.ts';
 import { textsFor, textsOf } from '../words/words.ts';
-import { tagOf } from './folder.ts';
 import { isObject, type Source, valueAt } from './source.ts';
 
 /** What `merge` returns. A value has the same path in the first file, in the language's file and in the merged result. */

@@ -9,16 +9,12 @@ import {
   type Node,
   type ParseError,
   parseTree,
-  printParseErrorCode,
 } from 'jsonc-parser';
+import { MAX_DEPTH } from '../../../packages/resume-import/src/text/depth.ts';
+import { jsonProblem } from '../../../packages/resume-import/src/text/json-problem.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { OWNER_FOLDER, pathFrom } from './folder.ts';
-import problems from './json-problems.json' with { type: 'json' };
-import { depthOf, MAX_DEPTH } from './limits.ts';
-
-/** Returns a JSON parser's error as a sentence. */
-export const jsonProblem = (code: number): string =>
-  (problems as Record<string, string>)[printParseErrorCode(code)] ?? 'this is not valid JSON';
+import { depthOf } from './limits.ts';
 
 /** A value of a file, and how to say what is wrong with it. */
 export interface Field<T = unknown> {

@@ -1,7 +1,13 @@
-import type { Link, Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Nodes } from 'mdast';
+import {
+  isLink,
+  isLinkUrl,
+  linksIn,
+  type Place,
+  paragraphsIn,
+  rangeOf,
+} from '../../../packages/resume-import/src/text/inline.ts';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
-import { emphasis } from './emphasis.ts';
 import { closeSeams } from './lines.ts';
 
 /** Fields whose texts may contain the site's own markup. */
@@ -9,44 +15,12 @@ export const PROSE = /^(summary|description|highlights|courses|reference|text|li
 
 /** What a link's URL may start with; a path within the site starts with a single slash. */
 export const LINK_STARTS = ['https://', 'http://', 'mailto:', 'tel:', '/'];
-export const isLinkUrl = (url: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))\S*$/.test(url);
-
-/** What is text here and not Markdown: people write `1.`, `#`, `_`, `&amp;` and `<b>` into a résumé as they are. */
-const OFF = [
-  ...['list', 'blockQuote', 'definition', 'codeIndented', 'codeFenced', 'headingAtx', 'setextUnderline'],
-  ...[
-    'thematicBreak',
-    'htmlFlow',
-    'htmlText',
-    'autolink',
-    'attention',
-    'characterReference',
-    'labelStartImage',
-  ],
-];
-const EXTENSIONS = [emphasis, { disable: { null: OFF } }];
-
-/** More marks than any text has: to find their pairs takes the square of their number. */
-const MOST_MARKS = 1000;
 
 type Parts = Exclude<ProseText, string>;
-type Place = { from: number; to: number };
 
 /** Parses links, code and emphasis. All else, including HTML, stays the text that it is; without markup, all of it. */
 export const parseInline = (text: string): ProseText =>
   proseOf(partsIn(paragraphsIn(text), text, { from: 0, to: text.length }));
-
-/** Returns the paragraphs of a text, as Markdown has them; none if no mark is in it. */
-export function paragraphsIn(text: string): Nodes[] {
-  const marks = text.match(/[*[`]/g)?.length ?? 0;
-  return marks && marks < MOST_MARKS ? fromMarkdown(text, { extensions: EXTENSIONS }).children : [];
-}
-
-/** Returns where a node is in its text. */
-export const rangeOf = ({ position }: Nodes): Place => ({
-  from: position?.start.offset ?? 0,
-  to: position?.end.offset ?? 0,
-});
 
 /** Returns what a place of a text is: these nodes, and the text between them. */
 function partsIn(nodes: Nodes[], text: string, { from, to }: Place): Parts {
@@ -74,8 +48,6 @@ function partsIn(nodes: Nodes[], text: string, { from, to }: Place): Parts {
 }
 
 const TAGS: Record<string, ProsePart['tag'] | undefined> = { emphasis: 'em', strong: 'strong' };
-
-const isLink = (node: Nodes): node is Link => node.type === 'link' && node.children.length > 0;
 
 /** Returns a link, or what is emphasized. */
 export function partOf(tag: ProsePart['tag'], parts: Parts, href?: string): ProsePart {
@@ -135,15 +107,6 @@ export function proseToText(prose: ProseText): string {
   const textOf = (part: string | ProsePart) =>
     typeof part === 'string' ? part : part.tag === 'br' ? '\n' : proseToText(part.text);
   return typeof prose === 'string' ? prose : prose.map(textOf).join('');
-}
-
-/** Returns the links of a text, as they are written and with their URLs, which need not be allowed. */
-export function linksIn(text: string, nodes = paragraphsIn(text)): { written: string; address: string }[] {
-  return nodes.flatMap((node) => {
-    const { from, to } = rangeOf(node);
-    if (isLink(node)) return { written: text.slice(from, to), address: node.url };
-    return 'children' in node ? linksIn(text, node.children) : [];
-  });
 }
 
 /** Returns a text whose links have other addresses. */

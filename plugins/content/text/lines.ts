@@ -1,8 +1,5 @@
+import { SEAM } from '../../../packages/resume-import/src/text/inline.ts';
 import type { ProseText } from '../../../src/views.ts';
-
-/** A line's end between letters of a script without spaces, or its punctuation: the text goes on there without a gap. */
-const SEAM =
-  /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef])[ \t]*\r?\n[ \t]*(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef])/gu;
 
 /** Returns a text with all of its lines in one. */
 export const asOneLine = (text: string): string =>

@@ -1,16 +1,10 @@
 import { parsePhoneNumber } from 'awesome-phonenumber';
+import { isFullUrl } from '../../../packages/resume-import/src/text/full-url.ts';
+
+export { isFullUrl };
 
 /** Returns a URL without its scheme, `www.` and trailing slash. */
 export const shortUrl = (url: string): string => url.replace(/^(https?:\/\/(www\.)?|mailto:)|\/$/gi, '');
-
-/** True if a text is a full URL, or one from a base. `URL.canParse` of Node 20 refuses umlauts once it has been called often. */
-export function isFullUrl(text: string, base?: string): boolean {
-  try {
-    return !!new URL(text, base);
-  } catch {
-    return false;
-  }
-}
 
 /** Returns the host of a URL, without `www.`; of any other text, what is before its first slash. */
 export const hostOf = (url: string): string =>

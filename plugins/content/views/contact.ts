@@ -1,6 +1,7 @@
+import { countryCodeOf } from '../../../packages/resume-import/src/text/countries.ts';
 import type { ContactView, NetworkView } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
-import { countryCodeOf, countryOf, isolated, localeOf } from '../text/locale.ts';
+import { countryOf, isolated, localeOf } from '../text/locale.ts';
 import { displayUrl, pageUrl, printableUrl, shortUrl, telOf } from '../text/url.ts';
 import type { Content, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';

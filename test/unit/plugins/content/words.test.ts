@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import {
+  LANGUAGES as IMPORTED,
+  TAG_PATTERN,
+} from '../../../../packages/resume-import/src/text/language-tags.ts';
+import { isPresent } from '../../../../packages/resume-import/src/words/dates.ts';
 import { SECTION_IDS } from '../../../../plugins/content/types.ts';
 import {
   LANGUAGES,
@@ -11,7 +16,6 @@ import {
   wordsModule,
   wordsOf,
 } from '../../../../plugins/content/words/words.ts';
-import { isPresent } from '../../../../tools/import/words/dates.ts';
 
 const { en = {} as never } = LANGUAGES;
 
@@ -30,6 +34,10 @@ describe('a language with a file', () => {
     // Without `simplified`.
     const listed = names?.map((name) => name.replace(/^.*\s/, ''));
     expect(listed).toEqual(Object.keys(LANGUAGES).map((tag) => english.of(tag)));
+  });
+
+  test('are those in which months, countries and languages are imported', () => {
+    expect(Object.keys(LANGUAGES)).toEqual(IMPORTED);
   });
 
   test.each(Object.entries(LANGUAGES))('has its word for "now" imported: %s', (_, { now }) => {
@@ -127,3 +135,6 @@ test('the schema describes every word, with its English text', () => {
 test('the schema offers every section of the résumé, in the default order', () => {
   expect(schemaOf('site').properties.sections.items.then.enum).toEqual(SECTION_IDS);
 });
+
+test('the tag of a language may be the same in site.json as in the name of a folder', () =>
+  expect(schemaOf('site').properties.language.pattern).toBe(TAG_PATTERN.source));

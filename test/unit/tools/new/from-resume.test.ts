@@ -15,7 +15,7 @@ import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts
 import { faults, inContent, json, own, read, root } from './fork.ts';
 
 /** Résumés that were not written for this site. */
-const RESUME_FOLDER = resolve(import.meta.dirname, '../../../support/resumes');
+const RESUME_FOLDER = resolve(import.meta.dirname, '../../../../packages/resume-import/test/resumes');
 const RESUMES = readdirSync(RESUME_FOLDER);
 
 /** The first bytes of one. */

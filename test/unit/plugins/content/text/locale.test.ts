@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { countryCodeOf } from '../../../../../packages/resume-import/src/text/countries.ts';
 import {
-  countryCodeOf,
   countryOf,
   lettersOf,
   localeOf,

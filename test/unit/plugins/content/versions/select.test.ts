@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { importFrom } from '../../../../../packages/resume-import/src/import-from.ts';
 import { exampleNames } from '../../../../../plugins/content/read/folder.ts';
 import {
   knownTags,
@@ -13,10 +14,9 @@ import {
 import type { Content, Resume, VersionFile } from '../../../../../plugins/content/types.ts';
 import { versionOf } from '../../../../../plugins/content/versions/select.ts';
 import { openOwner } from '../../../../../plugins/owner.ts';
-import { importFrom } from '../../../../../tools/import/import-from.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../../..');
-const RESUMES = resolve(ROOT, 'test/support/resumes');
+const RESUMES = resolve(ROOT, 'packages/resume-import/test/resumes');
 
 const TAGS = ['backend', 'ops', 'games', 'größe'];
 const tags = fc.uniqueArray(fc.constantFrom(...TAGS), { maxLength: 2 });

@@ -1,0 +1,73 @@
+import { NO_PLACE, PRIVATE } from '../place/withheld.ts';
+import type { Piece, Tree } from '../tree.ts';
+import { stringsIn } from '../values.ts';
+import { headingsIn, whyNot } from './reasons.ts';
+import { formIn, hasLetters, type Said, saidBy } from './said.ts';
+
+/**
+ * Compares a file with what was made of it: counts the texts that are shown, says which of them are written in another
+ * form, and lists the others by file, line and field.
+ * @param withheld what is not for a page, with the reason
+ */
+export function accountOf(tree: Tree, withheld: Map<Tree, string>, pieces: Piece[]) {
+  const places = new Map<Tree, Said[]>();
+  for (const said of pieces.map(saidBy))
+    for (const leaf of said.from.leaves) places.set(leaf, [...(places.get(leaf) ?? []), said]);
+  const placesOf = (leaf: Tree) => (withheld.has(leaf) ? [] : (places.get(leaf) ?? []));
+  const forms = new Map<Tree, string | undefined>();
+  for (const leaf of tree.leaves)
+    forms.set(leaf, placesOf(leaf).flatMap((said) => formIn(leaf, said) ?? [])[0]);
+  const made = stringsIn(pieces.map((piece) => piece.made)).map(({ value }) => value);
+  const shown = tree.leaves.filter((leaf) => forms.get(leaf));
+  const said = new Set([...made, ...shown.map(({ words }) => words.trim())]);
+  const headings = new Set(headingsIn(tree, (leaf) => places.has(leaf)));
+  const whyOf = (leaf: Tree): string => {
+    const why = withheld.get(leaf) ?? placesOf(leaf).flatMap((said) => whyNot(leaf, said) ?? [])[0];
+    return why ?? (headings.has(leaf) ? 'technical' : NO_PLACE);
+  };
+  // What is shown under another key is not left out.
+  const isElsewhere = ({ words }: Tree, why: string) =>
+    why === NO_PLACE && hasLetters(words) && said.has(words.trim());
+  const others = tree.leaves
+    .filter((leaf) => !forms.get(leaf))
+    .map((leaf) => ({ leaf, why: whyOf(leaf) }))
+    .filter(({ why }) => !/^(?:technical|kept)$/.test(why));
+  const left = others.filter(({ leaf, why }) => !isElsewhere(leaf, why));
+  const total = shown.length + others.length;
+  return { shown: total - left.length, total, left: linesOf(left), changes: changesIn(forms) };
+}
+
+function changesIn(forms: Map<Tree, string | undefined>): [from: string, to: string][] {
+  // Another dash is no news.
+  const isNews = (words: string, form: string) => form !== words.replace(/(?<!\s)\s+[-–—~]+\s+/, ' – ');
+  return [...forms].flatMap(([{ words }, form]): [string, string][] =>
+    form && form !== words.trim() && isNews(words.trim(), form) ? [[words.trim(), form]] : [],
+  );
+}
+
+/** What is longer in one piece, such as a picture's data, is not said whole. */
+const MAX_WORD = 200;
+
+/** Returns what is left out, what is private first. Parts of the same entry, for the same reason, share a line. */
+function linesOf(left: { leaf: Tree; why: string }[]): string[] {
+  const first = ({ why }: { why: string }) => Number(why === PRIVATE);
+  const lines = new Map<string, { place: string; why: string; fields: string[] }>();
+  for (const { leaf, why } of left.sort((a, b) => first(b) - first(a))) {
+    const { file, line, path, kind, words } = leaf;
+    const part = path.replace(/\[\d+\]$/, '');
+    const entry = /^.*?\[\d+\]/.exec(part)?.[0] ?? part.split('.').slice(0, 2).join('.');
+    const key = [file, entry, why].join('\n');
+    const same = lines.get(key) ?? { place: `${file}:${line}`, why, fields: [] };
+    const isData = words.length > MAX_WORD && !/\s/.test(words);
+    const said = isData ? `${words.slice(0, MAX_WORD)}…` : words;
+    same.fields.push(`${path}: ${kind === 'string' ? JSON.stringify(said) : said}`);
+    lines.set(key, same);
+  }
+  return [...lines.values()].map(({ place, fields, why }) => {
+    const verb = fields.length > 1 ? inPlural(why) : why;
+    return `${place}: ${fields.join(', ')} ${verb}`;
+  });
+}
+
+const inPlural = (why: string) =>
+  why.replace(/^has /, 'have ').replace(/^is /, 'are ').replace(', so it is ', ', so they are ');

@@ -1,0 +1,119 @@
+import { eld } from 'eld/small';
+import type { Language } from '../index.d.ts';
+import { isKnownLanguage, LANGUAGES, tagOf } from './text/language-tags.ts';
+import { group, list, type Tree } from './tree.ts';
+
+/** Fewer letters are names and jargon. */
+const ENOUGH_LETTERS = 20;
+/** Of another script than Latin, fewer are the name of an employer. */
+const FEW_LETTERS = 8;
+/** From here on, the texts know better than the name of their file. */
+const PLENTY = 200;
+/** How many sections of a résumé speak one language only by their script. */
+const SCRIPTS: [RegExp, string][] = [
+  [/\p{sc=Hiragana}|\p{sc=Katakana}/u, 'ja'],
+  [/\p{sc=Hangul}/u, 'ko'],
+  [/\p{sc=Han}/u, 'zh'],
+  [/\p{sc=Hebrew}/u, 'he'],
+];
+/** A character of these scripts is several letters of jargon beside it; fewer are a name. */
+const SHARE = 1 / 12;
+
+/** Finds the language of a résumé: from the field that says it, from its texts, or from the name of its file. */
+export function languageOf(file: string, text: string, field = ''): Language {
+  const found = detect(text);
+  const [, named = ''] = /(?:^|[._-])(?!cv\b|my\b|me\b)([a-z]{2}(?:[-_][A-Z]\w+)?)\.\w+$/.exec(file) ?? [];
+  const isOther = found && !named.startsWith(found) && text.length > PLENTY;
+  const claims = { field, name: isOther ? '' : named, texts: found };
+  for (const [from, claim] of Object.entries(claims)) {
+    const tag = claim.trim().replace('_', '-');
+    if (isKnownLanguage(tag)) return { tag: tagOf(tag), from: from as keyof typeof claims };
+  }
+  return { tag: 'en', from: 'nothing' };
+}
+
+/** Returns the language of a text; empty if it is not certain. */
+function detect(text: string): string {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const script = SCRIPTS.find(
+    ([script]) => letters.filter((letter) => script.test(letter)).length > letters.length * SHARE,
+  );
+  if (script) return script[1];
+  const result = eld.detect(text);
+  if (letters.length >= ENOUGH_LETTERS && result.isReliable()) return result.language;
+  // Jargon is in Latin letters, whatever the language.
+  const own = text.replace(/\p{sc=Latin}+/gu, ' ');
+  const count = own.match(/\p{L}/gu)?.length ?? 0;
+  const rest = eld.detect(own);
+  const isOwn = count >= FEW_LETTERS && count > letters.length * SHARE;
+  return isOwn && rest.isReliable() ? rest.language : '';
+}
+
+/** Returns the tag that a language is given by in place of its name, such as `de` or `PT-BR`. */
+export function languageCode(words: string): string | undefined {
+  const code = words.trim().replace('_', '-');
+  const isCode = /^(?:[a-z]{2,3}|[A-Z]{2})(?:-[A-Za-z]{2,4})?$/.test(code);
+  return isCode && isKnownLanguage(code) ? tagOf(code) : undefined;
+}
+
+/** Returns a language by its name in another, if it is given by its code; else as it is given. */
+export function languageIn(words: string, tag: string): string {
+  const code = languageCode(words);
+  const name = (code && new Intl.DisplayNames(tag, { type: 'language' }).of(code)) || words;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+const isTag = (key: string): boolean => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key) && isKnownLanguage(key);
+
+/** Tags by the names of the site's languages, in each of them, and without accents. */
+const NAMED = new Map(
+  LANGUAGES.flatMap((locale) => {
+    const names = new Intl.DisplayNames(locale, { type: 'language' });
+    return LANGUAGES.map((tag): [string, string] => [simple(names.of(tag) ?? tag), tag]);
+  }),
+);
+function simple(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Returns a file with tags in place of its languages' names if it has no more than a résumé in each. */
+const tagged = (tree: Tree): Tree =>
+  tree.entries.length > 1 &&
+  tree.entries.every(({ key, value }) => value.kind === 'group' && NAMED.has(simple(key)))
+    ? group(tree.entries.map(({ key, value }) => ({ key: NAMED.get(simple(key)) ?? key, value })))
+    : tree;
+
+/** Returns the languages of a group such as `{ en: Developer, de: Entwicklerin }`, which has nothing else. */
+function languagesOf({ entries }: Tree): string[] {
+  const keys = entries.map(({ key }) => key);
+  const isAlike = keys.length > 1 && entries.every(({ value }) => value.kind === entries[0]?.value.kind);
+  return isAlike && keys.every(isTag) && keys.some((key) => LANGUAGES.includes(key.slice(0, 2))) ? keys : [];
+}
+
+/**
+ * Returns one tree for each language in a file that has several, the first one's first; else one without a language.
+ * @param first the language that the file says is its own
+ */
+export function splitLanguages(given: Tree, first?: string): { tag?: string; tree: Tree }[] {
+  const tree = tagged(given);
+  const found: string[] = [];
+  const visit = (each: Tree): void => {
+    const keys = languagesOf(each);
+    found.push(...keys);
+    // Once is enough where English is among them, or where they are around everything.
+    if (keys.includes('en') || each === tree) found.push(...keys);
+    each.children.forEach(visit);
+  };
+  visit(tree);
+  const tags = [...new Set(found.filter((tag, index) => found.indexOf(tag) < index))];
+  if (tags.length < 2) return [{ tree }];
+  tags.sort((a, b) => Number(b === first) - Number(a === first));
+  const inLanguage = (each: Tree, tag: string): Tree => {
+    if (each.isLeaf) return each;
+    if (each.kind === 'list') return list(each.items.map((item) => inLanguage(item, tag)));
+    const [version] = [tag, ...tags].flatMap((key) => each.at(key) ?? []);
+    if (version && languagesOf(each).length) return inLanguage(version, tag);
+    return group(each.entries.map(({ key, value }) => ({ key, value: inLanguage(value, tag) })));
+  };
+  return tags.map((tag) => ({ tag, tree: inLanguage(tree, tag) }));
+}

@@ -1,0 +1,29 @@
+import { BORN } from '../text/births.ts';
+import { Tree } from '../tree.ts';
+import { PRIVATE } from './withheld.ts';
+
+/** A day, as people write it in a sentence. */
+const DAY =
+  /\d{1,2}[./-] ?\d{1,2}[./-] ?\d{4}|\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{4} ?[年년] ?\d{1,2} ?[月월] ?\d{1,2}|(?:\p{L}{3,15} \d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}(?:st|nd|rd|th|\.|º)?(?: of| de)? \p{L}{3,15}\.?(?: de)?) \d{4}/u;
+/** A sentence in a line; the point of a day is not its end. */
+const SENTENCE = /[^.!?。\n]+(?:(?<=\b\d{1,2})\.[^.!?。\n]*)*[.!?。]?/g;
+
+/** Returns the file without the sentences that say on which day somebody was born, and a line about each of these. */
+export function withoutBirths(tree: Tree): { tree: Tree; said: string[] } {
+  const said: string[] = [];
+  const visit = (each: Tree): Tree => {
+    const { file, line, path } = each;
+    const words = each.words.replace(SENTENCE, (sentence) => {
+      if (!BORN.test(sentence) || !DAY.test(sentence)) return sentence;
+      said.push(`${file}:${line}: ${path}: ${JSON.stringify(sentence.trim())} ${PRIVATE}`);
+      return '';
+    });
+    return new Tree({
+      ...each,
+      words,
+      items: each.items.map(visit),
+      entries: each.entries.map(({ key, value }) => ({ key, value: visit(value) })),
+    });
+  };
+  return { tree: visit(tree), said };
+}

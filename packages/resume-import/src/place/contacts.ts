@@ -1,0 +1,41 @@
+import type { Tree } from '../tree.ts';
+import { readEmail, readUrl } from '../words/addresses.ts';
+import { asciiDigits } from '../words/dates.ts';
+import { readMarkup, withoutMarkup } from '../words/markup.ts';
+
+/** Returns the texts of a value that may be addresses: those that name a link only if there are no others. */
+export function addressesIn({ leaves }: Tree): Tree[] {
+  const others = leaves.filter(({ path }) => !NAMES_LINK.test(path));
+  return others.length ? others : leaves;
+}
+
+/** Returns the first address in a list of values; further ones are left to the owner. */
+export function readAddress(tree: Tree, kind: keyof typeof ADDRESSES): string | undefined {
+  const { read } = ADDRESSES[kind];
+  return tree.items.flatMap(addressesIn).flatMap(({ words }) => read(words) ?? [])[0];
+}
+
+/** Such as the `label` of a link, or the kind of a phone number. */
+const NAMES_LINK = /\.(?:label|type|name|kind|network|title|text)$/i;
+export const isLabel = ({ path, words }: Tree): boolean => NAMES_LINK.test(path) && !/\d{3}|[@/]/.test(words);
+
+/** The length of the shortest number that can be dialled. */
+const PHONE_DIGITS = 3;
+/** Digits that are kept secret, or letters in their place. */
+const MASKED = /[x*•_]{2,}|[\d-](?!ext)\p{L}{3,}/iu;
+
+function readPhone(words: string): string | undefined {
+  if (MASKED.test(words)) return undefined;
+  const number = asciiDigits(
+    withoutMarkup(readMarkup(words.replaceAll('~', ' ').replace(/^tel:(?:\/\/)?/i, ''))).text,
+  ).trim();
+  return number.replace(/\D/g, '').length >= PHONE_DIGITS ? number : undefined;
+}
+
+/** How a kind of address is read, and what is wrong if it is not. */
+export type Address = { read: (words: string) => string | undefined; why: string };
+export const ADDRESSES = {
+  url: { read: readUrl, why: 'is no address that a page can link to; begin it with https://' },
+  email: { read: readEmail, why: 'is no e-mail address; write it as name@example.com' },
+  phone: { read: readPhone, why: 'has no number to dial' },
+} satisfies Record<string, Address>;

@@ -1,0 +1,102 @@
+import { NAMES, normalizeKey } from '../text/field-names.ts';
+import { type Entry, list, type Tree } from '../tree.ts';
+import keys from './keys.json' with { type: 'json' };
+
+/** The lists of a résumé, and the fields of an entry that the site shows. The first one is what a bare text is. */
+const FIELDS: Partial<Record<string, string>> = keys.fields;
+export const SECTIONS = Object.keys(FIELDS);
+export const fieldsOf = (section: string): string[] => FIELDS[section]?.split(' ') ?? [];
+
+/** True if the entries of a list last. */
+export const hasSpan = (section: string): boolean => /^(work|volunteer|education|projects)$/.test(section);
+/** True if the entries of a list are words rather than events. */
+export const areWords = (section: string): boolean => /skills|languages|interests/.test(section);
+
+/** Returns how a field is read, by its name; any other one is a line of text. */
+export const formOf = (field: string): string =>
+  Object.entries(keys.kinds).find(([, fields]) => isOneOf(fields, field))?.[0] ?? 'line';
+
+/** True if a key is one of some words. */
+export const isOneOf = (words: string, key: string): boolean => words.split(' ').includes(key);
+/** True if a key is a name of lists that says nothing about what is in them. */
+export const isWrapper = (key: string): boolean =>
+  /^\d+$/.test(key) || isOneOf(keys.listWrappers, key.toLowerCase());
+/** What may be called by a name of its own is so in one of these. */
+export const NAMING = keys.naming.split(' ');
+
+/** What a tool puts before the names of a section's fields: `company_name`, `edu_time`, `project_desc`. */
+const PREFIX =
+  /^(?:work|job|company|employer|school|edu|education|project|skill|award|cert(?:ificate)?|academic|profile|aboutme)(?=.)/;
+const PERSONAL = /^(?:profile|aboutme)(?=.)/;
+/** What it puts after the name of a section: `workExpList`. */
+const SUFFIX = /(?:list|items|section|details|information|info|history|data|entries)$/;
+
+/** Returns words without the accents of Latin letters, which keys often lack. */
+const folded = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replace(/(?<=\p{sc=Latn})\p{M}+/gu, '')
+    .normalize('NFC');
+const FOLDED: typeof NAMES = JSON.parse(folded(JSON.stringify(NAMES)));
+
+/** Returns the fields that a key may mean, the likeliest first, each with how unusual a name for it the key is. */
+function meaningsOf(section: string, key: string): { field: string; rank: number }[] {
+  const table = FOLDED[section] ?? {};
+  const fields = [...new Set([...Object.keys(table), ...fieldsOf(section)])];
+  const inTable = (sought: string, offset: number) =>
+    fields.flatMap((field) => {
+      const known = [normalizeKey(field), ...(table[field] ?? '').split(' ')];
+      const rank = known.indexOf(sought);
+      return rank < 0 || !sought ? [] : [{ field, rank: rank + offset }];
+    });
+  const sought = folded(normalizeKey(key));
+  // A link to a file, not the French summary.
+  const found = key === 'resume' ? [] : inTable(sought, 0);
+  // `title` is rather a position, and `place` a name.
+  if (found.length) return found.sort((a, b) => Number(b.rank < 2) - Number(a.rank < 2));
+  const [affix] = { resume: [SUFFIX], basics: [PERSONAL] }[section] ?? [PREFIX];
+  const bare = sought.replace(affix ?? PREFIX, '');
+  if (bare !== sought) return inTable(bare, 100);
+  // `email_work`, `telefonePessoal`
+  const [contact = ''] = key.split(/[_\s-]|(?<=\p{Ll})(?=\p{Lu})/u);
+  const isContact = section === 'basics' && contact !== key && !/label|icon|url|id$/i.test(key);
+  return isContact
+    ? inTable(folded(normalizeKey(contact)), 200).filter(({ field }) => /^(?:email|phone)$/.test(field))
+    : [];
+}
+
+/** Returns the likeliest field that a key means; empty if it means none. */
+export const meaningOf = (section: string, key: string): string => meaningsOf(section, key)[0]?.field ?? '';
+
+/**
+ * Returns the values of a group by the field that each is for; entries that have none, or whose field is taken, are left
+ * over.
+ */
+export function byField(section: string, entries: Entry[]) {
+  const fields = new Map<Entry, string>();
+  const takesMore = (field: string) =>
+    section === 'location' ||
+    (section === 'basics' && !/^(?:name|label)$/.test(field)) ||
+    /prose|list|keywords|span/.test(formOf(field));
+  const ranked = entries
+    .map((entry) => ({ entry, meanings: meaningsOf(section, entry.key) }))
+    .sort((a, b) => (a.meanings[0]?.rank ?? 0) - (b.meanings[0]?.rank ?? 0));
+  for (const { entry, meanings } of ranked) {
+    const taken = [...fields.values()];
+    const free = meanings.find(({ field }) => !taken.includes(field) || takesMore(field));
+    if (free) fields.set(entry, free.field);
+  }
+  const of = (field: string): Tree =>
+    list(entries.filter((entry) => fields.get(entry) === field).map(({ value }) => value));
+  return { of, left: entries.filter((entry) => !fields.has(entry)) };
+}
+
+/** An id that a tool has drawn or counted: letters and digits without a word, or a number. */
+const DRAWN_ID =
+  /^(?:\d+|(?=\D*\d)[a-z\d]{8,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?=.*\d)[\w-]{16,})$/i;
+export const isDrawnId = ({ key, value }: Entry): boolean => key === 'id' && DRAWN_ID.test(value.words);
+
+/** True if something stays in `resume.json` as it is: `$schema`, `_note`, `x-note`, an owner's `id`, `meta` unless it is a person. */
+export const isKept = (entry: Entry): boolean =>
+  (/^(?:[$_]|x-|id$)/.test(entry.key) && !isDrawnId(entry)) ||
+  (entry.key === 'meta' && !entry.value.at('name'));

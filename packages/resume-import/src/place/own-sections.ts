@@ -1,0 +1,70 @@
+import type { Block, Section } from '../../index.d.ts';
+import { type Entry, group, type Tree } from '../tree.ts';
+import { isKept, isWrapper, meaningOf } from './meaning.ts';
+import { isLong, keyLabel, readLine, readList, readProse } from './values.ts';
+
+/** What is a setting or a list of files, by its key: of no use to a visitor. */
+const SETTING =
+  /^(?:order|locale|theme|layout|template|config|option|param)|(?:order|settings|config|titles|labels|headings)$/i;
+
+/** True if a person would read a text: words, not an identifier, a file or an address. */
+const isReadable = ({ words }: Tree): boolean =>
+  /\p{L}/u.test(words) &&
+  (/\s/.test(words.trim()) || !/\/|^[\w-]+\.\w{2,4}$|^[A-Z\d]+(?:_[A-Z\d]+)+$/.test(words));
+
+/** True if there is a list of entries in a value that a person would read, and more than the names of sections. */
+function hasEntries(tree: Tree): boolean {
+  if (tree.kind !== 'list') return tree.entries.some(({ value }) => hasEntries(value));
+  const texts = tree.leaves.filter(isReadable);
+  const names = texts.filter(({ words }) => meaningOf('resume', words));
+  return texts.length > 0 && names.length * 2 <= texts.length;
+}
+
+/** Returns a section of the owner's, with blocks made of its lists and texts; none of what is no list of entries. */
+export function ownSection({ key, value }: Entry): Section[] {
+  if (SETTING.test(key) || !hasEntries(value)) return [];
+  const title = value.leafAt('title', 'heading', 'name', 'label');
+  const heading = title ? readLine(title).text : keyLabel(key);
+  // What has become the heading is not said again.
+  const rest = title ? group(value.entries.filter((entry) => entry.value !== title)) : value;
+  const blocks = heading ? blocksFrom(rest) : [];
+  return blocks.length ? [{ key, heading, blocks }] : [];
+}
+
+function blocksFrom(tree: Tree): Block[] {
+  if (tree.kind === 'group') return tree.entries.flatMap(blocksOfEntry);
+  if (tree.kind === 'list') {
+    const list = tree.items.filter((item) => !hasPoints(item)).flatMap(readList);
+    return [...(list.length ? [{ list }] : []), ...tree.items.filter(hasPoints).flatMap(groupOf)];
+  }
+  return isReadable(tree) && /\s|\p{Lo}{6}/u.test(tree.words) ? [{ text: readProse([tree]) }] : [];
+}
+
+function blocksOfEntry(entry: Entry): Block[] {
+  const { key, value } = entry;
+  if (isKept(entry)) return [];
+  const blocks = blocksFrom(value);
+  const [only, ...more] = blocks;
+  if (!only || more.length || !('list' in only) || value.isLeaf || isWrapper(key)) return blocks;
+  return [{ group: { heading: keyLabel(key), items: only.list } }];
+}
+
+/** True if an item has several parts, one of them a long text. */
+const hasPoints = (item: Tree): boolean =>
+  item.entries.length > 1 && item.entries.some(({ value }) => isLong(value));
+
+/** Returns an entry with its points below it; several lists are told apart by their names. */
+function groupOf(item: Tree): Block[] {
+  const facts = group(item.entries.filter(({ value }) => !isLong(value)));
+  const parts = item.entries
+    .filter(({ value }) => isLong(value))
+    .map(({ key, value }) => ({ heading: keyLabel(key), items: readList(value) }));
+  // A heading has no links.
+  const { text: heading, urls } = readLine(facts);
+  const hasNames = parts.filter(({ items }) => items.length > 1).length > 1;
+  const items = [...urls, ...(hasNames ? [] : parts.flatMap((part) => part.items))];
+  const list = [heading, ...items].filter(Boolean);
+  const own: Block[] =
+    heading && items.length ? [{ group: { heading, items } }] : list.length ? [{ list }] : [];
+  return [...own, ...(hasNames ? parts.map((group) => ({ group })) : [])];
+}

@@ -1,0 +1,134 @@
+import { normalizeKey } from '../text/field-names.ts';
+import { type Entry, group, list, type Tree } from '../tree.ts';
+import keys from './keys.json' with { type: 'json' };
+import { hasSpan, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meaning.ts';
+import { isAboutPerson } from './person.ts';
+
+/** The file's top level: what is about the person, the résumé's lists, what stays as it is, and everything else. */
+type Root = Record<'person' | 'lists' | 'kept' | 'others', Entry[]>;
+
+/** Takes the top level apart, however it was nested. */
+export function readRoot(tree: Tree): Root {
+  const root = apart(tree, { person: [], lists: [], kept: [], others: [] });
+  for (const section of ['work', 'education']) {
+    const renamed = root.others.find(({ value }) => isListOf(section, value));
+    if (!renamed || root.lists.some(({ key }) => key === section)) continue;
+    root.lists.push({ key: section, value: renamed.value });
+    root.others.splice(root.others.indexOf(renamed), 1);
+  }
+  return root;
+}
+
+/** True if a list under a name of the owner's has jobs, or schools: each says by its own fields what it is. */
+function isListOf(section: string, { items }: Tree): boolean {
+  const owners = section === 'work' ? keys.employers : keys.schools;
+  const isOwned = ({ entries }: Tree) => entries.some(({ key }) => isOneOf(owners, normalizeKey(key)));
+  return items.length > 0 && items.every((item) => listFor(item) === section && isOwned(item));
+}
+
+function apart(tree: Tree, root: Root): Root {
+  const items = tree.items.map((value) => {
+    const section = isSection(value) ? '' : listFor(value);
+    return { key: section, value: section ? list([value]) : value };
+  });
+  const parts = (tree.kind === 'list' ? items : tree.entries).map(named);
+  if (parts.length === 1 && parts[0]?.key === '') return apart(parts[0].value, root);
+  for (const entry of parts) {
+    const { key, value } = entry;
+    const section = meaningOf('resume', key);
+    // One person among the jobs, or a profile that is around everything.
+    const isAll =
+      value.kind === 'group' &&
+      (key
+        ? meaningOf('basics', key) === 'summary' && value.entries.some(isList)
+        : value.entries.filter(isOfPerson).length > 1);
+    const isLine = value.isLeaf && (isAboutPerson(entry) || hasSpan(section));
+    if (isOneOf(keys.settings, normalizeKey(key))) continue;
+    if (isKept(entry)) root.kept.push(entry);
+    else if (isAll) apart(value, root);
+    else if (section === 'basics' || key === 'meta') root.person.push(...personIn(entry, root));
+    else if (hasSpan(section) && value.items.length && value.items.every(isSection)) apart(value, root);
+    else if (section && !isLine) root.lists.push({ key: section, value });
+    else if (isOneOf(keys.resumeWrappers, normalizeKey(key)) && value.children.some((each) => !each.isLeaf))
+      apart(value, root);
+    else if (meaningOf('basics', key) === 'summary' && value.entries.some(isOfPerson))
+      root.person.push(...personIn(entry, root));
+    else if (isAboutPerson(entry)) root.person.push(entry);
+    else root.others.push(entry);
+  }
+  return root;
+}
+
+/** Returns the list that an item is an entry of, by its fields; empty if it is none, such as a person. */
+function listFor({ entries }: Tree): string {
+  const has = (section: string, ...fields: string[]) =>
+    fields.every((field) => entries.some(({ key }) => meaningOf(section, key) === field));
+  if (entries.some(({ key }) => isOneOf(keys.firstNames, normalizeKey(key)))) return '';
+  const isEmployer = entries.some(({ key, value }) => isOneOf(keys.positions, key) && value.items.length);
+  if (has('work', 'name', 'position') || (isEmployer && has('work', 'position'))) return 'work';
+  return has('education', 'institution', 'studyType') ? 'education' : '';
+}
+
+/** True if a value is a section that names itself as one of a résumé's. */
+const isSection = (value: Tree): boolean => !!meaningOf('resume', named({ key: '', value }).key);
+
+/** Returns a section that names itself, `{ title: Education, items: [] }`, by that name. */
+function named(entry: Entry): Entry {
+  const { key, value } = entry;
+  // The French summary, which is no name of a file.
+  if (key === 'resume' && value.isLeaf && /\S\s+\S+\s+\S/.test(value.words)) return { key: 'summary', value };
+  const contents = value.entries.find((each) => isWrapper(each.key))?.value;
+  if (!contents || meaningOf('resume', key) || isAboutPerson(entry) || isOneOf(keys.resumeWrappers, key))
+    return entry;
+  const names = NAMING.flatMap((name) => value.leafAt(name) ?? []);
+  const known = names.find(({ words }) => meaningOf('resume', words));
+  const isMore = value.entries.some((each) => each.value !== contents && !NAMING.includes(each.key));
+  if (isMore && !known) return entry;
+  const name = known ?? value.leafAt('title', 'name', 'heading', 'label') ?? names[0];
+  return { key: name?.words ?? key, value: pairs(contents) };
+}
+
+/** Returns a list of names and values as a group: `- { name: Full name, value: Jane Doe }`. */
+function pairs(tree: Tree): Tree {
+  const entries = tree.items.flatMap((item): Entry[] => {
+    const [name, value] = [item.leafAt('name', 'label', 'key'), item.at('value')];
+    return name && value && item.entries.length === 2 ? [{ key: name.words, value }] : [];
+  });
+  return entries.length && entries.length === tree.items.length ? group(entries) : tree;
+}
+
+const isList = ({ key, value }: Entry): boolean => !value.isLeaf && hasSpan(meaningOf('resume', key));
+const isOfPerson = ({ key }: Entry): boolean => /^(?:name|email|phone)$/.test(meaningOf('basics', key));
+
+/** Returns the fields in a group about the person, and the sections that a side bar has beside them. */
+function personIn(about: Entry, root: Root): Entry[] {
+  const meaning = meaningOf('basics', about.key);
+  const [one, ...more] = about.value.items;
+  // A list of one person.
+  if (one && !more.length && meaning !== 'profiles' && !one.leafAt('url') && one.entries.some(isOfPerson))
+    return personIn({ key: about.key, value: one }, root);
+  if (about.value.isLeaf) return [{ key: meaning ? about.key : 'summary', value: about.value }];
+  const given = pairs(about.value);
+  const isProse = meaning === 'summary' && given.items.every((each) => each.isLeaf);
+  if (given.kind === 'list') return [{ key: isProse ? 'summary' : 'profiles', value: given }];
+  const isProseList = ({ key, value }: Entry) =>
+    !meaningOf('basics', key) &&
+    !meaningOf('resume', key) &&
+    value.items.length &&
+    value.items.every((each) => each.isLeaf);
+  // `about: { paragraphs: [] }`
+  if (meaning === 'summary' && given.entries.every(isProseList))
+    return given.entries.map(({ value }) => ({ key: 'summary', value }));
+  return given.entries.flatMap((entry): Entry[] => {
+    const { key, value } = entry;
+    const [section, field] = [meaningOf('resume', key), meaningOf('basics', key)];
+    // `{ title: About me, content: … }` has a heading.
+    if (NAMING.includes(key) && meaningOf('resume', value.words)) return [];
+    const isPerson = value.kind === 'group' ? !field || field === 'summary' : value.items.length && !field;
+    if (section === 'basics' && isPerson) return personIn(entry, root);
+    else if (!section || section === 'basics' || (value.isLeaf && (field || hasSpan(section))))
+      return [entry];
+    else root.lists.push({ key: section, value });
+    return [];
+  });
+}

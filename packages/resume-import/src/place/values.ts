@@ -1,0 +1,182 @@
+import { normalizeKey } from '../text/field-names.ts';
+import { type Entry, list, type Tree } from '../tree.ts';
+import { isUrl, networkName, readUrl } from '../words/addresses.ts';
+import { asLine, readMarkup, withoutMarkup } from '../words/markup.ts';
+import keys from './keys.json' with { type: 'json' };
+import { isKept, meaningOf } from './meaning.ts';
+
+/** What no comma follows: a sentence, which `Acme Inc.` is not, or a colon. */
+const IS_ENDED = /(?:\s\S+){4}[.!?]$|:$/;
+
+/** Returns texts as one, but for the empty ones. */
+const joined = (between: string, texts: string[]): string =>
+  texts
+    .filter(Boolean)
+    .map((text, index, all) => text + (index + 1 === all.length ? '' : IS_ENDED.test(text) ? ' ' : between))
+    .join('');
+
+/** Returns a key as words to be shown: `featuredSkills` and `featured_skills` become `Featured skills`. */
+export function keyLabel(key: string): string {
+  // `DevOps` is one word.
+  const parts = /^\p{Lu}\p{L}{1,6}$/u.test(key) ? key : key.replace(/(?<=\p{Ll})(?=\p{Lu})|[_-]+/gu, ' ');
+  const words = parts.trim();
+  if (/^(?:doi|isbn|gpa|url|pdf)$/i.test(key)) return key.toUpperCase();
+  const isCode = /^[\p{Ll}\d]/u.test(key);
+  const sentence = isCode ? words.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()) : words;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** Returns a line of text; several texts are joined. Links in it come separately. */
+export const readLine = (tree: Tree, comma = ', '): { text: string; urls: string[] } =>
+  withoutMarkup(lineOf(tree, comma));
+
+/** Returns all that a value says as one line of text with markup. */
+function lineOf(tree: Tree, comma = ', '): string {
+  if (tree.kind === 'group') return lineOfGroup(tree.entries.filter((entry) => !isKept(entry)));
+  if (tree.kind === 'list')
+    return joined(
+      comma,
+      tree.items.map((item) => lineOf(item)),
+    );
+  if (tree.isBlank) return '';
+  return asLine(readMarkup(tree.words.trim())).trim().replace(LOOSE_COMMAS, '');
+}
+
+/** Commas around a text that was empty: `, Berlin`, `Acme, , Berlin`, `Dev,`. */
+const LOOSE_COMMAS = /^(?:[,，、;]\s*)+|(?<=[,，、;])\s*[,，、;](?=\s)|(?<![,，、;\s])\s*[,，、;]$/g;
+
+const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
+
+/** How to reach somebody else, such as a supervisor, who was not asked. */
+const OTHERS = /phone|mobile|mail|^tel/i;
+
+/** What tools call the blocks of a page. */
+const BLOCK = /^(?:[Pp]aragraph|[Tt]ext|[Ll]ist|[Ii]tems?|[Bb]ullets?|[Hh]eading|[Bb]lock)(?![a-z])/;
+
+/** What kind of link something is, beside its address. */
+const LINK_KIND = /^(?:web|website|site|link|url|demo|live|repo|repository|code|source)$/i;
+
+/** True if an entry says by a figure how well something is known, which is nothing without words. */
+const isFigure = ({ key, value }: Entry): boolean =>
+  /^(?:level|rating|percent(?:age)?|proficiency)$/i.test(key) &&
+  value.leaves.every(({ words }) => !/\p{L}/u.test(words));
+
+/** Returns a group as one line, which begins with its title and ends with its dates. */
+function lineOfGroup(entries: Entry[]): string {
+  // The likeliest name of a title comes first.
+  const titled = (name: string) => entries.find(({ key }) => normalizeKey(key) === name);
+  const title = keys.titles.split(' ').map(titled).find(Boolean);
+  const [only, ...others] = entries;
+  // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
+  if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
+    return `${only.key}: ${lineOf(only.value)}`;
+  const isKind = ({ key, value: { words } }: Entry) =>
+    /^(?:type|kind)$/i.test(key) &&
+    (BLOCK.test(words) || (entries.some(urlIn) && (networkName(words) || LINK_KIND.test(words))));
+  const rest = entries.filter(
+    (entry) =>
+      ![entry === title, namesPicture(entry), OTHERS.test(entry.key), isKind(entry), isFigure(entry)].some(
+        Boolean,
+      ),
+  );
+  // `{ label: Founded, value: 2024 }`
+  if (title && rest.length === 1 && rest[0] && /^(?:value|details)$/.test(rest[0].key))
+    return `${lineOf(title.value)}: ${lineOf(rest[0].value)}`;
+  const link = title && rest.find(urlIn);
+  const isDate = ({ key, value }: Entry) =>
+    DATE.test(normalizeKey(key)) && /\d{4}|\p{L}/u.test(lineOf(value));
+  const about = rest.filter((entry) => entry !== link && !isDate(entry)).map(part);
+  const dates = rest.filter(isDate).map(({ value }) => lineOf(value, ' – '));
+  const words = title ? lineOf(title.value) : '';
+  const [all, when] = [joined(', ', [link ? linkTo(words, link) : words, ...about]), joined(' – ', dates)];
+  return when && all ? `${all} (${when})` : all || when;
+}
+
+/** True if a value is a file that the site does not have. */
+export const namesPicture = ({ value: { leaves } }: Entry): boolean =>
+  leaves.some(({ words }) => /^data:|\.(?:png|jpe?g|svg|gif|webp|avif|ico)$/i.test(words.trim()));
+
+/** Returns an entry as a part of a line; a number and an address say nothing without their names. */
+const part = (entry: Entry): string =>
+  urlIn(entry) || /^[\d.,%/ ]+\p{L}?$/u.test(entry.value.words) ? labelled(entry) : lineOf(entry.value);
+
+/** Returns the address in an entry that is no more than one. */
+function urlIn({ key, value }: Entry): string | undefined {
+  const words = value.words.trim();
+  return isUrl(words) || meaningOf('projects', key) === 'url' ? readUrl(words) : undefined;
+}
+
+const linkTo = (words: string, entry: Entry): string =>
+  /[[\]]/.test(words) ? `${words} (${urlIn(entry)})` : `[${words}](${urlIn(entry)})`;
+
+/**
+ * Returns what a field that the site has no place for says, under its name.
+ * @param isEnglish false if that is not the language of the texts: a figure and an address need the name all the same
+ */
+export function labelled(entry: Entry, isEnglish = true): string {
+  const label = keyLabel(entry.key);
+  if (urlIn(entry)) return linkTo(label, entry);
+  const words = lineOf(entry.value);
+  const isForeign = !isEnglish && /^[\x20-\x7e]+$/.test(label) && /\p{L}/u.test(words);
+  return words && (isForeign ? words : `${label}: ${words}`);
+}
+
+/** True if a value needs more than a part of a line: it is a long text, lines, or points. */
+export const isLong = (tree: Tree): boolean =>
+  tree.isLeaf
+    ? tree.words.length > 120 || tree.words.trim().includes('\n')
+    : tree.items.length > 1 && tree.items.some((item) => !item.isLeaf || item.words.length > 30);
+
+/** The sign of an item in a list that is written as lines of plain text. */
+const SIGN = String.raw`[•‣▪●◦○■□►➢➤✔✓✅★*·–—-]\uFE0F?`;
+const nextItem = (signs: string) =>
+  new RegExp(String.raw`(?<!\s)(?=[^\S\n]*\n)\s+(?=(?:${signs})\s+\S)`, 'g');
+const NEXT_ITEM = nextItem(SIGN);
+/** Such a list with numbers: without a first one, a line may begin with any number. */
+const NUMBERED = /^[\t\p{Zs}]*1[.)、]\s/mu;
+const NEXT_NUMBER = nextItem(String.raw`${SIGN}|\d{1,2}[.)、]`);
+const BULLET = new RegExp(String.raw`^\s*${SIGN}(?:\s+|$)`);
+/** A list whose lines were joined into one, as in LinkedIn's data export. */
+const JOINED = /(?:^|[.:;!?]\s+)[•‣▪●◦✔✓➢]\s/;
+
+/** Returns paragraphs, of which each item of a list is one; with its sign, by which the site knows it. */
+function paragraphsOf(tree: Tree): string[] {
+  // A figure alone says nothing.
+  if (!tree.leaves.some(({ words }) => /\p{L}/u.test(words))) return [];
+  if (tree.kind === 'group') return [lineOf(tree)].filter(Boolean);
+  if (tree.kind === 'list') return tree.items.flatMap(paragraphsOf);
+  const words = readMarkup(tree.words.trim());
+  const isOneLine = JOINED.test(words) && !words.includes('\n');
+  const lined = isOneLine ? words.replace(/(?<!\s)\s+(?=[•‣▪●◦✔✓➢]\s)/g, '\n') : words;
+  return trimmed(lined.replace(NUMBERED.test(lined) ? NEXT_NUMBER : NEXT_ITEM, '\n\n').split(/\n\s*\n/));
+}
+
+/** Returns texts as one, with their paragraphs and lists. */
+export const readProse = (given: Tree[]): string => given.flatMap(paragraphsOf).join('\n\n');
+
+/**
+ * Returns a list of texts; a text is split at its paragraphs and items. These lose their signs: a number may count
+ * something else.
+ */
+export const readList = (tree: Tree): string[] =>
+  paragraphsOf(tree).map((item) => item.replace(BULLET, '').trim());
+
+const trimmed = (parts: string[]): string[] => parts.map((part) => part.trim()).filter(Boolean);
+
+/** Returns the parts between commas, except commas in brackets. */
+export const commaParts = (words: string): string[] =>
+  trimmed(words.split(/[,;|•·、，\n](?![^(（]{0,300}[)）])/));
+
+export const ICON = /^[a-z-]+:[a-z\d-]+$/;
+
+/** Returns short texts; a single one is split at its commas. */
+export function readKeywords(tree: Tree): string[] {
+  // `{ React: "mdi:react" }`, names with their icons.
+  if (tree.entries.length && tree.entries.every(({ value }) => ICON.test(value.words)))
+    return tree.entries.map(({ key }) => key);
+  // Of `{ name: Go, experience: 4 }` the name.
+  const names = tree.items.map((item) => item.leafAt(...keys.titles.split(' ')) ?? item);
+  const lines = readList(names.length ? list(names) : tree).map(withoutMarkup);
+  const words = lines.flatMap(({ text, urls }) => [text, ...urls]);
+  return (words.length === 1 ? words.flatMap(commaParts) : words).filter((word) => /\p{L}/u.test(word));
+}

@@ -1,0 +1,154 @@
+import { normalizeKey } from '../text/field-names.ts';
+import { HIDES, isFlag, marksHidden, SHOWS } from '../text/hidden-marks.ts';
+import { HIDDEN as HAS_COMMENT, wordsIn } from '../text/words-only.ts';
+import { type Entry, group, leafOf, list, type Tree } from '../tree.ts';
+import { readSpan } from '../words/dates.ts';
+import { readMarkup } from '../words/markup.ts';
+import keys from './keys.json' with { type: 'json' };
+import { areWords, hasSpan, isDrawnId, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meaning.ts';
+
+const HIDDEN = 'is marked as hidden';
+/** Why what is nobody's business is left out; it is said first. */
+export const PRIVATE = 'is private, so it is not shown';
+export const NO_PLACE = 'has no place on the site';
+
+const oneOf = (words: string) => new RegExp(`^(?:is)?(?:${words.replaceAll(' ', '|')})$`, 'u');
+/** `about_old`, `websiteTodos`. */
+const PUT_ASIDE =
+  /(?:[_-](?:old|drafts?|backup|unused|hidden|private|todos?)|(?<=\p{Ll})(?:Old|Drafts?|Todos?))$/u;
+/** What is put behind the name of a list so that it counts no more, beside the one that does: `workhh`. */
+const ASIDE = /^(?:x|[b-df-hj-np-tv-z]{2,3})$/i;
+/** True if a group with this entry is for nobody to see. */
+const isHiding = ({ key, value }: Entry): boolean => marksHidden(key, value.words);
+
+const LETTER = oneOf(keys.letters);
+const PRIVATE_KEY = new RegExp(keys.private, 'u');
+const IS_LETTER = 'is for one reader only, so it is not shown';
+const ENCRYPTED = /^(?:ENC\[|\$ANSIBLE_VAULT|-----BEGIN |age1|gAAAA)/;
+/** What nobody reads, by its form: a colour, an icon's class, an identifier. */
+const CODE =
+  /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^)]*\)|fa[bsrl]? fa-\S+|urn:\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** True if a text is a picture alone, such as a flag or a face: a row of stars may be a figure. */
+const isEmoji = (words: string): boolean =>
+  /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)/u.test(words) &&
+  [...new Intl.Segmenter().segment(words)].length === 1;
+
+/** True if a text has elements and no words: `<p></p>`. */
+const isEmptyMarkup = (words: string): boolean =>
+  words.trim().startsWith('<') && !/[\p{L}\p{N}]/u.test(readMarkup(words));
+
+/** A key of what is said in a further language, or shorter. */
+const OTHER = /(?<=.)[_-](?:en|de|es|fr|pt|ja|zh|ar|short|compact|alt|abbr)$/i;
+
+/** What a template has in place of the owner's own words; a path has braces, too. */
+const PLACEHOLDER = new RegExp(
+  [
+    String.raw`^lorem ipsum\W*$|\blorem ipsum dolor\b|\bdolor sit amet\b|\bduis aute irure\b`,
+    // R's packages are in braces, too.
+    String.raw`(?:^|\s)(?:\{\{ ?[\w.]{1,30} ?\}|\{(?:years?|name|company|role|position|title|city|date|number)\})`,
+    String.raw`^(?:todo|fixme)[(:]|^(?:tbd|fixme)\W*$`,
+    String.raw`^[<[](?:your|insert|add|enter)\b[^<>[\]]*[>\]]$`,
+    String.raw`^\W*(?:(?:add|enter|insert) your [\w ]{2,15}|your [\w ]{2,20} here)\W*$`,
+    String.raw`^your (?:full |first |last )?(?:name|e-?mail|phone|address|title|city|company)\W*$`,
+    String.raw`\byour[._-]?(?:user)?name\b`,
+  ].join('|'),
+  'i',
+);
+
+/** Returns why a value is not for a page, as its key or the value itself says. */
+function whyWithheld(entry: Entry): string | undefined {
+  const { key, value } = entry;
+  const name = normalizeKey(key);
+  if (isKept(entry)) return 'kept';
+  if ((HIDES.test(name) || PUT_ASIDE.test(key)) && !isFlag(value.words)) return HIDDEN;
+  if (LETTER.test(name)) return IS_LETTER;
+  if (PRIVATE_KEY.test(name)) return PRIVATE;
+  const isTechnical = isOneOf(keys.technical, name) && value.kind !== 'list';
+  const isSetting =
+    isTechnical ||
+    isDrawnId(entry) ||
+    /.(?:icon|colou?r)$|^icons$/.test(name) ||
+    CODE.test(value.words) ||
+    isEmoji(value.words.trim()) ||
+    isEmptyMarkup(value.words);
+  const isMark = isFlag(value.words) && (SHOWS.test(name) || HIDES.test(name));
+  const isNowhere = /^#[\w-]*$/.test(value.words) && /url|link|href|site|pdf|git|demo|repo/i.test(key);
+  if (isSetting || isMark || isNowhere) return 'technical';
+  // The names of files of references, which another tool reads.
+  return value.leaves.some(({ words }) => /\.bib$/.test(words)) ? NO_PLACE : undefined;
+}
+
+/**
+ * Returns the leaves that are not for a page, each with the reason: `technical` for another tool, `kept` in
+ * `resume.json` only, or what the owner is told.
+ * @param language what says the language of the file
+ */
+export function withheldIn(tree: Tree, language?: Tree): Map<Tree, string> {
+  const why = new Map<Tree, string>(language && [[language, 'technical']]);
+  const withhold = (part: Tree, reason: string) => {
+    for (const leaf of part.isLeaf ? [part] : part.leaves) if (!why.has(leaf)) why.set(leaf, reason);
+  };
+  const visit = (each: Tree, isTop: boolean): void => {
+    if (HAS_COMMENT.test(wordsIn(each.words)))
+      withhold(each, 'has a comment, which a page would show, so it is not shown');
+    if (ENCRYPTED.test(each.words)) withhold(each, 'is encrypted, so it is not shown');
+    if (PLACEHOLDER.test(each.words.trim()))
+      withhold(each, 'has a placeholder of a template, so it is not shown; write your own words');
+    for (const item of each.items) visit(item, isTop && each.items.length === 1);
+    for (const entry of each.entries) {
+      const { key, value } = entry;
+      const name = normalizeKey(key);
+      // `title_en` beside `title` is in another language.
+      const isOther = OTHER.test(key) && each.at(key.replace(OTHER, ''));
+      const isSetting = isTop && isOneOf(keys.settings, name);
+      const isAside = each.entries.some(
+        (other) =>
+          key.startsWith(other.key) &&
+          ASIDE.test(key.slice(other.key.length)) &&
+          meaningOf('resume', other.key),
+      );
+      const reason = isSetting ? 'technical' : isOther || isAside ? NO_PLACE : whyWithheld(entry);
+      if (reason) withhold(value, reason);
+      else visit(value, isTop && isOneOf(keys.resumeWrappers, name));
+    }
+    const names = ['type', 'title', 'name'].flatMap((name) => each.leafAt(name)?.words ?? []);
+    // The file itself may be private.
+    if (each !== tree && each.entries.some(isHiding))
+      withhold(each, without(each, why).entries.every(isEmptied) ? 'technical' : HIDDEN);
+    if (names.some((words) => LETTER.test(normalizeKey(words)))) withhold(each, IS_LETTER);
+  };
+  visit(tree, true);
+  return why;
+}
+
+/** True if an entry says nothing by itself: a figure, the name of a list without items. */
+const isEmptied = ({ key, value }: Entry, _: number, all: Entry[]): boolean =>
+  value.isBlank ||
+  value.kind === 'number' ||
+  (NAMING.includes(key) && all.some((each) => each.value.kind === 'list' && each.value.isBlank));
+
+/** Returns the tree without some leaves, and without what is blank then; what is kept stays. */
+export function without(tree: Tree, leaves: Map<Tree, string>, section = ''): Tree {
+  const hasMore = (each: Tree) => each.leaves.some((leaf) => !leaves.has(leaf));
+  if (tree.isLeaf) return tree;
+  // Without an end, `[2019, null]` would be a day.
+  const isLeft = (item: Tree) => (item.isLeaf ? !leaves.has(item) : hasMore(item));
+  if (tree.kind === 'list')
+    return list(tree.items.map((item) => without(item, leaves, section)).filter(isLeft));
+  const isName = ({ key, value }: Entry) =>
+    value.isLeaf && value.isBlank && !meaningOf(section, key) && !isOneOf(keys.technical, normalizeKey(key));
+  // What has no value may say all by its key: `{ Python: , SQL: }`, `{ 2019-2021: , company: Acme }`.
+  if (areWords(section) && tree.entries.every(isName))
+    return list(tree.entries.map(({ key }) => leafOf(key)));
+  const entries = tree.entries.flatMap((entry) => {
+    const { key } = entry;
+    const value = without(entry.value, leaves, meaningOf('resume', key) || section);
+    if (isName(entry) && hasSpan(section) && readSpan(key)) return [{ key: 'period', value: leafOf(key) }];
+    if (isName(entry) && areWords(section)) return [{ key, value: leafOf('') }];
+    // Without its empty list, `{ name: Talks, items: [] }` would be a talk.
+    const stays = value.kind === 'boolean' ? !leaves.has(value) : value.kind === 'list' && isWrapper(key);
+    return isKept(entry) ? [entry] : stays || hasMore(value) ? [{ key, value }] : [];
+  });
+  return group(entries);
+}

@@ -1,0 +1,28 @@
+import { normalizeKey } from './field-names.ts';
+
+const oneOf = (words: string, after = '') =>
+  new RegExp(`^(?:is)?(?:${words.replaceAll(' ', '|')})${after}$`, 'u');
+
+/** A key that says whether people see something: `show`, `isPublished`, `include_in_cv`. */
+export const SHOWS = oneOf(
+  'show shown display displayed visible include included enable enabled publish published public',
+  '(?:(?:in|on)\\p{L}+)?',
+);
+/** A key that says that nobody does; without a flag it is around what nobody sees. */
+export const HIDES = oneOf(
+  'hide hidden private draft drafts exclude excluded disable disabled secret secrets confidential unpublished unlisted unused todo todos',
+);
+const UNSEEN = /^(?:private|hidden|none|draft)$/i;
+
+const ON = /^(?:true|yes|on|1)$/i;
+const OFF = /^(?:false|no|off|0|none|never)$/i;
+
+export const isFlag = (words: string): boolean => ON.test(words) || OFF.test(words);
+
+/** True if what has a field with this name and value is for nobody to see. */
+export function marksHidden(key: string, value: unknown): boolean {
+  const name = normalizeKey(key);
+  const words = typeof value === 'object' ? '' : String(value);
+  if (name === 'visibility') return UNSEEN.test(words);
+  return (SHOWS.test(name) && OFF.test(words)) || (HIDES.test(name) && ON.test(words));
+}

@@ -1,0 +1,76 @@
+import type { Link, Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { emphasis } from './emphasis.ts';
+
+/** What is text here and not Markdown: people write `1.`, `#`, `_`, `&amp;` and `<b>` into a résumé as they are. */
+const OFF = [
+  ...['list', 'blockQuote', 'definition', 'codeIndented', 'codeFenced', 'headingAtx', 'setextUnderline'],
+  ...[
+    'thematicBreak',
+    'htmlFlow',
+    'htmlText',
+    'autolink',
+    'attention',
+    'characterReference',
+    'labelStartImage',
+  ],
+];
+const EXTENSIONS = [emphasis, { disable: { null: OFF } }];
+
+/** More marks than any text has: to find their pairs takes the square of their number. */
+const MOST_MARKS = 1000;
+
+/** True if a link may have this URL; a path within the site starts with a single slash. */
+export const isLinkUrl = (url: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))\S*$/.test(url);
+
+export type Place = { from: number; to: number };
+
+/** Returns the paragraphs of a text, as Markdown has them; none if no mark is in it. */
+export function paragraphsIn(text: string): Nodes[] {
+  const marks = text.match(/[*[`]/g)?.length ?? 0;
+  return marks && marks < MOST_MARKS ? fromMarkdown(text, { extensions: EXTENSIONS }).children : [];
+}
+
+/** Returns where a node is in its text. */
+export const rangeOf = ({ position }: Nodes): Place => ({
+  from: position?.start.offset ?? 0,
+  to: position?.end.offset ?? 0,
+});
+
+export const isLink = (node: Nodes): node is Link => node.type === 'link' && node.children.length > 0;
+
+/** Returns the links of a text, as they are written and with their URLs, which need not be allowed. */
+export function linksIn(text: string, nodes = paragraphsIn(text)): { written: string; address: string }[] {
+  return nodes.flatMap((node) => {
+    const { from, to } = rangeOf(node);
+    if (isLink(node)) return { written: text.slice(from, to), address: node.url };
+    return 'children' in node ? linksIn(text, node.children) : [];
+  });
+}
+
+/** A line's end between letters of a script without spaces, or its punctuation: the text goes on there without a gap. */
+export const SEAM =
+  /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef])[ \t]*\r?\n[ \t]*(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef])/gu;
+
+/** Returns a text without its markup. */
+export const plainText = (text: string): string =>
+  textBetween(paragraphsIn(text), text, { from: 0, to: text.length }).replace(SEAM, '');
+
+/** Returns a place of a text without its markup: what these nodes say, and what is between them. */
+function textBetween(nodes: Nodes[], text: string, { from, to }: Place): string {
+  const literal = (from: number, to: number) => text.slice(from, to).replace(/\\([*[`])/g, '$1');
+  let [words, end] = ['', from];
+  for (const node of nodes) {
+    const place = rangeOf(node);
+    words += literal(end, place.from);
+    end = place.to;
+    if (node.type === 'inlineCode') words += node.value;
+    else if (!('children' in node)) words += literal(place.from, place.to);
+    else {
+      const isMarked = isLink(node) ? isLinkUrl(node.url) : /^(?:emphasis|strong)$/.test(node.type);
+      const [first = node, last = node] = isMarked ? [node.children[0], node.children.at(-1)] : [];
+      words += textBetween(node.children, text, { from: rangeOf(first).from, to: rangeOf(last).to });
+    }
+  }
+  return words + literal(end, to);
+}
