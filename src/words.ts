@@ -23,8 +23,8 @@ export const en = {
 
   greeting: 'Hi, my name is',
   basedIn: 'Based in',
-  latest: 'Last job',
-  current: 'Current job',
+  latest: 'Latest',
+  current: 'Now',
   worksWith: 'Works with',
   seeWork: 'See the work',
   getInTouch: 'Get in touch',

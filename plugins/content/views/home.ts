@@ -1,12 +1,12 @@
-import type { HomeView, ProjectCard } from '../../../src/views.ts';
+import type { HomeView, ProjectCard, TimelineEntry } from '../../../src/views.ts';
 import { blocksOf } from '../text/blocks.ts';
 import { parseInline, withId } from '../text/inline-text.ts';
-import { isolated, localeOf, timeOf } from '../text/locale.ts';
+import { isolated, localeOf, timeOf, yearOf } from '../text/locale.ts';
 import { PROOFS, type Tagged } from '../text/tags.ts';
-import type { Content, Draft, SectionFile, SectionId } from '../types.ts';
+import type { Content, Draft, SectionFile, SectionId, Site, Span } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
-import { entriesOf } from './entries.ts';
+import { type EntryView, entriesOf } from './entries.ts';
 import { externalUrl, mainProfiles, pageNameOf, projectLink, type ResumeProject, toldOf } from './links.ts';
 import { labelOf, orderedSections, sectionView, timelinesOf } from './sections.ts';
 import { groupsOf, homeRain, provenNames, provenSkills, skillsOf, unlessEmpty, worksOf } from './skills.ts';
@@ -63,14 +63,11 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
   // A picture on another host is not shown.
   const photo = /^\w+:/.test(basics.image ?? '') ? undefined : basics.image;
   const skills = provenSkills(contents.skills, works, site, ifShown('projects', '#projects'));
-  const { startDate, endDate } = contents.experience[0] ?? {};
   const defaultFacts = [
     { label: words.basedIn, text: placeOf(resume, site) ?? '' },
-    {
-      label: startDate && !endDate ? words.current : words.latest,
-      text: [jobs[0]?.title, jobs[0]?.organization].filter(Boolean).join(words.comma),
-    },
+    latestOf(jobs[0], contents.experience[0], ifShown('projects', contents.projects) ?? [], content),
     { label: words.worksWith, text: provenNames(skills).slice(0, MOST_NAMED).join(words.comma) },
+    { label: words.education, text: degreeOf(ifShown('education', contents.education)?.[0], site) },
   ].filter(({ text }) => text);
   return {
     rain: homeRain(content, skills),
@@ -91,6 +88,38 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
     order: sections.map(({ id, file }) => (file ? sectionView(file, site) : id)),
   };
 }
+
+/** Returns a job if it goes on, or else the job or the project that ended last; of a project without an end, its start counts. */
+function latestOf(
+  job: Partial<Pick<TimelineEntry, 'title' | 'organization'>> = {},
+  { startDate, endDate }: Span = {},
+  projects: ResumeProject[],
+  content: Content,
+): Record<'label' | 'text', string> {
+  const { site } = content;
+  const words = wordsOf(site);
+  const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(words.comma);
+  const ofJob = joined(job.title, job.organization);
+  if (startDate && !endDate) return { label: words.current, text: ofJob };
+  const endOf = (span: Span) => span.endDate ?? span.startDate ?? '';
+  const [latest] = [...projects].sort((a, b) => (endOf(a) < endOf(b) ? 1 : endOf(a) > endOf(b) ? -1 : 0));
+  // A job of which only the year is known may have ended in December; one without dates, any day.
+  const jobEnd = endDate && (endDate.length > 4 ? endDate : `${endDate}-12`);
+  if (!latest || !endOf(latest) || (ofJob && !(jobEnd && endOf(latest) > jobEnd)))
+    return { label: words.latest, text: ofJob };
+  const page = pageNameOf(latest.name, content) ?? '';
+  const part = latest.roles?.join(words.comma) ?? toldOf(content.projects[page]).told[0];
+  return {
+    label: words.latest,
+    text: joined(isolated(latest.name, site), part, yearOf(endOf(latest), localeOf(site))),
+  };
+}
+
+/** Returns the latest degree and its year, or where it will be got. */
+const degreeOf = ({ title, organization, endDate }: Partial<EntryView> = {}, site: Site): string =>
+  [title || organization, endDate ? yearOf(endDate, localeOf(site)) : title && organization]
+    .filter(Boolean)
+    .join(wordsOf(site).comma);
 
 function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   const { name: title = '', description, highlights = [], keywords = [], roles = [] } = project;

@@ -1,11 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import { proseToText } from '../../../../../plugins/content/text/inline-text.ts';
-import { type Content, type Resume, SECTION_IDS, type Site } from '../../../../../plugins/content/types.ts';
+import {
+  type Content,
+  type Resume,
+  SECTION_IDS,
+  type Site,
+  type Span,
+} from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
 import { pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
+import { importFrom } from '../../../../../tools/import/import-from.ts';
 import { project, validContent } from '../../../../support/content.ts';
+
+const RESUMES = resolve(import.meta.dirname, '../../../../support/resumes');
 
 const of = (resume: Resume, site: Site = {}) => ({
   resume: (withoutBlanks(resume) ?? {}) as Resume,
@@ -43,6 +54,49 @@ test.each([
   expect(jobs({ work: [{ name: 'Acme', ...span }] })[0]?.years).toBe(years);
 });
 
+test('the first screen tells what came last, project or job, by their dates', () => {
+  const old = { name: 'Mill', position: 'Miller', startDate: '2019', endDate: '2024' };
+  const latest = (job: object, ...projects: object[]) =>
+    home({ work: [job], projects: projects.map((each) => ({ name: 'Atlas', ...each })) } as Resume).facts[0];
+  const atlas = { label: 'Latest', text: 'Atlas, Front end, 2026' };
+  const mill = { label: 'Latest', text: 'Miller, Mill' };
+  expect(latest(old, { endDate: '2026-05', roles: ['Front end'] }, { endDate: '2020' })).toEqual(atlas);
+  expect(latest(old, { startDate: '2026', roles: ['Front end'] })).toEqual(atlas);
+  // It may have ended later in that year; it may be of any year; it goes on.
+  expect(latest(old, { endDate: '2024-05' })).toEqual(mill);
+  expect(latest({ ...old, startDate: undefined, endDate: undefined }, { endDate: '2026' })).toEqual(mill);
+  expect(latest({ ...old, endDate: undefined }, { endDate: '2026' })).toEqual({ ...mill, label: 'Now' });
+  expect(latest(old, {})).toEqual(mill);
+});
+
+test('the first screen tells the latest degree with its year, or where it will be got', () => {
+  const school = { institution: 'Alder', studyType: 'B.S.', area: 'Geodesy' };
+  const degree = (more: object) => home({ education: [{ ...school, ...more }] } as Resume).facts[0]?.text;
+  expect(degree({ endDate: '2026-06' })).toBe('B.S., Geodesy, 2026');
+  expect(degree({ startDate: '2026' })).toBe('B.S., Geodesy, Alder');
+  expect(degree({ studyType: undefined, area: undefined, endDate: '2020' })).toBe('Alder, 2020');
+});
+
+test.each(readdirSync(RESUMES).filter((name) => name.includes('.')))(
+  'no older job is on the first screen of %s, and its degree is',
+  (name) => {
+    const resume = importFrom(resolve(RESUMES, name)).resume as Resume;
+    const { facts, timelines } = home(resume);
+    const texts = facts.map(({ text }) => String(text));
+    const named = (each?: string) => !!each && texts.some((text) => text.includes(each));
+    const { work = [], projects = [], education = [] } = resume;
+    const endOf = ({ startDate = '', endDate }: Span) => endDate ?? (startDate && '9999');
+    const ends = work.map(endOf);
+    const jobs = work.filter((job) => named(job.position) || (!job.position && named(job.name)));
+    // Some came last, or has no date to tell.
+    if (jobs.length) expect(jobs.some((job) => !endOf(job) || endOf(job) === ends.sort().at(-1))).toBe(true);
+    else if (work.length) expect(projects.some((project) => named(project.name))).toBe(true);
+    const schools = timelines.find(({ id }) => id === 'education')?.entries ?? [];
+    expect(schools.length === 0 || schools.some((each) => named(each.title || each.organization))).toBe(true);
+    expect(schools.length > 0).toBe(education.length > 0);
+  },
+);
+
 test('the latest job comes first, whatever the order in the file, and its employer is in the hero', () => {
   const work = [
     { name: 'Old', startDate: '2010', endDate: '2012' },
@@ -50,8 +104,8 @@ test('the latest job comes first, whatever the order in the file, and its employ
     { name: 'Then', startDate: '2012', endDate: '2014' },
   ];
   expect(jobs({ work }).map(({ organization }) => organization)).toEqual(['Now', 'Then', 'Old']);
-  expect(home({ work }).facts).toEqual([{ label: 'Current job', text: 'Now' }]);
-  expect(home({ work: [{ name: 'Then', endDate: '2014' }] }).facts[0]?.label).toBe('Last job');
+  expect(home({ work }).facts).toEqual([{ label: 'Now', text: 'Now' }]);
+  expect(home({ work: [{ name: 'Then', endDate: '2014' }] }).facts[0]?.label).toBe('Latest');
   expect(sectionsOf({ work }, {})[0]?.entries.map(({ organization }) => organization)).toEqual([
     'Now',
     'Then',
@@ -66,7 +120,7 @@ test('a job that goes on is the latest, even if another has no dates', () => {
     { name: 'Now', startDate: '2023-01-02' },
   ];
   expect(jobs({ work }).map(({ organization }) => organization)).toEqual(['Now', 'Old', 'Undated']);
-  expect(home({ work }).facts).toEqual([{ label: 'Current job', text: 'Now' }]);
+  expect(home({ work }).facts).toEqual([{ label: 'Now', text: 'Now' }]);
 });
 
 test('a skill in several groups is named once in the hero', () => {
@@ -93,7 +147,7 @@ test('shows education, awards and the like in sections of their own', () => {
     ['2018', 'Paper', 'Press'],
   ]);
   expect(items(of(resume))).toEqual(['education']);
-  expect(home(resume).facts).toEqual([]);
+  expect(home(resume).facts).toEqual([{ label: 'Education', text: 'BSc, Physics, 2004' }]);
 });
 
 test.each(['https://host.test/me.jpg', 'data:image/png;base64,AA==', ''])(

@@ -45,7 +45,7 @@ describe('the home page’s sections', () => {
   test('are neither shown nor linked to if the owner leaves them out', () => {
     const view = homeView(ordered);
     expect(view.timelines).toEqual([]);
-    expect(view.facts[0]).toEqual({ label: 'Last job', text: 'Dev, Acme' });
+    expect(view.facts[0]).toEqual({ label: 'Latest', text: 'Dev, Acme' });
     const hidden = homeView({ ...ordered, site: { sections: ['experience'] } });
     expect(hidden).toMatchObject({ about: undefined, skills: undefined, contact: undefined });
     expect(hidden.timelines).toHaveLength(1);
