@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { project, validContent } from '../support/content.ts';
 import { BUILD_MS, serveFork } from '../support/fork.ts';
 import type { Host } from '../support/host.ts';
-import { tornTexts } from '../support/layout.ts';
+import { brokenWords, tornTexts } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
 const LATE_FONTS = '**/late-*.woff2';
@@ -133,6 +133,22 @@ test.describe('a name in display type', () => {
     host.offline = false;
     await context.close();
   });
+});
+
+test('in a wide font of the owner no heading beside its section is broken inside a word', async ({
+  page,
+}) => {
+  test.setTimeout(BUILD_MS);
+  const content = validContent();
+  content.site.font = '@fontsource/inter/900';
+  content.site.words = { experience: 'Doświadczenie', skills: 'Veröffentlichungen' };
+  const { host } = await serveFork('display-wide', content);
+  for (const width of [390, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(host.url('/'));
+    expect(await brokenWords(page, 'section > h2'), `at ${width} px`).toEqual([]);
+  }
+  host.close();
 });
 
 test('a name whose characters are missing from the display font loads no face, and joined letters have no spacing', async ({

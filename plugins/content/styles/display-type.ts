@@ -6,11 +6,14 @@ import {
   displayCss,
   displayFaces,
   type Face,
+  glyphWidth,
+  type Subset,
   scaleOf,
   spaceBefore,
 } from '../../fonts/faces.ts';
-import { FALLBACK_FONTS } from '../../fonts/fallback-fonts.ts';
-import { chooseFont } from '../../fonts/files.ts';
+import { FALLBACK_FONTS, UNKNOWN_EM, WIDEST_SYSTEM, widthIn } from '../../fonts/fallback-fonts.ts';
+import { chooseFont, SYSTEM } from '../../fonts/files.ts';
+import { lettersOf } from '../text/locale.ts';
 import type { Content } from '../types.ts';
 import { homeSections } from '../views/home.ts';
 import { includesSection } from '../views/sections.ts';
@@ -34,6 +37,7 @@ export async function displayStyles(content: Content, folder: string, cache: str
   return [
     displayCss(faces, weightedWords, (face) => writeFace(cache, face)),
     titleLines(messageSize(content.site), namedSizes(content), scale),
+    headingStyles(content, subsets),
     // The shift in `base.css` fits the letters of the site's own font.
     ...(content.site.font && faces.length ? [`:root h1{margin-inline-start:${shift.toFixed(3)}em}`] : []),
   ].join('\n');
@@ -60,6 +64,46 @@ export function titleLines(message: number, others: number[], scale: number): st
     `${selector} { --letters: ${Math.round(em * scale * 100) / 100} }`;
   const named = others.map((em) => lines(`[data-size="${em}"]`, em));
   return [lines('h1', LEAST_EM), lines('[data-size=""]', message), ...named].join('\n');
+}
+
+/** The largest and least font size of a section's heading, and its letter spacing. */
+const HEADING_REM = 1.75;
+const LEAST_HEADING_REM = 1.375;
+const SPACE_EM = 0.02;
+/** Browsers may round each letter's width to whole pixels. */
+const MARGIN = 1.03;
+/** The room for a heading beside its section, and the most that it may be; longer words are hyphenated. */
+const RAIL_REM = 15;
+const WIDEST_RAIL_REM = 20;
+
+/**
+ * Returns styles that make room for the longest word of the headings beside their sections: they are smaller, and if
+ * that is not enough, their column is wider.
+ * @param subsets the faces that the words are measured in
+ */
+export function headingStyles(content: Content, subsets: Subset[]): string {
+  const fallback = content.site.font === SYSTEM ? WIDEST_SYSTEM : FALLBACK_FONTS[0];
+  const letterWidth = (letter: string) => {
+    const subset = subsets.find(({ characters }) => characters.includes(letter));
+    return subset ? glyphWidth(subset, letter) : (widthIn(fallback, letter) ?? UNKNOWN_EM);
+  };
+  const widths = Object.values(headingsOf(content))
+    .flat()
+    .flatMap((heading) => heading.replaceAll('\u00ad', '').split(/[\s-]+/))
+    .map((word) =>
+      lettersOf(word).reduce((width, letter) => width + letterWidth(letter) * MARGIN + SPACE_EM, 0),
+    );
+  const size = RAIL_REM / Math.max(...widths);
+  const rail =
+    LEAST_HEADING_REM * Math.max(...widths.filter((em) => em * LEAST_HEADING_REM < WIDEST_RAIL_REM));
+  return [
+    ...(size < HEADING_REM ? [`:root{--heading:${Math.floor(size * 100) / 100}rem}`] : []),
+    ...(rail > RAIL_REM
+      ? [
+          `@media (width>=64rem){:root section{grid-template-columns:${Math.ceil(rail * 10) / 10}rem minmax(0,1fr)}}`,
+        ]
+      : []),
+  ].join('');
 }
 
 /** Returns the texts that are set in display type: the owner's name, the headings of the sections, the titles of the projects. */

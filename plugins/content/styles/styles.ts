@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isShort, LONG_TITLE, SCENES } from '../../../src/components/limits.ts';
 import type { LanguageView } from '../../../src/views.ts';
-import { FALLBACK_FONTS, UNKNOWN_EM, WIDEST_SYSTEM, widthIn } from '../../fonts/fallback-fonts.ts';
-import { SYSTEM } from '../../fonts/files.ts';
 import { directionOf } from '../text/locale.ts';
 import type { Content } from '../types.ts';
 import { homeView } from '../views/home.ts';
@@ -12,7 +10,7 @@ import { timelinesOf } from '../views/sections.ts';
 import { groupsOf } from '../views/skills.ts';
 import { projectView } from '../views/views.ts';
 import { wordsOf } from '../words/words.ts';
-import { displayStyles, displayWords, headingsOf } from './display-type.ts';
+import { displayStyles, displayWords } from './display-type.ts';
 import { themeOf, themeStyles } from './theme.ts';
 
 /** Letters of scripts that join them to their neighbours, such as Arabic. */
@@ -28,7 +26,6 @@ export async function ownerStyles(content: Content, links: LanguageView[], folde
     ...(themeOf(content.site) === 'auto' ? [stylesOf('components/theme-switch.css')] : []),
     await displayStyles(content, folder, cache),
     writingStyles(content),
-    headingStyles(content),
     listStyles(content),
     rareStyles(content),
     codeStyles(content),
@@ -88,19 +85,4 @@ function codeStyles(content: Content): string {
 function languageStyles(languages: LanguageView[]): string {
   if (!languages.length) return '';
   return stylesOf(`components/language-${languages.length > 1 ? 'list' : 'link'}.css`);
-}
-
-/** The largest font size of a section's heading, its letter spacing, and the room for it beside the section. */
-const HEADING_REM = 1.75;
-const SPACE_EM = 0.02;
-const RAIL_REM = 15;
-
-/** Returns a smaller size for headings with a word too long for the room beside their section; never below 1.375rem. */
-export function headingStyles(content: Content): string {
-  const font = content.site.font === SYSTEM ? WIDEST_SYSTEM : FALLBACK_FONTS[0];
-  const widthOf = (word: string) =>
-    [...word].reduce((width, letter) => width + (widthIn(font, letter) ?? UNKNOWN_EM) + SPACE_EM, 0);
-  const headings = Object.values(headingsOf(content)).flat();
-  const longest = Math.max(...headings.flatMap((heading) => heading.split(/[\s-]+/)).map(widthOf));
-  return longest * HEADING_REM > RAIL_REM ? `:root{--heading:${(RAIL_REM / longest).toFixed(2)}rem}` : '';
 }

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { displayStyles } from '../../../../../plugins/content/styles/display-type.ts';
-import { headingStyles, rareStyles } from '../../../../../plugins/content/styles/styles.ts';
+import { displayStyles, headingStyles } from '../../../../../plugins/content/styles/display-type.ts';
+import { rareStyles } from '../../../../../plugins/content/styles/styles.ts';
 import { changedContent, validContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
+const cache = temporaryFolder('display-type');
+
 /** The largest size of headings if a section has this one, in rem; undefined for the default. */
 const sizeWith = (heading: string, font?: string) =>
-  /[\d.]+(?=rem)/.exec(headingStyles(changedContent({ site: { font }, section: { heading } })))?.[0];
+  /[\d.]+(?=rem)/.exec(headingStyles(changedContent({ site: { font }, section: { heading } }), []))?.[0];
 
 test('headings are smaller where one has a word too long for its place, and in a font of unknown width', () => {
   expect(['Overview', 'A long name of many short words'].map((heading) => sizeWith(heading))).toEqual([
@@ -21,6 +23,19 @@ test('headings are smaller where one has a word too long for its place, and in a
   ].map(Number);
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   expect(sizes[0]).toBeLessThan(1.75);
+});
+
+test('headings are measured in the owner’s font, and their column is as wide as a word that is too long at the least size', async () => {
+  const styles = async (heading: string, font?: string) => {
+    const content = changedContent({ site: { font }, section: { heading } });
+    const css = await displayStyles(content, cache, cache);
+    return css.match(/--heading:[^}]+|columns:\S+/g);
+  };
+  expect(await styles('Bildschirmfotos')).toEqual(['--heading:1.58rem']);
+  expect(await styles('Bildschirmfotos', '@fontsource/inter/900')).toEqual(['--heading:1.44rem']);
+  const [, column] = (await styles('Veröffentlichungen', '@fontsource/inter/900')) ?? [];
+  expect(column).toMatch(/columns:17\.\drem/);
+  expect(await styles('Bundesausbildungsförderungsgesetz')).toHaveLength(1);
 });
 
 test.each([
@@ -37,8 +52,6 @@ test.each([
   content.projects.alpha = { ...content.projects.alpha, card: { src: 'a.webp', alt: 'A' } } as never;
   expect(rareStyles(content) !== '').toBe(!kind.startsWith('nothing'));
 });
-
-const cache = temporaryFolder('display-type');
 
 /** What the styles of a site with this font say: its first file, the families, and the line of short titles in em. */
 async function built(font?: string) {
