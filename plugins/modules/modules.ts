@@ -5,10 +5,11 @@ import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/lo
 import type { Content } from '../content/types.ts';
 import { asksOf } from '../content/versions/asks.ts';
 import { versionsOf } from '../content/versions/select.ts';
+import { versionView } from '../content/versions/version-view.ts';
 import { withDirections } from '../content/views/directions.ts';
 import { homeView } from '../content/views/home.ts';
 import { hasBlock, hasRoles, ownSections } from '../content/views/sections.ts';
-import { otherProjects, ownerView, pageViews, projectView, versionView } from '../content/views/views.ts';
+import { otherProjects, ownerView, pageViews, projectView } from '../content/views/views.ts';
 import { wordsModule } from '../content/words/words.ts';
 import type { Deployed } from '../deployment/generated-files.ts';
 import { headViews, versionHead } from '../deployment/head.ts';

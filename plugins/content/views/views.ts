@@ -1,12 +1,11 @@
-import type { AskView, ItemView, OwnerView, PageView, ProjectView, VersionView } from '../../../src/views.ts';
+import type { ItemView, OwnerView, PageView, ProjectView } from '../../../src/views.ts';
 import { mapRecord } from '../../map-record.ts';
 import { parseInline } from '../text/inline-text.ts';
 import { localeOf, yearOf } from '../text/locale.ts';
 import { initialsOf } from '../text/name.ts';
-import type { Content, Draft, VersionFile } from '../types.ts';
-import { withProofs } from '../versions/sentences.ts';
+import type { Content, Draft } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
-import { homeSections, homeView } from './home.ts';
+import { homeSections } from './home.ts';
 import { externalUrl, mainProfiles, projectLink } from './links.ts';
 import { filmView, labelOf } from './sections.ts';
 import { projectRain } from './skills.ts';
@@ -59,7 +58,8 @@ export function otherProjects({ projects }: Content, name?: string): ProjectView
     .map(([other, { title, tagline }]) => ({ label: title, tagline, accent: other, url: `/${other}` }));
 }
 
-const itemOf = (id: string, text: string): ItemView => ({ hash: `#${id}`, text });
+/** Returns the navigation's item of a section. */
+export const itemOf = (id: string, text: string): ItemView => ({ hash: `#${id}`, text });
 
 /** Returns what the head and the navigation show of each page: `home`, `notFound`, `budget` and the projects by name. */
 export function pageViews(content: Content): Record<string, PageView> {
@@ -78,22 +78,4 @@ export function pageViews(content: Content): Record<string, PageView> {
       sections: sections.map((section) => itemOf(section.id, labelOf(section, site))),
     })),
   };
-}
-
-/** Returns what the page of a version shows, and its head and navigation: what its reader is told, and asks, comes first. */
-export function versionView(
-  content: Content,
-  asks: AskView[],
-  { basics, for: reader }: VersionFile = {},
-  url?: string,
-): Draft<VersionView> {
-  const { about, order, ...home } = homeView(withProofs(content, asks), url);
-  const { title = '', sections = [] } = pageViews(content).home ?? {};
-  const asked = asks.length ? [itemOf('asks', wordsOf(content.site).asksItem)] : [];
-  const isOpening = !!basics?.summary;
-  const told = isOpening
-    ? { opening: about, order: order.filter((each) => each !== 'about') }
-    : { about, order };
-  const shown = sections.filter(({ hash }) => !isOpening || hash !== '#about');
-  return { home: { ...home, ...told, reader }, asks, view: { title, sections: [...asked, ...shown] } };
 }

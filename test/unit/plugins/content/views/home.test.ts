@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { importFrom } from '../../../../../packages/resume-import/src/import-from.ts';
 import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import { proseToText } from '../../../../../plugins/content/text/inline-text.ts';
 import {
@@ -13,10 +14,10 @@ import {
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
 import { pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
-import { importFrom } from '../../../../../tools/import/import-from.ts';
+import { asContent } from '../../../../../tools/new/as-content.ts';
 import { project, validContent } from '../../../../support/content.ts';
 
-const RESUMES = resolve(import.meta.dirname, '../../../../support/resumes');
+const RESUMES = resolve(import.meta.dirname, '../../../../../packages/resume-import/test/resumes');
 
 const of = (resume: Resume, site: Site = {}) => ({
   resume: (withoutBlanks(resume) ?? {}) as Resume,
@@ -80,7 +81,7 @@ test('the first screen tells the latest degree with its year, or where it will b
 test.each(readdirSync(RESUMES).filter((name) => name.includes('.')))(
   'no older job is on the first screen of %s, and its degree is',
   (name) => {
-    const resume = importFrom(resolve(RESUMES, name)).resume as Resume;
+    const resume = asContent(name, importFrom(resolve(RESUMES, name))).resume;
     const { facts, timelines } = home(resume);
     const texts = facts.map(({ text }) => String(text));
     const named = (each?: string) => !!each && texts.some((text) => text.includes(each));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import type { Resume, Site } from '../../../../../plugins/content/types.ts';
+import { versionView } from '../../../../../plugins/content/versions/version-view.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { resumeView } from '../../../../../plugins/content/views/resume-view.ts';
 import {
@@ -8,7 +9,6 @@ import {
   ownerView,
   pageViews,
   projectView,
-  versionView,
 } from '../../../../../plugins/content/views/views.ts';
 import { headViews } from '../../../../../plugins/deployment/head.ts';
 import { overview } from '../../../../../plugins/deployment/markdown.ts';
