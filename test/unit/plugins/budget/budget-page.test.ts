@@ -87,7 +87,9 @@ test('the page’s figures are those of the files that were recorded, as they ar
   expect(texts('dist/budget.html')).toMatch(/ \/ 1,000 300 50 1,350 2,000 650 /);
   expect(texts('dist/budget.html')).toContain('once the page is shown de/main.js 310 main.js 300 ');
   // Of two files of a name, the one that the page names; what no page loads by itself.
-  expect(texts('dist/budget.html')).toContain('in the background; nothing you see waits for it print.css 88 ');
+  expect(texts('dist/budget.html')).toContain(
+    'in the background; nothing you see waits for it print.css 88 ',
+  );
   expect(texts('dist/budget.html')).toContain('when you press what needs it lightbox.js 120 ');
   expect(texts('dist/budget.html')).toContain('65,000 B of JavaScript on the home page instead of 300 B');
   expect(texts('dist/budget.html')).toContain('src/nav.tsx main.js 250 src/&lt;app>.tsx main.js 200 ');
