@@ -105,8 +105,11 @@ const shown = await photograph(demonstration.url('/devhive'), { width: 760, heig
 await sharp(shown).resize({ width: 480 }).webp({ quality: 70 }).toFile(fileOf('page'));
 
 await save('version', [await both(demonstration.url('/for/fjord'))]);
-const pdf = ['-png', '-singlefile', '-r', '84', resolve(dist, 'robin-sample-fjord.pdf')];
-await sharp(execFileSync('pdftoppm', pdf)).webp({ quality: 80 }).toFile(fileOf('version-pdf'));
+for (const [name, pdf] of [
+  ['pdf', 'robin-sample.pdf'],
+  ['version-pdf', 'robin-sample-fjord.pdf'],
+] as const)
+  await store(name, execFileSync('pdftoppm', ['-png', '-singlefile', '-r', '84', resolve(dist, pdf)]));
 
 const { stdout } = await runBudget(['--dist', dist]);
 // The tables of pages and of visits, in one language: all of it is long.

@@ -68,7 +68,12 @@ export type Site = Text<'language' | 'accent' | 'greeting' | 'footer' | 'vitals'
     policy?: { styles?: boolean; html?: boolean; hosts?: string[] };
     copyright?: number;
     logos?: PictureFile[];
-    pdf?: { look?: 'margin' | 'column' | 'compact'; paper?: 'a4' | 'letter'; pages?: number };
+    pdf?: {
+      look?: 'margin' | 'column' | 'compact';
+      paper?: 'a4' | 'letter';
+      pages?: number;
+      sections?: Site['sections'];
+    };
   };
 
 export type BlockFile =

@@ -78,12 +78,14 @@ export async function unansweredAtFirst(page: Page, { resume }: Content): Promis
   const technologies = new Set(
     [...skills, ...projects].flatMap(({ keywords = [] }) => keywords).filter(says),
   );
+  const jobEnd = work?.[0]?.endDate ?? '9999';
   const code = basics?.profiles?.find(({ network }) => /git|codeberg/i.test(network ?? ''));
   const answers = {
     role: says(basics?.label),
     place: says(basics?.location?.city),
-    'position and employer':
-      says(work?.[0]?.position) && says(work ? work[0]?.name : education?.[0]?.institution),
+    'what came last, and where':
+      projects.some(({ name, endDate }) => name && says(name) && endDate && endDate > jobEnd) ||
+      (says(work?.[0]?.position) && says(work ? work[0]?.name : education?.[0]?.institution)),
     technologies: technologies.size >= TECHNOLOGIES,
     'résumé, with its size': links.some((link) => /\.pdf .*\p{Nd}/u.test(link)),
     'code host': !code || links.some((link) => link === `${code.url} ${code.network}`),

@@ -40,7 +40,11 @@ export function versionOf(
   return {
     ...content,
     resume: { ...tagged, ...lists, basics: { ...tagged.basics, ...basics } },
-    site: { ...content.site, ...withoutMissing({ greeting, facts, sections }) },
+    site: {
+      ...content.site,
+      ...withoutMissing({ greeting, facts, sections }),
+      ...(sections && content.site.pdf?.sections && { pdf: { ...content.site.pdf, sections } }),
+    },
   };
 }
 

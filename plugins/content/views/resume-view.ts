@@ -13,10 +13,11 @@ export type ResumeContent = Pick<Content, 'resume' | 'site'> & Partial<Pick<Cont
 
 /** Returns all of a résumé as a document. `javascript:` URLs stay text; site paths are links only if `address` is given. */
 export function resumeView(
-  { resume, site, projects }: ResumeContent,
+  { resume, site: settings, projects }: ResumeContent,
   address?: string,
   asked: AskView[] = [],
 ) {
+  const site = { ...settings, sections: settings.pdf?.sections ?? settings.sections };
   const { basics = {} } = resume;
   const prose = (text: ProseText) => resolved(text, address);
   const block = (part: Paragraph): Paragraph => (isList(part) ? { list: part.list.map(prose) } : prose(part));

@@ -87,7 +87,9 @@ test('the page’s figures are those of the files that were recorded, as they ar
   expect(texts('dist/budget.html')).toMatch(/ \/ 1,000 300 50 1,350 2,000 650 /);
   expect(texts('dist/budget.html')).toContain('once the page is shown de/main.js 310 main.js 300 ');
   // Of two files of a name, the one that the page names; what no page loads by itself.
-  expect(texts('dist/budget.html')).toContain('by itself; nothing that you see needs it print.css 88 ');
+  expect(texts('dist/budget.html')).toContain(
+    'in the background; nothing you see waits for it print.css 88 ',
+  );
   expect(texts('dist/budget.html')).toContain('when you press what needs it lightbox.js 120 ');
   expect(texts('dist/budget.html')).toContain('65,000 B of JavaScript on the home page instead of 300 B');
   expect(texts('dist/budget.html')).toContain('src/nav.tsx main.js 250 src/&lt;app>.tsx main.js 200 ');
@@ -108,7 +110,7 @@ test('what whole visits cost is shown as it was accepted, of pages that were vis
   await build({ 'budget.json': JSON.stringify({ ...budget, baseline, history }) });
   const text = texts('dist/budget.html');
   expect(text).toContain(
-    ' Whole visits / to its end, with all that is kept for offline 60,000 a second visit 0 waits ',
+    ' Whole visits / to its end, with all that is kept for offline 60,000 a second visit 0 round trips ',
   );
   expect(readFileSync(resolve(root, 'dist/budget.html'), 'utf8')).toContain(
     '<path d="M0 55L1 10"/></svg><table>',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { proseToText } from '../../../../../plugins/content/text/inline-text.ts';
 import type { Content, Resume, SectionFile, Site } from '../../../../../plugins/content/types.ts';
+import { versionOf } from '../../../../../plugins/content/versions/select.ts';
 import { resumeView } from '../../../../../plugins/content/views/resume-view.ts';
 import type { AskView } from '../../../../../src/views.ts';
 
@@ -118,6 +119,20 @@ test('a project has the part, team and result that its page tells, and no figure
     projects: { map },
   });
   expect(told.sections[0]?.entries[0]?.notes).toEqual(['Lead']);
+});
+
+test('the PDF has the sections that are listed for it, in their order, and a version those of its own', () => {
+  const resume = {
+    work: [{ name: 'Mill' }],
+    education: [{ institution: 'Alder' }],
+    projects: [{ name: 'Map' }],
+  };
+  const site: Site = { sections: ['projects', 'experience'], pdf: { sections: ['education', 'projects'] } };
+  const shown = (site: Site) => sectionsOf(resume, site).map(([id]) => id);
+  expect(shown(site)).toEqual(['education', 'projects']);
+  const content = { resume, site, projects: {} };
+  const version = versionOf(content, resume, { sections: ['experience'] }, new Set());
+  expect(shown(version.site)).toEqual(['experience']);
 });
 
 test('what is asked comes first, with where it is proven', () => {
