@@ -111,7 +111,7 @@ type Headed = Record<'id' | 'heading', string>;
 /** A section of the owner's own on the home page. */
 export type SectionFile = Headed & Text<'label'> & { blocks: BlockFile[] };
 /** A section of a project's page, read. */
-export type MarkdownSection = Headed & { shown: Draft<Block>[] };
+export type MarkdownSection = Headed & Text<'label'> & { shown: Draft<Block>[] };
 
 /** One file of `src/content/projects/`: `project.schema.json` says what each field of its front matter is. */
 export type ProjectFile = Record<'title' | 'tagline' | 'description', string> &

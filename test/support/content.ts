@@ -144,8 +144,8 @@ function markdownOf(block: ProjectFile['sections'][number]['shown'][number]): st
 
 /** A project's page as its owner would write it. */
 export function pageOf({ sections, ...front }: ProjectFile): string {
-  const texts = sections.flatMap(({ id, heading, shown }) => [
-    `## ${heading} {#${id}}`,
+  const texts = sections.flatMap(({ id, heading, label, shown }) => [
+    `## ${heading} {#${id}${label ? ` bar="${label}"` : ''}}`,
     ...shown.map(markdownOf),
   ]);
   return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${texts.join('\n\n')}\n`;

@@ -21,6 +21,9 @@ interface Around {
 type Blocks = Draft<Block>[];
 type Children = (RootContent | BlockContent | DefinitionContent)[];
 
+/** What a heading may end in: its address, its name in the bar, or both. */
+const BRACES = /(?<!\s)\s*\{(?=[#b])(?:#([\w-]+))?(?:(?:(?<=\{)| )bar="([^"]*[^"\s][^"]*)")?\}$/;
+
 /**
  * Reads the Markdown below a file's front matter. Whatever has no place on a page is refused, nothing is left out.
  * @returns the page's sections; what is refused; and where each object of them is in the file
@@ -145,8 +148,8 @@ export function readBody(text: string, { name, title, pictures }: Around) {
         'write ## for a section',
       );
     const written = asOneLine(proseToText(prose(heading.children)));
-    const [anchor = '', id = ''] = /(?<!\s)\s*\{#([\w-]+)\}$/.exec(written) ?? [];
-    const words = written.slice(0, written.length - anchor.length);
+    const [braces = '', id = '', label] = BRACES.exec(written) ?? [];
+    const words = written.slice(0, written.length - braces.length);
     above = words;
     const before = refused.length;
     const shown = blocks(content);
@@ -156,7 +159,7 @@ export function readBody(text: string, { name, title, pictures }: Around) {
       refuse(heading, words, 'has nothing below it', 'write its text, or remove it');
     if (id && slugOf(id) !== id)
       refuse(heading, words, `${id} can't be in an address`, 'write lower-case letters, digits and hyphens');
-    sections.push(placed(heading, { id, heading: words, shown }));
+    sections.push(placed(heading, { id, heading: words, ...(label && { label }), shown }));
   }
   for (const [index, id] of sectionIds(sections).entries()) Object.assign(sections[index] ?? {}, { id });
   return { sections, refused, places };

@@ -125,7 +125,7 @@ export function displayWords(content: Content): DisplayWords {
 const titlesOf = ({ projects }: Content): string[] => Object.values(projects).map(({ title }) => title);
 
 /** Returns the headings of the sections of the home page and of others, in capitals, as the styles show them. */
-export function headingsOf(content: Content) {
+function headingsOf(content: Content) {
   const capitals = (sections: { heading: string }[]) =>
     sections.map(({ heading }) => heading.toLocaleUpperCase(content.site.language));
   return {

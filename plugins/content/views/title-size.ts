@@ -16,7 +16,7 @@ const LINES = 2.5;
 const MARGIN = 1.05;
 /** A letter of a script whose widths are unknown here, and a character as wide as it is high (Unicode UAX 11). */
 const UNKNOWN_EM = 0.63;
-const WIDE_CHARACTER = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\uff01-\uff60]/u;
+export const WIDE_CHARACTER = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\uff01-\uff60]/u;
 /** Where a line may break: spaces but no-break spaces, and after hyphens. */
 const BREAKS = /[^\S\u00a0\u202f]+|(?<=-)/;
 

@@ -39,6 +39,21 @@ test.each([
 });
 
 test.each([
+  ['## How it works {bar="How"}', { id: 'how-it-works', heading: 'How it works', label: 'How' }],
+  ['## 仕組み {#how bar="仕組"}', { id: 'how', heading: '仕組み', label: '仕組' }],
+  ['## A {#bar}', { id: 'bar', heading: 'A' }],
+  ['## A {bar=" "}', { id: 'a-bar', heading: 'A {bar=" "}' }],
+  ['## A {#abar="B"}', { id: 'a-abar-b', heading: 'A {#abar="B"}' }],
+  ['## A {bar="B" c="D"}', { id: 'a-bar-b-c-d', heading: 'A {bar="B" c="D"}' }],
+  ['## A {}', { id: 'a', heading: 'A {}' }],
+])(
+  '%s: braces at its end give a heading its address and its name in the bar, and nothing else',
+  (heading, section) => {
+    expect(sectionsOf(`${heading}\n\na`)).toEqual([{ ...section, shown: [{ text: 'a' }] }]);
+  },
+);
+
+test.each([
   ['### Goals\n\n- a\n- b', [{ group: { heading: 'Goals', items: ['a', 'b'] } }]],
   ['### Goals\n\ntext\n\n- a', [...rare({ heading: 'Goals' }), { text: 'text' }, { list: ['a'] }]],
   ['### Goals\n\n- a\n\ntext', [...rare({ heading: 'Goals' }), { list: ['a'] }, { text: 'text' }]],
