@@ -1,11 +1,15 @@
 import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import { exampleNames } from '../../plugins/content/read/folder.ts';
+import { editionsOf, exampleFolder } from '../support/examples.ts';
 import { BUILD_MS } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { OwnersFork } from '../support/owners-fork.ts';
 import { FOLDER, PROJECTS } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
+const ROOT = resolve(import.meta.dirname, '../..');
 const PROJECT = PROJECTS.at(-1)?.path ?? '';
 /** Pages on which nothing happens by itself. */
 const CALM = ['/', '/de/'];
@@ -193,3 +197,32 @@ base(
     }
   },
 );
+
+for (const name of exampleNames(ROOT))
+  test(`components work on the pages of the ${name} example, in each of its languages`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    test.setTimeout(BUILD_MS);
+    const fork = new OwnersFork(`components-${name}`);
+    fork.show('hero', { likes: ['Likes', 'Notice'], form: ['Form'] });
+    fork.show('project', { likes: ['Likes'], clock: ['Clock'] });
+    const folder = exampleFolder(name);
+    const { ok, output: built } = await fork.build({ env: { CONTENT_DIR: folder } });
+    expect(ok, built).toBe(true);
+    const host = await Host.open(fork.path('dist'));
+    for (const { home, paths } of editionsOf(folder))
+      for (const path of paths) {
+        await page.goto(host.url(path));
+        await button(page, '0 likes').click();
+        await expect(button(page, '1 likes'), path).toBeVisible();
+        if (path !== home) {
+          await expect(page.getByRole('timer'), path).toHaveText('1 s');
+          continue;
+        }
+        await button(page, 'Notice').click();
+        await expect(page.locator('body > button')).toBeVisible();
+        await output(page, 'name').fill('Kim');
+        await expect(output(page, 'held')).toHaveText('Kim · Hello · false · red');
+      }
+    host.close();
+  });
