@@ -9,12 +9,31 @@ interface Hooks {
 interface Attributes {
   class?: unknown;
   id?: unknown;
+  value?: unknown;
+  defaultValue?: unknown;
+  checked?: unknown;
+}
+
+/** An element as Preact has rendered it: the property is mangled (`vnode._dom`). */
+interface Rendered extends VNode<Attributes> {
+  __e: HTMLInputElement;
 }
 
 /** True if an element has the id and all classes that are wanted, and maybe others. */
 const isLike = (element: Element, { class: classes, id }: Attributes): boolean =>
   (!id || element.id === id) &&
   (!classes || `${classes}`.split(' ').every((name) => element.classList.contains(name)));
+
+/** True if a field holds something else than its component says. Of radio buttons, the pressed one tells of all. */
+const isChanged = ({
+  type,
+  props: { defaultValue, value = defaultValue, checked },
+  __e: field,
+}: Rendered): boolean =>
+  typeof type === 'string' &&
+  (checked == null
+    ? value != null && `${value}` !== `${field.value}`
+    : field.checked !== checked && (field.checked || field.type !== 'radio'));
 
 /**
  * Hydrates, and changes no node of the document: what a component does not know is an extension's, and where a text is missing, a
@@ -31,6 +50,7 @@ export function adopt(tree: VNode, root: Element): void {
   // Each has its own, which runs on no node of the other kind.
   const { remove: removeText } = CharacterData.prototype;
   let wanted: Attributes = {};
+  const changed: Element[] = [];
   const end = () => {
     hooks.__b = hookBefore;
     options.diffed = diffed;
@@ -42,10 +62,16 @@ export function adopt(tree: VNode, root: Element): void {
   hooks.__b = (vnode) => {
     hookBefore?.(vnode);
     wanted = vnode.props;
+    // Preact would write into it.
+    if (vnode.type === 'textarea') {
+      wanted.defaultValue ??= wanted.value;
+      delete wanted.value;
+    }
   };
   // Effects, which run next, may put in and remove what they like.
   options.diffed = (vnode) => {
     diffed?.(vnode);
+    if (isChanged(vnode as Rendered)) changed.push((vnode as Rendered).__e);
     if (vnode === tree) end();
   };
   Object.defineProperty(Element.prototype, 'localName', {
@@ -73,4 +99,6 @@ export function adopt(tree: VNode, root: Element): void {
   } finally {
     end();
   }
+  for (const field of changed)
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

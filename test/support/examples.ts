@@ -37,9 +37,13 @@ export async function openExample(name: string): Promise<Example> {
   built.set(name, dist);
   return {
     dist: await dist,
-    editions: [undefined, ...languagesIn(folder)].map((language) => editionOf(folder, language)),
+    editions: editionsOf(folder),
   };
 }
+
+/** Returns the site of an example's folder in each of its languages, the first one first. */
+export const editionsOf = (folder: string): Edition[] =>
+  [undefined, ...languagesIn(folder)].map((language) => editionOf(folder, language));
 
 function editionOf(folder: string, language?: string): Edition {
   const content = openOwner(folder, folder).content(language);

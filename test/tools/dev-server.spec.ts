@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { validContent } from '../support/content.ts';
 import { BUILD_MS, Fork, serveFork } from '../support/fork.ts';
-import { watchErrors } from '../support/network.ts';
+import { mark, marked, watchErrors } from '../support/network.ts';
+import { OwnersFork } from '../support/owners-fork.ts';
 import { readThrough } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -130,6 +131,40 @@ test('pictures load from the dev server, too, which shows faults over the page, 
     );
     writeFileSync(delta, '---\ntitle: Delta\n---\n\nFour.\n');
     await expect(page.locator('main p').filter({ hasText: 'Four.' })).toBeVisible();
+  } finally {
+    server.stop();
+  }
+});
+
+test('a component that is changed keeps its state, a field what was typed, and the page its place, with no reload', async ({
+  page,
+}) => {
+  test.setTimeout(BUILD_MS);
+  const fork = new OwnersFork('hot');
+  await fork.fill(validContent());
+  fork.show('hero', { likes: ['Likes'], form: ['Form'] });
+  fork.show('project', { likes: ['Likes'], clock: ['Clock'] });
+  const server = await fork.serve();
+  const place = () => page.evaluate(() => scrollY);
+  try {
+    for (const path of ['', 'alpha']) {
+      await page.goto(server.url + path);
+      for (let pressed = 0; pressed < 2; pressed++)
+        await page.getByRole('button', { name: new RegExp(`^${pressed} `) }).click();
+      if (!path) await page.getByLabel('name').fill('Kim');
+      await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+      await expect.poll(place).toBe(40);
+      await mark(page);
+      const [before, after] = path ? ['hearts', 'stars'] : ['likes', 'hearts'];
+      fork.edit('src/components/own/likes.tsx', `} ${before}`, `} ${after}`);
+      await expect(page.getByRole('button', { name: `2 ${after}` })).toBeVisible();
+      if (!path) {
+        fork.edit('src/components/own/form.tsx', "join(' · ')", "join(' + ')");
+        await expect(page.getByLabel('held')).toHaveText('Kim + Hello + false + red');
+      }
+      expect(await place()).toBe(40);
+      expect(await marked(page)).toBe(true);
+    }
   } finally {
     server.stop();
   }

@@ -104,3 +104,57 @@ test('a component that fails leaves the document’s functions as they were', ()
   expect(() => over('', Broken)).toThrow('a mistake');
   expect([Node.prototype.insertBefore, Element.prototype.remove]).toEqual([insertBefore, remove]);
 });
+
+function Form() {
+  const [held, setHeld] = useState<Record<string, unknown>>({});
+  const hold = ({ currentTarget: { name, type, value, checked } }: React.ChangeEvent<HTMLInputElement>) =>
+    setHeld((before) => ({ ...before, [name]: type === 'checkbox' ? checked : value }));
+  return (
+    <form>
+      <input name="city" value={`${held.city ?? 'Bonn'}`} onChange={hold} />
+      <input name="free" defaultValue="a" onChange={hold} />
+      <textarea name="text" value={`${held.text ?? ''}`} onChange={hold as never} />
+      <input name="sure" type="checkbox" checked={!!(held.sure ?? true)} onChange={hold} />
+      <input name="one" type="radio" value="a" checked={held.one !== 'b'} onChange={hold} />
+      <input name="one" type="radio" value="b" checked={held.one === 'b'} onChange={hold} />
+      <output>{JSON.stringify(held)}</output>
+    </form>
+  );
+}
+
+const FORM =
+  '<form><input name="city" value="Bonn"><input name="free" value="a"><textarea name="text"></textarea><input name="sure" type="checkbox" checked><input name="one" type="radio" value="a" checked><input name="one" type="radio" value="b"><output>{}</output></form>';
+
+test('what a visitor has written into fields and chosen stays, and their component hears of it, once', () => {
+  root.innerHTML = FORM;
+  document.body.append(root);
+  const [city, free, text, sure, , second] = root.querySelectorAll<HTMLInputElement>('input, textarea');
+  for (const [field, value] of [
+    [city, 'Köln'],
+    [free, 'b'],
+    [text, 'Hello'],
+  ] as const)
+    if (field) field.value = value;
+  if (sure) sure.checked = false;
+  if (second) second.checked = true;
+  act(() => adopt(<Form />, root));
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({
+    city: 'Köln',
+    free: 'b',
+    text: 'Hello',
+    sure: false,
+    one: 'b',
+  });
+  expect([city?.value, free?.value, text?.value, sure?.checked, second?.checked]).toEqual([
+    'Köln',
+    'b',
+    'Hello',
+    false,
+    true,
+  ]);
+});
+
+test('a component does not hear of fields that are as it has rendered them', () => {
+  over(FORM, Form);
+  expect(screen.getByRole('status').textContent).toBe('{}');
+});

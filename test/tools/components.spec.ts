@@ -1,0 +1,228 @@
+import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { exampleNames } from '../../plugins/content/read/folder.ts';
+import { editionsOf, exampleFolder } from '../support/examples.ts';
+import { BUILD_MS } from '../support/fork.ts';
+import { Host } from '../support/host.ts';
+import { OwnersFork } from '../support/owners-fork.ts';
+import { FOLDER, PROJECTS } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PROJECT = PROJECTS.at(-1)?.path ?? '';
+/** Pages on which nothing happens by itself. */
+const CALM = ['/', '/de/'];
+/** Pages with a clock. */
+const LIVE = [PROJECT, `/de${PROJECT}`, '/for/fjord'];
+/** What a page loads to run components. */
+const APP = /\/assets\/(app|[^/]*\.page|[^/]*\.version)-/;
+
+/** The demonstration with components in every kind of page. */
+function demonstration(name: string): OwnersFork {
+  const fork = new OwnersFork(name);
+  cpSync(FOLDER, fork.path('src/content'), { recursive: true });
+  fork.show('hero', {
+    likes: ['Likes', 'Louder', 'Search', 'Notice'],
+    form: ['Form'],
+    toast: ['Toaster'],
+  });
+  fork.show('project', {
+    likes: ['Likes'],
+    form: ['Form'],
+    clock: ['Clock'],
+    basket: ['Basket', 'Add'],
+    seen: ['Seen'],
+  });
+  fork.show('version', { clock: ['Clock'] });
+  return fork;
+}
+
+/** Opens a page; its scripts that run components are held back until `release`. */
+async function openHeld(page: Page, url: string) {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(APP, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(url);
+  await page.waitForFunction(() => window.clicks === null);
+  return release;
+}
+
+const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
+const output = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+test.describe('an owner’s components', () => {
+  test.describe.configure({ mode: 'default' });
+  let fork: OwnersFork;
+  let host: Host;
+  let built = '';
+
+  test.beforeAll(async () => {
+    test.setTimeout(BUILD_MS);
+    fork = demonstration('components');
+    fork.edit('src/content/site.json', '{', '{ "policy": { "styles": true, "html": true },');
+    const { ok, output } = await fork.build();
+    expect(ok, output).toBe(true);
+    built = output;
+    host = await Host.open(fork.path('dist'));
+  });
+  test.afterAll(() => host?.close());
+
+  test('build and check say which one makes a page live, where it is, and what that costs', async () => {
+    const { output: checked } = await fork.jiti('tools/check.ts');
+    for (const file of LIVE.map((path) => `${path.slice(1)}.html`))
+      for (const output of [built, checked]) {
+        const line = output.split('\n').find((each) => each.startsWith(`${file}: `));
+        expect(line, file).toContain('Clock (src/components/own/clock.tsx)');
+        expect(line).toMatch(/so the page loads the app by itself: \d+\.\d kB/);
+      }
+    expect(built).toMatch(/Basket \(src\/components\/own\/basket.tsx\)/);
+    expect(built).not.toMatch(/^(de\/)?index\.html: /m);
+  });
+
+  for (const path of CALM)
+    test(`on ${path} nothing of React loads until one of them is used; then all work`, async ({ page }) => {
+      const requested: string[] = [];
+      page.on('request', (request) => {
+        if (APP.test(request.url())) requested.push(request.url());
+      });
+      await page.goto(host.url(path), { waitUntil: 'networkidle' });
+      expect(requested).toEqual([]);
+      await button(page, '0 likes').click();
+      await expect(button(page, '1 likes')).toBeVisible();
+      expect(requested.length).toBeGreaterThan(0);
+      await button(page, '1 likes').click();
+      await expect(button(page, '2 likes')).toBeVisible();
+      await button(page, 'Louder').click();
+      await expect(output(page, 'volume')).toHaveText('2');
+      await button(page, 'Search').click();
+      await expect(output(page, 'term')).toBeFocused();
+      await button(page, 'Notice').click();
+      await page.locator('body > button').click();
+      await expect(page.locator('body > button')).toHaveCount(0);
+    });
+
+  for (const path of [...CALM, ...LIVE.slice(0, 2)])
+    test(`on ${path} presses that come before the scripts are repeated once, and what was typed is taken over`, async ({
+      page,
+    }) => {
+      const release = await openHeld(page, host.url(path));
+      const likes = button(page, /likes/);
+      await likes.click();
+      await likes.click();
+      await output(page, 'text').fill('Hi');
+      await output(page, 'sure').click();
+      await output(page, 'color').selectOption('blue');
+      await output(page, 'name').pressSequentially('Km');
+      await page.keyboard.press('ArrowLeft');
+      await expect(likes).toHaveText('0 likes');
+      release();
+      await expect(likes).toHaveText('2 likes');
+      await expect(output(page, 'held')).toHaveText('Km · Hi · true · blue');
+      await page.keyboard.type('i');
+      await button(page, 'Send').click();
+      await expect(output(page, 'sent')).toHaveText('Kim · Hi · true · blue');
+      await expect(output(page, 'name')).toHaveValue('Kim');
+      await expect(likes).toHaveText('2 likes');
+    });
+
+  for (const path of LIVE)
+    test(`on ${path} a clock ticks by itself`, async ({ page }) => {
+      await page.clock.install();
+      await page.goto(host.url(path));
+      const clock = page.getByRole('timer');
+      await expect(clock).toHaveText('0 s');
+      await expect(async () => {
+        await page.clock.runFor(1000);
+        await expect(clock).not.toHaveText('0 s', { timeout: 100 });
+      }).toPass();
+      const seconds = Number.parseInt((await clock.textContent()) ?? '', 10);
+      await page.clock.runFor(3000);
+      await expect(clock).toHaveText(`${seconds + 3} s`);
+    });
+
+  for (const path of [PROJECT, '/for/fjord'])
+    test(`on ${path} components begin anew when Back leads there again`, async ({ page }) => {
+      await page.goto(host.url(path));
+      await button(page, '0 likes').click();
+      await expect(button(page, '1 likes')).toBeVisible();
+      await page.locator('header a[href="/"]').first().click();
+      await expect(page).toHaveURL(host.url('/'));
+      await expect(page.getByRole('timer')).toHaveCount(0);
+      await page.goBack();
+      await button(page, '0 likes').click();
+      await expect(button(page, '1 likes')).toBeVisible();
+      await expect(page.getByRole('timer')).toHaveText('1 s');
+    });
+
+  test('a store and an observer from npm work as they are', async ({ page }) => {
+    await page.goto(host.url(PROJECT));
+    await expect(page.getByTestId('seen')).toHaveText('in view');
+    await button(page, 'Add').click();
+    await expect(output(page, 'basket')).toHaveText('1');
+    await page.evaluate(() => scrollTo({ top: 9e9, behavior: 'instant' }));
+    await expect(page.getByTestId('seen')).toHaveText('out of view');
+  });
+
+  test('a package that writes its styles works with its steps of the policy', async ({ page }) => {
+    await page.goto(host.url('/'));
+    await button(page, 'Toast').click();
+    await expect(page.getByRole('log')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  });
+});
+
+base(
+  'the dev server says what the policy stops of a package, in which file, and what to write',
+  async ({ page }) => {
+    test.setTimeout(BUILD_MS);
+    const fork = demonstration('components-dev');
+    const server = await fork.serve();
+    try {
+      await page.goto(server.url + PROJECT.slice(1));
+      await expect(page.getByTestId('seen')).toHaveText('in view');
+      await button(page, 'Add').click();
+      await expect(output(page, 'basket')).toHaveText('1');
+      await page.goto(server.url);
+      await button(page, 'Toast').click();
+      const overlay = page.locator('vite-error-overlay');
+      await expect(overlay).toContainText('the package @small/toast does what the site’s policy stops');
+      await expect(overlay).toContainText('write "policy": { "html": true } into site.json');
+    } finally {
+      server.stop();
+    }
+  },
+);
+
+for (const name of exampleNames(ROOT))
+  test(`components work on the pages of the ${name} example, in each of its languages`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    test.setTimeout(BUILD_MS);
+    const fork = new OwnersFork(`components-${name}`);
+    fork.show('hero', { likes: ['Likes', 'Notice'], form: ['Form'] });
+    fork.show('project', { likes: ['Likes'], clock: ['Clock'] });
+    const folder = exampleFolder(name);
+    const { ok, output: built } = await fork.build({ env: { CONTENT_DIR: folder } });
+    expect(ok, built).toBe(true);
+    const host = await Host.open(fork.path('dist'));
+    for (const { home, paths } of editionsOf(folder))
+      for (const path of paths) {
+        await page.goto(host.url(path));
+        await button(page, '0 likes').click();
+        await expect(button(page, '1 likes'), path).toBeVisible();
+        if (path !== home) {
+          await expect(page.getByRole('timer'), path).toHaveText('1 s');
+          continue;
+        }
+        await button(page, 'Notice').click();
+        await expect(page.locator('body > button')).toBeVisible();
+        await output(page, 'name').fill('Kim');
+        await expect(output(page, 'held')).toHaveText('Kim · Hello · false · red');
+      }
+    host.close();
+  });
