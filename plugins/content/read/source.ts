@@ -12,7 +12,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
-import { OWNER_FOLDER, pathFrom } from './folder.ts';
+import { isBelow, ownerFolder, pathFrom } from './folder.ts';
 import problems from './json-problems.json' with { type: 'json' };
 import { depthOf, MAX_DEPTH } from './limits.ts';
 
@@ -62,7 +62,7 @@ export function readSource(
     faults: [fileFault(file, problem, remedy)],
   });
   // The command writes to the owner's own folder, wherever the content comes from.
-  const orRun = file.startsWith(`${OWNER_FOLDER}/`) ? ', or run npm run new' : '';
+  const orRun = isBelow(ownerFolder(root), path) ? ', or run npm run new' : '';
   if (!existsSync(path)) return unread('does not exist', `create it${orRun}`);
   let bytes: Buffer;
   try {
