@@ -1,8 +1,15 @@
-import { fileURLToPath } from 'node:url';
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
 import { preact } from '@preact/preset-vite';
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { chunkName, HASH } from './plugins/budget/built-files.ts';
-import { DEMONSTRATION_FOLDER, languageOfMode } from './plugins/content/read/folder.ts';
+import {
+  CODE,
+  DEMONSTRATION_FOLDER,
+  languageOfMode,
+  pathFrom,
+  projectRoot,
+} from './plugins/content/read/folder.ts';
 import { LICENSES } from './plugins/deployment/editions.ts';
 import { finish } from './plugins/finish/finish.ts';
 import { content } from './plugins/modules/plugin.ts';
@@ -23,11 +30,20 @@ const LARGE = 15_000;
 const sizeOf = (modules: Record<string, { renderedLength: number }>): number =>
   Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
 
-const root = fileURLToPath(new URL('.', import.meta.url));
+/** Returns the name of a style's class in the site: the same wherever the code is, and like none that is written by hand. */
+function classOf(name: string, file: string): string {
+  const hash = createHash('sha256')
+    .update(`${pathFrom(CODE, file)} ${name}`)
+    .digest();
+  const letters = Array.from(hash.subarray(0, 4), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
+  return letters[0]?.toUpperCase() + letters.slice(1);
+}
+
+const root = projectRoot();
 // The code is tested on the demonstration, whatever content the owner of this copy has.
 const owner = openOwner(
   root,
-  process.env.VITEST && !process.env.CONTENT_DIR ? `${root}${DEMONSTRATION_FOLDER}` : undefined,
+  process.env.VITEST && !process.env.CONTENT_DIR ? resolve(CODE, DEMONSTRATION_FOLDER) : undefined,
 );
 const pictures = createPictures(owner);
 
@@ -39,6 +55,9 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
   const hasSharedFiles = !language || command === 'serve';
   return {
     base: language && `/${language}/`,
+    // Where the code is an installed package, what is made is in the folder of the owner's project.
+    cacheDir: resolve(root, 'node_modules/.vite'),
+    server: root === CODE ? {} : { fs: { allow: [root, CODE] } },
     // In each hook plugins run in this order, those with `enforce: 'post'` and hooks with `order: 'post'` last.
     plugins: [
       // Checks the owner's content and serves it as modules; in the dev server also the owner's `public/`.
@@ -68,11 +87,13 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
       // A configuration in a folder above is for other packages of a workspace.
       postcss: {},
       // Saves 220 B per page compared with names that include file and line.
-      modules: { generateScopedName: command === 'build' ? '[hash:base64:4]' : undefined },
+      modules: { generateScopedName: command === 'build' ? classOf : undefined },
       // Otherwise each color-scheme gets a fallback for light-dark(), which no style uses: 23 B on every page.
       lightningcss: { exclude: LIGHT_DARK },
     },
     build: {
+      outDir: resolve(root, 'dist'),
+      emptyOutDir: true,
       target: 'es2022',
       modulePreload: false,
       copyPublicDir: hasSharedFiles,

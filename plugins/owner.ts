@@ -1,5 +1,5 @@
 import { checkFiles } from './check/check.ts';
-import { contentFolder, languagesIn, publicFiles } from './content/read/folder.ts';
+import { CODE, contentFolder, languagesIn, publicFiles } from './content/read/folder.ts';
 import { contentOf, fallbackLines } from './content/read/load.ts';
 import {
   type OwnerFiles,
@@ -22,7 +22,7 @@ export function openOwner(root: string, folder = contentFolder(root), env = proc
     root,
     folder,
     languages,
-    publicFiles: () => publicFiles(root, folder),
+    publicFiles: () => publicFiles(CODE, folder),
     content: (language) =>
       once(`content of ${language}`, () => {
         const faults = new Set(

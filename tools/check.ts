@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readRecord } from '../plugins/budget/built-files.ts';
-import { EXAMPLES_FOLDER, exampleNames } from '../plugins/content/read/folder.ts';
+import { EXAMPLES_FOLDER, exampleNames, projectRoot } from '../plugins/content/read/folder.ts';
 import { annotation, ContentError, faultLine, printable } from '../plugins/fault.ts';
 import { openOwner } from '../plugins/owner.ts';
 import { runCommand } from './support/command.ts';
@@ -12,7 +12,7 @@ In GitHub's Actions each fault is shown at its line in the pull request.`;
 
 /** Checks the content, and the examples unless `CONTENT_DIR` names a single folder. */
 runCommand(HELP, { json: { type: 'boolean' } }, async ({ json }) => {
-  const root = resolve(import.meta.dirname, '..');
+  const root = projectRoot();
   const owner = openOwner(root);
   const examples = process.env.CONTENT_DIR
     ? []

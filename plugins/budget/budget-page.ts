@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { CODE } from '../content/read/folder.ts';
 import { localeOf } from '../content/text/locale.ts';
 import type { Content, Owner } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
@@ -32,7 +33,7 @@ export function writeBudgetPages(dist: string, owner: Owner) {
     const html = content.hasBudgetPage && existsSync(file) ? readFileSync(file, 'utf8') : '';
     // The owner may have a page of that name.
     if (!html.includes('data-figures')) continue;
-    budget ??= readBudget(root, resolve(folder, 'budget.json'), resolve(root, 'budget.json')).budget;
+    budget ??= readBudget(root, resolve(folder, 'budget.json'), resolve(CODE, 'budget.json')).budget;
     site ??= openBuiltSite(dist, '/', budget.encoding);
     const figures = weighPages(site, budget, language, languages);
     const slots = slotsOf(content, budget, figures, root);

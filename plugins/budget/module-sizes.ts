@@ -43,8 +43,13 @@ async function weighModules(chunk: Rolldown.OutputChunk, root: string): Promise<
   return Object.fromEntries(sizes.sort(([, one], [, other]) => other - one));
 }
 
-/** Returns the readable name of a module from its id in Vite: `src/app.tsx`, `node_modules/…/preact.mjs`, `content:home`. */
+/**
+ * Returns the readable name of a module from its id in Vite: `src/app.tsx`, `node_modules/…/preact.mjs`, `content:home`. What is installed
+ * may be in a folder above, beside the code.
+ */
 export function moduleName(id: string, root: string): string {
   const plain = id.replace(/^\0/, '').replace(/\?.*/s, '');
-  return /^([a-z]:)?\//i.test(plain) ? posix.relative(root, plain) : plain;
+  return /^([a-z]:)?\//i.test(plain)
+    ? posix.relative(root, plain).replace(/^\.\..*\/(?=node_modules\/)/, '')
+    : plain;
 }

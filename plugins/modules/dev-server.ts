@@ -39,7 +39,7 @@ export function serveContent(
     response.setHeader('content-type', `${type}; charset=utf-8`);
     response.end(text);
   });
-  watcher.add(folder);
+  watcher.add([folder, resolve(root, 'package.json')]);
   watcher.on('all', (_, file) => {
     if (choices(root) !== chosen) server.restart();
     else if (isBelow(folder, file) || file === normalizePath(resolve(root, 'package.json'))) {

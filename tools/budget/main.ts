@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { visibleLine } from '../../packages/resume-import/src/text/visible-text.ts';
 import { badgeOf, formatJson, forPages, isBudgetPage, readBudget } from '../../plugins/budget/budget.ts';
 import { openBuiltSite } from '../../plugins/budget/built-site.ts';
-import { contentFolder, pathFrom } from '../../plugins/content/read/folder.ts';
+import { CODE, codeFile, contentFolder, pathFrom, projectRoot } from '../../plugins/content/read/folder.ts';
 import { isFullUrl } from '../../plugins/content/text/url.ts';
 import { launchBrowser } from '../browsers/chromium.ts';
 import { runCommand } from '../support/command.ts';
@@ -30,14 +30,14 @@ const HELP = `npm run budget -- [options]: opens every page on a phone, weighs w
   --report       draw its scripts as a treemap in .build/treemap.svg, by source maps if another site's
 Exits with 1 if a page is above a ceiling, or its first view has grown by more than the tolerance.`;
 
-const root = resolve(import.meta.dirname, '../..');
+const root = projectRoot();
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const texts = { dist: text, base: text, url: text, budget: text, before: text, name: text, out: text };
 const OPTIONS = { ...texts, visits: flag, json: flag, markdown: flag, update: flag, report: flag };
 
 await runCommand(HELP, OPTIONS, async (values) => {
-  const common = resolve(root, 'budget.json');
+  const common = resolve(CODE, 'budget.json');
   const beside = resolve(contentFolder(root), 'budget.json');
   const file = resolve(values.budget ?? (existsSync(beside) ? beside : common));
   const dist = resolve(values.dist ?? resolve(root, 'dist'));
@@ -49,7 +49,7 @@ await runCommand(HELP, OPTIONS, async (values) => {
     throw new Error(`--name ${values.name}: becomes a file's name: use letters, digits, dots and dashes`);
   const { own, budget: stored } = readBudget(root, file);
   // Later, because loading it takes as long as opening two pages.
-  if (!values.dist) await (await import('vite')).build({ root, logLevel: 'warn' });
+  if (!values.dist) await (await import('vite')).build({ root: CODE, logLevel: 'warn' });
 
   const published = values.url ? new URL(values.url) : undefined;
   const open = (folder: string) => openBuiltSite(folder, values.base ?? published?.pathname, stored.encoding);
@@ -98,8 +98,9 @@ await runCommand(HELP, OPTIONS, async (values) => {
   if (values.update && faults.size) console.error('The baseline stays: not every page could be weighed.');
   else if (values.update) {
     const target = file === common ? beside : file;
-    const before = file === common ? { $schema: '', extends: pathFrom(dirname(target), common) } : own;
-    updateBudget(root, target, before, pages, site);
+    const before =
+      file === common ? { $schema: '', extends: pathFrom(dirname(target), codeFile('budget.json')) } : own;
+    updateBudget(target, before, pages, site);
     console.error(`Updated the baseline in ${pathFrom(root, target)}.`);
   }
   if (values.report) {

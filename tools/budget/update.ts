@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { type Budget, formatJson, isBudgetPage, type LoadTime } from '../../plugins/budget/budget.ts';
 import type { BuiltSite } from '../../plugins/budget/built-site.ts';
 import { KEPT, loadTime } from '../../plugins/budget/figures.ts';
-import { pathFrom } from '../../plugins/content/read/folder.ts';
+import { CODE, codeFile, pathFrom } from '../../plugins/content/read/folder.ts';
 import type { MeasuredPage } from './measure.ts';
 import { firstViewParts, MIN_PART_BYTES } from './report.ts';
 
@@ -12,21 +12,15 @@ import { firstViewParts, MIN_PART_BYTES } from './report.ts';
  * @param file absolute path of the budget file
  * @param before what it contains; its rows of pages that are gone are removed
  */
-export function updateBudget(
-  root: string,
-  file: string,
-  before: Budget,
-  pages: MeasuredPage[],
-  site: BuiltSite,
-) {
+export function updateBudget(file: string, before: Budget, pages: MeasuredPage[], site: BuiltSite) {
   const isBuilt = ([path]: [string, unknown]) => path === '*' || pages.some((page) => page.path === path);
-  const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(resolve(CODE, 'package.json'), 'utf8'));
   const { html = 0, js = 0, firstView = 0 } = pages[0]?.figures ?? {};
   const date = new Date().toISOString().slice(0, 10);
   const earlier = before.history?.filter((line) => line.date !== date) ?? [];
   const after: Budget = {
     ...before,
-    $schema: pathFrom(dirname(file), resolve(root, 'plugins/budget/budget.schema.json')),
+    $schema: pathFrom(dirname(file), codeFile('plugins/budget/budget.schema.json')),
     pages: Object.fromEntries(Object.entries(before.pages ?? {}).filter(isBuilt)),
     baseline: baselineOf(pages, site),
     loads: loadsOf(pages),

@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
+import { CODE, ownerFolder, pathFrom, projectRoot } from '../../plugins/content/read/folder.ts';
 import { ContentError, printable } from '../../plugins/fault.ts';
 import { openOwner } from '../../plugins/owner.ts';
 import { commandArguments } from '../support/command.ts';
@@ -8,10 +7,11 @@ import { readResume } from './from-file.ts';
 import { leftToDo } from './left-to-do.ts';
 import { makeOwn, ownerOf } from './make-own.ts';
 import { makeVersion } from './make-version.ts';
+import { writeProject } from './project.ts';
 import { ask, askAbout } from './questions.ts';
 
 /** `npm run new`: sets the site up for its new owner. */
-const root = resolve(import.meta.dirname, '../..');
+const root = projectRoot();
 
 /** What was answered so far. */
 let answered: Options | undefined;
@@ -40,6 +40,7 @@ async function run(): Promise<void> {
     undo();
     throw new ContentError(faults);
   }
+  if (root !== CODE) done.push(...writeProject(root, owner.content().resume.basics?.name ?? ''));
   console.log(`\n${done.map(printable).join('\n')}\n\nStill to do:`);
   for (const line of [...left, ...leftToDo(owner.content(), pathFrom(root, folder))])
     console.log(printable(`- ${line}`));

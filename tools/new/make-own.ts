@@ -9,11 +9,17 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { checkPerson } from '../../plugins/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/check/schema.ts';
-import { DEMONSTRATION_FOLDER, ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
+import {
+  CODE,
+  codeFile,
+  DEMONSTRATION_FOLDER,
+  ownerFolder,
+  pathFrom,
+} from '../../plugins/content/read/folder.ts';
 import { readSource, sourceOf, stringAt } from '../../plugins/content/read/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { ContentError } from '../../plugins/fault.ts';
@@ -85,9 +91,11 @@ function siteOf(
 ): object | undefined {
   const path = resolve(ownerFolder(root), 'site.json');
   const isNew = !existsSync(path);
-  const source = readSource(root, isNew ? resolve(root, DEMONSTRATION_FOLDER, 'site.json') : path);
+  const source = readSource(root, isNew ? resolve(CODE, DEMONSTRATION_FOLDER, 'site.json') : path);
   const given = (source.value ?? {}) as Record<string, unknown>;
-  const { $schema, language, accent } = given;
+  const { language, accent } = given;
+  const $schema =
+    given.$schema && pathFrom(dirname(path), codeFile('plugins/content/site.schema.json', root));
   // Without what is about the demonstration's person.
   const before = isNew ? { $schema, language, accent, copyright: now.getFullYear() } : given;
   const own = asked && !imported ? { ...before, language: asked } : before;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { NAME } from '../../plugins/check/rules/names.ts';
-import { ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
+import { codeFile, ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { slugOf } from '../../plugins/content/text/slug.ts';
 import { ContentError } from '../../plugins/fault.ts';
 import { openOwner } from '../../plugins/owner.ts';
@@ -35,7 +35,7 @@ export async function makeVersion(root: string, name: string) {
   };
   const { resume, site } = await checked();
 
-  const $schema = pathFrom(dirname(path), resolve(root, 'plugins/content/version.schema.json'));
+  const $schema = pathFrom(dirname(path), codeFile('plugins/content/version.schema.json', root));
   const basics = resume.basics?.label ? { label: resume.basics.label } : undefined;
   mkdirSync(dirname(path), { recursive: true });
   const text = `${JSON.stringify({ $schema, basics, greeting: site.greeting }, null, 2)}\n`;

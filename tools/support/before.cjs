@@ -41,7 +41,7 @@ const taken = optionsOf(String(scripts[env.npm_lifecycle_event])).find(isTaken);
 let fault = '';
 try {
   // The check writes nothing.
-  if (command !== 'npm run check') fs.accessSync(root, fs.constants.W_OK);
+  if (command !== 'npm run check') fs.accessSync(env.PROJECT_ROOT || root, fs.constants.W_OK);
 } catch (error) {
   fault = `${command} has to write into the checkout, which it can't (${error.message}): copy it elsewhere`;
 }

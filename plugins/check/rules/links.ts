@@ -1,4 +1,4 @@
-import { languagesIn, publicFiles } from '../../content/read/folder.ts';
+import { CODE, languagesIn, publicFiles } from '../../content/read/folder.ts';
 import { contentOf, hasBudgetPage } from '../../content/read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
 import { LAYOUT_IDS } from '../../content/read/section-ids.ts';
@@ -60,7 +60,7 @@ type Served = ReturnType<typeof servedBy>;
 
 /** Returns the pages by path, with the ids of their sections and entries if known, and all other paths. */
 function servedBy(files: OwnerFiles) {
-  const { root, folder, projects } = files;
+  const { folder, projects } = files;
   const pages: Record<string, string[] | undefined> = {
     '/': files.resume.value === undefined ? undefined : homeIds(files),
     ...(hasBudgetPage(files) && { '/budget': undefined }),
@@ -68,7 +68,7 @@ function servedBy(files: OwnerFiles) {
   };
   const texts = projects.map(([name]) => name).filter(hasText);
   const inEach = [...MADE, ...texts.map((name) => `${name}.md`)].map((file) => `/${file}`);
-  const shared = [...CRAWLER_FILES, ...publicFiles(root, folder)].map((file) => `/${file}`);
+  const shared = [...CRAWLER_FILES, ...publicFiles(CODE, folder)].map((file) => `/${file}`);
   const further = languagesIn(folder).flatMap((language) =>
     ['', ...Object.keys(pages), ...inEach].map((path) => `/${language}${path}`),
   );

@@ -31,7 +31,10 @@ export function readOwnerFiles(root: string, folder: string): OwnerFiles {
     root,
     folder,
     shown: pathFrom(root, folder),
-    resume: read('resume.json', 'save it as UTF-8, or run npm run new -- --from src/content/resume.json'),
+    resume: read(
+      'resume.json',
+      `save it as UTF-8, or run npm run new -- --from ${pathFrom(root, resolve(folder, 'resume.json'))}`,
+    ),
     site: read('site.json'),
     projects: projectsIn(folder).map((name) => [name, readProject(root, folder, name) as Source]),
     versions: namesIn(folder, 'versions', 'json').map((name) => [name, read(`versions/${name}.json`)]),

@@ -13,7 +13,7 @@ import {
 import { MAX_DEPTH } from '../../../packages/resume-import/src/text/depth.ts';
 import { jsonProblem } from '../../../packages/resume-import/src/text/json-problem.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
-import { OWNER_FOLDER, pathFrom } from './folder.ts';
+import { isBelow, ownerFolder, pathFrom } from './folder.ts';
 import { depthOf } from './limits.ts';
 
 /** A value of a file, and how to say what is wrong with it. */
@@ -58,7 +58,7 @@ export function readSource(
     faults: [fileFault(file, problem, remedy)],
   });
   // The command writes to the owner's own folder, wherever the content comes from.
-  const orRun = file.startsWith(`${OWNER_FOLDER}/`) ? ', or run npm run new' : '';
+  const orRun = isBelow(ownerFolder(root), path) ? ', or run npm run new' : '';
   if (!existsSync(path)) return unread('does not exist', `create it${orRun}`);
   let bytes: Buffer;
   try {

@@ -70,7 +70,12 @@ test('has nothing of the demonstration: no person, no pictures', async () => {
   expect(filesAboutDemoPerson()).toEqual([]);
   expect(readdirSync(inContent('pictures'))).toEqual([]);
   expect(readdirSync(inContent('projects'))).toEqual([]);
-  expect(json('site.json')).toEqual({ language: 'en', accent: '#7ee2a8', copyright: 2031 });
+  expect(json('site.json')).toEqual({
+    $schema: '../../plugins/content/site.schema.json',
+    language: 'en',
+    accent: '#7ee2a8',
+    copyright: 2031,
+  });
   expect(await faults({ SITE_URL: 'https://doe.dev' })).toEqual([]);
 });
 

@@ -1,0 +1,56 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** The commands of the installed package, for the folder with an owner's `content/`: npm's scripts of the same names. */
+const COMMANDS = {
+  new: 'new [folder]  writes content/ and all around it',
+  dev: 'dev           shows the site as you write',
+  check: 'check         lists what is wrong with the content',
+  build: 'build         writes the site to dist/',
+  start: 'start         builds the site, serves it and prints its URL',
+  budget: 'budget        weighs what each page loads',
+};
+
+const require = createRequire(import.meta.url);
+const code = resolve(fileURLToPath(import.meta.url), '../..');
+const { name, scripts } = require('../package.json');
+const [command, ...given] = process.argv.slice(2);
+const folder = command === 'new' && /^[^-]/.test(given[0] ?? '') ? given.shift() : '.';
+
+const { env } = process;
+env.npm_lifecycle_event = command;
+env.PROJECT_ROOT = resolve(folder);
+env.CONTENT_DIR ||= 'content';
+
+/** Returns the file and the arguments that a part of a script runs, such as `vite build`. */
+function scriptOf(part) {
+  const [program, ...rest] = part.split(' ');
+  if (program === 'node') return [resolve(code, rest[0])];
+  if (program === 'vite')
+    return [resolve(require.resolve('vite/package.json'), '../bin/vite.js'), ...rest, code];
+  return [resolve(require.resolve('jiti/package.json'), '../lib/jiti-cli.mjs'), resolve(code, rest[0])];
+}
+
+/** Runs the parts of a script: the last in this process, which signals then reach. */
+async function run(parts) {
+  for (const part of parts.slice(0, -1)) {
+    const { status } = spawnSync(process.execPath, scriptOf(part), { stdio: 'inherit' });
+    if (status !== 0) return process.exit(status ?? 1);
+  }
+  const [file, ...words] = scriptOf(parts.at(-1));
+  process.argv = [process.execPath, file, ...words, ...given];
+  await import(pathToFileURL(file).href);
+}
+
+const content = resolve(env.PROJECT_ROOT, env.CONTENT_DIR);
+if (!Object.hasOwn(COMMANDS, command ?? '')) {
+  console.error(`npx ${name} …\n  ${Object.values(COMMANDS).join('\n  ')}`);
+  process.exitCode = 1;
+} else if (command !== 'new' && !given.includes('--help') && !existsSync(content)) {
+  console.error(`There is no ${content}, which the site is made of: npx ${name} new writes it`);
+  process.exitCode = 1;
+} else await run(scripts[command].split(' && '));
