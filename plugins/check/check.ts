@@ -66,7 +66,9 @@ async function checkLanguage(files: OwnerFiles, env: NodeJS.ProcessEnv) {
   const unread = sourcesOf(files).flatMap(({ faults }) => faults);
   const faults = [...unread, ...refused, ...(await found('faults'))];
   const warnings = await found('warnings');
-  const content = faults.length ? undefined : contentOf(files);
+  // Of the first language's files, that language's check says what can't be read.
+  const isRead = !faults.length && [files.resume, files.site].every(({ value }) => value !== undefined);
+  const content = isRead ? contentOf(files) : undefined;
   const inContent = (kind: keyof Rules<Rule>) =>
     content
       ? RULES.flatMap(({ ofContent }) => ofContent?.[kind] ?? []).flatMap((rule) => rule(content, files))

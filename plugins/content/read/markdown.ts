@@ -22,7 +22,7 @@ type Blocks = Draft<Block>[];
 type Children = (RootContent | BlockContent | DefinitionContent)[];
 
 /** What a heading may end in: its address, its name in the bar, or both. */
-const BRACES = /(?<!\s)\s*\{(?=[#b])(?:#([\w-]+))?(?:(?:(?<=\{)| )bar="([^"]*[^"\s][^"]*)")?\}$/;
+const BRACES = /(?<!\s)\s*\{(?=[#b])(?:#([\w-]+))?(?:(?:(?<=\{)| )bar="([^"\s][^"]*)")?\}$/;
 
 /**
  * Reads the Markdown below a file's front matter. Whatever has no place on a page is refused, nothing is left out.
