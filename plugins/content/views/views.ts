@@ -7,7 +7,7 @@ import type { Content, Draft, VersionFile } from '../types.ts';
 import { withProofs } from '../versions/sentences.ts';
 import { wordsOf } from '../words/words.ts';
 import { homeSections, homeView } from './home.ts';
-import { externalUrl, mainProfiles, projectLink } from './links.ts';
+import { externalUrl, isResult, mainProfiles, projectLink } from './links.ts';
 import { filmView, labelOf } from './sections.ts';
 import { projectRain } from './skills.ts';
 import { sizeAttribute } from './title-size.ts';
@@ -40,7 +40,9 @@ export function projectView(name: string, content: Content): Draft<ProjectView> 
       ('video' in project.banner ? filmView(project.banner) : { ...project.banner, role: 'wide' }),
     card: project.banner && project.card && { ...project.card, role: 'card' },
     link: url ? projectLink(url, wordsOf(content.site)) : undefined,
-    facts: (project.facts ?? []).map(({ label, text }) => ({ label, text: parseInline(text) })),
+    facts: (project.facts ?? [])
+      .map(({ label, text }) => ({ label, text: parseInline(text) }))
+      .sort((a, b) => Number(isResult(b.text)) - Number(isResult(a.text))),
     sections: project.sections.map(({ id, heading, shown }) => ({ id, heading, blocks: shown })),
     others: otherProjects(content, name),
   };
