@@ -13,14 +13,16 @@ export type ResumeProject = NonNullable<Resume['projects']>[number];
 export const pageNameOf = (title: string | undefined, { projects }: Content): string | undefined =>
   Object.keys(projects).find((name) => projects[name]?.title === title);
 
+/** True if a fact is a result: something in it is strong. */
+export const isResult = (text: ProseText): boolean =>
+  typeof text === 'object' && text.some((part) => typeof part === 'object' && part.tag === 'strong');
+
 /** The facts of a project's page that others tell too, besides results: role and team. */
 const TOLD_FACTS = 2;
 
-/** Returns what a project's page says of it in few words: role and team, and its results, which have something strong. */
+/** Returns what a project's page says of it in few words: role and team, and its results. */
 export function toldOf({ facts = [] }: Partial<ProjectFile> = {}): { told: string[]; results: ProseText[] } {
   const all = facts.map(({ text }) => parseInline(text));
-  const isResult = (text: ProseText) =>
-    typeof text === 'object' && text.some((part) => typeof part === 'object' && part.tag === 'strong');
   const others = all.filter((text) => !isResult(text)).slice(0, TOLD_FACTS);
   return { told: others.map(proseToText), results: all.filter(isResult) };
 }

@@ -6,7 +6,7 @@ import { initialsOf } from '../text/name.ts';
 import type { Content, Draft } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { homeSections } from './home.ts';
-import { externalUrl, mainProfiles, projectLink } from './links.ts';
+import { externalUrl, isResult, mainProfiles, projectLink } from './links.ts';
 import { filmView, labelOf } from './sections.ts';
 import { projectRain } from './skills.ts';
 import { sizeAttribute } from './title-size.ts';
@@ -39,7 +39,9 @@ export function projectView(name: string, content: Content): Draft<ProjectView> 
       ('video' in project.banner ? filmView(project.banner) : { ...project.banner, role: 'wide' }),
     card: project.banner && project.card && { ...project.card, role: 'card' },
     link: url ? projectLink(url, wordsOf(content.site)) : undefined,
-    facts: (project.facts ?? []).map(({ label, text }) => ({ label, text: parseInline(text) })),
+    facts: (project.facts ?? [])
+      .map(({ label, text }) => ({ label, text: parseInline(text) }))
+      .sort((a, b) => Number(isResult(b.text)) - Number(isResult(a.text))),
     sections: project.sections.map(({ id, heading, shown }) => ({ id, heading, blocks: shown })),
     others: otherProjects(content, name),
   };

@@ -187,6 +187,14 @@ test('what a version says to its reader is below the role, once, and its PDF is 
   expect(versionView(version, []).home).toMatchObject({ about: ['You draw maps.'], order: ['about'] });
 });
 
+test('a project’s page tells its result first', () => {
+  const content = validContent();
+  const facts = ['Sonar', 'Two, a week', '**9 → 4 min** a dive'].map((text) => ({ label: text, text }));
+  Object.assign(content.projects.alpha ?? {}, { facts });
+  const labels = projectView('alpha', content).facts.map(({ label }) => label);
+  expect(labels).toEqual(['**9 → 4 min** a dive', 'Sonar', 'Two, a week']);
+});
+
 test('a project’s page shows what its file and its entry in the résumé say', () => {
   const content = validContent();
   const url = 'https://github.com/kim/alpha';
