@@ -3,13 +3,7 @@ import { resolve } from 'node:path';
 import { preact } from '@preact/preset-vite';
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { chunkName, HASH } from './plugins/budget/built-files.ts';
-import {
-  CODE,
-  DEMONSTRATION_FOLDER,
-  languageOfMode,
-  pathFrom,
-  projectRoot,
-} from './plugins/content/read/folder.ts';
+import { DEMONSTRATION_FOLDER, languageOfMode, pathFrom } from './plugins/content/read/folder.ts';
 import { LICENSES } from './plugins/deployment/editions.ts';
 import { finish } from './plugins/finish/finish.ts';
 import { content } from './plugins/modules/plugin.ts';
@@ -21,6 +15,7 @@ import { lazyChunks } from './plugins/pages/lazy-chunks.ts';
 import { splideImports } from './plugins/pages/splide-imports.ts';
 import { resumePdf } from './plugins/pdf/plugin.ts';
 import { pictures as createPictures } from './plugins/pictures/plugin.ts';
+import { CODE, projectRoot } from './plugins/project.ts';
 
 /** Lightning CSS's `Features.LightDark`, copied: that package is a dependency of Vite, not of the project. */
 const LIGHT_DARK = 1 << 20;

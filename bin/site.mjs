@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -24,6 +24,7 @@ const folder = command === 'new' && /^[^-]/.test(given[0] ?? '') ? given.shift()
 const { env } = process;
 env.npm_lifecycle_event = command;
 env.PROJECT_ROOT = resolve(folder);
+mkdirSync(env.PROJECT_ROOT, { recursive: true });
 env.CONTENT_DIR ||= 'content';
 
 /** Returns the file and the arguments that a part of a script runs, such as `vite build`. */

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { inspect } from 'node:util';
+import { codeFile, projectRoot } from './project.ts';
 
 /** A problem in the owner's content, and what to do about it: as a fault it stops the build, as a warning it does not. */
 export interface Fault {
@@ -77,7 +78,7 @@ export function explained(faults: Fault[]): string {
     .map(({ file, field }) => EXPLAINED.find(([place]) => place.test(`${file}:${field}`))?.[1] ?? 'content');
   return pages.length === 0
     ? ''
-    : `See ${[...new Set(pages)].map((page) => `docs/${page}.md`).join(' and ')}.`;
+    : `See ${[...new Set(pages)].map((page) => relative(projectRoot(), codeFile(`docs/${page}.md`)).replaceAll('\\', '/')).join(' and ')}.`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { checkFiles } from './check/check.ts';
-import { CODE, contentFolder, languagesIn, publicFiles } from './content/read/folder.ts';
+import { contentFolder, languagesIn, publicFiles } from './content/read/folder.ts';
 import { contentOf, fallbackLines } from './content/read/load.ts';
 import {
   type OwnerFiles,
@@ -9,6 +9,7 @@ import {
 } from './content/read/owner-files.ts';
 import type { Owner } from './content/types.ts';
 import { ContentError } from './fault.ts';
+import { CODE } from './project.ts';
 
 /** Opens an owner's folder, by default the one that the site is built from. */
 export function openOwner(root: string, folder = contentFolder(root), env = process.env): Owner {

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { readRecord } from '../plugins/budget/built-files.ts';
-import { EXAMPLES_FOLDER, exampleNames, projectRoot } from '../plugins/content/read/folder.ts';
+import { EXAMPLES_FOLDER, exampleNames } from '../plugins/content/read/folder.ts';
 import { annotation, ContentError, faultLine, printable } from '../plugins/fault.ts';
 import { openOwner } from '../plugins/owner.ts';
+import { projectRoot } from '../plugins/project.ts';
 import { runCommand } from './support/command.ts';
 
 const HELP = `npm run check lists what is wrong with the content, and fails if that stops a build.

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { projectRoot } from '../plugins/content/read/folder.ts';
+import { projectRoot } from '../plugins/project.ts';
 import { serveSite } from './support/site.ts';
 
 /** The end of `npm start`: serves the site that was just built, to this machine alone unless `HOST` is set. */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CODE } from '../content/read/folder.ts';
 import { localeOf } from '../content/text/locale.ts';
 import type { Content, Owner } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { escapeXml } from '../escape-xml.ts';
+import { CODE } from '../project.ts';
 import { type Budget, badgeOf, readBudget } from './budget.ts';
 import { type FileFigures, type PageFigures, type Time, weighPages } from './budget-figures.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';

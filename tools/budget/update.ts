@@ -3,7 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { type Budget, formatJson, isBudgetPage, type LoadTime } from '../../plugins/budget/budget.ts';
 import type { BuiltSite } from '../../plugins/budget/built-site.ts';
 import { KEPT, loadTime } from '../../plugins/budget/figures.ts';
-import { CODE, codeFile, pathFrom } from '../../plugins/content/read/folder.ts';
+import { pathFrom } from '../../plugins/content/read/folder.ts';
+import { CODE, codeFile } from '../../plugins/project.ts';
 import type { MeasuredPage } from './measure.ts';
 import { firstViewParts, MIN_PART_BYTES } from './report.ts';
 

@@ -13,16 +13,11 @@ import { dirname, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { checkPerson } from '../../plugins/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/check/schema.ts';
-import {
-  CODE,
-  codeFile,
-  DEMONSTRATION_FOLDER,
-  ownerFolder,
-  pathFrom,
-} from '../../plugins/content/read/folder.ts';
+import { DEMONSTRATION_FOLDER, ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { readSource, sourceOf, stringAt } from '../../plugins/content/read/source.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { ContentError } from '../../plugins/fault.ts';
+import { CODE, codeFile } from '../../plugins/project.ts';
 import { InvalidAnswer, type Options } from './answers.ts';
 import { answeredBasics, composeResume, listedSections, translated, withImported } from './compose.ts';
 import { type FromFile, languageNeeds, placePhoto, publicIn, readResume, summaryOf } from './from-file.ts';

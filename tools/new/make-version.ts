@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { NAME } from '../../plugins/check/rules/names.ts';
-import { codeFile, ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
+import { ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { slugOf } from '../../plugins/content/text/slug.ts';
 import { ContentError } from '../../plugins/fault.ts';
 import { openOwner } from '../../plugins/owner.ts';
+import { codeFile } from '../../plugins/project.ts';
 import { InvalidAnswer } from './answers.ts';
 
 /**

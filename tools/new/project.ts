@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { CODE } from '../../plugins/content/read/folder.ts';
+import { CODE } from '../../plugins/project.ts';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const jsonOf = (file: string) => (existsSync(file) ? JSON.parse(textOf(file)) : {});

@@ -1,4 +1,4 @@
-import { CODE, languagesIn, publicFiles } from '../../content/read/folder.ts';
+import { languagesIn, publicFiles } from '../../content/read/folder.ts';
 import { contentOf, hasBudgetPage } from '../../content/read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
 import { LAYOUT_IDS } from '../../content/read/section-ids.ts';
@@ -11,6 +11,7 @@ import { homeSections } from '../../content/views/home.ts';
 import { entryId } from '../../content/views/sections.ts';
 import { CRAWLER_FILES, hasText, LANGUAGE_FILES } from '../../deployment/editions.ts';
 import type { Fault } from '../../fault.ts';
+import { CODE } from '../../project.ts';
 import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
 
 /** Files that the build makes for each language in addition to its pages; `resume.pdf` may be the owner's own. */

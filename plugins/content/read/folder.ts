@@ -11,16 +11,6 @@ import {
 import path, { resolve } from 'node:path';
 import { isKnownLanguage, languageName } from '../../../packages/resume-import/src/text/language-tags.ts';
 
-/** The folder of this code; absolute. It is the project's root, unless the code is installed as a package. */
-export const CODE = resolve(import.meta.dirname, '../../..');
-
-/** Returns the project's root: the folder that a command of the installed package is for, else that of this code; absolute. */
-export const projectRoot = (env = process.env): string => resolve(env.PROJECT_ROOT ?? CODE);
-
-/** Returns where a project has a file of the code, for what names it: once the package is installed there; absolute. */
-export const codeFile = (file: string, root = projectRoot(), env = process.env): string =>
-  resolve(root, env.PROJECT_ROOT ? CODE.replace(/^.*[\\/](?=node_modules[\\/])/, '') : '', file);
-
 /** The owner's folder, and the demonstration's, which is used until there is one; relative to the project's root. */
 export const OWNER_FOLDER = 'src/content';
 export const DEMONSTRATION_FOLDER = 'demo/content';

@@ -1,0 +1,92 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { filesIn } from '../../plugins/content/read/folder.ts';
+import { BUILD_MS, buildSite } from '../support/fork.ts';
+import { FOLDER } from '../support/site.ts';
+import { temporaryFolder } from '../support/temporary-files.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const { name, bin } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'));
+
+/** Returns an empty folder in which the packed project is installed, as npm does it. */
+function installed(): string {
+  const parent = temporaryFolder('package');
+  const site = resolve(parent, 'my site');
+  const code = resolve(site, 'node_modules', name);
+  mkdirSync(code, { recursive: true });
+  for (const each of readdirSync(resolve(ROOT, 'node_modules')).filter((each) => each !== '.vite'))
+    symlinkSync(resolve(ROOT, 'node_modules', each), resolve(site, 'node_modules', each));
+  const pack = ['pack', '--silent', '--offline', '--pack-destination', parent];
+  const archive = execFileSync('npm', pack, { cwd: ROOT, encoding: 'utf8' }).trim();
+  execFileSync('tar', ['xzf', resolve(parent, archive), '--strip-components=1', '-C', code]);
+  return site;
+}
+
+/** Runs a command of the package in a folder; returns how it ended, and all of its output. */
+const run = (site: string, ...words: string[]) => {
+  const { SITE_URL: _, CONTENT_DIR: __, NODE_OPTIONS: ___, FORCE_COLOR: ____, ...env } = process.env;
+  const args = [resolve(site, 'node_modules', name, bin), ...words];
+  return new Promise<{ ok: boolean; output: string }>((done) => {
+    execFile(process.execPath, args, { cwd: site, env }, (error, stdout, stderr) =>
+      done({ ok: !error, output: stdout + stderr }),
+    );
+  });
+};
+
+test('a folder with nothing but content and the package makes the same site as a checkout with that content', async () => {
+  test.setTimeout(2 * BUILD_MS);
+  const site = installed();
+  cpSync(FOLDER, resolve(site, 'content'), { recursive: true });
+  const [checkout, { ok, output }] = await Promise.all([buildSite('checkout'), run(site, 'build')]);
+  expect(ok, output).toBe(true);
+  const dist = resolve(site, 'dist');
+  const files = filesIn(checkout);
+  expect(filesIn(dist).sort()).toEqual(files.sort());
+  // The licence of the package itself is listed where it is one.
+  const isSame = (file: string) =>
+    file.startsWith('licenses.md') ||
+    readFileSync(resolve(dist, file)).equals(readFileSync(resolve(checkout, file)));
+  expect(files.filter((file) => !isSame(file))).toEqual([]);
+  expect(existsSync(resolve(site, 'node_modules', name, 'dist'))).toBe(false);
+});
+
+test('an empty folder becomes a repository of eight files at most, whose faults have its own paths', async () => {
+  const site = installed();
+  const missing = await run(site, 'check');
+  expect(missing.ok).toBe(false);
+  expect(missing.output).toBe(
+    `There is no ${resolve(site, 'content')}, which the site is made of: npx ${name} new writes it\n`,
+  );
+
+  const made = await run(site, 'new', 'jane', '--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev');
+  expect(made.ok, made.output).toBe(true);
+  const own = resolve(site, 'jane');
+  const files = filesIn(own);
+  expect(files.length).toBeLessThanOrEqual(8);
+  symlinkSync(resolve(site, 'node_modules'), resolve(own, 'node_modules'));
+  const texts = files.map((file) => readFileSync(resolve(own, file), 'utf8')).join('\n');
+  const named = texts.match(/(?<=[`(]|\.\.\/)(content|node_modules)\/[\w./-]*(?=[`)"])/g) ?? [];
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((path) => !existsSync(resolve(own, path)))).toEqual([]);
+  expect(texts).not.toContain('src/content');
+  const again = await run(own, 'check');
+  expect(again).toEqual({ ok: true, output: expect.stringContaining('The content is in order.') });
+
+  const resume = resolve(own, 'content/resume.json');
+  writeFileSync(resume, readFileSync(resume, 'utf8').replace('jane@doe.dev', 'jane at doe'));
+  const { ok, output } = await run(own, 'check');
+  expect(ok).toBe(false);
+  expect(output).toMatch(/^content\/resume\.json:5: basics\.email/m);
+  const [, page = ''] = /See (.*)\.\n/.exec(output) ?? [];
+  expect(existsSync(resolve(own, page)), output).toBe(true);
+});
