@@ -78,3 +78,18 @@ test('a result stays on one line, with the mark after it', async ({ page }) => {
     }
   }
 });
+
+test('on the widest screens the ways on stay in the column, each name on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1300 });
+  await page.goto(NOT_FOUND.path);
+  const column = await page.locator('main p').first().boundingBox();
+  const ways = await page.locator('main nav b').all();
+  expect(ways.length).toBeGreaterThan(1);
+  const boxes = await Promise.all(ways.map((way) => way.boundingBox()));
+  const edge = column?.x ?? 0;
+  for (const box of boxes) {
+    expect(box?.x).toBeGreaterThan(edge - 1);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(2560 - edge + 1);
+    expect(box?.height).toBe(Math.min(...boxes.map((each) => each?.height ?? 0)));
+  }
+});
