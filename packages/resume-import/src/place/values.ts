@@ -198,7 +198,7 @@ export function readKeywords(tree: Tree): string[] {
   const words = lines.flatMap(({ text, urls }) => [text, ...urls]);
   const parts = words.length === 1 ? words.flatMap(commaParts) : words;
   const shown = parts.filter((word) => /\p{L}/u.test(word));
-  if (shown.length < parts.length && words.length === 1)
-    for (const leaf of tree.leaves) leaf.shown = undefined;
+  const isLost = (leaf: Tree) => words.length === 1 || !/\p{L}/u.test(leaf.words);
+  if (shown.length < parts.length) for (const leaf of tree.leaves.filter(isLost)) leaf.shown = undefined;
   return shown;
 }
