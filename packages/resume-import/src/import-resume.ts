@@ -38,9 +38,11 @@ export function importTree(file: string, { tree: given, faults }: ReadText): Imp
   const { resume, sections } = first;
   const language = languageOf(file, wordsIn([resume, sections]), field?.words ?? parts[0]?.tag);
   for (const { tag, pieces } of all)
-    for (const { section, made } of pieces)
-      if (section === 'languages' && languageCode(String(made.language)))
+    for (const { section, from, made } of pieces)
+      if (section === 'languages' && languageCode(String(made.language))) {
         made.language = languageIn(String(made.language), others.length ? tag : language.tag);
+        for (const leaf of from.leaves) if (languageCode(leaf.words)) leaf.shown = String(made.language);
+      }
   const pieces = all.flatMap((each) => each.pieces);
   const { left, ...counted } = accountOf(tree, withheld, pieces);
   left.unshift(...said, ...faults);

@@ -1,6 +1,6 @@
 export type Entry = { key: string; value: Tree };
 
-/** What every reader returns. Each leaf, which is no list or group, knows where it was; nobody changes it. */
+/** What every reader returns. Each leaf, which is no list or group, knows where it was, and what became of it. */
 export class Tree {
   readonly kind: 'string' | 'number' | 'boolean' | 'null' | 'list' | 'group' = 'null';
   /** Of a leaf, as written in the file: a number keeps its zeros and its plus. */
@@ -15,8 +15,19 @@ export class Tree {
   /** For example `work[1].endDate`. */
   readonly path: string = '';
 
+  /** Of a leaf that has been placed, the form in which the result says it. */
+  shown?: string;
+  /** The leaf of the file that this one is a part of. */
+  readonly origin?: Tree;
+
   constructor(given: Partial<Tree>) {
     Object.assign(this, given);
+  }
+
+  /** Notes that a leaf has been placed. */
+  note(form: string = (this.origin ?? this).words.trim()): void {
+    const leaf = this.origin ?? this;
+    leaf.shown = form;
   }
 
   get isLeaf(): boolean {
@@ -47,6 +58,13 @@ export class Tree {
     return keys.flatMap((key) => this.at(key) ?? []).find((each) => each.isLeaf && !each.isBlank);
   }
 
+  /** Returns a copy whose leaves have other words. */
+  withWords(wordsOf: (leaf: Tree) => string): Tree {
+    const items = this.items.map((item) => item.withWords(wordsOf));
+    const entries = this.entries.map(({ key, value }) => ({ key, value: value.withWords(wordsOf) }));
+    return new Tree({ ...this, items, entries, words: wordsOf(this), origin: undefined });
+  }
+
   /** Returns the value as plain JSON. Of a duplicate key the last one wins. */
   toJSON(): unknown {
     if (this.kind === 'list') return this.items.map((item) => item.toJSON());
@@ -59,7 +77,7 @@ export class Tree {
 }
 
 export const group = (entries: Entry[]): Tree => new Tree({ kind: 'group', entries });
-export const leafOf = (words: string): Tree => new Tree({ kind: 'string', words });
+export const leafOf = (words: string, origin?: Tree): Tree => new Tree({ kind: 'string', words, origin });
 export const list = (items: Tree[]): Tree => new Tree({ kind: 'list', items });
 
 /** Returns an object without its empty values. */

@@ -305,6 +305,13 @@ test('what is left says its line, its field and every word, but for data in one 
   ]);
 });
 
+test('a text counts as shown where it was placed, not where another has its words', () => {
+  const study = 'education: [{ institution: Dust school, dates: [Acme (2019)], note: Acme (2019) }]';
+  const { left, shown, total } = readingOf(kim(study));
+  expect([shown, total]).toEqual([3, 4]);
+  expect(left).toEqual([expect.stringMatching(/dates\[0\]: "Acme \(2019\)" can't be read as a date/)]);
+});
+
 const FOLDER = resolve(import.meta.dirname, 'resumes');
 /** The name in each file, its number of jobs, schools, skills and projects, and how many of its texts are shown. */
 const FILES: Record<string, [name: string, jobs: number, schools: number, skills: number, projects: number]> =

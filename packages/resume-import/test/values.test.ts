@@ -9,7 +9,7 @@ import {
   labelled,
   namesPicture,
   readKeywords,
-  readLine,
+  readLinks,
   readList,
   readProse,
 } from '../src/place/values.ts';
@@ -65,7 +65,7 @@ const cases = (name: string) =>
   ]);
 
 test.each(cases('lines'))('%s as a line', (_, given, expected) => {
-  const { text, urls } = readLine(given);
+  const { text, urls } = readLinks(given);
   expect([text, ...urls]).toEqual(expected);
 });
 

@@ -2,11 +2,11 @@ import { NO_PLACE, PRIVATE } from '../place/withheld.ts';
 import type { Piece, Tree } from '../tree.ts';
 import { stringsIn } from '../values.ts';
 import { headingsIn, whyNot } from './reasons.ts';
-import { formIn, hasLetters, type Said, saidBy } from './said.ts';
+import { hasLetters, type Said, saidBy } from './said.ts';
 
 /**
- * Compares a file with what was made of it: counts the texts that are shown, says which of them are written in another
- * form, and lists the others by file, line and field.
+ * Counts the texts of a file that were placed, says which of them are written in another form, and lists the others by file,
+ * line and field.
  * @param withheld what is not for a page, with the reason
  */
 export function accountOf(tree: Tree, withheld: Map<Tree, string>, pieces: Piece[]) {
@@ -14,11 +14,10 @@ export function accountOf(tree: Tree, withheld: Map<Tree, string>, pieces: Piece
   for (const said of pieces.map(saidBy))
     for (const leaf of said.from.leaves) places.set(leaf, [...(places.get(leaf) ?? []), said]);
   const placesOf = (leaf: Tree) => (withheld.has(leaf) ? [] : (places.get(leaf) ?? []));
-  const forms = new Map<Tree, string | undefined>();
-  for (const leaf of tree.leaves)
-    forms.set(leaf, placesOf(leaf).flatMap((said) => formIn(leaf, said) ?? [])[0]);
-  const made = stringsIn(pieces.map((piece) => piece.made)).map(({ value }) => value);
+  // What a piece has read may still be left out with it.
+  const forms = new Map(tree.leaves.map((leaf) => [leaf, placesOf(leaf).length ? leaf.shown : undefined]));
   const shown = tree.leaves.filter((leaf) => forms.get(leaf));
+  const made = stringsIn(pieces.map((piece) => piece.made)).map(({ value }) => value);
   const said = new Set([...made, ...shown.map(({ words }) => words.trim())]);
   const headings = new Set(headingsIn(tree, (leaf) => places.has(leaf)));
   const whyOf = (leaf: Tree): string => {

@@ -1,5 +1,5 @@
 import { BORN } from '../text/births.ts';
-import { Tree } from '../tree.ts';
+import type { Tree } from '../tree.ts';
 import { PRIVATE } from './withheld.ts';
 
 /** A day, as people write it in a sentence. */
@@ -11,19 +11,12 @@ const SENTENCE = /[^.!?。\n]+(?:(?<=\b\d{1,2})\.[^.!?。\n]*)*[.!?。]?/g;
 /** Returns the file without the sentences that say on which day somebody was born, and a line about each of these. */
 export function withoutBirths(tree: Tree): { tree: Tree; said: string[] } {
   const said: string[] = [];
-  const visit = (each: Tree): Tree => {
-    const { file, line, path } = each;
-    const words = each.words.replace(SENTENCE, (sentence) => {
+  const rest = tree.withWords(({ file, line, path, words }) =>
+    words.replace(SENTENCE, (sentence) => {
       if (!BORN.test(sentence) || !DAY.test(sentence)) return sentence;
       said.push(`${file}:${line}: ${path}: ${JSON.stringify(sentence.trim())} ${PRIVATE}`);
       return '';
-    });
-    return new Tree({
-      ...each,
-      words,
-      items: each.items.map(visit),
-      entries: each.entries.map(({ key, value }) => ({ key, value: visit(value) })),
-    });
-  };
-  return { tree: visit(tree), said };
+    }),
+  );
+  return { tree: rest, said };
 }

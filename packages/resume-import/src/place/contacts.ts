@@ -9,10 +9,16 @@ export function addressesIn({ leaves }: Tree): Tree[] {
   return others.length ? others : leaves;
 }
 
+const bare = (address: string) => address.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
+
 /** Returns the first address in a list of values; further ones are left to the owner. */
 export function readAddress(tree: Tree, kind: keyof typeof ADDRESSES): string | undefined {
   const { read } = ADDRESSES[kind];
-  return tree.items.flatMap(addressesIn).flatMap(({ words }) => read(words) ?? [])[0];
+  const [first] = tree.items.flatMap(addressesIn).flatMap(({ words }) => read(words) ?? []);
+  // Others may say the same in another form.
+  const isFirst = ({ words }: Tree) => first && bare(read(words) ?? '') === bare(first);
+  for (const leaf of tree.leaves.filter(isFirst)) leaf.note(first);
+  return first;
 }
 
 /** Such as the `label` of a link, or the kind of a phone number. */

@@ -14,6 +14,7 @@ import {
   namesPicture,
   readKeywords,
   readLine,
+  readLinks,
   readList,
   readProse,
 } from './values.ts';
@@ -46,7 +47,7 @@ function fromText(section: string, item: Tree): Record<string, unknown> {
       ]),
       true,
     );
-  const { text, urls } = readLine(item);
+  const { text, urls } = readLinks(item);
   const [, name, level, rest = level] =
     (section === 'languages' && !languageCode(text) && LANGUAGE.exec(text)) || [];
   if (name && rest) return { language: name, fluency: rest };
@@ -68,6 +69,7 @@ function fromGroup(section: string, item: Tree, isEnglish: boolean): Record<stri
   const { of, left } = byField(section, entries);
   const entry: Record<string, unknown> = {};
   const points: string[] = [];
+  const hasLinks = has('highlights') || has('summary');
   const links: string[] = [];
   for (const field of fieldsOf(section)) {
     const given = of(field).items;
@@ -83,7 +85,7 @@ function fromGroup(section: string, item: Tree, isEnglish: boolean): Record<stri
       entry[field] = readProse(given.filter((value) => !lists.includes(value)));
     } else if (given[0]) {
       const isOwner = /^(?:name|organization|institution|title)$/.test(field);
-      const { text, urls } = readLine(given[0]);
+      const { text, urls } = hasLinks ? readLinks(given[0]) : { text: readLine(given[0]), urls: [] };
       const { name, address = '' } = withoutAddress(text);
       const isLink = isOwner && isUrl(address);
       entry[field] = isLink ? name : text;
@@ -138,14 +140,15 @@ const REFEREE_PRIVATE = /image|photo|avatar|mail|phone|mobile|tel|contact|addres
 /** Returns what a field without a place says: the points of a list, or a line under its name. */
 function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean): string[] {
   const { key, value } = entry;
-  if (section === 'references') return REFEREE_PRIVATE.test(key) ? [] : [readLine(value).text];
+  if (section === 'references') return REFEREE_PRIVATE.test(key) ? [] : [readLine(value)];
   // Such as `type: job`, which is for a program.
   const isKind =
     /^(?:type|kind|tags)$/.test(key) && value.leaves.every(({ words }) => /^[a-z-]+$/.test(words));
   // The place in a contest, in a field that is a study's.
   const isRank = key === 'degree' && !/\p{L}/u.test(value.words);
-  if (isRank || areWords(section) || namesPicture(entry) || isKind || (url && value.words.trim() === url))
-    return [];
+  const isSame = url && value.words.trim() === url;
+  if (isSame) value.note();
+  if (isRank || areWords(section) || namesPicture(entry) || isKind || isSame) return [];
   const isList = value.kind === 'list' && value.leaves.some(({ words }) => words.length > 60);
   return isList || value.items.some(hasPoints) ? pointsIn(value) : [labelled(entry, isEnglish)];
 }
@@ -158,7 +161,7 @@ const pointsIn = (tree: Tree): string[] =>
   tree.items.flatMap((item) => {
     if (!hasPoints(item)) return readList(item);
     const isPart = ({ value }: Entry) => value.kind === 'list' || isLong(value);
-    const { text } = readLine(group(item.entries.filter((entry) => !isPart(entry))));
+    const text = readLine(group(item.entries.filter((entry) => !isPart(entry))));
     const points = item.entries.filter(isPart).flatMap(({ value }) => readList(value));
     return [text && `**${text}**`, ...points];
   });

@@ -37,7 +37,7 @@ export function timed(given: Tree): { text: Tree; period: Tree } | undefined {
   const { from, text, title, in: inside } = (BARRED.exec(words) ?? TIMED.exec(words))?.groups ?? {};
   const [period, rest] = [from ?? inside ?? '', text ?? title ?? ''];
   if (!readSpan(period)) return undefined;
-  return { text: leafOf(rest), period: leafOf(period) };
+  return { text: leafOf(rest, given), period: leafOf(period, given) };
 }
 
 /** Returns a text that is no more than a span of time, or a subtitle that begins with one, as such; a title without its span. */

@@ -31,14 +31,14 @@ export function readLocation(given: Tree[]): Record<string, string> | undefined 
     const { of } = byField('location', tree.entries);
     for (const field of ['city', 'postalCode', 'region', 'countryCode', 'address'])
       for (const value of of(field).items) {
-        const { text } = readLine(value);
+        const text = readLine(value);
         // An address may have lines.
         add(field, field === 'address' ? value.leaves.map(({ words }) => words.trim()).join('\n') : text);
       }
   }
   // `Berlin, Germany`: the first part is the city, the rest the region, but for the country.
   for (const tree of given.map(placeIn).filter(({ kind }) => kind !== 'group')) {
-    const { text } = readLine(tree);
+    const text = readLine(tree);
     const parts = text.split(/(?:(?<!\s)\s+)?[,，、|·]\s*|(?<!\s)\s+[–—/-]\s+/).filter(Boolean);
     const streets = parts.slice(0, 1).filter((part) => STREET.test(part) && !POSTAL.test(part));
     add('address', streets.join());
@@ -60,7 +60,7 @@ function placeIn(tree: Tree): Tree {
 }
 
 /** Returns the code of a country that is named in one of the site's languages; two letters are rather a state's, such as OR. */
-export function codeByName(words: string): string | undefined {
+function codeByName(words: string): string | undefined {
   if (/^(?!U[SK]$)[A-Z]{2}$/.test(words)) return undefined;
   const codes = LANGUAGES.map((language) => countryCodeOf(words, language));
   return codes.find(Boolean);

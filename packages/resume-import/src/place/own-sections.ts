@@ -1,7 +1,7 @@
 import type { Block, Section } from '../../index.d.ts';
 import { type Entry, group, type Tree } from '../tree.ts';
 import { isKept, isWrapper, meaningOf } from './meaning.ts';
-import { isLong, keyLabel, readLine, readList, readProse } from './values.ts';
+import { isLong, keyLabel, lineIn, readLinks, readList, readProse } from './values.ts';
 
 /** What is a setting or a list of files, by its key: of no use to a visitor. */
 const SETTING =
@@ -24,11 +24,13 @@ function hasEntries(tree: Tree): boolean {
 export function ownSection({ key, value }: Entry): Section[] {
   if (SETTING.test(key) || !hasEntries(value)) return [];
   const title = value.leafAt('title', 'heading', 'name', 'label');
-  const heading = title ? readLine(title).text : keyLabel(key);
+  const heading = title ? lineIn(title) : keyLabel(key);
   // What has become the heading is not said again.
   const rest = title ? group(value.entries.filter((entry) => entry.value !== title)) : value;
   const blocks = heading ? blocksFrom(rest) : [];
-  return blocks.length ? [{ key, heading, blocks }] : [];
+  if (!blocks.length) return [];
+  title?.note();
+  return [{ key, heading, blocks }];
 }
 
 function blocksFrom(tree: Tree): Block[] {
@@ -60,7 +62,7 @@ function groupOf(item: Tree): Block[] {
     .filter(({ value }) => isLong(value))
     .map(({ key, value }) => ({ heading: keyLabel(key), items: readList(value) }));
   // A heading has no links.
-  const { text: heading, urls } = readLine(facts);
+  const { text: heading, urls } = readLinks(facts);
   const hasNames = parts.filter(({ items }) => items.length > 1).length > 1;
   const items = [...urls, ...(hasNames ? [] : parts.flatMap((part) => part.items))];
   const list = [heading, ...items].filter(Boolean);

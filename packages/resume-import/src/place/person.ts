@@ -15,7 +15,7 @@ import { addressesIn, readAddress } from './contacts.ts';
 import keys from './keys.json' with { type: 'json' };
 import { readLocation } from './location.ts';
 import { byField, isOneOf, meaningOf } from './meaning.ts';
-import { readLine, readProse } from './values.ts';
+import { lineIn, readLine, readProse } from './values.ts';
 
 type Profile = Partial<Record<'network' | 'username' | 'url', string>>;
 
@@ -62,7 +62,7 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
   const [first, last] = [parts('first'), parts('last')].map((each) => each.map(({ value }) => value));
   const isWhole = !of('name').isBlank && (first?.length || !last?.length);
   const name = isWhole ? of('name') : list([of('name'), ...(first ?? []), ...(last ?? [])]);
-  const line = readLine(name, ' ').text;
+  const line = readLine(name, ' ');
   const { name: own, address = '' } = withoutAddress(line);
   const kind = address.includes('@') ? 'email' : 'url';
   // What the name has along with it, if no other field says it.
@@ -73,7 +73,7 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
   const pieces = [
     { section: 'name', from: name, made },
     // Wishes of a job seeker in a group are no headline.
-    piece('label', of('label'), of('label').leaves.length > 3 ? '' : readLine(of('label')).text),
+    piece('label', of('label'), of('label').leaves.length > 3 ? '' : readLine(of('label'))),
     piece('image', of('image'), readImage(of('image'))),
     contact('email'),
     contact('phone'),
@@ -91,8 +91,11 @@ const onceEach = (profiles: Profile[]): Profile[] =>
   profiles.filter(({ url }, index) => !url || profiles.findIndex((other) => other.url === url) === index);
 
 /** Returns the address or file of a picture; its size and frame are of use to another tool alone. */
-const readImage = ({ leaves }: Tree): string | undefined =>
-  leaves.find(({ kind, words }) => kind === 'string' && /[./]/.test(words))?.words.trim();
+function readImage({ leaves }: Tree): string | undefined {
+  const image = leaves.find(({ kind, words }) => kind === 'string' && /[./]/.test(words));
+  image?.note();
+  return image?.words.trim();
+}
 
 /** Returns accounts from a list of them, or from a group with one for each network, which is its key. */
 function accountsIn(value: Tree): Entry[] {
@@ -135,7 +138,7 @@ function profileOf({ key, value }: Entry): Profile | undefined {
     address && /^[a-z]+:|\.(?:pdf|docx?|png|jpe?g)$/i.test(address.words) && !readUrl(address.words);
   // Without the address, the rest would be a line that leads nowhere.
   if (isRefused) return undefined;
-  const given = networkName(key) ?? (readLine(of('network')).text || key);
+  const given = networkName(key) ?? (lineIn(of('network')) || key);
   const isKind = GENERAL.test(given) && networkOf(readUrl(address?.words ?? '') ?? '');
   const network = networkName(given) ?? (isKind || networkOf(readUrl(given) ?? '') ? '' : given);
   // A handle such as `jane.dev` is no address where its network is known.
@@ -143,12 +146,24 @@ function profileOf({ key, value }: Entry): Profile | undefined {
     address && (!readUrl(address.words) || (value.isLeaf && profileUrl(network, address.words)));
   const isUser = network && isHandle && of('username').isBlank;
   // `LinkedIn` as the text of a link is no user.
-  const text = readLine(of(isUser ? 'url' : 'username')).text;
+  const text = lineIn(of(isUser ? 'url' : 'username'));
   const user = networkName(text) ? '' : text;
   const inUser = isUrl(user) || networkOf(readUrl(user) ?? '') ? readUrl(user) : undefined;
   const read = (isUser ? undefined : readAddress(of('url'), 'url')) ?? inUser ?? '';
   const built = profileUrl(network, user);
   const url = (built?.startsWith(read) ? built : read) || undefined;
   const username = (url && url === inUser ? '' : userIn(user)) || (url && userOf(url));
-  return username || url ? filled({ network: network || (url && networkOf(url)), username, url }) : undefined;
+  if (!username && !url) return undefined;
+  const profile = { network: network || (url && networkOf(url)), username, url };
+  const says = ({ words }: Tree) =>
+    Object.values(profile).includes(words.trim()) ||
+    [userIn(words), networkName(words), networkOf(readUrl(words) ?? '')].some(
+      (each) => each && (each === username || each === profile.network),
+    );
+  if (user && !isUser) readLine(of('username'));
+  for (const leaf of value.leaves.filter(says)) leaf.note();
+  const written = readUrl(address?.words ?? '');
+  if (isUser) address?.note();
+  else if (written && url?.startsWith(written)) address?.note(url);
+  return filled(profile);
 }

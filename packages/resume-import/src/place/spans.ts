@@ -16,7 +16,20 @@ const wordsIn = ({ items }: Tree): string =>
   items.map(dateWords).join(' ').trim().replace(DURATION, '').trim();
 
 /** Returns a single date, such as that of an award. */
-export const dateOf = (given: Tree): string | undefined => readDate(wordsIn(given));
+export function dateOf(given: Tree): string | undefined {
+  const date = readDate(wordsIn(given));
+  if (date) for (const leaf of given.leaves) noteDate(leaf, [date]);
+  return date;
+}
+
+/** Notes that a text is shown as these dates, or a part of it as a part of them. */
+function noteDate(leaf: Tree, dates: (string | undefined)[], isOpen = false): void {
+  const words = leaf.words.replace(DURATION, '').trim();
+  const { start, end } = readSpan(words) ?? {};
+  const read = [...new Set([start, end].filter((date) => date !== undefined))];
+  const isWhole = read.length && read.every((date) => dates.includes(date)) && !leaf.origin;
+  if (words) leaf.note(isWhole ? (isOpen ? `${start} until now` : read.join(' – ')) : undefined);
+}
 
 /** Returns when something was: both ends, or nothing. A start alone would show what is over as ongoing. */
 export function spanOf(section: string, of: (field: string) => Tree): Record<string, unknown> {
@@ -29,6 +42,20 @@ export function spanOf(section: string, of: (field: string) => Tree): Record<str
   if (isOver || (end && start && end.slice(0, common) < start.slice(0, common))) return {};
   // A school's only date is its end.
   const isEnd = section === 'education' && isPeriod && start === end;
+  if (start || end) {
+    for (const leaf of [startDate, endDate].flatMap(({ leaves }) => leaves)) noteDate(leaf, [start, end]);
+    const period = of('period').leaves.map((leaf) => ({
+      leaf,
+      read: readSpan(leaf.words.replace(DURATION, '')),
+    }));
+    const isParted = isPeriod && !period.some(({ read }) => read);
+    for (const { leaf, read } of period)
+      if (
+        isParted ||
+        (read && [read.start, read.end].every((date) => !date || date === start || date === end))
+      )
+        noteDate(leaf, [start, end], !end);
+  }
   return { startDate: isEnd ? undefined : start, endDate: end };
 }
 

@@ -26,9 +26,21 @@ export function keyLabel(key: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Returns a line of text; several texts are joined. Links in it come separately. */
-export const readLine = (tree: Tree, comma = ', '): { text: string; urls: string[] } =>
+/** Returns a line of text with the links in it, and notes that both are placed; several texts are joined. */
+export const readLinks = (tree: Tree, comma = ', '): { text: string; urls: string[] } =>
   withoutMarkup(lineOf(tree, comma));
+
+/** Returns a line where no link is possible: of those in it there is only the text. */
+export function readLine(tree: Tree, comma = ', '): string {
+  const { text, urls } = readLinks(tree, comma);
+  const isLost = ({ words }: Tree) =>
+    urls.includes(readUrl(words) ?? '') && !text.includes(withoutMarkup(words).text);
+  for (const leaf of tree.leaves.filter(isLost)) leaf.shown = undefined;
+  return text;
+}
+
+/** Returns a line's text without a note that it is placed. */
+export const lineIn = (tree: Tree): string => readLinks(tree.withWords(({ words }) => words)).text;
 
 /** Returns all that a value says as one line of text with markup. */
 function lineOf(tree: Tree, comma = ', '): string {
@@ -39,7 +51,9 @@ function lineOf(tree: Tree, comma = ', '): string {
       tree.items.map((item) => lineOf(item)),
     );
   if (tree.isBlank) return '';
-  return asLine(readMarkup(tree.words.trim())).trim().replace(LOOSE_COMMAS, '');
+  const text = asLine(readMarkup(tree.words.trim())).trim().replace(LOOSE_COMMAS, '');
+  if (text) tree.note();
+  return text;
 }
 
 /** Commas around a text that was empty: `, Berlin`, `Acme, , Berlin`, `Dev,`. */
@@ -106,8 +120,11 @@ function urlIn({ key, value }: Entry): string | undefined {
   return isUrl(words) || meaningOf('projects', key) === 'url' ? readUrl(words) : undefined;
 }
 
-const linkTo = (words: string, entry: Entry): string =>
-  /[[\]]/.test(words) ? `${words} (${urlIn(entry)})` : `[${words}](${urlIn(entry)})`;
+function linkTo(words: string, entry: Entry): string {
+  const url = urlIn(entry);
+  entry.value.note(url);
+  return /[[\]]/.test(words) ? `${words} (${url})` : `[${words}](${url})`;
+}
 
 /**
  * Returns what a field that the site has no place for says, under its name.
@@ -148,6 +165,7 @@ function paragraphsOf(tree: Tree): string[] {
   const words = readMarkup(tree.words.trim());
   const isOneLine = JOINED.test(words) && !words.includes('\n');
   const lined = isOneLine ? words.replace(/(?<!\s)\s+(?=[•‣▪●◦✔✓➢]\s)/g, '\n') : words;
+  tree.note();
   return trimmed(lined.replace(NUMBERED.test(lined) ? NEXT_NUMBER : NEXT_ITEM, '\n\n').split(/\n\s*\n/));
 }
 
@@ -178,5 +196,9 @@ export function readKeywords(tree: Tree): string[] {
   const names = tree.items.map((item) => item.leafAt(...keys.titles.split(' ')) ?? item);
   const lines = readList(names.length ? list(names) : tree).map(withoutMarkup);
   const words = lines.flatMap(({ text, urls }) => [text, ...urls]);
-  return (words.length === 1 ? words.flatMap(commaParts) : words).filter((word) => /\p{L}/u.test(word));
+  const parts = words.length === 1 ? words.flatMap(commaParts) : words;
+  const shown = parts.filter((word) => /\p{L}/u.test(word));
+  const isLost = (leaf: Tree) => words.length === 1 || !/\p{L}/u.test(leaf.words);
+  if (shown.length < parts.length) for (const leaf of tree.leaves.filter(isLost)) leaf.shown = undefined;
+  return shown;
 }
