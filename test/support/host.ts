@@ -20,12 +20,17 @@ export class Host {
   override: Override = () => false;
   /** How long the response for a path is held back, in ms. */
   delayOf: (path: string) => number = () => 0;
+  /** What the response for a path waits for. */
+  gateOf: (path: string) => Promise<unknown> | undefined = () => undefined;
   /** Requested paths, in order. */
   readonly log: string[] = [];
   #site: Server;
   #server = createServer((request, response) => {
-    const delay = this.delayOf(request.url ?? '');
-    if (delay) setTimeout(() => this.#respond(request, response), delay);
+    const { url = '' } = request;
+    const delay = this.delayOf(url);
+    const gate = this.gateOf(url);
+    if (gate) gate.then(() => this.#respond(request, response));
+    else if (delay) setTimeout(() => this.#respond(request, response), delay);
     else this.#respond(request, response);
   });
 

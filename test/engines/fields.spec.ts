@@ -1,0 +1,45 @@
+import { cpSync } from 'node:fs';
+import { BUILD_MS } from '../support/fork.ts';
+import { Host } from '../support/host.ts';
+import { OwnersFork } from '../support/owners-fork.ts';
+import { FOLDER } from '../support/site.ts';
+import { visit } from './helpers.ts';
+import { expect, poll, test } from './test.ts';
+
+test('what a visitor has typed into a component’s field before its script came stays, and the component has it', {
+  tag: '@long',
+}, async ({ visitor, engine }) => {
+  test.setTimeout(BUILD_MS);
+  const fork = new OwnersFork(`fields-${engine}`);
+  cpSync(FOLDER, fork.path('src/content'), { recursive: true });
+  fork.show('hero', { form: ['Form'] });
+  const { ok, output } = await fork.build();
+  expect(ok, output).toBe(true);
+  const host = await Host.open(fork.path('dist'));
+  let come = () => {};
+  const gate = new Promise<void>((done) => {
+    come = done;
+  });
+  host.gateOf = (path) => (/\/assets\/(app-|[^/]*\.page-)/.test(path) ? gate : undefined);
+  await visit(visitor, host, '/');
+  const fill = async (label: string, text: string) => {
+    await visitor.run((name) => document.querySelector<HTMLElement>(`[aria-label=${name}]`)?.focus(), label);
+    for (const key of text) await visitor.press(key);
+  };
+  const held = () =>
+    ['name', 'text', 'held'].map((label) => {
+      const field = document.querySelector<HTMLInputElement>(`[aria-label=${label}]`);
+      return field?.value ?? '';
+    });
+  await fill('text', 'abc');
+  await fill('name', 'Kim');
+  const [name, text] = await visitor.run(held);
+  expect([name, text?.replace('Hello', '')]).toEqual(['Kim', 'abc']);
+  come();
+  await poll(visitor, held).toEqual([name, text, `${name} · ${text} · false · red`]);
+  // The field is still the one to type into.
+  await visitor.press('!');
+  await poll(visitor, held).toEqual(['Kim!', text, `Kim! · ${text} · false · red`]);
+  await visitor.open('about:blank');
+  host.close();
+});
