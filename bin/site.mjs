@@ -17,7 +17,7 @@ const COMMANDS = {
 
 const require = createRequire(import.meta.url);
 const code = resolve(fileURLToPath(import.meta.url), '../..');
-const { name, scripts } = require('../package.json');
+const { name, scripts, devDependencies } = require('../package.json');
 const [command, ...given] = process.argv.slice(2);
 const folder = command === 'new' && /^[^-]/.test(given[0] ?? '') ? given.shift() : '.';
 
@@ -26,6 +26,17 @@ env.npm_lifecycle_event = command;
 env.PROJECT_ROOT = resolve(folder);
 mkdirSync(env.PROJECT_ROOT, { recursive: true });
 env.CONTENT_DIR ||= 'content';
+
+/** What opens a browser, which only this command needs. */
+const DRIVER = '@playwright/test';
+
+function isInstalled(dependency) {
+  try {
+    return Boolean(require.resolve(`${dependency}/package.json`));
+  } catch {
+    return false;
+  }
+}
 
 /** Returns the file and the arguments that a part of a script runs, such as `vite build`. */
 function scriptOf(part) {
@@ -53,5 +64,10 @@ if (!Object.hasOwn(COMMANDS, command ?? '')) {
   process.exitCode = 1;
 } else if (command !== 'new' && !given.includes('--help') && !existsSync(content)) {
   console.error(`There is no ${content}, which the site is made of: npx ${name} new writes it`);
+  process.exitCode = 1;
+} else if (command === 'budget' && !isInstalled(DRIVER)) {
+  console.error(
+    `The budget opens the pages in a browser: npm install -D ${DRIVER}@${devDependencies[DRIVER]}`,
+  );
   process.exitCode = 1;
 } else await run(scripts[command].split(' && '));
