@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { isLanguage, languageName, tagOf } from '../../../packages/resume-import/src/text/language-tags.ts';
 import { proseToText } from '../text/inline-text.ts';
 import { asOneLine } from '../text/lines.ts';
-import { knownTags, withoutTags } from '../text/tags.ts';
+import { knownTags, tagsIn, withoutTags } from '../text/tags.ts';
 import type { Content, MarkdownSection, ProjectFile, Resume, Site, VersionFile } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { isBlank } from './merge.ts';
@@ -92,6 +92,10 @@ export const withoutBlanks = (value: unknown): unknown =>
     return isBlank(kept) ? undefined : kept;
   });
 
+/** True if a text is the further language's own, to which the tags of the first one's may have been added. */
+const isOwn = (own: unknown, text: string): boolean =>
+  own === text || (typeof own === 'string' && tagsIn(text).length > 0 && text.startsWith(`${own.trim()} {`));
+
 /** So many texts are named. */
 const MOST_NAMED = 5;
 
@@ -103,7 +107,9 @@ export function fallbackLines([first, ...further]: OwnerFiles[]): string[] {
     const texts = sourcesOf(files).flatMap(({ value, own, file }) =>
       stringsIn(value)
         .filter(({ path, value }) => value.trim() && isTranslated(fieldNameIn(path), String(path[0])))
-        .map(({ path, value }) => (valueAt(own?.value, path) === value ? '' : `${file}: ${fieldOf(path)}`)),
+        .map(({ path, value }) =>
+          isOwn(valueAt(own?.value, path), value) ? '' : `${file}: ${fieldOf(path)}`,
+        ),
     );
     const missing = texts.filter(Boolean);
     if (!missing.length) return `${tagOf(language)}: all ${texts.length} texts are translated`;

@@ -113,6 +113,14 @@ describe('reports texts that fall back to the first language', () => {
     const fields = line?.match(/(?<=resume\.json: )[^,]+/g);
     expect(fields).toEqual(['awards[0].title', 'interests[0].name']);
   });
+
+  test('also where the first language has tagged a highlight', async () => {
+    const tagged = validContent();
+    tagged.resume = { work: [{ name: 'Acme', highlights: ['Built it {games}', 'Sold it {games}'] }] };
+    const own = { work: [{ highlights: ['Gebaut', 'Verkauft'] }] };
+    await writeContent(folder, tagged, { 'de/resume.json': own });
+    expect(openOwner(root, folder).fallbackLines()[0]).not.toContain('highlights');
+  });
 });
 
 const WORK = [{ name: 'A', position: 'a' }, { name: 'B' }];
