@@ -116,7 +116,8 @@ describe('reports texts that fall back to the first language', () => {
 
   test('also where the first language has tagged a highlight', async () => {
     const tagged = validContent();
-    tagged.resume = { work: [{ name: 'Acme', highlights: ['Built it {games}', 'Sold it {games}'] }] };
+    const job = { name: 'Acme', 'x-tags': ['games'], highlights: ['Built it {games}', 'Sold it {games}'] };
+    Object.assign(tagged.resume, { work: [job] });
     const own = { work: [{ highlights: ['Gebaut', 'Verkauft'] }] };
     await writeContent(folder, tagged, { 'de/resume.json': own });
     expect(openOwner(root, folder).fallbackLines()[0]).not.toContain('highlights');
