@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { isLanguage, languageName, tagOf } from '../../../packages/resume-import/src/text/language-tags.ts';
 import { proseToText } from '../text/inline-text.ts';
 import { asOneLine } from '../text/lines.ts';
-import { knownTags, tagsIn, withoutTags } from '../text/tags.ts';
+import { knownTags, tagsIn, untagged, withoutTags } from '../text/tags.ts';
 import type { Content, MarkdownSection, ProjectFile, Resume, Site, VersionFile } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { isBlank } from './merge.ts';
@@ -94,7 +94,7 @@ export const withoutBlanks = (value: unknown): unknown =>
 
 /** True if a text is the further language's own, to which the tags of the first one's may have been added. */
 const isOwn = (own: unknown, text: string): boolean =>
-  own === text || (typeof own === 'string' && tagsIn(text).length > 0 && text.startsWith(`${own.trim()} {`));
+  own === text || (typeof own === 'string' && own.trimEnd() === untagged(text, new Set(tagsIn(text))));
 
 /** So many texts are named. */
 const MOST_NAMED = 5;
