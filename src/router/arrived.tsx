@@ -23,7 +23,11 @@ export function Arrived({ isLoaded, load, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a location is its URL, and `load` always does the same
   useLayoutEffect(() => {
     let isWanted = true;
-    const arrive = () => isWanted && setArrived(next);
+    const arrive = () => {
+      if (!isWanted) return;
+      if (pathIn(next) !== pathIn(arrived)) blurPage();
+      setArrived(next);
+    };
     // Not as the app wakes: somebody may be waiting for that.
     if (!isHere || isNavigating()) setNavigating(!isHere);
     if (isHere) arrive();
@@ -35,6 +39,12 @@ export function Arrived({ isLoaded, load, children }: Props) {
   const shown = isHere ? next : arrived;
   const value = useMemo(() => ({ ...shown, path: url(pathIn(shown)) }), [shown]);
   return <LocationProvider.ctx.Provider value={value}>{children}</LocationProvider.ctx.Provider>;
+}
+
+/** Takes the focus off what is about to be removed: Chromium would lay out both pages for it. */
+function blurPage(): void {
+  const focused = document.activeElement as HTMLElement | null;
+  if (focused?.closest('main > .page')) focused.blur();
 }
 
 /** Returns the path within the site. */
