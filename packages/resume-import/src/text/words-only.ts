@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { paragraphsIn, rangeOf } from './inline.ts';
 
 /** What other programs hide: comments of Obsidian, HTML, CriticMarkup, Jinja and MDX. A backslash before it makes it text. */
-export const HIDDEN = /(?<!\\)(?:%%|<!--|\{>>|\{#\s|\{\/\*)/;
+export const HIDDEN = /(?<!\\)(?:%%|<!--|\{>>|\{--|\{#\s|\{\/\*)/;
 
 /** Stands for what is no word. */
 const NO_WORD = '\ufffc';
