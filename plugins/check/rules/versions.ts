@@ -11,8 +11,8 @@ import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
 import { evidenceAdvice } from './evidence.ts';
 import { NAME, nameAdvice } from './names.ts';
 
-/** Hosts show `index` for the folder, and some `404` for what is not in it. */
-const TAKEN_NAMES = ['index', '404'];
+/** Hosts show `index` for the folder, and some `404` for what is not in it; `version` is a script of the site. */
+const TAKEN_NAMES = ['index', '404', 'version'];
 
 /** The résumé with its tags, and each version as its file says and as it is shown. */
 interface Made {

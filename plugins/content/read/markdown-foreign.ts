@@ -38,12 +38,20 @@ export const FOREIGN: [RegExp, what: string, remedy: string, problem?: string][]
   // What is between two dollar signs that are no prices: some signs of a formula look like emphasis, which is no word.
   [/(?<!\\)\$(?=\S)(?=[^$\n]*[\\^_{\ufffc])[^$\n]+(?<=\S)\$(?![\w$])/, 'a formula', FORMULA],
   [/(?<!\\)\{\+\+/, 'a suggested change', 'write what it shall say'],
-  [/(?<!\\)\{[%{]|\{[.:] ?[.#]?[\w-]/, "a template's tag", 'write what it stands for, or code between backticks'],
+  [
+    /(?<!\\)\{[%{]|\{[.:] ?[.#]?[\w-]/,
+    "a template's tag",
+    'write what it stands for, or code between backticks',
+  ],
   [/^:::?\w|^:::/, 'a directive', 'write what it stands for'],
   [/(?<!\\)~~(?=\S)/, 'struck-out text', 'leave it out'],
   [/^\[[ x]\](?=\s)/i, 'a box to tick', 'write in words what is done'],
   [/^\[toc\]$/i, 'a table of contents', 'remove it, as the bar of the page is one'],
   [/(?<![\w:/]):[a-z][a-z\d_+-]+:(?![\w:])/, "an emoji's name", 'write the emoji itself'],
-  [/(?<=[\p{L}\d])(?:~[\p{L}\d]{1,4}~|\^[\p{L}\d]{1,4}\^)/u, 'a raised or lowered sign', 'write it as ² or ₂'],
+  [
+    /(?<=[\p{L}\d])(?:~[\p{L}\d]{1,4}~|\^[\p{L}\d]{1,4}\^)/u,
+    'a raised or lowered sign',
+    'write it as ² or ₂',
+  ],
   [/^\[!\w+\]/, 'an alert', 'write its kind as a word'],
 ];

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
-import { isNode, isPair, LineCounter, parseDocument, visit } from 'yaml';
+import { isNode, isPair, LineCounter, parseDocument, type Range, visit } from 'yaml';
 import { isDeepYaml, MAX_DEPTH } from '../../../packages/resume-import/src/text/depth.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { depthOf, tooMuch } from './limits.ts';
 import { readBody } from './markdown.ts';
 import type { Position, Refused } from './markdown-tree.ts';
 import { fieldOf, isObject, type Source } from './source.ts';
-import { yamlFlaw } from './yaml-problems.ts';
+import { QUOTE, yamlFlaw } from './yaml-problems.ts';
 
 /** What people write as a text and YAML reads as something else: emphasis, code, a link, a colour. */
 const UNQUOTED =
@@ -63,25 +63,22 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
   };
   const wrong = yamlFlaw(document);
   if (wrong) return unread([pointAt(wrong.offset), 'the front matter', ...wrong.advice]);
-  const aliases: Refused[] = [];
+  const unshown: Refused[] = [];
+  const lose = (range: Range | null | undefined, problem: string, remedy: string) =>
+    unshown.push([pointAt(range?.[0]), 'the front matter', problem, remedy]);
   visit(document, {
     Scalar(_, node, path) {
       const pair = path.at(-1);
+      if (node.anchor) lose(node.range, 'a text begins with &', QUOTE);
+      if (node.type === 'PLAIN' && node.comment)
+        lose(node.range, 'a text ends before its #, where YAML begins a comment', QUOTE);
       // Years, versions and the like are texts.
       if (typeof node.value === 'number' && !(isPair(pair) && String(pair.key) === 'order'))
         node.value = node.source;
     },
-    Alias(_, { range, source }) {
-      aliases.push([
-        pointAt(range?.[0]),
-        'the front matter',
-        `*${source} is not read`,
-        'write what it stands for',
-      ]);
-    },
+    Alias: (_, { range, source }) => void lose(range, `*${source} is not read`, 'write what it stands for'),
   });
-  const [alias] = aliases;
-  if (alias) return unread(alias);
+  if (unshown[0]) return unread(unshown[0]);
   const value: unknown = document.toJS() ?? {};
   if (!isObject(value))
     return unread([pointAt(), 'the front matter', 'has no fields', 'write each as name: text']);

@@ -273,6 +273,11 @@ test.each([
   ['title: A\ntagline: "b\naccent: c', '3:1: the front matter: " has no " at its end; close it'],
   ['title: A\n\ttagline: b', '3:1: the front matter: a line begins with a tab; begin it with spaces'],
   [
+    'title: A\ntagline: The #1 game',
+    '3:10: the front matter: a text ends before its #, where YAML begins a comment; put the text in quotes',
+  ],
+  ['title: A\ntagline: &co b', '3:14: the front matter: a text begins with &; put the text in quotes'],
+  [
     'title: A\ntagline: - b',
     '3:10: the front matter: something is in the place of a field; write each as name',
   ],
