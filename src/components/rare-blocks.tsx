@@ -57,7 +57,7 @@ function Table({ head, rows, align }: TableView) {
   const cells = (Cell: 'td' | 'th') =>
     function cell(text: Text, index: number) {
       return (
-        <Cell key={index} data-align={align[index]}>
+        <Cell key={index} data-align={align[index]} dir={dirOf(text)}>
           <Prose text={text} />
         </Cell>
       );

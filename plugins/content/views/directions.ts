@@ -6,12 +6,12 @@ import { directionOf } from '../text/locale.ts';
 import type { Site } from '../types.ts';
 
 /** The fields of views whose texts stand in elements of their own: a text, or several. */
-const TEXTS = /^(text|list|items|about|description|highlights|results)$/;
+const TEXTS = /^(text|list|items|head|rows|about|description|highlights|results)$/;
 /** What has no texts of the owner's, or shows them within others. */
 const OTHERS = ['contact', 'others'];
 
 /**
- * Returns a page's view in which each text, heading, list and quote of another direction than the site's language says so, in
+ * Returns a page's view in which each text, heading, list, quote and cell of another direction than the site's language says so, in
  * `dir`. All others stay as they are.
  */
 export function withDirections<View extends object>(view: View, { language = 'en' }: Site): View {

@@ -76,6 +76,12 @@ test('texts from right to left stand on their side of an English page, each item
   );
 });
 
+test('a cell of a table from right to left stands on its side of an English page', () => {
+  show('| One | هذه الخطوة الأولى |\n| - | - |\n| Two | أطلقناه في مسقط. |');
+  const cells = [...screen.getAllByRole('columnheader'), ...screen.getAllByRole('cell')];
+  expect(cells.map(({ dir }) => dir)).toEqual(['', 'rtl', '', 'rtl']);
+});
+
 test('an English text stands on its side of an Arabic page, and names on the page’s', () => {
   const page = show('It works every day.\n\n- PostgreSQL\n- يعمل كل يوم.', 'ar');
   expect(page.innerHTML.replace(/<\/?span>/g, '')).toBe(
