@@ -1,6 +1,6 @@
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import { find, findStrings, type Source } from '../../content/read/source.ts';
-import { knownTags, listsOf, tagsIn } from '../../content/text/tags.ts';
+import { knownTags, listsOf, tagsIn, untagged } from '../../content/text/tags.ts';
 import type { Content, EvidenceFile, Resume, VersionFile } from '../../content/types.ts';
 import { evidenceFor, namesIn } from '../../content/versions/asks.ts';
 import { versionsOf } from '../../content/versions/select.ts';
@@ -123,8 +123,9 @@ const checkEmpty = ({ tagged, versions }: Made): Fault[] =>
 function checkBraces({ resume, tagged = resume, versions = {} }: Content, files: OwnerFiles): Fault[] {
   const known = knownTags(tagged, versions);
   return find(files.resume, '*', '*', 'highlights', '*').flatMap(({ value, fault }) => {
-    const tags = typeof value === 'string' ? tagsIn(value) : [];
-    return !tags.length || tags.some((tag) => known.has(tag))
+    // A translation may have one of its own before that of the first language.
+    const tags = typeof value === 'string' ? tagsIn(untagged(value, known)) : [];
+    return !tags.length
       ? []
       : [
           fault(

@@ -67,6 +67,22 @@ test('rejects a shorter translation of what versions choose from: it would show 
   expect((await german(['Getan', 'Ein Spiel gemacht', 'Gewonnen'])).faults).toEqual([]);
 });
 
+test('warns of a tag of its own that a translation has, and would show', async () => {
+  const content = changedContent({ work: { highlights: ['Made a game {games}'] } });
+  const { warnings } = await report(
+    {
+      'de/resume.json': { work: [{ highlights: ['Ein Spiel gemacht {spiele}'] }] },
+      'versions/acme.json': { without: ['games'] },
+    },
+    content,
+  );
+  expect(warnings).toContainEqual(
+    expect.stringContaining(
+      'src/content/de/resume.json:5: work[0].highlights[0]: ends in {spiele}, which no',
+    ),
+  );
+});
+
 test('rejects a folder for the site’s first language', async () => {
   expect((await report({ 'en/site.json': {} })).faults).toEqual([
     'src/content/en: the folder: en is already the language of other content here; move its files into src/content, or name the folder after another language',
