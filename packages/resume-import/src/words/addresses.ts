@@ -76,7 +76,7 @@ export const networkOf = (url: string): string | undefined =>
 export const userIn = (words: string): string =>
   words
     .trim()
-    .replace(/^[@/]+|^in\/(?=[^/]+\/?$)/g, '')
+    .replace(/^[@/]*(?:in\/(?=[^/]+\/?$))?/, '')
     .replace(/(?<!\/)\/+$/, '');
 
 /** Returns the URL of a profile; undefined if it can't be built from the network and the username. */
