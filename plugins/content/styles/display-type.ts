@@ -14,10 +14,10 @@ import {
 import { FALLBACK_FONTS, UNKNOWN_EM, WIDEST_SYSTEM, widthIn } from '../../fonts/fallback-fonts.ts';
 import { chooseFont, SYSTEM } from '../../fonts/files.ts';
 import { lettersOf } from '../text/locale.ts';
-import type { Content } from '../types.ts';
+import type { Content, Site } from '../types.ts';
 import { homeSections } from '../views/home.ts';
 import { includesSection } from '../views/sections.ts';
-import { LEAST_EM, messageSize, namedSizes } from '../views/title-size.ts';
+import { LEAST_EM, MOST_EM, messageSize, namedSizes, titleSize } from '../views/title-size.ts';
 import { wordsOf } from '../words/words.ts';
 
 /** How many times larger than the headings the name is: the fallback fonts must fit it best. */
@@ -36,7 +36,15 @@ export async function displayStyles(content: Content, folder: string, cache: str
   const shift = -spaceBefore(subsets, [name, ...titlesOf(content)]);
   return [
     displayCss(faces, weightedWords, (face) => writeFace(cache, face)),
-    titleLines(messageSize(content.site), namedSizes(content), scale),
+    titleLines(messageSize(content.site), namedSizes(content), scale, (em) =>
+      Math.max(
+        0,
+        ...[name, ...titlesOf(content)]
+          .filter((title) => titleSize(title, content.site) === em)
+          .flatMap((title) => wordWidths(title, content.site, subsets))
+          .filter((width) => width <= MOST_EM),
+      ),
+    ),
     headingStyles(content, subsets),
     // The shift in `base.css` fits the letters of the site's own font.
     ...(content.site.font && faces.length ? [`:root h1{margin-inline-start:${shift.toFixed(3)}em}`] : []),
@@ -58,10 +66,16 @@ function writeFace(cache: string, { name, subset: { woff2 } }: Face): string {
 /**
  * Returns the styles of titles: `--letters`, the em that fit on a line, of which `base.css` makes their size.
  * @param scale width of the face relative to the first fallback font
+ * @param widest returns the em that the widest word of the titles of a size has in the face: more than its share, maybe
  */
-export function titleLines(message: number, others: number[], scale: number): string {
+export function titleLines(
+  message: number,
+  others: number[],
+  scale: number,
+  widest: (em: number) => number,
+): string {
   const lines = (selector: string, em: number) =>
-    `${selector} { --letters: ${Math.round(em * scale * 100) / 100} }`;
+    `${selector} { --letters: ${Math.round(Math.max(em * scale, widest(em)) * 100) / 100} }`;
   const named = others.map((em) => lines(`[data-size="${em}"]`, em));
   return [lines('h1', LEAST_EM), lines('[data-size=""]', message), ...named].join('\n');
 }
@@ -82,17 +96,9 @@ const WIDEST_RAIL_REM = 20;
  * @param subsets the faces that the words are measured in
  */
 export function headingStyles(content: Content, subsets: Subset[]): string {
-  const fallback = content.site.font === SYSTEM ? WIDEST_SYSTEM : FALLBACK_FONTS[0];
-  const letterWidth = (letter: string) => {
-    const subset = subsets.find(({ characters }) => characters.includes(letter));
-    return subset ? glyphWidth(subset, letter) : (widthIn(fallback, letter) ?? UNKNOWN_EM);
-  };
   const widths = Object.values(headingsOf(content))
     .flat()
-    .flatMap((heading) => heading.replaceAll('\u00ad', '').split(/[\s-]+/))
-    .map((word) =>
-      lettersOf(word).reduce((width, letter) => width + letterWidth(letter) * MARGIN + SPACE_EM, 0),
-    );
+    .flatMap((heading) => wordWidths(heading, content.site, subsets, SPACE_EM));
   const size = RAIL_REM / Math.max(...widths);
   const rail =
     LEAST_HEADING_REM * Math.max(...widths.filter((em) => em * LEAST_HEADING_REM < WIDEST_RAIL_REM));
@@ -104,6 +110,25 @@ export function headingStyles(content: Content, subsets: Subset[]): string {
         ]
       : []),
   ].join('');
+}
+
+/**
+ * Returns the width of each word of a text, in em.
+ * @param subsets the faces that it is measured in
+ * @param space between two letters
+ */
+function wordWidths(text: string, site: Site, subsets: Subset[], space = 0): number[] {
+  const fallback = site.font === SYSTEM ? WIDEST_SYSTEM : FALLBACK_FONTS[0];
+  const letterWidth = (letter: string) => {
+    const subset = subsets.find(({ characters }) => characters.includes(letter));
+    return subset ? glyphWidth(subset, letter) : (widthIn(fallback, letter) ?? UNKNOWN_EM);
+  };
+  return text
+    .replaceAll('\u00ad', '')
+    .split(/[\s-]+/)
+    .map((word) =>
+      lettersOf(word).reduce((width, letter) => width + letterWidth(letter) * MARGIN + space, 0),
+    );
 }
 
 /** Returns the texts that are set in display type: the owner's name, the headings of the sections, the titles of the projects. */

@@ -7,7 +7,7 @@ import { wordsOf } from '../words/words.ts';
 /** The size of most titles: the em that fit on a line. Longer words need more em, so their font is smaller. */
 export const LEAST_EM = 4.4;
 /** Words longer than this are hyphenated. */
-const MOST_EM = 18;
+export const MOST_EM = 18;
 /** The minimum for the interface's own messages, which need not be as large as a name. */
 const MESSAGE_EM = 8;
 /** A title of many words is smaller, so that it has about as many lines. */

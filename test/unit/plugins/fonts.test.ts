@@ -165,7 +165,7 @@ test('letters that no face of a page has get faces of its own, unless it has non
 });
 
 test('each title size of the site has a line length, as wide as the face, and no other size has one', () => {
-  expect(titleLines(8, [18], 1.1)).toBe(`h1 { --letters: 4.84 }
+  expect(titleLines(8, [18], 1.1, () => 0)).toBe(`h1 { --letters: 4.84 }
 [data-size=""] { --letters: 8.8 }
 [data-size="18"] { --letters: 19.8 }`);
 });

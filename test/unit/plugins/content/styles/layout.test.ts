@@ -67,6 +67,15 @@ test('an owner can choose another font, and the line length of titles follows it
   expect(wide.line).toBeGreaterThan(4.4);
 });
 
+test('a title’s longest word fits on its line in the owner’s font, whatever its letters are', async () => {
+  const line = async (title: string) => {
+    const content = changedContent({ site: { font: '@fontsource/inter/900' }, alpha: { title } });
+    return Number(/^h1 \{ --letters: ([\d.]+)/m.exec(await displayStyles(content, cache, cache))?.[1]);
+  };
+  expect(await line('Щит')).toBe(4.49);
+  expect(await line('Жжужжу')).toBe(5.32);
+});
+
 test('in another font titles begin on the edge by the space before its letters', async () => {
   const shift = async (name: string, font?: string) => {
     const content = changedContent({ site: { font } });
