@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import { closest } from 'fastest-levenshtein';
 import type { parseSync as Parse } from 'vite';
 import { filesIn } from '../content/read/folder.ts';
 import { type Advice, type Fault, fileFault } from '../fault.ts';
 import { fileAt, nameOf, ORIGINAL, OVERRIDES_FOLDER, originalFile } from './folder.ts';
-import { OVERRIDABLE } from './list.ts';
+import { nearestTo, OVERRIDABLE } from './list.ts';
 import { agedSource, sourceOf } from './source.ts';
 
 /** A file of an owner's overrides. */
@@ -86,7 +85,7 @@ function importedBy({ file, imports }: Override, folder: string, all: Override[]
 function unusedAdvice(folder: string, { file, imports }: Override): Advice {
   if (file.endsWith('.css')) return ['no override imports it', 'import it in one, or remove it'];
   const name = nameOf(file);
-  const nearest = closest(name, Object.keys(OVERRIDABLE));
+  const nearest = nearestTo(name);
   const original = originalOf(file)?.replace(/^.*\/(?=src\/)/, '');
   if (original && name in OVERRIDABLE)
     return [`${original} can't be replaced by it`, 'give it the same name'];
@@ -119,7 +118,7 @@ const missingOriginals = ({ file, imports }: Override): Fault[] =>
   imports
     .filter((name) => name.startsWith(ORIGINAL) && !originalFile(name.slice(ORIGINAL.length)))
     .map((name) => {
-      const nearest = closest(name.slice(ORIGINAL.length), Object.keys(OVERRIDABLE));
+      const nearest = nearestTo(name.slice(ORIGINAL.length));
       return faultOf(
         file,
         [`there is no src/${name.slice(ORIGINAL.length)}`, `did you mean ${nearest}?`],

@@ -1,3 +1,5 @@
+import { closest } from 'fastest-levenshtein';
+
 /** The properties of all members of a union. */
 type KeysOf<Value> = Value extends unknown ? keyof Value & string : never;
 
@@ -141,3 +143,12 @@ export const OVERRIDABLE: Record<string, ReturnType<typeof gets>> = {
     openStage: ['the canvas, which may be in a worker'],
   }),
 };
+
+/** Returns the file of the list that a mistyped one most likely means, which may lack its folder. */
+export function nearestTo(name: string): string {
+  const files = Object.keys(OVERRIDABLE);
+  if (name.includes('/')) return closest(name, files);
+  const base = (file: string) => file.replace(/^.*\//, '');
+  const [nearest] = files.filter((file) => base(file) === closest(name, files.map(base)));
+  return nearest as string;
+}

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { closest } from 'fastest-levenshtein';
 import { filesIn, pathFrom } from '../content/read/folder.ts';
 import { CODE } from '../project.ts';
 import { nameOf, OVERRIDES_FOLDER, originalFile } from './folder.ts';
-import { OVERRIDABLE } from './list.ts';
+import { nearestTo, OVERRIDABLE } from './list.ts';
 import { sourceOf, takeFrom } from './source.ts';
 
 const SOURCES = resolve(CODE, 'src');
@@ -14,7 +13,7 @@ function named(given: string): string {
   const name = nameOf(given.replaceAll('\\', '/').replace(/^(?:\.\/)?(?:src|overrides)\//, ''));
   const original = name in OVERRIDABLE && originalFile(name);
   if (original) return pathFrom(SOURCES, original);
-  const nearest = closest(name, Object.keys(OVERRIDABLE));
+  const nearest = nearestTo(name);
   throw new Error(`${given} is not among the files that can be replaced: did you mean ${nearest}?`);
 }
 
