@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { isBelow, pathFrom } from '../content/read/folder.ts';
@@ -43,6 +43,16 @@ export function overrides({ overrides: folder, forget }: Owner): Plugin {
         }));
       const file = resolved && replaced(resolved.id);
       return file ? normalizePath(file) : isOwn ? resolved : undefined;
+    },
+    load(id) {
+      const file = id.replace(/\?.*/, '');
+      if (!file.endsWith('.css') || !isBelow(folder, file)) return undefined;
+      // What styles import is resolved by their compiler, which asks no plugin.
+      return readFileSync(file, 'utf8').replace(/(?<=@import\s+["'])\.[^"']+/g, (path) =>
+        existsSync(resolve(dirname(file), path))
+          ? path
+          : pathFrom(dirname(file), resolve(SOURCES, pathFrom(folder, dirname(file)), path)),
+      );
     },
     configureServer({ watcher, moduleGraph, ws }) {
       watcher.add(folder);

@@ -18,7 +18,8 @@ export function nameOfFunction(text: string, bundle: Bundle): string {
   for (const [id, { code }] of Object.entries(chunk.modules)) {
     const readable = minifySync('module.js', code ?? '', { compress: { unused: false }, mangle: false }).code;
     const at = shapeOf(readable).indexOf(shape);
-    if (at >= 0) return `${nameAt(readable, at)} (${id.replace(/^.*\/(?=src\/|overrides\/|node_modules\/)/, '')})`;
+    if (at >= 0)
+      return `${nameAt(readable, at)} (${id.replace(/^.*\/(?=src\/|overrides\/|node_modules\/)/, '')})`;
   }
   return `a component in ${chunk.fileName}`;
 }

@@ -49,11 +49,12 @@ test('a folder with nothing but content, overrides and the package makes the sam
   test.setTimeout(2 * BUILD_MS);
   const site = installed();
   cpSync(FOLDER, resolve(site, 'content'), { recursive: true });
-  const ejected = await run(site, 'eject', 'components/section');
+  const ejected = await run(site, 'eject', 'pages/project');
   expect(ejected.output).toBe(
     [
-      'overrides/components/section.tsx',
-      'overrides/components/section.module.css',
+      'overrides/pages/project.tsx',
+      'overrides/pages/morph.css',
+      'overrides/pages/project.module.css',
       'tsconfig.json, for your editor',
     ]
       .map((file) => `Wrote ${file}.\n`)
