@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { faultLine } from '../../../../plugins/fault.ts';
 import { checkOverrides } from '../../../../plugins/overrides/check.ts';
 import { overridesFolder } from '../../../../plugins/overrides/folder.ts';
+import { OVERRIDABLE } from '../../../../plugins/overrides/list.ts';
 import { eject, keepOverride } from '../../../../plugins/overrides/take.ts';
 import { OVERRIDES } from '../../../support/overrides.ts';
 import { type Files, temporaryFolder } from '../../../support/temporary-files.ts';
@@ -136,4 +137,29 @@ test('the sites that the code is tested on have no overrides', () => {
   expect(has('drafts', { CONTENT_DIR: 'drafts' })).toBe(true);
   expect(has('demo/content', { CONTENT_DIR: 'demo/content' })).toBe(false);
   expect(has('examples/student')).toBe(false);
+});
+
+/** Returns a row of the table in `docs/overrides.md`. */
+function rowOf([file, exports]: [string, (typeof OVERRIDABLE)[string]]): string {
+  const each = Object.entries(exports).map(([name, gets]) => {
+    const given =
+      typeof gets === 'string'
+        ? `\`${gets}\``
+        : Array.isArray(gets)
+          ? gets.join(', ')
+          : Object.entries(gets)
+              .map(([prop, text]) => `\`${prop}\` (${text})`)
+              .join(', ');
+    return `\`${name}\`${given && `: ${given}`}`;
+  });
+  return `| \`${file}\` | ${each.join('; ')} |`;
+}
+
+test('the documentation lists what can be replaced, and what it gets', () => {
+  const table = [
+    '| File | What it exports: what that gets |',
+    '| --- | --- |',
+    ...Object.entries(OVERRIDABLE).map(rowOf),
+  ];
+  expect(readFileSync('docs/overrides.md', 'utf8')).toContain(`\n${table.join('\n')}\n`);
 });
