@@ -55,6 +55,7 @@ test('in the dev server a changed override keeps its state, and one that comes o
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kim Doe');
     write(fork);
     const button = page.getByRole('button', { name: /hell/ });
+    await expect(button).toHaveText('0 hellos');
     await button.click();
     await expect(button).toHaveText('1 hellos');
     const hero = fork.path('overrides/components/hero.tsx');

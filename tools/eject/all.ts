@@ -14,7 +14,7 @@ import { CODE } from '../../plugins/project.ts';
 import { sourceOf } from '../new/project.ts';
 
 /** What an owner has already, in their own words or for their own host. */
-const KEPT = ['.github', 'README.md', 'LICENSE'];
+const KEPT = ['.github', 'README.md'];
 /** What is written anew, as it was about the package. */
 const REPLACED = ['AGENTS.md', 'package.json', 'tsconfig.json'];
 
@@ -28,14 +28,14 @@ export function ejectAll(root: string): string[] {
   if (root === CODE) throw new Error('This is a copy of all the code already.');
   const entries = readdirSync(CODE).filter((name) => name !== 'node_modules');
   const added = entries.filter((name) => !KEPT.includes(name) && !REPLACED.includes(name));
-  const there = added.find((name) => existsSync(resolve(root, name)));
+  const there = added.find((name) => name !== 'LICENSE' && existsSync(resolve(root, name)));
   if (there) throw new Error(`${there} would be written over: rename it first`);
 
   const code = jsonOf(resolve(CODE, 'package.json'));
   const own = jsonOf(resolve(root, 'package.json'));
   const { [code.name]: _, ...dependencies } = own.dependencies ?? {};
   for (const each of [...added, ...REPLACED])
-    cpSync(resolve(CODE, each), resolve(root, each), { recursive: true });
+    cpSync(resolve(CODE, each), resolve(root, each), { recursive: true, force: each !== 'LICENSE' });
   const content = ownerFolder(root);
   mkdirSync(resolve(root, dirname(OWNER_FOLDER)), { recursive: true });
   if (content !== resolve(root, OWNER_FOLDER)) renameSync(content, resolve(root, OWNER_FOLDER));
