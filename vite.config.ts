@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { preact } from '@preact/preset-vite';
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { chunkName, HASH } from './plugins/budget/built-files.ts';
-import { DEMONSTRATION_FOLDER, languageOfMode, pathFrom } from './plugins/content/read/folder.ts';
+import { DEMONSTRATION_FOLDER, isBelow, languageOfMode, pathFrom } from './plugins/content/read/folder.ts';
 import { LICENSES } from './plugins/deployment/editions.ts';
 import { finish } from './plugins/finish/finish.ts';
 import { content } from './plugins/modules/plugin.ts';
+import { overrides } from './plugins/overrides/plugin.ts';
 import { openOwner } from './plugins/owner.ts';
 import { addCsp } from './plugins/pages/add-csp.ts';
 import { devPolicy } from './plugins/pages/dev-policy.ts';
@@ -28,7 +29,7 @@ const sizeOf = (modules: Record<string, { renderedLength: number }>): number =>
 /** Returns the name of a style's class in the site: the same wherever the code is, and like none that is written by hand. */
 function classOf(name: string, file: string): string {
   const hash = createHash('sha256')
-    .update(`${pathFrom(CODE, file)} ${name}`)
+    .update(`${pathFrom(isBelow(CODE, file) ? CODE : root, file)} ${name}`)
     .digest();
   const letters = Array.from(hash.subarray(0, 4), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
   return letters[0]?.toUpperCase() + letters.slice(1);
@@ -57,6 +58,8 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
     plugins: [
       // Checks the owner's content and serves it as modules; in the dev server also the owner's `public/`.
       content(owner, pictures, language),
+      // Takes the owner's components in place of the site's own.
+      overrides(owner),
       // Names lazy chunks in the pages instead of in scripts, and loads their styles along with them.
       lazyChunks(),
       // Takes out of React what the carousels' library does not use.

@@ -12,6 +12,7 @@ const COMMANDS = {
   check: 'check         lists what is wrong with the content',
   build: 'build         writes the site to dist/',
   start: 'start         builds the site, serves it and prints its URL',
+  eject: 'eject NAME    copies a file of the code to overrides/, to be changed',
   budget: 'budget        weighs what each page loads',
 };
 

@@ -12,6 +12,8 @@ export interface Fault {
   field: string;
   problem: string;
   remedy: string;
+  /** More lines, for a terminal. */
+  details?: string;
 }
 
 /** What is wrong with a value, and what to do about it. */
@@ -65,6 +67,7 @@ export function annotation(
 const EXPLAINED: [place: RegExp, page: string][] = [
   [/budget\.json:/, 'budget'],
   [/^environment:/, 'hosting'],
+  [/^overrides\//, 'overrides'],
   [/\/versions\/[^/]+:/, 'versions'],
   [/\/resume\.pdf:|\/site\.json:pdf\b/, 'pdf'],
   [/\/site\.json:(language|words)\b/, 'languages'],

@@ -9,11 +9,14 @@ import {
 } from './content/read/owner-files.ts';
 import type { Owner } from './content/types.ts';
 import { ContentError } from './fault.ts';
+import { checkOverrides } from './overrides/check.ts';
+import { overridesFolder } from './overrides/folder.ts';
 import { CODE } from './project.ts';
 
 /** Opens an owner's folder, by default the one that the site is built from. */
 export function openOwner(root: string, folder = contentFolder(root), env = process.env): Owner {
   const languages = languagesIn(folder);
+  const overrides = overridesFolder(root, folder, env);
   const once = memory();
   const first = () => once('first', () => readOwnerFiles(root, folder));
   const files = (language?: string): OwnerFiles =>
@@ -22,6 +25,7 @@ export function openOwner(root: string, folder = contentFolder(root), env = proc
   return {
     root,
     folder,
+    overrides,
     languages,
     publicFiles: () => publicFiles(CODE, folder),
     content: (language) =>
@@ -32,7 +36,12 @@ export function openOwner(root: string, folder = contentFolder(root), env = proc
         if (faults.size) throw new ContentError([...faults]);
         return contentOf(files(language));
       }),
-    check: () => once('check', () => checkFiles(all(), env)),
+    check: () =>
+      once('check', async () => {
+        const { faults, warnings } = await checkFiles(all(), env);
+        const code = await checkOverrides(overrides);
+        return { faults: [...faults, ...code.faults], warnings: [...warnings, ...code.warnings] };
+      }),
     fallbackLines: () => fallbackLines(all()),
     forget: once.clear,
   };

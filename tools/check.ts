@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { readRecord } from '../plugins/budget/built-files.ts';
 import { EXAMPLES_FOLDER, exampleNames } from '../plugins/content/read/folder.ts';
-import { annotation, ContentError, faultLine, printable } from '../plugins/fault.ts';
+import { annotation, ContentError, type Fault, faultLine, printable } from '../plugins/fault.ts';
+import { keepOverride } from '../plugins/overrides/take.ts';
 import { openOwner } from '../plugins/owner.ts';
 import { projectRoot } from '../plugins/project.ts';
 import { runCommand } from './support/command.ts';
@@ -9,12 +10,20 @@ import { runCommand } from './support/command.ts';
 const HELP = `npm run check lists what is wrong with the content, and fails if that stops a build.
 
 --json prints a list: level, file, line, column, field, problem, remedy.
+--keep NAME keeps a file of overrides/, such as components/hero, as it is though what it was taken from has changed.
 In GitHub's Actions each fault is shown at its line in the pull request.`;
 
+/** Returns what else is to be said of a fault, each line fit for a terminal. */
+const linesOf = ({ details = '' }: Fault): string[] => details.split('\n').filter(Boolean).map(printable);
+
+const OPTIONS = { json: { type: 'boolean' }, keep: { type: 'string', multiple: true } } as const;
+
 /** Checks the content, and the examples unless `CONTENT_DIR` names a single folder. */
-runCommand(HELP, { json: { type: 'boolean' } }, async ({ json }) => {
+runCommand(HELP, OPTIONS, async ({ json, keep = [] }) => {
   const root = projectRoot();
   const owner = openOwner(root);
+  for (const name of keep)
+    for (const file of keepOverride(root, name)) if (!json) console.log(`Kept ${file}.`);
   const examples = process.env.CONTENT_DIR
     ? []
     : exampleNames(root).map((name) => openOwner(root, resolve(root, EXAMPLES_FOLDER, name)));
@@ -30,7 +39,8 @@ runCommand(HELP, { json: { type: 'boolean' } }, async ({ json }) => {
   else if (process.env.GITHUB_ACTIONS) for (const each of all) console.log(annotation(each.level, each));
   if (json) return faults.length === 0;
 
-  for (const warning of warnings) console.warn(`warning: ${faultLine(warning)}`);
+  for (const warning of warnings)
+    console.warn([`warning: ${faultLine(warning)}`, ...linesOf(warning)].join('\n'));
   if (faults.length) throw new ContentError(faults);
   for (const line of owner.fallbackLines()) console.log(printable(line));
   for (const line of readRecord(resolve(root, 'dist'))?.live ?? [])

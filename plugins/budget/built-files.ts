@@ -18,9 +18,9 @@ export function chunkName({
   // Whatever else the app and carousels share.
   const has = (path: string) => moduleIds.some((id) => id.includes(path));
   if (has('/node_modules/preact/dist/')) return 'react';
-  if (has('/src/pages/version.tsx')) return '[name].version';
+  if (has('/pages/version.tsx')) return '[name].version';
   const [, kind = ''] =
-    /(content:projects\/|\/src\/pages\/(?:home|not-found)\.tsx$|content:versions\/|\/src\/pages\/version\.tsx$)/.exec(
+    /(content:projects\/|\/pages\/(?:home|not-found)\.tsx$|content:versions\/|\/pages\/version\.tsx$)/.exec(
       facadeModuleId ?? '',
     ) ?? [];
   if (!kind) return '[name]';

@@ -50,6 +50,6 @@ async function weighModules(chunk: Rolldown.OutputChunk, root: string): Promise<
 export function moduleName(id: string, root: string): string {
   const plain = id.replace(/^\0/, '').replace(/\?.*/s, '');
   return /^([a-z]:)?\//i.test(plain)
-    ? posix.relative(root, plain).replace(/^\.\..*\/(?=node_modules\/)/, '')
+    ? posix.relative(root, plain).replace(/^\.\..*\/(?=(?:node_modules|overrides)\/)/, '')
     : plain;
 }

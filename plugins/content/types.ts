@@ -172,6 +172,8 @@ export interface Owner {
   /** Absolute paths of the project and of the owner's folder. */
   root: string;
   folder: string;
+  /** Absolute path of the folder whose files replace those of `src/`; undefined where none may. */
+  overrides?: string;
   /** The folders of the further languages. */
   languages: string[];
   /** Files that are served as they are, as paths from the first language's base. */

@@ -105,11 +105,11 @@ export const projectOf = (fileName: string): string | undefined =>
 
 /** Returns the module whose chunk renders a page. */
 function moduleOf(fileName: string, isPlain: boolean): string {
-  if (isPlain) return '/src/pages/budget.tsx';
+  if (isPlain) return '/pages/budget.tsx';
   const project = projectOf(fileName);
   if (project) return `content:projects/${project}`;
   if (isVersion(fileName)) return `content:versions/${basename(fileName, '.html')}`;
-  return fileName === '404.html' ? '/src/pages/not-found.tsx' : '/src/pages/home.tsx';
+  return fileName === '404.html' ? '/pages/not-found.tsx' : '/pages/home.tsx';
 }
 
 /** Returns the file name of the chunk that renders a page; `isPlain`: no script runs on it. */

@@ -1,8 +1,8 @@
 import { minifySync } from 'vite';
 import { type Bundle, chunksOf } from './chunks.ts';
 
-/** A name that a minifier changes, and what it makes of a short property: `n` becomes `n:t`. */
-const NAME = /(?<![.\w$])[A-Za-z_$][\w$]*(?::[A-Za-z_$][\w$]*)?/g;
+/** A name that a minifier changes, behind three dots, too; and what it makes of a short property: `n` becomes `n:t`. */
+const NAME = /(?<![\w$]|(?<!\.\.)\.)[A-Za-z_$][\w$]*(?::[A-Za-z_$][\w$]*)?/g;
 
 /** Returns code with each name as one letter, which is mostly the same minified or not. */
 const shapeOf = (code: string): string => code.replace(NAME, 'a');
@@ -18,7 +18,8 @@ export function nameOfFunction(text: string, bundle: Bundle): string {
   for (const [id, { code }] of Object.entries(chunk.modules)) {
     const readable = minifySync('module.js', code ?? '', { compress: { unused: false }, mangle: false }).code;
     const at = shapeOf(readable).indexOf(shape);
-    if (at >= 0) return `${nameAt(readable, at)} (${id.replace(/^.*\/(?=src\/|node_modules\/)/, '')})`;
+    if (at >= 0)
+      return `${nameAt(readable, at)} (${id.replace(/^.*\/(?=src\/|overrides\/|node_modules\/)/, '')})`;
   }
   return `a component in ${chunk.fileName}`;
 }

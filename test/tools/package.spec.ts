@@ -1,19 +1,21 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { filesIn } from '../../plugins/content/read/folder.ts';
-import { BUILD_MS, buildSite } from '../support/fork.ts';
+import { BUILD_MS, Fork } from '../support/fork.ts';
+import { OVERRIDES } from '../support/overrides.ts';
 import { FOLDER } from '../support/site.ts';
-import { temporaryFolder } from '../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const { name, bin } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'));
@@ -43,13 +45,28 @@ const run = (site: string, ...words: string[]) => {
   });
 };
 
-test('a folder with nothing but content and the package makes the same site as a checkout with that content', async () => {
+test('a folder with nothing but content, overrides and the package makes the same site as a checkout with these', async () => {
   test.setTimeout(2 * BUILD_MS);
   const site = installed();
   cpSync(FOLDER, resolve(site, 'content'), { recursive: true });
-  const [checkout, { ok, output }] = await Promise.all([buildSite('checkout'), run(site, 'build')]);
-  expect(ok, output).toBe(true);
-  const dist = resolve(site, 'dist');
+  const ejected = await run(site, 'eject', 'pages/project');
+  expect(ejected.output).toBe(
+    [
+      'overrides/pages/project.tsx',
+      'overrides/pages/morph.css',
+      'overrides/pages/project.module.css',
+      'tsconfig.json, for your editor',
+    ]
+      .map((file) => `Wrote ${file}.\n`)
+      .join(''),
+  );
+  writeFiles(resolve(site, 'overrides'), OVERRIDES);
+  const fork = new Fork('checkout');
+  cpSync(resolve(site, 'overrides'), fork.path('overrides'), { recursive: true });
+  const built = await Promise.all([fork.build({ env: { CONTENT_DIR: FOLDER } }), run(site, 'build')]);
+  for (const { ok, output } of built) expect(ok, output).toBe(true);
+  const [checkout, dist] = [fork.path('dist'), resolve(site, 'dist')];
+  expect(readFileSync(resolve(dist, 'index.html'), 'utf8')).toContain('0 hellos');
   const files = filesIn(checkout);
   expect(filesIn(dist).sort()).toEqual(files.sort());
   // The licence of the package itself is listed where it is one.
@@ -58,6 +75,18 @@ test('a folder with nothing but content and the package makes the same site as a
     readFileSync(resolve(dist, file)).equals(readFileSync(resolve(checkout, file)));
   expect(files.filter((file) => !isSame(file))).toEqual([]);
   expect(existsSync(resolve(site, 'node_modules', name, 'dist'))).toBe(false);
+
+  // An update of the package changes what the owner has a copy of.
+  const original = resolve(site, 'node_modules', name, 'src/pages/project.tsx');
+  writeFileSync(original, readFileSync(original, 'utf8').replace('<article', '<article lang="en"'));
+  const aged = await run(site, 'check');
+  expect(aged.output).toContain(
+    'overrides/pages/project.tsx: the file: src/pages/project.tsx has changed since this was taken from it; ',
+  );
+  expect(aged.output).toMatch(/^- {2}<article className.*\n\+ {2}<article lang="en" className/m);
+  const kept = await run(site, 'check', '--keep', 'pages/project');
+  expect(kept.output).toContain('Kept overrides/pages/project.tsx.');
+  expect(kept.output).not.toContain('has changed since');
 });
 
 test('an empty folder becomes a repository of eight files at most, whose faults have its own paths', async () => {
@@ -89,4 +118,17 @@ test('an empty folder becomes a repository of eight files at most, whose faults 
   expect(output).toMatch(/^content\/resume\.json:5: basics\.email/m);
   const [, page = ''] = /See (.*)\.\n/.exec(output) ?? [];
   expect(existsSync(resolve(own, page)), output).toBe(true);
+
+  // The way out: all of the code is theirs, and nothing of the package is used.
+  const left = await run(own, 'eject', '--all');
+  expect(left.output).toContain('Moved content/ to src/content/');
+  rmSync(resolve(own, 'node_modules'));
+  cpSync(resolve(site, 'node_modules'), resolve(own, 'node_modules'), {
+    recursive: true,
+    filter: (path) => !path.endsWith(name),
+  });
+  const project = JSON.parse(readFileSync(resolve(own, 'package.json'), 'utf8'));
+  expect(Object.keys(project.dependencies)).not.toContain(name);
+  const checked = spawnSync('npm', ['run', '--silent', 'check'], { cwd: own, encoding: 'utf8' });
+  expect(checked.stderr).toMatch(/^src\/content\/resume\.json:5: basics\.email/m);
 });

@@ -43,7 +43,7 @@ export function writeProject(root: string, owner: string): string[] {
 }
 
 /** Returns where the package comes from: a repository, if it was installed from there, else npm. */
-function sourceOf(): string {
+export function sourceOf(): string {
   const { packages = {} } = jsonOf(resolve(CODE, '../.package-lock.json'));
   const { resolved = '' } = packages[`node_modules/${name}`] ?? {};
   return /^git/.test(resolved) ? resolved.replace(/#.*/, '') : `^${version}`;

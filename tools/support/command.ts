@@ -9,17 +9,18 @@ export const commandArguments = (argv = process.argv): string[] => argv.slice(ar
 /**
  * Runs a command with the options from its command line: `--help` prints the help instead, and an error becomes its
  * message and exit code 1.
- * @param run returns whether the command succeeded
+ * @param run gets the options, and the arguments without a name if `names` allows any; returns whether the command succeeded
  */
 export async function runCommand<const Named extends Options>(
   help: string,
   options: Named,
-  run: (values: Values<Named>) => Promise<boolean>,
+  run: (values: Values<Named>, given: string[]) => Promise<boolean>,
+  { names = false } = {},
 ): Promise<void> {
   try {
     if (process.argv.includes('--help')) return console.log(help);
-    const { values } = parseArgs({ args: commandArguments(), options });
-    if (!(await run(values))) process.exitCode = 1;
+    const { values, positionals } = parseArgs({ args: commandArguments(), options, allowPositionals: names });
+    if (!(await run(values, positionals))) process.exitCode = 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { filesIn, pathFrom } from '../content/read/folder.ts';
+import { CODE } from '../project.ts';
+import { nameOf, OVERRIDES_FOLDER, originalFile } from './folder.ts';
+import { nearestTo, OVERRIDABLE } from './list.ts';
+import { sourceOf, takeFrom } from './source.ts';
+
+const SOURCES = resolve(CODE, 'src');
+
+/** Returns the file that an owner names, as a path below `src/`; throws if it can't be replaced. */
+function named(given: string): string {
+  const name = nameOf(given.replaceAll('\\', '/').replace(/^(?:\.\/)?(?:src|overrides)\//, ''));
+  const original = name in OVERRIDABLE && originalFile(name);
+  if (original) return pathFrom(SOURCES, original);
+  const nearest = nearestTo(name);
+  throw new Error(`${given} is not among the files that can be replaced: did you mean ${nearest}?`);
+}
+
+/** Returns a file of `src/` with the styles that nothing else imports; all as paths below that. */
+function withStyles(file: string): string[] {
+  const texts = filesIn(SOURCES)
+    .filter((each) => /\.tsx?$/.test(each))
+    .map((each) => [each, readFileSync(resolve(SOURCES, each), 'utf8')] as const);
+  const [, own = ''] = texts.find(([each]) => each === file) ?? [];
+  const styles = [...own.matchAll(/'\.\/([\w.-]+\.css)'/g)].map(([, name = '']) => name);
+  const isShared = (style: string) =>
+    texts.some(([each, text]) => each !== file && text.includes(`/${style}'`));
+  return [file, ...styles.filter((style) => !isShared(style)).map((style) => `${dirname(file)}/${style}`)];
+}
+
+/**
+ * Copies a file of `src/` to the owner's overrides, with its styles.
+ * @param given as an owner names it, for example `components/hero`
+ * @returns the files, as paths from the project's root; throws if one is there already
+ */
+export function eject(root: string, given: string): string[] {
+  const folder = resolve(root, OVERRIDES_FOLDER);
+  const files = withStyles(named(given));
+  const there = files.find((file) => existsSync(resolve(folder, file)));
+  if (there) throw new Error(`${OVERRIDES_FOLDER}/${there} is there already: remove it first`);
+  return take(folder, files);
+}
+
+/** Has an override taken from what its original is now, with its styles, and changes nothing else of it; returns the files. */
+export function keepOverride(root: string, given: string): string[] {
+  const folder = resolve(root, OVERRIDES_FOLDER);
+  const [file = '', ...styles] = withStyles(named(given));
+  if (!existsSync(resolve(folder, file))) throw new Error(`There is no ${OVERRIDES_FOLDER}/${file} to keep`);
+  const isTaken = (style: string) => existsSync(resolve(folder, style)) && sourceOf(resolve(folder, style));
+  return take(folder, [file, ...styles.filter(isTaken)]);
+}
+
+function take(folder: string, files: string[]): string[] {
+  for (const file of files) takeFrom(resolve(SOURCES, file), folder, file);
+  return files.map((file) => `${OVERRIDES_FOLDER}/${file}`);
+}

@@ -1,0 +1,57 @@
+import type { Files } from './temporary-files.ts';
+
+/** Overrides as owners write them: one that wraps, one of a page, one with an effect, a file and styles of their own. */
+export const OVERRIDES: Files = {
+  'components/hero.tsx': `import { Hero as Original } from 'original:components/hero';
+import { useState } from 'react';
+import type { HomeView } from '../views';
+import css from './hero.module.css';
+import { Picture } from './picture';
+import { Wave } from './wave';
+
+export function Hero({ home }: { home: HomeView }) {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <Original home={home} />
+      <p className={css.greeting}>
+        <button type="button" onClick={() => setCount(count + 1)}>{count + ' hellos'}</button>
+        <Wave />
+        {home.portrait && <Picture picture={home.portrait} sizes="64px" />}
+      </p>
+    </>
+  );
+}
+`,
+  'components/hero.module.css': '.greeting { color: rgb(1, 2, 3); }\n',
+  'components/wave.tsx': `export const Wave = () => <span>a wave</span>;\n`,
+  'components/ways-on.tsx': `import { WaysOn as Original } from 'original:components/ways-on';
+import { useEffect, useState } from 'react';
+import type { ProjectView } from '../views';
+
+export function WaysOn(props: { others: ProjectView['others']; className?: string }) {
+  const [text, setText] = useState('not yet');
+  useEffect(() => setText('by itself'), []);
+  return (
+    <>
+      <p role="note">{text}</p>
+      <Original {...props} />
+    </>
+  );
+}
+`,
+  'pages/not-found.tsx': `import { others, view } from 'content:not-found';
+import { WaysOn } from '../components/ways-on';
+
+export { view };
+
+export default function NotFound() {
+  return (
+    <div className="page">
+      <h1 tabIndex={-1}>Nothing but wind</h1>
+      <WaysOn others={others} />
+    </div>
+  );
+}
+`,
+};

@@ -1,0 +1,165 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { faultLine } from '../../../../plugins/fault.ts';
+import { checkOverrides } from '../../../../plugins/overrides/check.ts';
+import { overridesFolder } from '../../../../plugins/overrides/folder.ts';
+import { OVERRIDABLE } from '../../../../plugins/overrides/list.ts';
+import { eject, keepOverride } from '../../../../plugins/overrides/take.ts';
+import { OVERRIDES } from '../../../support/overrides.ts';
+import { type Files, temporaryFolder } from '../../../support/temporary-files.ts';
+
+/** What the check says of overrides, without the beginning that is the same for all. */
+async function linesOf(files: Files) {
+  const { faults } = await checkOverrides(temporaryFolder('overrides', files));
+  return faults.map((fault) => faultLine(fault).replace(/^overrides\//, ''));
+}
+
+test('overrides with files of their own have no fault, nor has a folder that does not exist', async () => {
+  expect(await linesOf(OVERRIDES)).toEqual([]);
+  expect(await checkOverrides(resolve(temporaryFolder('none'), 'overrides'))).toEqual({
+    faults: [],
+    warnings: [],
+  });
+});
+
+const NEAREST = 'the nearest that can be is';
+
+test.each([
+  [
+    'has a name that nothing has',
+    'components/heroo.tsx',
+    '',
+    `the file: there is no src/components/heroo to replace; ${NEAREST} components/hero; a file of your own is one that an override imports`,
+  ],
+  [
+    'is of a file that others rely on',
+    'components/pause-button.tsx',
+    '',
+    `the file: src/components/pause-button.tsx can't be replaced; ${NEAREST} components/copy-button; a file of your own is one that an override imports`,
+  ],
+  [
+    'has another extension',
+    'components/hero.jsx',
+    'export const Hero = 1;',
+    "the file: src/components/hero.tsx can't be replaced by it; give it the same name",
+  ],
+  [
+    'was taken from what no longer exists',
+    'components/banner.tsx',
+    '// from components/banner.tsx@0123456789ab\n',
+    'the file: src/components/banner, which this replaced, no longer exists; rename it if components/badge does the same now, else remove it',
+  ],
+  [
+    'wraps what no longer exists',
+    'components/banner.tsx',
+    "import { Banner } from 'original:components/banner';",
+    'the file: src/components/banner, which this replaced, no longer exists; rename it if components/badge does the same now, else remove it',
+  ],
+  [
+    'imports what does not exist',
+    'components/hero.tsx',
+    "import { Nab } from 'original:components/nab';\nexport const Hero = Nab;",
+    'original:components/nab: there is no src/components/nab; did you mean components/nav?',
+  ],
+  [
+    'exports nothing of that name',
+    'components/hero.tsx',
+    'export default () => null;',
+    "Hero: it is not exported, as src/components/hero does; export it, or all of the original's: export * from 'original:components/hero'",
+  ],
+  [
+    'is no page',
+    'pages/project.tsx',
+    'export const Project = () => null;',
+    'default: it has no default export, as a page has; export default its component',
+  ],
+  [
+    'can’t be read',
+    'components/hero.tsx',
+    'export\nconst = 1',
+    ':2: the code: Unexpected token; mend the code there',
+  ],
+  [
+    'is of styles',
+    'components/hero.module.css',
+    '.a{}',
+    'the file: no override imports it; import it in one, or remove it',
+  ],
+])('a file that %s is named, with what to do', async (_, file, text, line) => {
+  expect(await linesOf({ [file]: text })).toEqual([file + (line.startsWith(':') ? line : `: ${line}`)]);
+});
+
+test('a copy is as the original but for the line that says where it is from', () => {
+  const root = temporaryFolder('eject');
+  const files = eject(root, 'src/components/entry-list.tsx');
+  expect(files).toEqual(['overrides/components/entry-list.tsx', 'overrides/components/entries.module.css']);
+  for (const file of files) {
+    const [first, ...lines] = readFileSync(resolve(root, file), 'utf8').split('\n');
+    expect(first).toMatch(/ from components\/[\w.-]+@[\da-f]{12}/);
+    expect(lines.join('\n')).toBe(readFileSync(file.replace('overrides', 'src'), 'utf8'));
+  }
+  expect(() => eject(root, 'components/entry-list')).toThrow(
+    'overrides/components/entry-list.tsx is there already',
+  );
+  expect(() => eject(root, 'entry-lists')).toThrow('did you mean components/entry-list?');
+});
+
+test('a copy whose original has changed since is named, with the change, until it is kept', async () => {
+  const root = temporaryFolder('aged');
+  const [file = '', style] = eject(root, 'components/section');
+  const folder = resolve(root, 'overrides');
+  expect(await checkOverrides(folder)).toEqual({ faults: [], warnings: [] });
+
+  const text = readFileSync(resolve(root, file), 'utf8').replace('<h2', '<h3').replace('</h2', '</h3');
+  writeFileSync(resolve(root, file), text.replace(/@\w+/, '@0123456789ab'));
+  const copy = resolve(folder, '.from/components/section.tsx');
+  writeFileSync(copy, readFileSync(copy, 'utf8').replace('<div>{children}</div>', '<p>{children}</p>'));
+  const { faults, warnings } = await checkOverrides(folder);
+  expect(faults).toEqual([]);
+  expect(warnings.map(faultLine)).toEqual([
+    'overrides/components/section.tsx: the file: src/components/section.tsx has changed since this was taken from it; take over what you want of the change, then npm run check -- --keep components/section',
+  ]);
+  const { details = '' } = warnings[0] ?? {};
+  expect(details.split('\n').filter((line) => /^[+-] /.test(line))).toEqual([
+    '-    <p>{children}</p>',
+    '+    <div>{children}</div>',
+  ]);
+
+  expect(keepOverride(root, 'components/section')).toEqual([file, style]);
+  expect(await checkOverrides(folder)).toEqual({ faults: [], warnings: [] });
+  expect(readFileSync(resolve(root, file), 'utf8')).toBe(text);
+});
+
+test('the sites that the code is tested on have no overrides', () => {
+  const has = (folder: string, env = {}) => !!overridesFolder('/site', `/site/${folder}`, env);
+  expect(['src/content', 'drafts', 'demo/content'].map((folder) => has(folder))).toEqual([true, true, true]);
+  expect(has('drafts', { CONTENT_DIR: 'drafts' })).toBe(true);
+  expect(has('demo/content', { CONTENT_DIR: 'demo/content' })).toBe(false);
+  expect(has('examples/student')).toBe(false);
+});
+
+/** Returns a row of the table in `docs/overrides.md`. */
+function rowOf([file, exports]: [string, (typeof OVERRIDABLE)[string]]): string {
+  const each = Object.entries(exports).map(([name, gets]) => {
+    const given =
+      typeof gets === 'string'
+        ? `\`${gets}\``
+        : Array.isArray(gets)
+          ? gets.join(', ')
+          : Object.entries(gets)
+              .map(([prop, text]) => `\`${prop}\` (${text})`)
+              .join(', ');
+    return `\`${name}\`${given && `: ${given}`}`;
+  });
+  return `| \`${file}\` | ${each.join('; ')} |`;
+}
+
+test('the documentation lists what can be replaced, and what it gets', () => {
+  const table = [
+    '| File | What it exports: what that gets |',
+    '| --- | --- |',
+    ...Object.entries(OVERRIDABLE).map(rowOf),
+  ];
+  expect(readFileSync('docs/overrides.md', 'utf8')).toContain(`\n${table.join('\n')}\n`);
+});

@@ -1,0 +1,61 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { OWNER_FOLDER, ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
+import { CODE } from '../../plugins/project.ts';
+import { sourceOf } from '../new/project.ts';
+
+/** What an owner has already, in their own words or for their own host. */
+const KEPT = ['.github', 'README.md'];
+/** What is written anew, as it was about the package. */
+const REPLACED = ['AGENTS.md', 'package.json', 'tsconfig.json'];
+
+const jsonOf = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * Makes an owner's folder a copy of all the code, with the content in it, in place of the installed package.
+ * @returns what was done and what is left to do, a line each; throws before anything is written if a file is in the way
+ */
+export function ejectAll(root: string): string[] {
+  if (root === CODE) throw new Error('This is a copy of all the code already.');
+  const entries = readdirSync(CODE).filter((name) => name !== 'node_modules');
+  const added = entries.filter((name) => !KEPT.includes(name) && !REPLACED.includes(name));
+  const there = added.find((name) => name !== 'LICENSE' && existsSync(resolve(root, name)));
+  if (there) throw new Error(`${there} would be written over: rename it first`);
+
+  const code = jsonOf(resolve(CODE, 'package.json'));
+  const own = jsonOf(resolve(root, 'package.json'));
+  const { [code.name]: _, ...dependencies } = own.dependencies ?? {};
+  for (const each of [...added, ...REPLACED])
+    cpSync(resolve(CODE, each), resolve(root, each), { recursive: true, force: each !== 'LICENSE' });
+  const content = ownerFolder(root);
+  mkdirSync(resolve(root, dirname(OWNER_FOLDER)), { recursive: true });
+  if (content !== resolve(root, OWNER_FOLDER)) renameSync(content, resolve(root, OWNER_FOLDER));
+  const all = {
+    ...code,
+    name: own.name ?? code.name,
+    private: true,
+    dependencies: { ...dependencies, ...code.dependencies },
+    devDependencies: { ...own.devDependencies, ...code.devDependencies },
+  };
+  writeFileSync(resolve(root, 'package.json'), `${JSON.stringify(all, null, 2)}\n`);
+  rmSync(resolve(root, 'package-lock.json'), { force: true });
+
+  const source = sourceOf().replace(/^git\+/, '');
+  const repository = source.includes('/') ? source : 'URL-OF-THE-REPOSITORY';
+  return [
+    `Moved ${pathFrom(root, content)}/ to ${OWNER_FOLDER}/, and wrote the code around it; npm install does the rest.`,
+    'README.md and .github/ are as they were: where they name the folder of the content, that is another now.',
+    'Tests, lint, demonstration and examples are in the repository alone; with them npm test passes:',
+    `  git remote add upstream ${repository} && git fetch upstream`,
+    `  git checkout upstream/main -- . ':!.github' ':!README.md' ':!package.json' ':!src/content'`,
+  ];
+}
