@@ -78,7 +78,7 @@ test('a browser without AVIF gets WebP in the width that it needs', async ({ pag
   const requested = watchRequests(page);
   await visit(page, PROJECT.path);
   await page.waitForLoadState('networkidle');
-  expect([...requested].some((file) => /-736\.webp$/.test(file))).toBe(true);
+  expect([...requested].some((file) => /-728\.webp$/.test(file))).toBe(true);
   expect([...requested].filter((file) => file.endsWith('.avif'))).toEqual([]);
 });
 
