@@ -23,15 +23,16 @@ export function Arrived({ isLoaded, load, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a location is its URL, and `load` always does the same
   useLayoutEffect(() => {
     let isWanted = true;
-    const arrive = () => {
-      if (!isWanted) return;
-      if (pathIn(next) !== pathIn(arrived)) blurPage();
-      setArrived(next);
-    };
+    const arrive = () => isWanted && setArrived(next);
     // Not as the app wakes: somebody may be waiting for that.
     if (!isHere || isNavigating()) setNavigating(!isHere);
+    // What is here is shown by now, with the focus on its heading.
     if (isHere) arrive();
-    else load(pathIn(next)).then(arrive);
+    else
+      load(pathIn(next)).then(() => {
+        if (isWanted) blurPage();
+        arrive();
+      });
     return () => {
       isWanted = false;
     };

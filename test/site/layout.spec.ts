@@ -7,6 +7,7 @@ import {
   NOT_FOUND,
   PAGES,
   PHONE,
+  PROJECTS,
   readThrough,
   tagOf,
   visitFullyLoaded,
@@ -91,5 +92,33 @@ test('on the widest screens the ways on stay in the column, each name on one lin
     expect(box?.x).toBeGreaterThan(edge - 1);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(2560 - edge + 1);
     expect(box?.height).toBe(Math.min(...boxes.map((each) => each?.height ?? 0)));
+  }
+});
+
+test('on a phone held sideways, the button to a project stands clear of the lower edge', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const { path } of PROJECTS) {
+    await page.goto(path);
+    for (const button of await page.locator('main header .button').all()) {
+      const box = await button.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), path).toBeLessThan(390 - 16);
+    }
+  }
+});
+
+test('on a desktop, the overview is set in two columns, with its figure below both', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  for (const { path } of PROJECTS) {
+    await page.goto(path);
+    const overview = page.locator('#overview');
+    const [first, last, figure] = await Promise.all(
+      [overview.locator('p').first(), overview.locator('p').last(), overview.locator('figure a')].map(
+        (each) => each.boundingBox(),
+      ),
+    );
+    const right = (last?.x ?? 0) + (last?.width ?? 0);
+    expect(last?.x, path).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+    expect(figure?.y, path).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0));
+    expect(figure?.width, path).toBeGreaterThan(right - (first?.x ?? 0) - 1);
   }
 });

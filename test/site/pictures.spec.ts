@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { GALLERIES, GALLERY, LAST_SECTION, PROJECT } from '../support/journey.ts';
-import { DESKTOP, PAGES, tagOf, visit, words } from '../support/site.ts';
+import { DESKTOP, hold, openDocument, PAGES, PROJECTS, tagOf, visit, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const STRIPS = GALLERIES.map(({ pictures, ...strip }) => ({ ...strip, count: pictures.length }));
@@ -78,7 +78,7 @@ test('a browser without AVIF gets WebP in the width that it needs', async ({ pag
   const requested = watchRequests(page);
   await visit(page, PROJECT.path);
   await page.waitForLoadState('networkidle');
-  expect([...requested].some((file) => /-736\.webp$/.test(file))).toBe(true);
+  expect([...requested].some((file) => /-728\.webp$/.test(file))).toBe(true);
   expect([...requested].filter((file) => file.endsWith('.avif'))).toEqual([]);
 });
 
@@ -108,4 +108,20 @@ test('a carousel fetches the shown picture and the next one, never all 16', asyn
   expect(fetched()).toEqual(sources.slice(0, 2));
   await next.click();
   await expect.poll(fetched).toEqual(sources.slice(0, 3));
+});
+
+test('a banner has its place and a ground of its own before its picture arrives', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  for (const { path } of PROJECTS) {
+    const release = await hold(page, new RegExp(`${path.slice(1)}-banner`));
+    await openDocument(page, path);
+    const banner = page.locator('main header img');
+    expect((await banner.boundingBox())?.height, path).toBeGreaterThan(300);
+    const grounds = await banner.evaluate((image) =>
+      [image, image.closest('div') as Element].map((each) => getComputedStyle(each).backgroundColor),
+    );
+    expect(grounds[0], path).toMatch(/^color\(/);
+    expect(grounds[0], path).not.toBe(grounds[1]);
+    release();
+  }
 });

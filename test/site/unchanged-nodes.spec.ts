@@ -100,20 +100,22 @@ test('a stored preference is shown without replacing a node', async ({ page }) =
 for (const { path, carousels } of PAGES.filter((each) => each.carousels))
   test(`${path}: each strip becomes a carousel of the same elements`, async ({ page }) => {
     await page.goto(path);
+    await page.locator('[data-carousel]').evaluateAll((boxes) =>
+      Object.assign(window, {
+        strips: boxes.map((box) => [...box.querySelectorAll('.splide__slide, .splide__slide *')]),
+      }),
+    );
     for (let id = 0; id < carousels; id++) {
       const strip = page.locator('[data-carousel]').nth(id);
-      await strip.evaluate((box) =>
-        Object.assign(window, { kept: [...box.querySelectorAll('.splide__slide, .splide__slide *')] }),
-      );
       await strip.scrollIntoViewIfNeeded();
       await expect(strip.locator('.is-initialized')).toBeVisible();
-      const same = await strip.evaluate((box) => {
-        const { kept } = window as unknown as { kept: Element[] };
+      const same = await strip.evaluate((box, id) => {
+        const kept = (window as unknown as { strips: Element[][] }).strips[id] ?? [];
         const now = box.querySelectorAll(
           '.splide__slide:not(.splide__slide--clone), .splide__slide:not(.splide__slide--clone) *',
         );
         return now.length === kept.length && kept.every((node, index) => node === now[index]);
-      });
+      }, id);
       expect(same, `${id}`).toBe(true);
     }
   });

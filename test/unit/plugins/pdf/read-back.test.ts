@@ -6,6 +6,7 @@ import { directionOf } from '../../../../plugins/content/text/locale.ts';
 import type { Resume } from '../../../../plugins/content/types.ts';
 import { openOwner } from '../../../../plugins/owner.ts';
 import { extractOf, lossesOf } from '../../../../plugins/pdf/read-back.ts';
+import { printVersions } from '../../../../plugins/pdf/versions.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 import { printed } from './printed.ts';
 
@@ -116,5 +117,14 @@ describe.runIf(hasPoppler)('poppler', () => {
     const { resume, site: settings } = openOwner(ROOT, site).content();
     const { parts, pdf, links } = await printed(resume, { ...settings, own: resolve(site, 'fonts') });
     expect(lossesOf(parts, { text: popplerText(pdf), links })).toEqual([]);
+  });
+
+  test('gets what an advert asks with all of what proves it', async () => {
+    const demonstration = openOwner(ROOT, resolve(ROOT, 'demo/content'));
+    for (const language of [undefined, 'de'])
+      for (const { printed } of await printVersions(demonstration, language)) {
+        const { links } = await extractOf(printed.pdf);
+        expect(lossesOf(printed.parts, { text: popplerText(printed.pdf), links })).toEqual([]);
+      }
   });
 });

@@ -46,12 +46,6 @@ test('what is asked has its sentences with their figures in bold and their own l
   expect(links.filter((url) => url.startsWith('https://doe.test/for/acme#proof-'))).toHaveLength(3);
 });
 
-test('where a sentence is, and what is yet to come, is smaller than the sentence', () => {
-  expect(piece('Developer')?.size).toBe(8.5);
-  expect(piece('Not')?.size).toBe(8.5);
-  expect(piece('Wrote')?.size).toBe(9);
-});
-
 test('what is asked is on the line of its first sentence, and further from the next than two sentences', () => {
   const y = (start: string) => piece(start)?.y ?? 0;
   expect(y('Fast')).toBeCloseTo(y('Cut'), 1);
