@@ -38,7 +38,7 @@ test('of a pull request’s two commits the difference is shown, and written as 
   git('commit -qm Head');
 
   const summary = resolve(folder, 'summary.md');
-  const measured = run(`bash ${ROOT}/.github/actions/budget/run.sh`, site, {
+  const measured = run(`bash ${ROOT}/packages/page-weight/action/run.sh`, site, {
     BASE: base,
     BUILD: 'cp -r src dist',
     DIST: 'dist',
@@ -50,7 +50,7 @@ test('of a pull request’s two commits the difference is shown, and written as 
 
   const { jobs } = parse(readFileSync(resolve(ROOT, '.github/workflows/budget-comment.yml'), 'utf8'));
   const [step] = jobs.comment.steps;
-  const report = JSON.parse(readFileSync(resolve(folder, 'runner/budget/budget.json'), 'utf8'));
+  const report = JSON.parse(readFileSync(resolve(folder, 'runner/budget/report.json'), 'utf8'));
   // What a pull request might put into its report.
   report.breaches[0].grew.push({ name: '@all [x](https://evil.example) <img>', from: 0, to: '1</td>' });
   write('budget.json', JSON.stringify(report));
@@ -125,12 +125,12 @@ test('a private repository, a monorepo’s folder, a page that the base lacks: i
   const clone = resolve(folder, 'clone');
   git(`clone -q --depth 1 file://${repository} ${clone}`, folder);
   git(`remote set-url origin ${url}/kim/mono/.git`, clone);
-  const { runs } = parse(readFileSync(resolve(ROOT, '.github/actions/budget/action.yml'), 'utf8'));
+  const { runs } = parse(readFileSync(resolve(ROOT, 'packages/page-weight/action/action.yml'), 'utf8'));
   const [fetchStep, ...others] = runs.steps;
   expect(fetchStep.env).toHaveProperty('TOKEN');
   expect(JSON.stringify(others)).not.toContain('token');
   const start = (script: string, env: Record<string, string>) =>
-    promisify(execFile)('bash', [`${ROOT}/.github/actions/budget/${script}`], {
+    promisify(execFile)('bash', [`${ROOT}/packages/page-weight/action/${script}`], {
       cwd: clone,
       env: { ...process.env, RUNNER_TEMP: resolve(folder, 'runner-2'), BASE: base, ...env },
     }).then(
@@ -169,7 +169,7 @@ test('what a push has built is what pull requests are compared with, and not bui
   git('commit -qm Base', pushed);
   const base = git('rev-parse HEAD', pushed);
   const action = (script: string, BASE: string, NAME = 'shop') =>
-    run(`bash ${ROOT}/.github/actions/budget/${script}`, pushed, {
+    run(`bash ${ROOT}/packages/page-weight/action/${script}`, pushed, {
       ...{
         BASE,
         BUILD: `cp -r src/dist src/.build . && echo >> ${folder}/builds`,
@@ -208,7 +208,7 @@ esac`,
   // Of several sites in one repository each has files of its own.
   expect(action('run.sh', '', 'blog').status).toBe(0);
   const reportOf = (name: string) =>
-    JSON.parse(readFileSync(resolve(folder, `runner-3/budget-${name}/budget-${name}.json`), 'utf8'));
+    JSON.parse(readFileSync(resolve(folder, `runner-3/budget-${name}/report-${name}.json`), 'utf8'));
   expect(reportOf('blog')).toMatchObject({ name: 'blog', pages: [{ path: '/' }] });
   const { pages } = reportOf('shop');
   expect(pages[0].change).toBeGreaterThan(0);

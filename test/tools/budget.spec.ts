@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openBuiltSite } from '../../plugins/budget/built-site.ts';
-import type { Report } from '../../tools/budget/report.ts';
+import type { Report } from '../../packages/page-weight/index.d.ts';
+import { openBuiltSite } from '../../packages/page-weight/src/site.ts';
 import { budgetOf, runBudget } from '../support/budget.ts';
 import { DIST, LANGUAGES } from '../support/site.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';

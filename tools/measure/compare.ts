@@ -2,16 +2,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { build, type Plugin } from 'vite';
-import { readBudget } from '../../plugins/budget/budget.ts';
-import { openBuiltSite } from '../../plugins/budget/built-site.ts';
+import { readBudget } from '../../packages/page-weight/src/budget.ts';
+import { openBuiltSite } from '../../packages/page-weight/src/site.ts';
+import { table } from '../../packages/page-weight/src/table.ts';
+import { measureSite } from '../../packages/page-weight/src/visit/measure.ts';
+import { asVisitor } from '../../packages/page-weight/src/visit/visitor.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
-import { asVisitor } from '../browsers/visitor.ts';
-import { measureSite } from '../budget/measure.ts';
 import { runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
 import { serveSite } from '../support/site.ts';
 import { medians } from '../support/statistics.ts';
-import { table } from '../support/table.ts';
 import { countCpuTime, launch, openReady, performanceMetrics, slowDown } from './browser.ts';
 
 const HELP = `npm run compare -- [options]: builds the same source with Preact and with React and compares the two
