@@ -19,7 +19,7 @@ const helpOf = ({
   --budget FILE  its ceilings and baseline; otherwise ${defaults.budget}
   --before DIR   the build that this one replaces, for the figure deploy
   --visits       make whole visits of every page, not only of the home page and of those with a ceiling for them
-  --json         print the report as JSON, described in packages/page-weight/index.d.ts
+  --json         print the report as JSON, described in page-weight's index.d.ts
   --markdown     print it as Markdown, for a pull request
   --name NAME    of the site, if there are several in a repository: the names of the files of --out have it
   --out DIR      write it there as report.json and report.md, and badge.json for a badge of shields.io

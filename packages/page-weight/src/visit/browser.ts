@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
-import { plain } from '../table.ts';
 
 /** Chromium without windows: renders the same pages in a fifth of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -80,6 +80,12 @@ const offline = (port?: number) => [
 /** Chromium without windows knows no connection, and would load lazy pictures and frames from farther than a phone on 4G does. */
 const ON_4G = '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,lazyLoadingFrameMarginPxUnknown=2500';
 
+/** Returns what a terminal can show of a message, in one line. */
+const oneLine = (text: string) =>
+  stripVTControlCharacters(text)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
 /**
  * Starts an installed Chromium, Chrome or Edge, with the settings of the tests and without any network; of several, the
  * first that starts. What the others say is printed.
@@ -96,8 +102,8 @@ export async function launchBrowser(port?: number): Promise<Browser> {
     } catch (error) {
       const { message } = error as Error;
       // Its own words are given twice.
-      const words = [...message.matchAll(/\[err\] (.*)/g)].map(([, line = '']) => plain(line));
-      const why = [...new Set(words)].join(' ') || plain(message);
+      const words = [...message.matchAll(/\[err\] (.*)/g)].map(([, line = '']) => oneLine(line));
+      const why = [...new Set(words)].join(' ') || oneLine(message);
       if ('executablePath' in way) console.error(`${way.executablePath} does not start: ${why}`);
     }
   throw new Error('No Chrome, Edge or Chromium found: install one, or set CHROME_PATH to its binary.');
