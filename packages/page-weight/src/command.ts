@@ -24,7 +24,7 @@ const helpOf = ({
   --name NAME    of the site, if there are several in a repository: the names of the files of --out have it
   --out DIR      write it there as report.json and report.md, and badge.json for a badge of shields.io
   --update       save the figures as the baseline, and remove the rows of pages that are gone
-  --report       draw its scripts as a treemap in .build/treemap.svg, by source maps if there are any
+  --report       draw its scripts as a treemap in .build/treemap.html, by source maps if there are any
 Exits with 1 if a page is above a ceiling, or its first view has grown by more than the tolerance.`;
 
 const text = { type: 'string' } as const;
@@ -104,7 +104,7 @@ async function weigh(values: Values, place: Place): Promise<boolean> {
     console.error(`Updated the baseline in ${pathFrom(root, file)}.`);
   }
   if (values.report) {
-    const target = resolve(root, '.build/treemap.svg');
+    const target = resolve(root, '.build/treemap.html');
     write(target, treemapOf(report));
     console.error(`Treemap: ${target}`);
   }
