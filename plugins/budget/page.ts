@@ -14,24 +14,17 @@ import { isVersionPart } from './built-files.ts';
 
 /** How many of the largest files and modules, and of the latest lines of the history, are shown. */
 const SHOWN = 8;
-/** The commits of the curve: more would be no finer on a phone. */
-const COMMITS = 200;
 
 const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;
 
 /**
  * Fills in the figures of the page `/budget` in each language once the site is compressed: nothing has its size before.
- * @param history path of a file with a line for each commit of main, as `.github/workflows/budget.yml` keeps it
  * @returns the pages' files, and what of the record no longer fits the site
  */
-export function writeBudgetPages(dist: string, owner: Owner, history = process.env.BUDGET_HISTORY) {
+export function writeBudgetPages(dist: string, owner: Owner) {
   const { root, folder, languages } = owner;
   const pages: string[] = [];
   let found: { budget: Budget; report: Report } | undefined;
-  const lines = history && existsSync(history) ? readFileSync(history, 'utf8') : '';
-  const commits = Array.from(lines.matchAll(/"firstView":(\d+)/g), ([, bytes]) => Number(bytes)).slice(
-    -COMMITS,
-  );
   for (const language of ['', ...languages.map((name) => `${name}/`)]) {
     const content = owner.content(language.replace('/', '') || undefined);
     const page = `${language}budget.html`;
@@ -42,7 +35,7 @@ export function writeBudgetPages(dist: string, owner: Owner, history = process.e
     found ??= weigh(dist, root, resolve(folder, 'budget.json'));
     const isOwn = (path: string) =>
       (languages.find((each) => path.startsWith(`${each}/`)) ?? '') === language.replace('/', '');
-    const slots = slotsOf(content, found.budget, partOf(found.report, isOwn, `${language}assets/`), commits);
+    const slots = slotsOf(content, found.budget, partOf(found.report, isOwn, `${language}assets/`));
     writeFileSync(
       file,
       html.replace(SLOT, (_, open: string, slot: string) => open + slots[slot]),
@@ -147,7 +140,6 @@ function slotsOf(
   { site }: Content,
   { history = [], react }: Budget,
   { pages, first, rest, modules }: ReturnType<typeof partOf>,
-  commits: number[],
 ) {
   const words = wordsOf(site);
   const { format: number } = new Intl.NumberFormat(localeOf(site));
@@ -249,7 +241,7 @@ function slotsOf(
         .slice(0, SHOWN)
         .map(({ name, file, bytes }) => [name.replace('node_modules/', ''), file, bytes]),
     ),
-    history: `${curveOf(commits[1] ? commits : history.map(({ firstView }) => firstView))}${table(
+    history: `${curveOf(history.map(({ firstView }) => firstView))}${table(
       [words.date, ...(hasVersions ? [words.version] : []), 'HTML', 'JavaScript', words.firstView],
       3,
       shown.map(({ date, version, html, js, firstView }) => [

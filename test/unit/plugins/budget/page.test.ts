@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { writeBudgetPages } from '../../../../plugins/budget/page.ts';
 import { openOwner } from '../../../../plugins/owner.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
@@ -116,18 +116,6 @@ test('what whole visits cost is shown as it was accepted, of pages that were vis
   );
   await build();
   expect(texts('dist/budget.html')).not.toContain('Whole visits');
-});
-
-test('the curve is that of the latest commits, if a file with them is named, however long', async () => {
-  const lines = Array.from({ length: 201 }, (_, at) => ({ commit: `c${at}`, html: 1, firstView: 1000 - at }));
-  write('history.jsonl', lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  await build();
-  const page = () => readFileSync(resolve(root, 'dist/budget.html'), 'utf8');
-  expect(page()).not.toContain('<svg viewBox="0 0 199');
-  vi.stubEnv('BUDGET_HISTORY', resolve(root, 'history.jsonl'));
-  await build();
-  vi.unstubAllEnvs();
-  expect(page()).toMatch(/<svg viewBox="0 0 199 100"[^>]*><path d="M0 10L1 10.*L199 28"\/>/);
 });
 
 test.each([
