@@ -72,6 +72,6 @@ export default defineConfig<object, { engine: Engine }>({
     screens,
     { name: 'site', testDir: 'test/site' },
     { name: 'hosts', testDir: 'test/hosts' },
-    { name: 'tools', testDir: 'test/tools' },
+    { name: 'tools', testMatch: ['test/tools/**/*.spec.ts', 'packages/*/test/*.spec.ts'] },
   ],
 });

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { temporaryFolder } from '../support/temporary-files.ts';
+import { folderOf } from './folder.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const { jobs } = parse(readFileSync(resolve(root, '.github/workflows/budget-comment.yml'), 'utf8'));
 const [{ env }] = jobs.comment.steps;
 
 /** What the comment says about a report, which a pull request may have written itself. */
 function commentOn(report: unknown) {
-  const cwd = temporaryFolder('budget-comment', { 'budget.json': JSON.stringify(report) });
+  const cwd = folderOf({ 'budget.json': JSON.stringify(report) });
   const args = ['--input-type=module', '-e', env.COMMENT];
   return spawnSync(process.execPath, args, {
     ...{ cwd, encoding: 'utf8', maxBuffer: 1e8 },

@@ -2,12 +2,12 @@ import { createSocket } from 'node:dgram';
 import { symlinkSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { openBuiltSite } from '../../packages/page-weight/src/site.ts';
-import { launchBrowser } from '../../packages/page-weight/src/visit/browser.ts';
-import { measureSite } from '../../packages/page-weight/src/visit/measure.ts';
-import { runBudget } from '../support/budget.ts';
-import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '@playwright/test';
+import { weighSite } from '../src/index.ts';
+import { openBuiltSite } from '../src/site.ts';
+import { launchBrowser } from '../src/visit/browser.ts';
+import { measureSite } from '../src/visit/measure.ts';
+import { folderOf, write } from './folder.ts';
 
 const page = (body: string) => `<!doctype html><html lang="en"><title>x</title><body>${body}</body></html>`;
 const script = (code: string) => page(`<p>Text</p><script>${code}</script>`);
@@ -83,9 +83,9 @@ const WAYS: Record<string, (t: string, u: string) => string> = {
 test('nothing that a weighed site tries reaches a port of this machine, and no file that a link leads out to is served', async () => {
   test.setTimeout(240_000);
   const { heard, tcp, udp, close } = await listen();
-  const root = temporaryFolder('hostile-site', { 'secret.txt': 'secret', 'budget.json': '{}' });
+  const root = folderOf({ 'secret.txt': 'secret' });
   const names = Object.keys(WAYS);
-  writeFiles(root, {
+  write(root, {
     'out/index.html': page(
       `${names.map((name) => `<a href="/${name}">${name}</a>`).join('')}<img src="/link.svg">`,
     ),
@@ -94,24 +94,14 @@ test('nothing that a weighed site tries reaches a port of this machine, and no f
   });
   symlinkSync(resolve(root, 'secret.txt'), resolve(root, 'out/link.svg'));
   symlinkSync(root, resolve(root, 'out/all'));
-  const { code, stdout, output } = await runBudget([
-    '--dist',
-    `${root}/out`,
-    '--budget',
-    `${root}/budget.json`,
-    '--visits',
-    '--json',
-  ]);
+  const { ok, notes, pages } = await weighSite({ dist: `${root}/out`, visits: true });
   close();
   expect(heard).toEqual([]);
-  expect(output).toContain('link.svg: leads out of the folder');
-  expect(output).toContain('all: leads out of the folder');
-  expect(code, output).toBe(0);
-  const { pages } = JSON.parse(stdout);
-  expect(pages.map(({ path }: { path: string }) => path).sort()).toEqual(
-    ['/', ...names.map((name) => `/${name}`)].sort(),
-  );
-  expect(pages[0].unknown).toEqual(['http://localhost/link.svg']);
+  const left = 'leads out of the folder, to another or nowhere: left out';
+  expect(notes.sort()).toEqual([`all: ${left}`, `link.svg: ${left}`]);
+  expect(ok).toBe(true);
+  expect(pages.map(({ path }) => path).sort()).toEqual(['/', ...names.map((name) => `/${name}`)].sort());
+  expect(pages[0]?.unknown).toEqual(['http://localhost/link.svg']);
 });
 
 test('a page that never ends, or is too large, is named; the others are weighed', async () => {
@@ -126,7 +116,7 @@ test('a page that never ends, or is too large, is named; the others are weighed'
     ),
     large: page('Text'),
   };
-  const root = temporaryFolder('endless-site', {
+  const root = folderOf({
     'index.html': page(
       `${Object.keys(bad)
         .map((name) => `<a href="/${name}">x</a>`)

@@ -2,15 +2,15 @@ import { execFile, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { servePrivately, TOKEN } from '../support/private-repositories.ts';
-import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
-import { expect, test } from '../support/test.ts';
+import { folderOf, write as writeInto } from './folder.ts';
+import { servePrivately, TOKEN } from './private-repositories.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const folder = temporaryFolder('budget-action');
+const ACTION = resolve(import.meta.dirname, '../action');
+const folder = folderOf({});
 const site = resolve(folder, 'site');
-const write = (file: string, text: string) => writeFiles(folder, { [file]: text });
+const write = (file: string, text: string) => writeInto(folder, { [file]: text });
 const run = (command: string, cwd: string, env: Record<string, string> = {}) => {
   const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
     cwd,
@@ -38,7 +38,7 @@ test('of a pull request’s two commits the difference is shown, and written as 
   git('commit -qm Head');
 
   const summary = resolve(folder, 'summary.md');
-  const measured = run(`bash ${ROOT}/packages/page-weight/action/run.sh`, site, {
+  const measured = run(`bash ${ACTION}/run.sh`, site, {
     BASE: base,
     BUILD: 'cp -r src dist',
     DIST: 'dist',
@@ -48,7 +48,9 @@ test('of a pull request’s two commits the difference is shown, and written as 
   expect(readFileSync(summary, 'utf8')).toMatch(/## Page weight: too much.*✗ \/: firstView.*grew: app\.js/s);
   expect(git('status --porcelain')).toBe('?? dist/');
 
-  const { jobs } = parse(readFileSync(resolve(ROOT, '.github/workflows/budget-comment.yml'), 'utf8'));
+  const { jobs } = parse(
+    readFileSync(resolve(ACTION, '../../../.github/workflows/budget-comment.yml'), 'utf8'),
+  );
   const [step] = jobs.comment.steps;
   const report = JSON.parse(readFileSync(resolve(folder, 'runner/budget/report.json'), 'utf8'));
   // What a pull request might put into its report.
@@ -125,12 +127,12 @@ test('a private repository, a monorepo’s folder, a page that the base lacks: i
   const clone = resolve(folder, 'clone');
   git(`clone -q --depth 1 file://${repository} ${clone}`, folder);
   git(`remote set-url origin ${url}/kim/mono/.git`, clone);
-  const { runs } = parse(readFileSync(resolve(ROOT, 'packages/page-weight/action/action.yml'), 'utf8'));
+  const { runs } = parse(readFileSync(resolve(ACTION, 'action.yml'), 'utf8'));
   const [fetchStep, ...others] = runs.steps;
   expect(fetchStep.env).toHaveProperty('TOKEN');
   expect(JSON.stringify(others)).not.toContain('token');
   const start = (script: string, env: Record<string, string>) =>
-    promisify(execFile)('bash', [`${ROOT}/packages/page-weight/action/${script}`], {
+    promisify(execFile)('bash', [`${ACTION}/${script}`], {
       cwd: clone,
       env: { ...process.env, RUNNER_TEMP: resolve(folder, 'runner-2'), BASE: base, ...env },
     }).then(
@@ -169,7 +171,7 @@ test('what a push has built is what pull requests are compared with, and not bui
   git('commit -qm Base', pushed);
   const base = git('rev-parse HEAD', pushed);
   const action = (script: string, BASE: string, NAME = 'shop') =>
-    run(`bash ${ROOT}/packages/page-weight/action/${script}`, pushed, {
+    run(`bash ${ACTION}/${script}`, pushed, {
       ...{
         BASE,
         BUILD: `cp -r src/dist src/.build . && echo >> ${folder}/builds`,

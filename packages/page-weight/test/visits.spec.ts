@@ -2,14 +2,13 @@ import { statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { lookup } from 'mrmime';
-import type { Report } from '../../packages/page-weight/index.d.ts';
-import { FIRST_FLIGHT_BYTES } from '../../packages/page-weight/src/figures.ts';
-import { openBuiltSite } from '../../packages/page-weight/src/site.ts';
-import { launchBrowser } from '../../packages/page-weight/src/visit/browser.ts';
-import { runBudget } from '../support/budget.ts';
-import { temporaryFolder } from '../support/temporary-files.ts';
-import { expect, test } from '../support/test.ts';
+import { FIRST_FLIGHT_BYTES } from '../src/figures.ts';
+import { weighSite } from '../src/index.ts';
+import { openBuiltSite } from '../src/site.ts';
+import { launchBrowser } from '../src/visit/browser.ts';
+import { folderOf } from './folder.ts';
 
 /** Text that no encoding makes much smaller. */
 const noise = (bytes: number, seed = 7) => {
@@ -19,13 +18,6 @@ const noise = (bytes: number, seed = 7) => {
     return String.fromCharCode(35 + (state % 56)).replace('<', 'x');
   }).join('');
 };
-const measure = async (root: string, ...more: string[]): Promise<Report> => {
-  const options = ['--dist', `${root}/site`, '--budget', `${root}/budget.json`, '--json'];
-  const { stdout, output } = await runBudget([...options, ...more]);
-  expect(stdout, output).toMatch(/^\{/);
-  return JSON.parse(stdout);
-};
-
 /** A site whose worker takes a page and a script before anybody asks for them, and whose page asks for more a while after it has loaded. */
 const site = (folder: string, kept: string) => ({
   [`${folder}/index.html`]: `<!doctype html><title>x</title><link rel="icon" href="/icon.svg"><script src="/app.js" defer></script><nav><a href="/else">Else</a></nav><main><a href="#top">Top</a><a href="/about">About</a></main>`,
@@ -56,16 +48,18 @@ const site = (folder: string, kept: string) => ({
 
 test('a whole visit is weighed to its end, worker included: with Save-Data, again, after a deploy, and to the next page', async () => {
   test.setTimeout(240_000);
-  const root = temporaryFolder('visits', {
+  const root = folderOf({
     ...site('before', noise(900)),
     ...site('site', noise(1000)),
     'site/_headers': '/photo.png\n  Cache-Control: max-age=31536000, immutable',
-    'budget.json': '{ "pages": { "/": { "whole": 10 } } }',
   });
   const { weigh } = openBuiltSite(`${root}/site`, '/');
   const sum = (...files: string[]) => files.reduce((bytes, file) => bytes + weigh(file).sent, 0);
   const page = ['index.html', 'app.js', 'icon.svg', 'sw.js'];
-  const { pages, breaches } = await measure(root, '--before', `${root}/before`);
+  const { pages, breaches } = await weighSite({
+    ...{ dist: `${root}/site`, before: `${root}/before` },
+    budget: { pages: { '/': { whole: 10 } } },
+  });
   const whole = sum(...page, 'later.json', 'about.html', 'kept.js', '404.html');
   expect(pages[0]?.figures).toMatchObject({
     whole,
@@ -76,7 +70,7 @@ test('a whole visit is weighed to its end, worker included: with Save-Data, agai
   });
   expect(breaches).toMatchObject([{ page: '/', figure: 'whole', value: whole, ceiling: 10 }]);
   // Of other pages if it is asked for; the same every time.
-  const again = await measure(root, '--visits');
+  const again = await weighSite({ dist: `${root}/site`, visits: true });
   expect(again.pages.map(({ path, figures }) => [path, 'whole' in figures])).toEqual(
     ['/', '/about', '/else', '/404'].map((path) => [path, true]),
   );
@@ -87,12 +81,11 @@ test('a whole visit is weighed to its end, worker included: with Save-Data, agai
 
 test('a page that never comes to rest is named, and its other figures stay', async () => {
   test.setTimeout(240_000);
-  const root = temporaryFolder('restless', {
+  const root = folderOf({
     'site/index.html': "<script>setInterval(() => fetch('/x.json?' + performance.now()), 100)</script>",
     'site/x.json': '{}',
-    'budget.json': '{}',
   });
-  const { problems, pages } = await measure(root);
+  const { problems, pages } = await weighSite({ dist: `${root}/site` });
   expect(problems).toEqual(['/: could not be visited: it never comes to rest']);
   expect(pages[0]?.figures).toHaveProperty('firstView');
 });
@@ -182,13 +175,12 @@ async function serveInFlights(folder: string) {
 for (const [name, files] of Object.entries(SLOW))
   test(`a server that sends a flight at a time sends as many as were counted: ${name}`, async () => {
     test.setTimeout(240_000);
-    const root = temporaryFolder('flights', {
+    const root = folderOf({
       ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`site/${file}`, text])),
       // As this server sends it.
       ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`site/${file}.br`, text])),
-      'budget.json': '{}',
     });
-    const { pages } = await measure(root);
+    const { pages } = await weighSite({ dist: `${root}/site` });
     const host = await serveInFlights(`${root}/site`);
     const browser = await launchBrowser(host.port);
     const page = await browser.newPage({ serviceWorkers: 'block' });
