@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Budget, Item, LoadTime, Page, Report } from '../../packages/page-weight/index.d.ts';
+import type { Budget, LoadTime, Page, Report } from '../../packages/page-weight/index.d.ts';
 import { badgeOf, readBudget } from '../../packages/page-weight/src/budget.ts';
 import { isFirst, loadTime } from '../../packages/page-weight/src/figures.ts';
 import { reportOfRecord } from '../../packages/page-weight/src/report.ts';
@@ -67,17 +67,12 @@ function partOf({ pages, onDemand, parts }: Report, isOwn: (path: string) => boo
   const unloaded = [...onDemand, ...pages.flatMap((page) => page.items)].filter(
     ({ file }) => file.startsWith(assets) && /\.(js|css)$/.test(file) && !isVersionPart(file),
   );
-  const times: [Item, Time][] = [
-    ...items.map((item): [Item, Time] => [item, loadTime(item)]),
-    ...unloaded.map((item): [Item, Time] => [item, 'on demand']),
-  ];
-  const files = new Map<string, Item & { time: Time }>();
-  const rank = (time: Time) => TIMES.indexOf(time);
-  for (const [item, time] of times.sort(([, one], [, other]) => rank(one) - rank(other)))
-    if (!files.has(item.name)) files.set(item.name, { ...item, time });
-  const all = [...files.values()].sort(
-    (one, other) => rank(one.time) - rank(other.time) || other.sent - one.sent,
-  );
+  const rank = ({ time }: { time: Time }) => TIMES.indexOf(time);
+  const loads = [
+    ...items.map((item) => ({ ...item, time: loadTime(item) as Time })),
+    ...unloaded.map((item) => ({ ...item, time: 'on demand' as Time })),
+  ].sort((one, other) => rank(one) - rank(other) || other.sent - one.sent);
+  const all = loads.filter(({ name }, at) => loads.findIndex((other) => other.name === name) === at);
   const scripts = new Map([...items, ...unloaded].map(({ file, name }) => [file, name]));
   return {
     pages: own.map((page) => ({ ...page, kinds: kindsOf(page, parts[page.file]) })),
