@@ -53,7 +53,7 @@ export interface Report {
   /** The screen that each page is opened on: CSS px, and device pixels for each. */
   screen: { width: number; height: number; ratio: number };
   pages: Page[];
-  /** Scripts and style sheets that no page loads by itself. */
+  /** Scripts and style sheets that no page loads by itself, if they were asked for. */
   onDemand: Item[];
   /** What these files are made of: markup, inline styles and fonts of a page, modules of a script. */
   parts: Record<string, Figures>;
@@ -115,6 +115,8 @@ export interface Options {
   before?: string;
   /** Whether all pages have the figures of whole visits, not only the home page and those with a ceiling for one. */
   visits?: boolean;
+  /** Whether scripts and style sheets that no page loads by itself are weighed, too. */
+  all?: boolean;
   /** Of the site, if there are several. */
   name?: string;
 }

@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { build, type Plugin } from 'vite';
 import { readBudget } from '../../packages/page-weight/src/budget.ts';
-import { openBuiltSite } from '../../packages/page-weight/src/site.ts';
+import { weighSite } from '../../packages/page-weight/src/index.ts';
 import { table } from '../../packages/page-weight/src/table.ts';
-import { measureSite } from '../../packages/page-weight/src/visit/measure.ts';
 import { asVisitor } from '../../packages/page-weight/src/visit/visitor.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
 import { runCommand } from '../support/command.ts';
@@ -85,8 +84,8 @@ async function figuresOf(dist: string, runs: number): Promise<Record<string, num
   const browser = await launch();
   const { url, close } = await serveSite({ dist, base: '/' });
   try {
-    const { pages, faults } = await measureSite(browser, openBuiltSite(dist), budget);
-    for (const [name, why] of faults) throw new Error(`${name}: ${why}`);
+    const { pages, complete, problems } = await weighSite({ dist, budget });
+    if (!complete) throw new Error(problems.join('\n'));
     const { js = 0, firstView = 0 } = pages.find(({ path }) => path === '/')?.figures ?? {};
     const times = [];
     for (let run = 0; run < runs; run++) times.push(await timeWaking(browser, url));

@@ -79,7 +79,13 @@ async function weigh(values: Values, place: Place): Promise<boolean> {
   const { own, budget } = isInitial ? (place.initial?.() ?? empty) : readBudget(root, file);
   if (!values.dist) await build?.();
 
-  const report = await weighSite({ ...values, dist, budget, budgetFile: pathFrom(root, file) });
+  const report = await weighSite({
+    ...values,
+    all: values.report,
+    dist,
+    budget,
+    budgetFile: pathFrom(root, file),
+  });
   for (const note of report.notes) console.error(note);
   if (values.json) console.log(JSON.stringify(report, null, 2));
   else console.log(values.markdown ? markdown(report) : print(report));

@@ -9,17 +9,20 @@ import { measureSite } from './visit/measure.ts';
 import { addVisits } from './visit/visits.ts';
 
 /** The package: what it does is said in `index.d.ts`. */
-export const weighSite: typeof Weigh = async ({ dist, base, url, budget = {}, before, visits, ...named }) => {
+export const weighSite: typeof Weigh = async ({ dist, base, url, budget = {}, before, visits, ...rest }) => {
   const { origin, pathname } = url === undefined ? {} : new URL(url);
   const open = (folder: string) => openBuiltSite(resolve(folder), base ?? pathname, budget.encoding);
   const site = open(dist);
   const visited = { site, before: before === undefined ? undefined : open(before), budget, origin };
   const host = await openHost();
-  const browser = await launchBrowser(host.port);
+  const browser = await launchBrowser(host.port).catch((error) => {
+    host.close();
+    throw error;
+  });
   try {
     const measured = await measureSite(browser, site, budget, origin);
     await addVisits(browser, host, measured, visited, visits);
-    const report = reportOf(measured, site, budget, named.budgetFile ?? 'the budget', named.name);
+    const report = reportOf(measured, site, budget, rest.budgetFile ?? 'the budget', rest);
     const hasDeploy = report.pages.some(({ ceilings }) => 'deploy' in ceilings);
     const notes = [
       ...site.leftOut.map(

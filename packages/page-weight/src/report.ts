@@ -24,18 +24,19 @@ const MAX_NAMED = 5;
  * Compares what pages load with their ceilings and with the baseline.
  * @param file path of the budget file, for messages
  * @param name of the site, if there are several
+ * @param all whether files that no page loads are weighed, too: large ones take seconds
  */
 export function reportOf(
   { pages, faults }: MeasuredSite,
   site: BuiltSite,
   budget: Budget,
   file: string,
-  name = '',
+  { name = '', all = false } = {},
 ): Report {
   const { baseline = {}, pages: rows = {} } = budget;
   const count = pages.filter((page) => !isBudgetPage(page.file)).length;
   const loaded = new Set(pages.flatMap(({ items }) => items.map((item) => item.file)));
-  const others = site.files.filter((each) => /^(js|css)$/.test(kindOf(each)) && !loaded.has(each));
+  const others = site.files.filter((each) => all && /^(js|css)$/.test(kindOf(each)) && !loaded.has(each));
   const parts = Object.fromEntries(
     [...loaded, ...others]
       .map((each) => [each, site.partsOf(each)] as const)
@@ -183,5 +184,5 @@ export function reportOfRecord(site: BuiltSite, budget: Budget, file: string): R
     }
     pages.push({ path, file: page, figures, items, unknown: [], hosts: [] });
   }
-  return reportOf({ pages, faults }, site, budget, file);
+  return reportOf({ pages, faults }, site, budget, file, { all: true });
 }

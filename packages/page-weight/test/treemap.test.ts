@@ -13,7 +13,9 @@ test('a treemap has each script, the largest first, and its modules by its sourc
     'empty.js': '',
     'plain.js': 'alert(1)',
   });
-  const html = treemapOf(reportOf({ pages: [], faults: new Map() }, openBuiltSite(root, '/'), {}, ''));
+  const html = treemapOf(
+    reportOf({ pages: [], faults: new Map() }, openBuiltSite(root, '/'), {}, '', { all: true }),
+  );
   const titles = [...html.matchAll(/flex-grow:(\d+);background[^"]*" title="([^"]*)">([^<\n]*)/g)];
   expect(titles.map(([, grow = '', title, text]) => `${title} | ${text}`.replaceAll(grow, 'N'))).toEqual([
     'app-D4fKq2Zx.js N | app.js N',

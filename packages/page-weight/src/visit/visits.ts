@@ -23,95 +23,82 @@ interface Visited {
 const PAGES = 4;
 
 /**
- * Adds the figures of whole visits to the home page and to those that have a ceiling for one, or to all; a page whose visits
- * do not end is among the faults.
+ * Adds the figures of whole visits, in bytes as sent, to the home page and to those that have a ceiling for one, or to all:
+ * with the browser's cache and the site's worker, each until nothing more comes. A page whose visits do not end is among the
+ * faults; it has no figure for a link that it lacks, or a build before.
  */
 export async function addVisits(
   browser: Browser,
   host: Host,
   { pages, faults }: MeasuredSite,
-  visited: Visited,
+  { site, before, budget, origin }: Visited,
   isEvery = false,
 ): Promise<void> {
-  const files = pages.map(({ file }) => file);
   const chosen = pages.filter(({ path }) => {
-    const ceilings = ceilingsOf(visited.budget, path);
+    const ceilings = ceilingsOf(budget, path);
     return isEvery || path === '/' || VISITS.some((name) => name in ceilings);
   });
-  const add = ({ path, file, figures }: MeasuredPage) =>
-    measureVisits(browser, host, file, files, visited).then(
-      (found) => Object.assign(figures, found),
+  const add = async ({ path, file, figures: all }: MeasuredPage) => {
+    const figures: Partial<Record<(typeof VISITS)[number], number>> = {};
+    const visit = async (
+      first: BuiltSite,
+      stay: (open: () => Promise<Page>, visitor: Visitor) => Promise<void>,
+      { isSaving = false, hasWorker = true } = {},
+    ) => {
+      const visitor = host.visitor(first, origin, isSaving);
+      const open = (tab: Page) => openPage(tab, visitor, visitor.origin + site.base + addressOf(file));
+      await asVisitor(browser, (tab) => stay(() => open(tab), visitor), undefined, {
+        serviceWorkers: hasWorker ? 'allow' : 'block',
+        ...(isSaving ? { extraHTTPHeaders: { 'save-data': 'on' } } : {}),
+      });
+    };
+    const twice = async (open: () => Promise<Page>, visitor: Visitor) => {
+      await (await open()).close();
+      const whole = visitor.spent();
+      visitor.site = site;
+      await open();
+      return { whole, again: visitor.spent() };
+    };
+    const isOther = (target?: string) => target !== file && pages.some((page) => page.file === target);
+    await Promise.all([
+      visit(site, async (open, visitor) => {
+        const { whole, again } = await twice(open, visitor);
+        Object.assign(figures, { whole, return: again });
+      }),
+      visit(
+        site,
+        async (open, visitor) => {
+          await open();
+          figures.saveData = visitor.spent();
+        },
+        { isSaving: true },
+      ),
+      visit(
+        site,
+        async (open, visitor) => {
+          const page = await open();
+          const link = (await page.evaluate(follow, '')).find((url) => {
+            const { origin, pathname = '' } = urlOf(url) ?? {};
+            return origin === visitor.origin && isOther(site.fileAt(pathname));
+          });
+          if (!link) return;
+          visitor.spent();
+          await page.evaluate(follow, link);
+          await rest(page, visitor);
+          figures.next = visitor.spent();
+        },
+        { hasWorker: false },
+      ),
+      before?.files.includes(file) &&
+        visit(before, async (open, visitor) => {
+          figures.deploy = (await twice(open, visitor)).again;
+        }),
+    ]).then(
+      () => Object.assign(all, figures),
       (error) => faults.set(path, `could not be visited: ${String(error.message).split('\n')[0]}`),
     );
+  };
   while (chosen.length) await Promise.all(chosen.splice(0, PAGES).map(add));
-}
-
-/**
- * Makes whole visits of a page: with the browser's cache and the site's worker, each until nothing more comes.
- * @param pages files of all pages
- * @returns bytes as sent by figure; without those that the page has no link for, or no build before
- * @throws if a visit does not end
- */
-async function measureVisits(
-  browser: Browser,
-  host: Host,
-  file: string,
-  pages: string[],
-  { site, before, origin }: Visited,
-) {
-  const figures: Partial<Record<(typeof VISITS)[number], number>> = {};
-  const visit = async (
-    first: BuiltSite,
-    stay: (open: () => Promise<Page>, visitor: Visitor) => Promise<void>,
-    { isSaving = false, hasWorker = true } = {},
-  ) => {
-    const visitor = host.visitor(first, origin, isSaving);
-    const open = (tab: Page) => openPage(tab, visitor, visitor.origin + site.base + addressOf(file));
-    await asVisitor(browser, (tab) => stay(() => open(tab), visitor), undefined, {
-      serviceWorkers: hasWorker ? 'allow' : 'block',
-      ...(isSaving ? { extraHTTPHeaders: { 'save-data': 'on' } } : {}),
-    });
-  };
-  const followLink = async (open: () => Promise<Page>, visitor: Visitor) => {
-    const page = await open();
-    const leadsOn = (url: string) => {
-      const { origin, pathname = '' } = urlOf(url) ?? {};
-      const target = origin === visitor.origin && site.fileAt(pathname);
-      return target && target !== file && pages.includes(target);
-    };
-    const link = (await page.evaluate(follow, '')).find(leadsOn);
-    if (!link) return;
-    visitor.spent();
-    await page.evaluate(follow, link);
-    await rest(page, visitor);
-    figures.next = visitor.spent();
-  };
-  await Promise.all([
-    visit(site, async (open, visitor) => {
-      await (await open()).close();
-      figures.whole = visitor.spent();
-      await open();
-      figures.return = visitor.spent();
-    }),
-    visit(
-      site,
-      async (open, visitor) => {
-        await open();
-        figures.saveData = visitor.spent();
-      },
-      { isSaving: true },
-    ),
-    visit(site, followLink, { hasWorker: false }),
-    before?.files.includes(file) &&
-      visit(before, async (open, visitor) => {
-        await (await open()).close();
-        visitor.site = site;
-        visitor.spent();
-        await open();
-        figures.deploy = visitor.spent();
-      }),
-  ]);
-  return figures;
 }
 
 /** Opens a page in a new tab, and returns it once nothing more comes. */
