@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readBudget } from '../packages/page-weight/src/budget.ts';
 import { runCommand } from '../packages/page-weight/src/command.ts';
@@ -21,5 +20,4 @@ await runCommand({
     budget: readBudget(root, resolve(CODE, 'budget.json')).budget,
   }),
   schema: codeFile('packages/page-weight/budget.schema.json'),
-  version: JSON.parse(readFileSync(resolve(CODE, 'package.json'), 'utf8')).version,
 });

@@ -97,8 +97,7 @@ export interface Budget {
   baseline?: Record<string, number>;
   loads?: Record<string, Partial<Record<LoadTime, string[]>>>;
   /** Figures of the home page when a baseline was accepted. */
-  history?: { date: string; version: string; html: number; js: number; firstView: number }[];
-  react?: { date: string; js: number };
+  history?: { date: string; html: number; js: number; firstView: number }[];
 }
 
 export interface Options {

@@ -133,9 +133,9 @@ function curveOf(figures: number[]): string {
 
 function slotsOf(
   { site }: Content,
-  { history = [], react }: Budget,
+  { history = [] }: Budget,
   { pages, first, rest, modules }: ReturnType<typeof partOf>,
-) {
+): Record<string, string> {
   const words = wordsOf(site);
   const { format: number } = new Intl.NumberFormat(localeOf(site));
   const table = tablesIn(number);
@@ -189,11 +189,6 @@ function slotsOf(
     });
     return table([words.file, words.bytes], 1, rows);
   };
-  const own = pages.find(({ path }) => path.endsWith('/'))?.kinds.js;
-  const withReact =
-    react && own
-      ? `<p>${escapeXml(words.withReact(`${number(react.js)}\u00a0B`, `${number(own)}\u00a0B`))}</p>`
-      : '';
   const visits = {
     whole: words.untilTheEnd,
     saveData: words.savingData,
@@ -212,9 +207,7 @@ function slotsOf(
         .map(([figure, name]) => [name, ...visited.map(({ figures }) => figures[figure])])
         .filter(([, value]) => value !== undefined),
     );
-  const shown = history.slice(-SHOWN);
-  const hasVersions = new Set(shown.map(({ version }) => version)).size > 1;
-  const slots: Record<string, string> = {
+  return {
     pages: `<p>${legend.join(' ')}</p>${table(
       [words.page, ...kinds.map(({ name }) => name), words.firstView, words.ceiling, words.room],
       kinds.length + 3,
@@ -228,7 +221,7 @@ function slotsOf(
       pages.map(bar),
     )}${visited.length ? visitsTable() : ''}`,
     files: filesTable(first),
-    rest: filesTable(rest) + withReact,
+    rest: filesTable(rest),
     modules: table(
       [words.modules, words.file, words.bytes],
       1,
@@ -237,16 +230,9 @@ function slotsOf(
         .map(({ name, file, bytes }) => [name.replace('node_modules/', ''), file, bytes]),
     ),
     history: `${curveOf(history.map(({ firstView }) => firstView))}${table(
-      [words.date, ...(hasVersions ? [words.version] : []), 'HTML', 'JavaScript', words.firstView],
+      [words.date, 'HTML', 'JavaScript', words.firstView],
       3,
-      shown.map(({ date, version, html, js, firstView }) => [
-        date,
-        ...(hasVersions ? [version] : []),
-        html,
-        js,
-        firstView,
-      ]),
+      history.slice(-SHOWN).map(({ date, html, js, firstView }) => [date, html, js, firstView]),
     )}`,
   };
-  return slots;
 }

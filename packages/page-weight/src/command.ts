@@ -46,7 +46,6 @@ export interface Place {
   file: string;
   initial?: () => ReturnType<typeof readBudget>;
   schema: string;
-  version?: string;
 }
 
 /** Runs the command with the options from its command line; an error becomes its message and exit code 1. */
@@ -106,7 +105,7 @@ async function weigh(values: Values, place: Place): Promise<boolean> {
   if (values.update && !report.complete)
     console.error('The baseline stays: not every page could be weighed.');
   else if (values.update) {
-    updateBudget(file, own, report, place.schema, place.version);
+    updateBudget(file, own, report, place.schema);
     console.error(`Updated the baseline in ${pathFrom(root, file)}.`);
   }
   if (values.report) {

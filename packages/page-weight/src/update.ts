@@ -11,9 +11,8 @@ import { baselineOf } from './report.ts';
  * @param file absolute path of the budget file
  * @param before what it contains; its rows of pages that are gone are removed
  * @param schema absolute path of `budget.schema.json`
- * @param version of the site
  */
-export function updateBudget(file: string, before: Budget, report: Report, schema: string, version = '') {
+export function updateBudget(file: string, before: Budget, report: Report, schema: string) {
   const { pages } = report;
   const isBuilt = ([path]: [string, unknown]) => path === '*' || pages.some((page) => page.path === path);
   const { html = 0, js = 0, firstView = 0 } = pages[0]?.figures ?? {};
@@ -28,7 +27,7 @@ export function updateBudget(file: string, before: Budget, report: Report, schem
     loads: Object.fromEntries(
       pages.filter((page) => !isBudgetPage(page.file)).map((page) => [page.path, loadsOf(page)]),
     ),
-    history: [...earlier, { date, version, html, js, firstView }],
+    history: [...earlier, { date, html, js, firstView }],
   };
   writeFileSync(file, formatJson(after));
 }

@@ -47,22 +47,25 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
     isSaving,
     /** What the host serves from now on. */
     site,
-    /** Files in the order in which they were sent, in bytes. */
-    sent: [] as { file: string; bytes: number }[],
+    /** Bytes that were sent since the last time that they were asked for. */
+    sent: 0,
     /** What no host could send. */
     flaw: '',
     /** Requests that have come, and that wait for their answer. */
     requests: 0,
     pending: 0,
-    /** Returns the bytes that were sent since the last time. */
-    spent: () => visitor.sent.splice(0).reduce((sum, { bytes }) => sum + bytes, 0),
+    spent() {
+      const { sent } = visitor;
+      visitor.sent = 0;
+      return sent;
+    },
     /** Notes what visitors' browsers load, but those without windows don't: once in each version. */
     note(url: string) {
       // A page may end at `about:blank`, which has no host to ask.
       const { host, pathname = '' } = urlOf(url) ?? {};
       const file = host === name && (visitor.site.fileAt(pathname) ?? notFoundPage(visitor.site, pathname));
       if (!file || tags.get(file) === entityTag(visitor.site, file)) return;
-      visitor.sent.push({ file, bytes: visitor.site.weigh(file).sent });
+      visitor.sent += visitor.site.weigh(file).sent;
       tags.set(file, entityTag(visitor.site, file));
     },
     answer(request: IncomingMessage, response: ServerResponse): ServerResponse {
@@ -88,7 +91,7 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
       }
       response.setHeader('content-type', type).setHeader('etag', tag);
       if (found && request.headers['if-none-match'] === tag) return response.writeHead(304).end();
-      if (request.method !== 'HEAD') visitor.sent.push({ file, bytes: site.weigh(file).sent });
+      if (request.method !== 'HEAD') visitor.sent += site.weigh(file).sent;
       return response.writeHead(found ? 200 : 404).end(bodyOf(site.read(file), file, request));
     },
   };

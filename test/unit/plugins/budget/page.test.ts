@@ -33,8 +33,7 @@ const budget = {
     '/old': { 'after load': ['former.js'] },
     '/de/': { 'after load': ['de/main.js'] },
   },
-  history: [{ date: '2026-01-02', version: '1.2.3', html: 1, js: 2, firstView: 33333 }],
-  react: { date: '2026-01-02', js: 65000 },
+  history: [{ date: '2026-01-02', html: 1, js: 2, firstView: 33333 }],
 };
 
 const build = async (change: Record<string, string | undefined> = {}) => {
@@ -58,7 +57,7 @@ beforeEach(() => {
 });
 
 test('texts of the owner’s and names of their kinds stay texts', async () => {
-  const words = { firstView: 'First <b>view</b>', fonts: 'A & B', withReact: '<i>{react}</i> {own}' };
+  const words = { firstView: 'First <b>view</b>', fonts: 'A & B' };
   const content = validContent();
   await build({
     'site.json': JSON.stringify({ ...content.site, words }),
@@ -90,7 +89,6 @@ test('the page’s figures are those of the files that were recorded, as they ar
     'in the background; nothing you see waits for it print.css 88 ',
   );
   expect(texts('dist/budget.html')).toContain('when you press what needs it lightbox.js 120 ');
-  expect(texts('dist/budget.html')).toContain('65,000 B of JavaScript on the home page instead of 300 B');
   expect(texts('dist/budget.html')).toContain('src/nav.tsx main.js 250 src/&lt;app>.tsx main.js 200 ');
   expect(texts('dist/budget.html')).toContain('2026-01-02 1 2 33,333 ');
   expect(JSON.parse(readFileSync(resolve(root, 'dist/budget-badge.json'), 'utf8'))).toEqual({
