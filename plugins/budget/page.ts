@@ -72,7 +72,8 @@ function partOf({ pages, onDemand, parts }: Report, isOwn: (path: string) => boo
     ...items.map((item) => ({ ...item, time: loadTime(item) as Time })),
     ...unloaded.map((item) => ({ ...item, time: 'on demand' as Time })),
   ].sort((one, other) => rank(one) - rank(other) || other.sent - one.sent);
-  const all = loads.filter(({ name }, at) => loads.findIndex((other) => other.name === name) === at);
+  const seen = new Set<string>();
+  const all = loads.filter(({ name }) => !seen.has(name) && seen.add(name));
   const scripts = new Map([...items, ...unloaded].map(({ file, name }) => [file, name]));
   return {
     pages: own.map((page) => ({ ...page, kinds: kindsOf(page, parts[page.file]) })),
