@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { TEST_LAUNCH } from './packages/page-weight/src/visit/browser.ts';
 import { ENGINES, type Engine } from './test/support/engines.ts';
-import { TEST_LAUNCH } from './tools/browsers/chromium.ts';
 
 const port = Number(process.env.PORT ?? 4273);
 
@@ -72,6 +72,6 @@ export default defineConfig<object, { engine: Engine }>({
     screens,
     { name: 'site', testDir: 'test/site' },
     { name: 'hosts', testDir: 'test/hosts' },
-    { name: 'tools', testDir: 'test/tools' },
+    { name: 'tools', testMatch: ['test/tools/**/*.spec.ts', 'packages/*/test/*.spec.ts'] },
   ],
 });

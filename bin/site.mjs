@@ -29,7 +29,7 @@ mkdirSync(env.PROJECT_ROOT, { recursive: true });
 env.CONTENT_DIR ||= 'content';
 
 /** What opens a browser, which only this command needs. */
-const DRIVER = '@playwright/test';
+const DRIVER = 'playwright-core';
 
 function isInstalled(dependency) {
   try {

@@ -74,7 +74,7 @@ const EXPLAINED: [place: RegExp, page: string][] = [
 ];
 
 /** Returns a sentence that names the pages of `docs/` which explain what some faults are in. */
-export function explained(faults: Fault[]): string {
+function explained(faults: Fault[]): string {
   const pages = faults
     // Not the owner's.
     .filter(({ file }) => file !== 'index.html')

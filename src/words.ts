@@ -138,7 +138,6 @@ export const en = {
   when: 'When',
   bytes: 'Bytes',
   date: 'Date',
-  version: 'Version',
   fonts: 'fonts',
   pictures: 'pictures',
   other: 'other',
@@ -147,8 +146,6 @@ export const en = {
   aside: 'in the background; nothing you see waits for it',
   onScroll: 'as you scroll near it',
   onDemand: 'when you press what needs it',
-  withReact:
-    'Built with React, the same source sends {react} of JavaScript on the home page instead of {own}.',
   fromCache: 'from the cache',
 } as const;
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { readRecord } from '../plugins/budget/built-files.ts';
+import { readRecord } from '../packages/page-weight/src/site.ts';
+import type { SiteRecord } from '../plugins/budget/module-sizes.ts';
 import { EXAMPLES_FOLDER, exampleNames } from '../plugins/content/read/folder.ts';
 import { annotation, ContentError, type Fault, faultLine, printable } from '../plugins/fault.ts';
 import { keepOverride } from '../plugins/overrides/take.ts';
@@ -43,7 +44,7 @@ runCommand(HELP, OPTIONS, async ({ json, keep = [] }) => {
     console.warn([`warning: ${faultLine(warning)}`, ...linesOf(warning)].join('\n'));
   if (faults.length) throw new ContentError(faults);
   for (const line of owner.fallbackLines()) console.log(printable(line));
-  for (const line of readRecord(resolve(root, 'dist'))?.live ?? [])
+  for (const line of readRecord<SiteRecord>(resolve(root, 'dist'))?.live ?? [])
     console.log(printable(`${line}, as last built`));
   console.log('The content is in order.');
   return true;

@@ -1,7 +1,15 @@
 import { posix, resolve } from 'node:path';
 import { minifySync, type Rolldown } from 'vite';
-import { isVersionPart, readRecord, writeRecord } from './built-files.ts';
+import { type BuildRecord, readRecord } from '../../packages/page-weight/src/site.ts';
+import { writeNextTo } from '../write-next-to.ts';
+import { isVersionPart } from './built-files.ts';
 import { brotli } from './compress.ts';
+
+/** What the build records of a site. */
+export interface SiteRecord extends BuildRecord {
+  /** What makes pages load the app by themselves, a line each. */
+  live: string[];
+}
 
 /**
  * Records the pages of a build and the modules of its scripts, so that the budget can name what grew; those of a further
@@ -13,7 +21,7 @@ export async function recordModules(
   { base, root, live, language }: { base: string; root: string; live: string[]; language?: string },
 ): Promise<void> {
   const site = language ? resolve(dist, '..') : dist;
-  const first = language ? readRecord(site) : undefined;
+  const first = language ? readRecord<SiteRecord>(site) : undefined;
   const below = (name: string) => (language ? `${language}/${name}` : name);
   const scripts = Object.values(bundle)
     .filter((each) => each.type === 'chunk')
@@ -22,12 +30,13 @@ export async function recordModules(
     scripts.map(async (chunk) => ({ file: below(chunk.fileName), modules: await weighModules(chunk, root) })),
   );
   const pages = Object.keys(bundle).filter((name) => name.endsWith('.html'));
-  await writeRecord(site, {
+  const record: SiteRecord = {
     base: first?.base ?? base,
     pages: [...(first?.pages ?? []), ...pages.map(below)],
     chunks: [...(first?.chunks ?? []), ...chunks],
     live: [...(first?.live ?? []), ...live],
-  });
+  };
+  await writeNextTo(site, 'modules.json', `${JSON.stringify(record, null, 1)}\n`);
 }
 
 /** In isolation, all exports of a module look unused. */

@@ -30,11 +30,11 @@ export const RESUME_SCHEMA: ObjectSchema = structuredClone(resume);
 for (const [part, { items }] of Object.entries(RESUME_SCHEMA.properties ?? {}))
   Object.assign(items?.properties ?? {}, TAGS, ADDED_FIELDS[part]);
 
-/** Compiles schemas so that every error is reported, with what `faultFor` needs. */
-export const createAjv = () => new Ajv({ allErrors: true, strict: false, verbose: true });
-
-/** All schemas, under the names by which they refer to one another; each is compiled on first use. */
-const ajv = createAjv();
+/**
+ * All schemas, under the names by which they refer to one another; each is compiled on first use. Every error is reported,
+ * with what `faultFor` needs.
+ */
+const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 addFormats.default(ajv);
 for (const [name, schema] of Object.entries({ words, project, site, version, resume: RESUME_SCHEMA }))
   ajv.addSchema(schema, `${name}.schema.json`);
@@ -59,7 +59,7 @@ export const checkSchemas = ({ resume, site, projects, versions }: OwnerFiles): 
 ];
 
 /** Returns what a schema finds wrong with a file, in words for the owner; `mayBeEmpty` if an empty text counts as missing. */
-export function schemaFaults(validate: ValidateFunction, source: Source, mayBeEmpty = false): Fault[] {
+function schemaFaults(validate: ValidateFunction, source: Source, mayBeEmpty = false): Fault[] {
   validate(source.value);
   const errors = validate.errors ?? [];
   const choices = errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath);

@@ -1,11 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type HeaderRule, type Headers, parseHeaderRules } from '../content/read/headers.ts';
+import { type HeaderRule, type Headers, parseHeaderRules } from '../../packages/page-weight/src/headers.ts';
 import type { Owner, Site } from '../content/types.ts';
-
-/** True if a rule applies to a URL's path. */
-export const matches = (rule: string, path: string): boolean =>
-  rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;
 
 /** Returns headers with the owner's in place of those of the same name, which `! Name` only removes. */
 function replaced(headers: Headers, owners: Headers = {}): Headers {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Headers } from '../../packages/page-weight/src/headers.ts';
 import { filesIn } from '../content/read/folder.ts';
-import type { Headers } from '../content/read/headers.ts';
 import { pdfNameOf } from '../content/text/name.ts';
 import { writeNextTo } from '../write-next-to.ts';
 import { isVersion } from './editions.ts';

@@ -1,9 +1,9 @@
 import { appendFileSync, cpSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
-import { writeBudgetPages } from '../budget/budget-page.ts';
 import { compress } from '../budget/compress.ts';
 import { recordModules } from '../budget/module-sizes.ts';
+import { writeBudgetPages } from '../budget/page.ts';
 import { ownerPublicFiles } from '../content/read/folder.ts';
 import type { Owner } from '../content/types.ts';
 import { LICENSES } from '../deployment/editions.ts';

@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { HTMLElement, type Node } from 'node-html-parser';
+import { FIRST_FLIGHT_BYTES } from '../../packages/page-weight/src/figures.ts';
 import { charactersOf } from './faces.ts';
 import { rangesOf } from './files.ts';
 
-/** What a server sends at once over a new connection, before the first acknowledgement: ten packets (RFC 6928). */
-export const FIRST_FLIGHT_BYTES = 10 * 1460;
 /** The part of it that is reserved for what is added to the page later: its policy, hashes, and names of its styles. */
 const LATER_BYTES = 500;
 

@@ -78,7 +78,7 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
-  // Complete without a script: its figures are filled in later (`plugins/budget/budget-page.ts`).
+  // Complete without a script: its figures are filled in later (`plugins/budget/page.ts`).
   const isPlain = !!page.querySelector('main [data-figures]');
   const fileAt: FileAt = (url = '') => (url.startsWith(base) ? bundle[url.slice(base.length)] : undefined);
 

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { matches } from '../../packages/page-weight/src/headers.ts';
 import { contentFolder } from '../../plugins/content/read/folder.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
-import { matches } from '../../plugins/deployment/headers.ts';
 import { openOwner } from '../../plugins/owner.ts';
 import { serveSite } from '../../tools/support/site.ts';
 import { buildSite } from '../support/fork.ts';

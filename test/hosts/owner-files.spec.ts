@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { parseHeaderRules } from '../../plugins/content/read/headers.ts';
+import { parseHeaderRules } from '../../packages/page-weight/src/headers.ts';
 import { writeHostFiles } from '../../plugins/deployment/hosts.ts';
 import { openOwner } from '../../plugins/owner.ts';
 import { serveSite } from '../../tools/support/site.ts';

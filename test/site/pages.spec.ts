@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
+import { FIRST_FLIGHT_BYTES } from '../../packages/page-weight/src/figures.ts';
 import { filesIn } from '../../plugins/content/read/folder.ts';
 import { homeSections } from '../../plugins/content/views/home.ts';
-import { FIRST_FLIGHT_BYTES } from '../../plugins/fonts/inline-fonts.ts';
 import { content, DIST, footer, HOME, NOT_FOUND, PAGES, PROJECTS, resume, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Report } from '../../tools/budget/report.ts';
+import type { Report } from '../../packages/page-weight/index.d.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const COMMAND = ['node_modules/jiti/lib/jiti-cli.mjs', 'tools/budget/main.ts'];
+const COMMAND = ['node_modules/jiti/lib/jiti-cli.mjs', 'tools/budget.ts'];
 
 /**
  * Runs `npm run budget`.

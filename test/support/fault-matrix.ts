@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { HASH_PATTERN } from '../../plugins/budget/built-files.ts';
+import { HASH_PATTERN } from '../../packages/page-weight/src/site.ts';
 import { FAULTS, type Fault, type Faulty } from './faults.ts';
 import { type PageFacts, PROJECTS } from './site.ts';
 

@@ -99,7 +99,7 @@ test('the commands of docs/updates.md merge an update without conflicts, lost co
   writeFileSync(settings, JSON.stringify({ ...site, ...SETTINGS }));
   writeFileSync(fork.path('src/content/projects/my-game.md'), pageOf(project('My Game')));
   await succeed('node_modules/vite/bin/vite.js', 'build');
-  await succeed(JITI, 'tools/budget/main.ts', '--dist', 'dist', '--update');
+  await succeed(JITI, 'tools/budget.ts', '--dist', 'dist', '--update');
   commit(fork.root, 'Make it mine');
   const mine = run(fork.root, 'git', 'rev-parse', 'HEAD:src/content');
 
@@ -125,7 +125,7 @@ test('the commands of docs/updates.md merge an update without conflicts, lost co
 
   installDependencies('tools/lint');
   symlinkSync(resolve(ROOT, LINTERS), fork.path(LINTERS));
-  await succeed(JITI, 'tools/budget/main.ts', '--dist', 'dist');
+  await succeed(JITI, 'tools/budget.ts', '--dist', 'dist');
   await succeed(JITI, 'tools/check.ts');
   await succeed(`${LINTERS}/typescript/bin/tsc`, '--noEmit');
   await succeed(`${LINTERS}/@biomejs/biome/bin/biome`, 'check');

@@ -72,7 +72,7 @@ test.each(CONTENT_FOLDERS)('plugins/content/%s/ imports only from the folders be
 
 test('what owners run imports only packages that are installed without those for development', () => {
   const { dependencies } = JSON.parse(textOf('package.json'));
-  const run = /^(src|plugins|packages\/[^/]+\/src|tools\/new)\/|^tools\/(support\/)?\w+\.ts$/;
+  const run = /^(src|plugins|packages\/[^/]+\/src|tools\/new)\/(?!visit\/)|^tools\/(support\/)?\w+\.ts$/;
   const missing = [...code.keys()]
     .filter((file) => run.test(file))
     .flatMap((file) =>
@@ -96,23 +96,38 @@ const packagesIn = (files: string[]) => [
   ),
 ];
 
-test('a package has the dependencies that it imports, in the project’s versions or later', () => {
-  const { dependencies } = JSON.parse(textOf('package.json'));
-  const folder = 'packages/resume-import';
-  const own = JSON.parse(textOf(`${folder}/package.json`));
-  const imported = packagesIn([...graph.keys()].filter((file) => file.startsWith(`${folder}/src/`))).sort();
-  expect({ ...own.dependencies, ...own.devDependencies }).toEqual(
-    Object.fromEntries(imported.map((name) => [name, `^${dependencies[name]}`])),
-  );
-});
+test.each(['resume-import', 'page-weight'])(
+  '%s has the dependencies that it imports, in the project’s versions or later',
+  (name) => {
+    const { dependencies, devDependencies } = JSON.parse(textOf('package.json'));
+    const folder = `packages/${name}`;
+    const own = JSON.parse(textOf(`${folder}/package.json`));
+    const imported = packagesIn([...graph.keys()].filter((file) => file.startsWith(`${folder}/src/`))).sort();
+    expect({ ...own.dependencies, ...own.devDependencies }).toEqual(
+      Object.fromEntries(
+        imported.map((each) => [
+          each,
+          each in dependencies ? `^${dependencies[each]}` : devDependencies[each],
+        ]),
+      ),
+    );
+  },
+);
 
-test('of a package the plugins import only what reads texts, and the tools that or its entry', () => {
+test('of the import the plugins import only what reads texts, and the tools that or its entry', () => {
   const isInside = (target: string) =>
-    target.startsWith('packages/') && !/^packages\/[^/]+\/src\/(text\/|index\.ts)/.test(target);
+    target.startsWith('packages/resume-import/') && !/\/src\/(text\/|index\.ts)/.test(target);
   expect(forbiddenImports('tools/', isInside)).toEqual([]);
   expect(forbiddenImports('plugins/', (target) => isInside(target) || target.endsWith('/index.ts'))).toEqual(
     [],
   );
+});
+
+test('a package imports nothing outside its folder, and the build opens no browser', () => {
+  const [weight, ...others] = ['packages/page-weight/', 'packages/resume-import/'];
+  for (const folder of [weight, ...others])
+    expect(forbiddenImports(folder, (target) => !target.startsWith(folder))).toEqual([]);
+  expect(forbiddenImports('plugins/', (target) => target.startsWith(`${weight}src/visit/`))).toEqual([]);
 });
 
 test('the background’s model imports only its grid', () => {

@@ -51,7 +51,7 @@ test.each(readdirSync(folder))(
     for (const { steps, permissions = {} } of Object.values(jobs)) {
       const actions = steps.flatMap(({ uses }) => uses ?? []);
       for (const action of actions)
-        expect(action).toMatch(/^(actions\/[\w-]+@[\da-f]{40}|\.\/\.github\/actions\/\w+)$/);
+        expect(action).toMatch(/^(actions\/[\w-]+@[\da-f]{40}|\.\/packages\/[\w-]+\/action)$/);
       for (const { uses, with: options } of steps)
         if (uses?.includes('/checkout@')) expect(options).toMatchObject({ 'persist-credentials': false });
         // Else `.well-known/` would not be published.

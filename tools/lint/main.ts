@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { openBuiltSite } from '../../plugins/budget/built-site.ts';
+import { openBuiltSite } from '../../packages/page-weight/src/site.ts';
 import { runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
 

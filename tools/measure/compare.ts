@@ -2,16 +2,15 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { build, type Plugin } from 'vite';
-import { readBudget } from '../../plugins/budget/budget.ts';
-import { openBuiltSite } from '../../plugins/budget/built-site.ts';
+import { readBudget } from '../../packages/page-weight/src/budget.ts';
+import { weighSite } from '../../packages/page-weight/src/index.ts';
+import { table } from '../../packages/page-weight/src/table.ts';
+import { asVisitor } from '../../packages/page-weight/src/visit/visitor.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
-import { asVisitor } from '../browsers/visitor.ts';
-import { measureSite } from '../budget/measure.ts';
 import { runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
 import { serveSite } from '../support/site.ts';
 import { medians } from '../support/statistics.ts';
-import { table } from '../support/table.ts';
 import { countCpuTime, launch, openReady, performanceMetrics, slowDown } from './browser.ts';
 
 const HELP = `npm run compare -- [options]: builds the same source with Preact and with React and compares the two
@@ -85,8 +84,8 @@ async function figuresOf(dist: string, runs: number): Promise<Record<string, num
   const browser = await launch();
   const { url, close } = await serveSite({ dist, base: '/' });
   try {
-    const { pages, faults } = await measureSite(browser, openBuiltSite(dist), budget);
-    for (const [name, why] of faults) throw new Error(`${name}: ${why}`);
+    const { pages, complete, problems } = await weighSite({ dist, budget });
+    if (!complete) throw new Error(problems.join('\n'));
     const { js = 0, firstView = 0 } = pages.find(({ path }) => path === '/')?.figures ?? {};
     const times = [];
     for (let run = 0; run < runs; run++) times.push(await timeWaking(browser, url));

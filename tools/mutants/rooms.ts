@@ -6,13 +6,16 @@ const ROOMS: Record<string, Room> = {
     ['**/*.ts'],
     ['import', 'linkedin', 'refused', 'values'].map((test) => `packages/resume-import/test/${test}`),
   ],
+  'packages/page-weight/src': [
+    ['budget.ts', 'report.ts', 'report-text.ts'],
+    ['budget', 'figures', 'report'].map((test) => `packages/page-weight/test/${test}`),
+  ],
   'src/carousel': [
     ['autoplay.ts', 'lightbox/gestures.ts', 'lightbox/pictures.ts', 'lightbox/zoom.ts'],
     ['carousel/*'],
   ],
   'src/background': [['model.ts'], ['background/*']],
   'src/service-worker': [['plan.ts'], ['service-worker/*']],
-  'plugins/budget': [['budget.ts'], ['plugins/budget/*', 'tools/budget/*']],
   'plugins/content/read': [
     ['*.ts'],
     ['content/read/*', 'check/languages', 'check/markdown', 'check/unread'].map((test) => `plugins/${test}`),
@@ -24,7 +27,6 @@ const ROOMS: Record<string, Room> = {
     ['editions.ts', 'headers.ts', 'markdown.ts', 'page-text.ts'],
     ['plugins/deployment/*'],
   ],
-  'tools/budget': [['report.ts', 'report-text.ts'], ['tools/budget/*']],
 };
 
 const isIn = (path: string, folder: string) => !folder || `${path}/`.startsWith(`${folder}/`);

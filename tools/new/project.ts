@@ -75,15 +75,9 @@ function agents(): string {
 }
 
 /** Returns the workflow that checks and publishes the site: this project's own, for the folders of an owner's. */
-function workflow(): string {
-  const lines = textOf(resolve(CODE, '.github/workflows/pages.yml'))
+const workflow = (): string =>
+  textOf(resolve(CODE, '.github/workflows/pages.yml'))
     .replace(/hashFiles\(.*?\)/, "hashFiles('content/pictures/**', 'package-lock.json')")
     .replace('      - run: npm run build', '      - run: npm run check\n$&')
-    .split('\n');
-  // This project's own: a step that fetches its weights, and two variables.
-  lines.splice(
-    lines.findIndex((line) => line.includes('# The weights of')),
-    4,
-  );
-  return lines.filter((line) => !/BUDGET_HISTORY|# A repository variable|ALLOW_DEMO/.test(line)).join('\n');
-}
+    // This project's own.
+    .replace(/.*(# A repository variable|ALLOW_DEMO).*\n/g, '');

@@ -6,6 +6,7 @@ const { scripts } = require('../../package.json');
 /** Options of npm too, which may be set for it in the environment. */
 const NPMS = ['yes', 'json', 'force', 'logLevel'];
 const VITE = 'node_modules/vite/dist/node/cli.js';
+const BUDGET = 'packages/page-weight/src/command.ts';
 
 const { env, versions } = process;
 const root = `${__dirname}/../..`;
@@ -22,10 +23,10 @@ function textsOf(path) {
   }
 }
 
-/** Returns the options that a command's sources name: its own file or folder in `tools/`, and Vite. */
+/** Returns the options that a command's sources name: its own file or folder in `tools/`, the budget's, and Vite. */
 function optionsOf(script) {
   const own = script.match(/tools\/[\w/]+(?=\/\w+\.ts)|tools\/\w+\.ts/g) || [];
-  const sources = own.concat(/\bvite\b/.test(script) ? VITE : []);
+  const sources = own.concat(/\bvite\b/.test(script) ? VITE : [], /budget/.test(script) ? BUDGET : []);
   const text = String(sources.map((each) => textsOf(`${root}/${each}`)));
   return (text.match(/--[a-z]\w+/gi) || []).map((option) => option.slice(2));
 }

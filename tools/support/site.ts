@@ -3,10 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
-import { readRecord } from '../../plugins/budget/built-files.ts';
-import { parseHeaderRules } from '../../plugins/content/read/headers.ts';
+import { headersFor } from '../../packages/page-weight/src/headers.ts';
+import { readRecord } from '../../packages/page-weight/src/site.ts';
 import { decoded } from '../../plugins/content/text/url.ts';
-import { matches } from '../../plugins/deployment/headers.ts';
 
 /** Served by no host: what configures one, the not-found page itself, and the compressed versions of other files. */
 const HIDDEN = /\/(_(headers|redirects)|vercel\.json|404(\.html)?)\/?$|\/\.(?!well-known\/)/i;
@@ -81,17 +80,6 @@ export function createSite(dist: string, base = '/'): Server {
       response.setHeader('content-encoding', 'identity').setHeader('content-type', 'application/gzip');
     files(request, response);
   });
-}
-
-/** Returns the headers of a path by a `_headers` file: the last rule counts; one without a value (`! Name`) removes it. */
-export function headersFor(path: string, file: string): [name: string, value: string][] {
-  const headers: Record<string, string> = {};
-  for (const rule of parseHeaderRules(file))
-    if (matches(rule.path, path))
-      for (const [name, value] of Object.entries(rule.headers))
-        if (value) headers[name] = value;
-        else delete headers[name.replace(/^!\s*/, '')];
-  return Object.entries(headers);
 }
 
 /** @param path within the site */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { headerIn, parseHeaderRules } from '../../../packages/page-weight/src/headers.ts';
 import {
   filesIn,
   foldersIn,
@@ -12,7 +13,6 @@ import {
   startOf,
   symlinksIn,
 } from '../../content/read/folder.ts';
-import { headerIn, parseHeaderRules } from '../../content/read/headers.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import { MAX_RULES } from '../../deployment/headers.ts';
 import { type Fault, fileFault } from '../../fault.ts';

@@ -1,15 +1,9 @@
-import {
-  closeSync,
-  type Dirent,
-  existsSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  readSync,
-  statSync,
-} from 'node:fs';
-import path, { resolve } from 'node:path';
+import { closeSync, existsSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { filesIn, isBelow, pathFrom, targetOf } from '../../../packages/page-weight/src/files.ts';
 import { isKnownLanguage, languageName } from '../../../packages/resume-import/src/text/language-tags.ts';
+
+export { filesIn, isBelow, pathFrom };
 
 /** The owner's folder, and the demonstration's, which is used until there is one; relative to the project's root. */
 export const OWNER_FOLDER = 'src/content';
@@ -29,27 +23,10 @@ export function contentFolder(root: string, env = process.env): string {
   return isClaimed || !existsSync(demonstration) ? own : demonstration;
 }
 
-/** Returns the path of a file or folder relative to another folder, with forward slashes; on another drive the whole path. */
-export const pathFrom = (folder: string, file: string, { relative } = path) =>
-  relative(folder, file).replaceAll('\\', '/');
-
-/** True if a file is in a folder, at any depth: `src/content-old/` is not in `src/content/`, nor is another drive. */
-export const isBelow = (folder: string, file: string, at = path): boolean =>
-  !/^\.\.(\/|$)/.test(pathFrom(folder, file, at)) && !at.isAbsolute(pathFrom(folder, file, at));
-
 /** Returns the names of the examples, such as `designer`; empty if their folder is missing. */
 export function exampleNames(root: string): string[] {
   const folder = resolve(root, EXAMPLES_FOLDER);
   return foldersIn(folder).filter((name) => existsSync(resolve(folder, name, 'resume.json')));
-}
-
-/** Returns what an entry of a folder is; for a symbolic link, what it leads to, if anything. */
-function targetOf({ parentPath, name }: Dirent) {
-  try {
-    return statSync(resolve(parentPath, name));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns the names of a folder's subfolders, except hidden ones. */
@@ -59,17 +36,6 @@ export const foldersIn = (folder: string): string[] =>
         .filter((entry) => targetOf(entry)?.isDirectory() && !entry.name.startsWith('.'))
         .map(({ name }) => name)
         .sort()
-    : [];
-
-/** What macOS and Windows put into folders on their own, such as `._game.json` next to `game.json`. */
-const LEFT_BY_SYSTEM = /^(\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
-
-/** Returns every file in a folder and its subfolders but those of the system, as paths below it, with forward slashes. */
-export const filesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => !LEFT_BY_SYSTEM.test(entry.name) && targetOf(entry)?.isFile())
-        .map((entry) => pathFrom(folder, resolve(entry.parentPath, entry.name)))
     : [];
 
 /** Returns the absolute paths of the symbolic links in a folder, at any depth, that lead somewhere; its own if it is one. */

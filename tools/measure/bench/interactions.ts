@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { type BuiltSite, pagePath } from '../../../plugins/budget/built-site.ts';
-import { asVisitor } from '../../browsers/visitor.ts';
+import { type BuiltSite, pagePath } from '../../../packages/page-weight/src/site.ts';
+import type { Cell } from '../../../packages/page-weight/src/table.ts';
+import { asVisitor } from '../../../packages/page-weight/src/visit/visitor.ts';
 import { median } from '../../support/statistics.ts';
-import type { Cell } from '../../support/table.ts';
 import { openWithBackground, slowDown } from '../browser.ts';
 import { inTurn, type Sides } from './control.ts';
 import given from './presses.json' with { type: 'json' };

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Cell } from '../../../packages/page-weight/src/table.ts';
+import { LAUNCH } from '../../../packages/page-weight/src/visit/browser.ts';
 import { mapRecord } from '../../../plugins/map-record.ts';
-import { LAUNCH } from '../../browsers/chromium.ts';
 import { installDependencies } from '../../support/install.ts';
 import { median, medians } from '../../support/statistics.ts';
-import type { Cell } from '../../support/table.ts';
 import { CHROMIUM } from '../browser.ts';
 import { inTurn, type Sides } from './control.ts';
 

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { openBuiltSite, pagePath } from '../../../plugins/budget/built-site.ts';
-import { isShell } from '../../browsers/chromium.ts';
+import { openBuiltSite, pagePath } from '../../../packages/page-weight/src/site.ts';
+import { table } from '../../../packages/page-weight/src/table.ts';
+import { isShell } from '../../../packages/page-weight/src/visit/browser.ts';
 import { runCommand } from '../../support/command.ts';
 import { serveSite } from '../../support/site.ts';
 import { median } from '../../support/statistics.ts';
-import { table } from '../../support/table.ts';
 import { CHROMIUM, launch } from '../browser.ts';
 import { measureBackground } from './background.ts';
 import { createControl } from './control.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { matches, siteHeaders } from '../../../../plugins/deployment/headers.ts';
+import { matches } from '../../../../packages/page-weight/src/headers.ts';
+import { siteHeaders } from '../../../../plugins/deployment/headers.ts';
 import { writeHostFiles } from '../../../../plugins/deployment/hosts.ts';
 import { openOwner } from '../../../../plugins/owner.ts';
 import { validContent, writeContent } from '../../../support/content.ts';

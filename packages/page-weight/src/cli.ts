@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+import { resolve } from 'node:path';
+import { runCommand } from './command.ts';
+
+/** The command of the package, for a site in the current folder. */
+await runCommand({
+  command: 'page-weight',
+  defaults: { dist: 'that in dist/', budget: 'budget.json, if there is one' },
+  root: process.cwd(),
+  dist: resolve('dist'),
+  file: resolve('budget.json'),
+  // Beside `src/` as beside the packed `dist/`.
+  schema: resolve(import.meta.dirname, '../budget.schema.json'),
+});

@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Budget } from '../index.d.ts';
+import { badgeOf, formatJson, readBudget } from './budget.ts';
+import { pathFrom, urlOf } from './files.ts';
+import { weighSite } from './index.ts';
+import { markdown, print, verdict } from './report-text.ts';
+import { treemapOf } from './treemap.ts';
+import { updateBudget } from './update.ts';
+
+const helpOf = ({
+  command,
+  defaults,
+}: Place) => `${command} [options]: opens every page on a phone, weighs what it loads, and compares it with its ceilings
+  --dist DIR     a site that is already built, by whatever; otherwise ${defaults.dist}
+  --base /x/     the path that it is built for
+  --url URL      its address in absolute links, for which the folder answers too
+  --budget FILE  its ceilings and baseline; otherwise ${defaults.budget}
+  --before DIR   the build that this one replaces, for the figure deploy
+  --visits       make whole visits of every page, not only of the home page and of those with a ceiling for them
+  --json         print the report as JSON, described in page-weight's index.d.ts
+  --markdown     print it as Markdown, for a pull request
+  --name NAME    of the site, if there are several in a repository: the names of the files of --out have it
+  --out DIR      write it there as report.json and report.md, and badge.json for a badge of shields.io
+  --update       save the figures as the baseline, and remove the rows of pages that are gone
+  --report       draw its scripts as a treemap in .build/treemap.html, by source maps if there are any
+Exits with 1 if a page is above a ceiling, or its first view has grown by more than the tolerance.`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const texts = { dist: text, base: text, url: text, budget: text, before: text, name: text, out: text };
+const options = { ...texts, visits: flag, json: flag, markdown: flag, update: flag, report: flag };
+
+/** Where the command runs; paths are absolute. */
+export interface Place {
+  /** How the command is called, and what its options are by default, in words. */
+  command: string;
+  defaults: { dist: string; budget: string };
+  /** The folder from which messages name files. */
+  root: string;
+  /** The site, if none is named, and what builds it. */
+  dist: string;
+  build?: () => Promise<unknown>;
+  /** The budget, if none is named; and, if that file is missing, what would be in it and what applies. */
+  file: string;
+  initial?: () => ReturnType<typeof readBudget>;
+  schema: string;
+}
+
+/** Runs the command with the options from its command line; an error becomes its message and exit code 1. */
+export async function runCommand(place: Place): Promise<void> {
+  try {
+    if (process.argv.includes('--help')) return console.log(helpOf(place));
+    // pnpm and Yarn pass on the `--` before them, which npm takes for itself.
+    const { values } = parseArgs({ args: process.argv.slice(process.argv[2] === '--' ? 3 : 2), options });
+    if (!(await weigh(values, place))) process.exitCode = 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+async function weigh(values: Values, place: Place): Promise<boolean> {
+  const { root, build } = place;
+  const dist = resolve(values.dist ?? place.dist);
+  const file = resolve(values.budget ?? place.file);
+  if (values.update && !values.budget && dist !== place.dist)
+    throw new Error(`--update: ${dist} is another site's: name its own budget with --budget FILE`);
+  if (values.url && !urlOf(values.url))
+    throw new Error(`--url ${values.url}: no address: write it as https://example.org/`);
+  if (values.name && !/^\w[\w.-]*$/.test(values.name))
+    throw new Error(`--name ${values.name}: becomes a file's name: use letters, digits, dots and dashes`);
+  const isInitial = !values.budget && !existsSync(file);
+  const empty: { own: Budget; budget: Budget } = { own: {}, budget: {} };
+  const { own, budget } = isInitial ? (place.initial?.() ?? empty) : readBudget(root, file);
+  if (!values.dist) await build?.();
+
+  const report = await weighSite({
+    ...values,
+    all: values.report,
+    dist,
+    budget,
+    budgetFile: pathFrom(root, file),
+  });
+  for (const note of report.notes) console.error(note);
+  if (values.json) console.log(JSON.stringify(report, null, 2));
+  else console.log(values.markdown ? markdown(report) : print(report));
+  if (!report.ok && (values.json || values.markdown)) console.error(verdict(report));
+
+  const write = (target: string, text: string) => {
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  };
+  if (values.out) {
+    const to = (name: string) =>
+      resolve(values.out ?? '', name.replace('.', values.name ? `-${values.name}.` : '.'));
+    const home = report.pages.find(({ path }) => path === '/');
+    write(to('report.json'), JSON.stringify(report));
+    write(to('report.md'), `${markdown(report)}\n`);
+    write(to('badge.json'), formatJson(badgeOf(home?.figures.firstView ?? 0, home?.ceilings.firstView)));
+  }
+  if (values.update && !report.complete)
+    console.error('The baseline stays: not every page could be weighed.');
+  else if (values.update) {
+    updateBudget(file, own, report, place.schema);
+    console.error(`Updated the baseline in ${pathFrom(root, file)}.`);
+  }
+  if (values.report) {
+    const target = resolve(root, '.build/treemap.html');
+    write(target, treemapOf(report));
+    console.error(`Treemap: ${target}`);
+  }
+  return report.ok;
+}

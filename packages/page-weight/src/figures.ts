@@ -1,0 +1,82 @@
+import type { Budget, Item, LoadTime, When } from '../index.d.ts';
+import { type BuiltSite, kindIn, type Weight } from './site.ts';
+
+/** What a server sends at once over a new connection, before the first acknowledgement: ten packets (RFC 6928). */
+export const FIRST_FLIGHT_BYTES = 10 * 1460;
+
+/** Returns when a file loads, in one word for what counts and what does not. */
+export function loadTime({ when, counts }: Item): LoadTime {
+  if (when === 'on scroll') return counts ? 'counted' : when;
+  return counts ? when : 'aside';
+}
+
+/** Returns a file of a site as what a page requests. */
+export function itemOf(site: BuiltSite, budget: Budget, file: string, when: When, counts: boolean): Item {
+  const name = site.nameOf(file);
+  return { file, name, kind: kindIn(budget, name), when, counts, ...site.weigh(file) };
+}
+
+/** True if a file that loads then is part of the first view. */
+export const isFirst = (when: string): boolean => /load|counted/.test(when);
+
+/** What is known of a page that was opened, or of which a browser recorded what it loads. */
+interface Opened {
+  items: Item[];
+  inlineFonts: number;
+  blocking?: number;
+  roundTrips?: number;
+  thirdParties?: number;
+}
+
+const sum = (items: Item[], weight: keyof Weight = 'sent') =>
+  items.reduce((bytes, item) => bytes + item[weight], 0);
+const first = ({ items }: Opened) => items.filter(({ counts }) => counts);
+const ofKind = (kind: string) => (page: Opened) => sum(first(page).filter((item) => item.kind === kind));
+
+type Measure = (page: Opened) => number | undefined;
+
+/** The figures of a page that was opened, in the order in which they are shown; `budget.schema.json` says what each is. */
+const MEASURES: Record<string, Measure> = {
+  html: ofKind('html'),
+  inlineFonts: (page) => page.inlineFonts,
+  js: ofKind('js'),
+  css: ofKind('css'),
+  fonts: ofKind('fonts'),
+  pictures: ofKind('pictures'),
+  other: ofKind('other'),
+  firstView: (page) => sum(first(page)),
+  requests: (page) => first(page).length,
+  blocking: (page) => page.blocking,
+  roundTrips: (page) => page.roundTrips,
+  raw: ({ items }) =>
+    sum(
+      items.filter(({ when }) => when !== 'on scroll'),
+      'raw',
+    ),
+  aside: ({ items }) => sum(items.filter((item) => loadTime(item) === 'aside')),
+  scrolled: ({ items }) => sum(items),
+  largestPicture: ({ items }) =>
+    Math.max(0, ...items.map((item) => (item.kind === 'pictures' ? item.sent : 0))),
+  thirdParties: (page) => page.thirdParties,
+};
+
+/** The figures of whole visits, which are made of some pages only. */
+export const VISITS = ['whole', 'saveData', 'return', 'deploy', 'next'] as const;
+
+export const FIGURES = [...Object.keys(MEASURES), ...VISITS];
+
+/** The figures of the baseline. */
+export const KEPT = ['html', 'js', 'firstView', 'roundTrips', 'thirdParties', ...VISITS];
+
+/** Returns the figures of a page that are known, those of the budget's own kinds behind `other`. */
+export function figuresOf(page: Opened, kinds: string[]): Record<string, number> {
+  const measures = Object.entries(MEASURES);
+  const at = measures.findIndex(([name]) => name === 'firstView');
+  const own = kinds.map((kind): [string, Measure] => [kind, ofKind(kind)]);
+  return Object.fromEntries(
+    measures.toSpliced(at, 0, ...own).flatMap(([name, of]) => {
+      const value = of(page);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}

@@ -1,0 +1,188 @@
+import type { Budget, Item, LoadTime, Page, Report } from '../index.d.ts';
+import { ceilingsOf, isBudgetPage } from './budget.ts';
+import { FIGURES, figuresOf, isFirst, itemOf, KEPT, VISITS } from './figures.ts';
+import { type BuiltSite, kindOf, type Parts, partsOfHtml } from './site.ts';
+
+/** The phone that pages are opened on: its screen in CSS px, and device pixels for each. */
+export const PHONE = { width: 412, height: 823, ratio: 1.75 };
+
+/** What one page loads. */
+export type MeasuredPage = Omit<Page, 'ceilings' | 'change' | 'changes'>;
+
+/** What all pages load; and by name why others could not be weighed. */
+export interface MeasuredSite {
+  pages: MeasuredPage[];
+  faults: Map<string, string>;
+}
+
+/** Smaller parts are neither recorded nor named. */
+const MIN_PART_BYTES = 200;
+/** How many of the parts that grew are named. */
+const MAX_NAMED = 5;
+
+/**
+ * Compares what pages load with their ceilings and with the baseline.
+ * @param file path of the budget file, for messages
+ * @param name of the site, if there are several
+ * @param all whether files that no page loads are weighed, too: large ones take seconds
+ */
+export function reportOf(
+  { pages, faults }: MeasuredSite,
+  site: BuiltSite,
+  budget: Budget,
+  file: string,
+  { name = '', all = false } = {},
+): Report {
+  const { baseline = {}, pages: rows = {} } = budget;
+  const count = pages.filter((page) => !isBudgetPage(page.file)).length;
+  const loaded = new Set(pages.flatMap(({ items }) => items.map((item) => item.file)));
+  const others = site.files.filter((each) => all && /^(js|css)$/.test(kindOf(each)) && !loaded.has(each));
+  const parts = Object.fromEntries(
+    [...loaded, ...others]
+      .map((each) => [each, site.partsOf(each)] as const)
+      .filter(([, all]) => hasAny(all)),
+  );
+  const compared = pages.map((page): Page => {
+    const change = (figure: string) => {
+      const before = baseline[`${page.path} ${figure}`];
+      return before === undefined ? null : (page.figures[figure] ?? 0) - before;
+    };
+    const kept = KEPT.filter((figure) => figure in page.figures);
+    return {
+      ...page,
+      ceilings: ceilingsOf(budget, page.path, count),
+      change: change('firstView'),
+      changes: Object.fromEntries(kept.map((figure) => [figure, change(figure)])),
+    };
+  });
+  const known = [...FIGURES, ...Object.keys(budget.kinds ?? {})];
+  const paths = ['*', ...pages.map(({ path }) => path), ...faults.keys()];
+  const fitNothing = Object.entries(rows).flatMap(([path, row]) => [
+    ...(paths.includes(path)
+      ? []
+      : [`${file}: pages["${path}"]: there is no such page: remove its row (--update does)`]),
+    ...Object.keys(row)
+      .filter((figure) => !known.includes(figure))
+      .map((figure) => `${file}: pages["${path}"].${figure}: no such figure: use ${known.join(', ')}`),
+  ]);
+  const problems = [...[...faults].map((fault) => fault.join(': ')).sort(), ...fitNothing];
+  const breaches = compared.flatMap((page) => breachesOf(page, parts, budget));
+  return {
+    version: 2,
+    name,
+    encoding: site.encoding,
+    screen: PHONE,
+    pages: compared,
+    onDemand: others.map((each) => itemOf(site, budget, each, 'on scroll', false)),
+    parts,
+    problems,
+    complete: !faults.size,
+    notes: [],
+    breaches,
+    changed: changedParts(pages, parts, baseline),
+    ok: !problems.length && !breaches.length,
+  };
+}
+
+const hasAny = (record: object) => Object.keys(record).length > 0;
+
+/** Returns the figures of a page that are above their ceilings, or grew by more than the tolerance, and what grew most. */
+function breachesOf({ path, figures, items, ceilings }: Page, parts: Report['parts'], budget: Budget) {
+  const { baseline = {}, tolerance = Number.POSITIVE_INFINITY } = budget;
+  const found = Object.entries(figures).flatMap(([figure, value]) => {
+    const before = baseline[`${path} ${figure}`] ?? null;
+    const given = ceilings[figure];
+    const ceiling = given !== undefined && value > given ? given : null;
+    const hasGrown = figure === 'firstView' && before !== null && value - before > tolerance;
+    return ceiling !== null || hasGrown ? [{ page: path, figure, value, ceiling, before }] : [];
+  });
+  // The parts of its first view that grew most; those missing from the baseline are new.
+  const grew = Object.entries(found.length && hasAny(baseline) ? firstViewParts({ path, items }, parts) : {})
+    .map(([name, to]) => ({ name, from: baseline[name] ?? 0, to }))
+    .filter(({ from, to }) => to > from && (from > 0 || to >= MIN_PART_BYTES))
+    .sort((one, other) => other.to - other.from - (one.to - one.from))
+    .slice(0, MAX_NAMED);
+  return found.map((each) => ({ ...each, grew }));
+}
+
+/**
+ * Returns the parts of all first views that are not as in the baseline, those that changed most first; of small ones none
+ * is new.
+ */
+function changedParts(pages: MeasuredPage[], parts: Report['parts'], before: Parts) {
+  const known = Object.keys(before);
+  // Not the figures of pages: `/ html`.
+  const gone = known.filter((name) => !/^\/(?!.*: )/.test(name));
+  const now = new Map(gone.map((name) => [name, { to: 0, pages: [] as string[] }]));
+  for (const page of known.length ? pages : [])
+    for (const [name, to] of Object.entries(firstViewParts(page, parts)))
+      now.set(name, { to, pages: [...(now.get(name)?.pages ?? []), page.path] });
+  return [...now]
+    .map(([name, part]) => ({ name, from: before[name] ?? 0, ...part }))
+    .filter(({ from, to }) => to !== from && (from > 0 || to >= MIN_PART_BYTES))
+    .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from));
+}
+
+/** Returns what the first view is made of, by file and part: `/: markup`, `main.js: src/app.tsx`. */
+function firstViewParts({ path, items }: Pick<Page, 'path' | 'items'>, parts: Report['parts']): Parts {
+  const all = items
+    .filter(({ counts }) => counts)
+    .flatMap(({ file, name, kind, sent }) => {
+      const whole = kind === 'html' ? path : name;
+      const inside = Object.entries(parts[file] ?? {});
+      return inside.length ? inside.map(([part, size]) => [`${whole}: ${part}`, size]) : [[whole, sent]];
+    });
+  return Object.fromEntries(all);
+}
+
+/**
+ * Returns the figures that later builds are compared with: those of pages as `/ html`, parts of files as `main.js:
+ * src/app.tsx`.
+ */
+export function baselineOf({ pages, parts }: Report): Record<string, number> {
+  const figures = pages.flatMap(({ path, figures }) =>
+    KEPT.flatMap((name) => (name in figures ? [[`${path} ${name}`, figures[name] ?? 0] as const] : [])),
+  );
+  const all = pages.flatMap((page) => Object.entries(firstViewParts(page, parts)));
+  return Object.fromEntries([...figures, ...all.filter(([, bytes]) => bytes >= MIN_PART_BYTES).sort()]);
+}
+
+/**
+ * Returns the report on a site whose pages load what a browser has recorded in the budget, without one: the files' bytes are
+ * those of today, the figures that only a browser makes those of the baseline.
+ * @param site opened as one at `/`, as the paths of the record are
+ */
+export function reportOfRecord(site: BuiltSite, budget: Budget, file: string): Report {
+  const names = site.files.map((each) => ({ each, name: site.nameOf(each) }));
+  const pages: MeasuredPage[] = [];
+  const faults = new Map<string, string>();
+  for (const [path, loads] of Object.entries(budget.loads ?? {})) {
+    const page = site.fileAt(path);
+    const source = page ? site.read(page).toString() : '';
+    // Of several that differ by their hash, such as print styles, the page names its own.
+    const fileOf = (name: string) =>
+      names.filter((one) => one.name === name).find(({ each }, _, all) => !all[1] || source.includes(each))
+        ?.each;
+    const loaded = (Object.entries(loads) as [LoadTime, string[]][]).flatMap(([time, names]) =>
+      names.map((name) => ({ name, time, file: fileOf(name) })),
+    );
+    const missing = page ? loaded.find((each) => !each.file)?.name : 'its file';
+    if (!page || missing) {
+      faults.set(`loads["${path}"]`, `${missing} is gone`);
+      continue;
+    }
+    const items: Item[] = [itemOf(site, budget, page, 'before load', true)];
+    for (const { time, file = '' } of loaded) {
+      const when = time === 'counted' ? 'on scroll' : time === 'aside' ? 'after load' : time;
+      items.push(itemOf(site, budget, file, when, isFirst(time)));
+    }
+    const inlineFonts = partsOfHtml(source, 0)['inline fonts'];
+    const figures = figuresOf({ items, inlineFonts }, Object.keys(budget.kinds ?? {}));
+    for (const name of ['roundTrips', ...VISITS]) {
+      const accepted = budget.baseline?.[`${path} ${name}`];
+      if (accepted !== undefined) figures[name] = accepted;
+    }
+    pages.push({ path, file: page, figures, items, unknown: [], hosts: [] });
+  }
+  return reportOf({ pages, faults }, site, budget, file, { all: true });
+}

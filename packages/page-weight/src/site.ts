@@ -1,0 +1,193 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { posix, resolve } from 'node:path';
+import querystring from 'node:querystring';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Budget } from '../index.d.ts';
+import { filesIn, isBelow, pathFrom } from './files.ts';
+
+/** A hash in a file name: eight characters behind a dash, or six of a picture behind a dot. */
+export const HASH_PATTERN = /-[\w-]{8}(?=\.\w+$)|\.[\w-]{6}(?=(?:-\d+)?\.\w+$)/;
+
+const KINDS: Record<string, RegExp> = {
+  html: /\.html?$/,
+  js: /\.[mc]?js$/,
+  css: /\.css$/,
+  fonts: /\.(woff2?|[ot]tf|eot)$/,
+  pictures: /\.(avif|webp|png|jpe?g|gif|svg|ico|bmp)$/,
+};
+
+/** Returns what a file is to a budget: html, js, css, fonts, pictures or other. */
+export const kindOf = (file: string): string =>
+  Object.keys(KINDS).find((kind) => KINDS[kind]?.test(file)) ?? 'other';
+
+const isNamed = (file: string, names: string[] = []) => names.includes(posix.basename(file));
+
+/** Returns what a file is to a budget: one of its own kinds, or `html`, `js`, `css`, `fonts`, `pictures`, `other`. */
+export const kindIn = ({ kinds = {} }: Budget, name: string): string =>
+  Object.keys(kinds).find((kind) => isNamed(name, kinds[kind])) ?? kindOf(name);
+
+export const isAside = ({ aside }: Budget, name: string): boolean => isNamed(name, aside);
+
+/** What a build may record of a site in all its languages, in `.build/modules.json` beside the built folder. */
+export interface BuildRecord {
+  base: string;
+  /** Files of the site's pages, without other HTML files. */
+  pages: string[];
+  /** Its scripts; each module in bytes, minified and compressed (brotli 11) on its own: to compare, not to add up. */
+  chunks: { file: string; modules: Record<string, number> }[];
+}
+
+/**
+ * Returns what the build recorded of a site in a folder; undefined if it recorded nothing, or a folder beside it is meant.
+ */
+export function readRecord<R extends BuildRecord>(dist: string): R | undefined {
+  const file = resolve(dist, '../.build/modules.json');
+  if (!existsSync(file)) return undefined;
+  const record: R = JSON.parse(readFileSync(file, 'utf8'));
+  return record.chunks.every((chunk) => existsSync(resolve(dist, chunk.file))) ? record : undefined;
+}
+
+/** Bytes of a file: raw, as gzip 9, as brotli, and as the host sends it, which is one of these. */
+export interface Weight {
+  raw: number;
+  gzip: number;
+  brotli: number;
+  sent: number;
+}
+
+/** Already compressed: hosts send them as they are. */
+const COMPRESSED = /\.(woff2?|avif|webp|png|jpe?g|gif|mp[34]|m4[av]|web[am]|og[gv]|pdf|zip|gz|br)$/;
+
+/**
+ * At least eight characters behind a separator, a digit or capital among them: no bundler's hash is a plain word. Only one of
+ * eight, with a capital, may have separators in it, which names have too: `card-736`, `carousel-player-DiwrgTda`.
+ */
+const ANY_HASH = /[-._~](?:(?=\w{0,64}[\dA-Z])[^\W_]{8,64}|(?=[\w-]{0,64}[A-Z])[\w-]{8})(?=\.)/g;
+
+/** Larger files are neither served nor compressed: the text of a page has a hundredth of that. */
+const MOST_BYTES = 100e6;
+
+/** A built site as files. */
+export type BuiltSite = ReturnType<typeof openBuiltSite>;
+
+/**
+ * Opens a built site.
+ * @param dist absolute path of its folder
+ * @param given path that it is made for; by default, what the build recorded
+ * @param encoding how the host sends it
+ * @throws if there is none
+ */
+export function openBuiltSite(
+  dist: string,
+  given?: string,
+  encoding: NonNullable<Budget['encoding']> = 'brotli',
+) {
+  const isInside = (file: string) => isBelow(realpathSync(dist), realpathSync(resolve(dist, file)));
+  const files = new Set(filesIn(dist).filter(isInside));
+  if (!files.has('index.html'))
+    throw new Error(`${dist}: no index.html: build the site first, or name its folder`);
+  const record = readRecord(dist);
+  const { pathname } = new URL(`./${given}/`, 'http://localhost');
+  const base = given ? pathname.replace(/\/+/g, '/') : (record?.base ?? '/');
+  const links = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => pathFrom(dist, resolve(entry.parentPath, entry.name)));
+  const weights = new Map<string, Weight>();
+  const sizeOf = (file: string) => statSync(resolve(dist, file)).size;
+  const read = (file: string) => {
+    if (sizeOf(file) > MOST_BYTES) throw new Error(`${file} is above ${MOST_BYTES / 1e6} MB`);
+    return readFileSync(resolve(dist, file));
+  };
+
+  const weigh = (file: string): Weight => {
+    const known = weights.get(file);
+    if (known) return known;
+    const raw = sizeOf(file);
+    const sent = (ending: string, compress: (data: Buffer) => Buffer) => {
+      if (COMPRESSED.test(file)) return raw;
+      return Math.min(raw, files.has(file + ending) ? sizeOf(file + ending) : compress(read(file)).length);
+    };
+    const gzip = sent('.gz', (each) => gzipSync(each, { level: 9 }));
+    const brotli = sent('.br', (each) => brotliCompressSync(each));
+    const weight = { raw, gzip, brotli, sent: encoding === 'gzip' ? gzip : brotli };
+    weights.set(file, weight);
+    return weight;
+  };
+
+  return {
+    base,
+    files: [...files],
+    /** Links in the folder that lead out of it, to another folder or nowhere: they are not followed. */
+    leftOut: links.filter((link) => !files.has(link)),
+    /** What the build recorded of it, if anything. */
+    record,
+    read,
+    weigh,
+    /** The file that answers a path; undefined if there is none. */
+    fileAt(pathname: string): string | undefined {
+      if (!pathname.startsWith(base)) return undefined;
+      // Not `decodeURIComponent`, which throws at what encodes no character, as in `/100%`.
+      const path = querystring.unescape(pathname.slice(base.length)).replace(/\/$/, '');
+      const names = [path, `${path}.html`, posix.join(path, 'index.html')];
+      return names.find((name) => files.has(name));
+    },
+    /** Absolute path that the file is served from; undefined if it is too large. */
+    servedFrom: (file: string) => (sizeOf(file) > MOST_BYTES ? undefined : resolve(dist, file)),
+    /** The file's path without its hash and the bundler's folder, the same in every build. */
+    nameOf: (file: string): string =>
+      file.replace(/(^|\/)assets\//, '$1').replace(record ? HASH_PATTERN : ANY_HASH, ''),
+    encoding,
+    /** What the file is made of, in bytes as sent by name; the build has recorded modules as brotli. */
+    partsOf(file: string): Parts {
+      const { sent } = weigh(file);
+      if (kindOf(file) === 'html') return partsOfHtml(read(file).toString(), sent, encoding);
+      const modules = record?.chunks.find((chunk) => chunk.file === file)?.modules;
+      if (modules || !files.has(`${file}.map`)) return modules ?? {};
+      return partsOfScript(read(file).toString(), read(`${file}.map`).toString(), sent);
+    },
+  };
+}
+
+/** Returns the URL path of a page's file: `/notify` for `notify.html`, `/de/` for `de/index.html`. */
+export const pagePath = (file: string): string =>
+  `/${file.replace(/(?<![^/])index\.html$/, '').replace(/\.html$/, '')}`;
+
+/** Bytes of the parts of a file by their names, as sent. */
+export type Parts = Record<string, number>;
+
+/** What is not closed ends at the next: to read on from each of many beginnings would take hours. */
+const STYLE = /<style[^<>]*>([^<]*(?:<(?!\/?style)[^<]*)*)<\/style>/g;
+const FONT = /url\(["']?data:font\/[^,()]*;base64,([^()"']*)["']?\)/g;
+
+/**
+ * Splits a page into its inline fonts, weighed as files, its other inline styles, compressed alone, and the rest.
+ * @param sent bytes of the page
+ */
+export function partsOfHtml(html: string, sent: number, encoding?: Budget['encoding']) {
+  const css = [...html.matchAll(STYLE)].map(([, text = '']) => text).join('');
+  let fonts = 0;
+  for (const [, font = ''] of css.matchAll(FONT)) fonts += Buffer.byteLength(font, 'base64');
+  const compress = encoding === 'gzip' ? gzipSync : brotliCompressSync;
+  const styles = css ? compress(css.replace(FONT, 'url()')).length : 0;
+  return { 'inline fonts': fonts, 'inline styles': styles, markup: sent - fonts - styles };
+}
+
+/**
+ * Splits a script by its source map: each module has the share of the compressed bytes that it has of the script.
+ * @param map its source map as JSON
+ */
+export function partsOfScript(code: string, map: string, sent: number): Parts {
+  const sources = new SourceMap(JSON.parse(map));
+  const share = sent / code.length;
+  const sizes: Parts = {};
+  for (const [line, text] of code.split('\n').entries())
+    for (let column = 0; column < text.length; column++) {
+      const entry = sources.findEntry(line, column);
+      // A map may say of code that it has no source.
+      const source = 'originalSource' in entry ? (entry.originalSource as string | undefined) : undefined;
+      const name = source?.replace(/^(webpack:\/\/\/?|\.\.?\/)+/, '') || 'bundler';
+      sizes[name] = (sizes[name] ?? 0) + share;
+    }
+  return Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, Math.round(size)]));
+}

@@ -1,0 +1,156 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Budget } from '../../index.d.ts';
+import { ceilingsOf } from '../budget.ts';
+import { VISITS } from '../figures.ts';
+import { urlOf } from '../files.ts';
+import type { MeasuredPage, MeasuredSite } from '../report.ts';
+import type { BuiltSite } from '../site.ts';
+import { type Host, SAVE_DATA, type Visitor } from './host.ts';
+import { addressOf } from './measure.ts';
+import { drawAsStamp, everythingScheduled, inspect, LONGEST_TIMER_MS, MAX_ROUNDS } from './visit.ts';
+import { asVisitor } from './visitor.ts';
+
+interface Visited {
+  site: BuiltSite;
+  /** The build that visitors of `deploy` have seen. */
+  before?: BuiltSite;
+  budget: Budget;
+  /** Of the site's absolute links. */
+  origin?: string;
+}
+
+/** How many pages are visited at the same time. */
+const PAGES = 4;
+
+/**
+ * Adds the figures of whole visits, in bytes as sent, to the home page and to those that have a ceiling for one, or to all:
+ * with the browser's cache and the site's worker, each until nothing more comes. A page whose visits do not end is among the
+ * faults; it has no figure for a link that it lacks, or a build before.
+ */
+export async function addVisits(
+  browser: Browser,
+  host: Host,
+  { pages, faults }: MeasuredSite,
+  { site, before, budget, origin }: Visited,
+  isEvery = false,
+): Promise<void> {
+  const chosen = pages.filter(({ path }) => {
+    const ceilings = ceilingsOf(budget, path);
+    return isEvery || path === '/' || VISITS.some((name) => name in ceilings);
+  });
+  const add = async ({ path, file, figures: all }: MeasuredPage) => {
+    const figures: Partial<Record<(typeof VISITS)[number], number>> = {};
+    const visit = async (
+      first: BuiltSite,
+      stay: (open: () => Promise<Page>, visitor: Visitor) => Promise<void>,
+      { isSaving = false, hasWorker = true } = {},
+    ) => {
+      const visitor = host.visitor(first, origin, isSaving);
+      const open = (tab: Page) => openPage(tab, visitor, visitor.origin + site.base + addressOf(file));
+      await asVisitor(browser, (tab) => stay(() => open(tab), visitor), undefined, {
+        serviceWorkers: hasWorker ? 'allow' : 'block',
+        ...(isSaving ? { extraHTTPHeaders: { 'save-data': 'on' } } : {}),
+      });
+    };
+    const twice = async (open: () => Promise<Page>, visitor: Visitor) => {
+      await (await open()).close();
+      const whole = visitor.spent();
+      visitor.site = site;
+      await open();
+      return { whole, again: visitor.spent() };
+    };
+    const isOther = (target?: string) => target !== file && pages.some((page) => page.file === target);
+    await Promise.all([
+      visit(site, async (open, visitor) => {
+        const { whole, again } = await twice(open, visitor);
+        Object.assign(figures, { whole, return: again });
+      }),
+      visit(
+        site,
+        async (open, visitor) => {
+          await open();
+          figures.saveData = visitor.spent();
+        },
+        { isSaving: true },
+      ),
+      visit(
+        site,
+        async (open, visitor) => {
+          const page = await open();
+          const link = (await page.evaluate(follow, '')).find((url) => {
+            const { origin, pathname = '' } = urlOf(url) ?? {};
+            return origin === visitor.origin && isOther(site.fileAt(pathname));
+          });
+          if (!link) return;
+          visitor.spent();
+          await page.evaluate(follow, link);
+          await rest(page, visitor);
+          figures.next = visitor.spent();
+        },
+        { hasWorker: false },
+      ),
+      before?.files.includes(file) &&
+        visit(before, async (open, visitor) => {
+          figures.deploy = (await twice(open, visitor)).again;
+        }),
+    ]).then(
+      () => Object.assign(all, figures),
+      (error) => faults.set(path, `could not be visited: ${String(error.message).split('\n')[0]}`),
+    );
+  };
+  while (chosen.length) await Promise.all(chosen.splice(0, PAGES).map(add));
+}
+
+/** Opens a page in a new tab, and returns it once nothing more comes. */
+async function openPage(tab: Page, visitor: Visitor, url: string): Promise<Page> {
+  const page = await tab.context().newPage();
+  page.on('popup', (other) => other.close().catch(() => {}));
+  await drawAsStamp(await page.context().newCDPSession(page));
+  if (visitor.isSaving) await page.addInitScript(SAVE_DATA);
+  await page.goto(url, { timeout: 0 });
+  await rest(page, visitor);
+  // Browsers look for a newer worker some time after a page was opened.
+  await page.evaluate(updateWorkers);
+  await rest(page, visitor);
+  for (const linked of (await page.evaluate(inspect, {})).linked) visitor.note(linked);
+  return page;
+}
+
+/** Returns once a whole round has passed without any request, and no worker is about to take over. */
+async function rest(page: Page, visitor: Visitor): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    if (visitor.flaw) throw new Error(visitor.flaw);
+    const before = visitor.requests;
+    const workers = page.context().serviceWorkers();
+    await Promise.all([
+      page.evaluate(everythingScheduled, LONGEST_TIMER_MS).catch(() => visitor.requests++),
+      ...workers.map((worker) => worker.evaluate(everythingStored, LONGEST_TIMER_MS).catch(() => {})),
+    ]);
+    const isSettled = await page.evaluate(areWorkersSettled).catch(() => false);
+    if (isSettled && visitor.requests === before && !visitor.pending) return;
+  }
+  throw new Error('it never comes to rest');
+}
+
+/** Waits, in a worker, for its timers, and for what it is about to store. */
+const everythingStored = (ms: number) =>
+  new Promise((done) => setTimeout(done, ms)).then(() => caches.keys()).then(() => {});
+
+const areWorkersSettled = async () =>
+  ((await navigator.serviceWorker?.getRegistrations()) ?? []).every(
+    ({ installing, active }) => !installing && active?.state !== 'activating',
+  );
+
+async function updateWorkers() {
+  for (const each of (await navigator.serviceWorker?.getRegistrations()) ?? [])
+    await each.update().catch(() => {});
+}
+
+/** Presses a page's first link to an address, or, given none, none; returns those that open here, of its content first. */
+function follow(address: string) {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]'), ...document.links].filter(
+    ({ target, href }) => !target && (!address || href === address),
+  );
+  if (address) links[0]?.click();
+  return links.map(({ href }) => href);
+}

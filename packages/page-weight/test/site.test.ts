@@ -1,0 +1,140 @@
+import { symlinkSync, truncateSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeEach, expect, test } from 'vitest';
+import { kindIn, openBuiltSite, pagePath, partsOfHtml, partsOfScript } from '../src/site.ts';
+import { folderOf, write as writeInto } from './folder.ts';
+
+let root: string;
+const write = (file: string, text: string) => writeInto(root, { [file]: text });
+beforeEach(() => {
+  root = folderOf({ 'dist/index.html': 'x'.repeat(1000) });
+});
+
+test.each([
+  ['Vite', 'assets/index-DiwrgTda.js', 'index.js'],
+  ['Astro', '_astro/about.B1aF3xKq.css', '_astro/about.css'],
+  ['Next', '_next/static/chunks/app/page-3f2a1b9c8d7e6f50.js', '_next/static/chunks/app/page.js'],
+  ['Docusaurus', 'assets/js/main.6ee5b1a2.js', 'js/main.js'],
+  ['VitePress', 'assets/chunks/theme.Dk3jL_xQ.js', 'chunks/theme.js'],
+  ['Vite, with dashes', 'assets/carousel-player-DiwrgTda.js', 'carousel-player.js'],
+  ['Vite, with dashes in the hash', 'assets/nav-bar-D_-rgTda.css', 'nav-bar.css'],
+  ['no bundler, with a width', 'img/notify-card-736.avif', 'img/notify-card-736.avif'],
+  ['no bundler', 'scripts/background-carousel.min.js', 'scripts/background-carousel.min.js'],
+])('a file of %s has a name that stays', (_, file, name) => {
+  expect(openBuiltSite(resolve(root, 'dist'), '/').nameOf(file)).toBe(name);
+});
+
+test('hashes without a digit are found where the project’s own build says so', () => {
+  write('.build/modules.json', '{ "base": "/", "pages": ["index.html"], "chunks": [] }');
+  const { nameOf } = openBuiltSite(resolve(root, 'dist'), '/');
+  expect(
+    ['assets/main-nowxiuab.js', 'assets/logo.inIKpO.svg', 'assets/a-b.ZxW_LL-736.avif'].map(nameOf),
+  ).toEqual(['main.js', 'logo.svg', 'a-b-736.avif']);
+});
+
+test('a file weighs what the host sends: the version beside it, else as brotli or, if the budget says so, gzip; pictures as they are', () => {
+  write('dist/index.html.br', 'x'.repeat(20));
+  write('dist/app.js', 'y'.repeat(1000));
+  write('dist/photo.avif', 'z'.repeat(500));
+  write('dist/index.html.gz', 'x'.repeat(30));
+  const { weigh } = openBuiltSite(resolve(root, 'dist'), '/');
+  expect(weigh('index.html')).toEqual({ raw: 1000, gzip: 30, brotli: 20, sent: 20 });
+  expect(weigh('app.js').sent).toBe(brotliCompressSync('y'.repeat(1000)).length);
+  expect(weigh('photo.avif')).toEqual({ raw: 500, gzip: 500, brotli: 500, sent: 500 });
+  const gzipped = openBuiltSite(resolve(root, 'dist'), '/', 'gzip');
+  expect(gzipped.weigh('index.html').sent).toBe(30);
+  expect(gzipped.partsOf('index.html')).toEqual({ 'inline fonts': 0, 'inline styles': 0, markup: 30 });
+});
+
+test('paths lead to files below its base, with and without slash and ending', () => {
+  for (const file of ['notes.html', 'talks/index.html', 'a b.html']) write(`dist/${file}`, '');
+  const { fileAt } = openBuiltSite(resolve(root, 'dist'), '/x/');
+  expect(['/x/', '/x/a%20b', '/x/gone', '/notes'].map(fileAt)).toEqual([
+    'index.html',
+    'a b.html',
+    undefined,
+    undefined,
+  ]);
+  expect(['/x/notes', '/x/notes/'].map(fileAt)).toEqual(['notes.html', 'notes.html']);
+  expect(['/x/talks', '/x/talks/'].map(fileAt)).toEqual(['talks/index.html', 'talks/index.html']);
+  expect(['index.html', 'notes.html', 'de/index.html'].map(pagePath)).toEqual(['/', '/notes', '/de/']);
+});
+
+test('the path that a site is made for may lack slashes, or be written as people read it', () => {
+  const dist = resolve(root, 'dist');
+  const given = ['/x', 'x', '/x/', '/x/y', '/ü b', '/'];
+  expect(given.map((base) => openBuiltSite(dist, base).base)).toEqual([
+    ...['/x/', '/x/', '/x/', '/x/y/', '/%C3%BC%20b/', '/'],
+  ]);
+});
+
+test('a path that encodes no character is a file’s name as it is', () => {
+  write('dist/100%.png', '');
+  const { fileAt } = openBuiltSite(resolve(root, 'dist'), '/');
+  expect(['/100%.png', '/100%25.png', '/%E0%A4%A'].map(fileAt)).toEqual(['100%.png', '100%.png', undefined]);
+});
+
+test('what the build recorded of a folder says nothing about the one beside it', () => {
+  const chunks = [{ file: 'assets/main-aaaaaaa1.js', modules: {} }];
+  write('.build/modules.json', JSON.stringify({ base: '/mine/', pages: [], chunks }));
+  write('other/index.html', '');
+  write('dist/assets/main-aaaaaaa1.js', '');
+  expect(openBuiltSite(resolve(root, 'dist')).base).toBe('/mine/');
+  expect(openBuiltSite(resolve(root, 'other'))).toMatchObject({ base: '/', record: undefined });
+});
+
+test('links within the folder are files; those that lead out of it, to folders or nowhere are left out, and named', () => {
+  write('secret.txt', '');
+  write('dist/v2/a.html', '');
+  for (const [link, target] of [
+    ['in.html', 'v2/a.html'],
+    ['out.txt', '../secret.txt'],
+    ['v2/gone', 'nothing'],
+    ['latest', 'v2'],
+  ] as const)
+    symlinkSync(target, resolve(root, 'dist', link));
+  const { files, leftOut } = openBuiltSite(resolve(root, 'dist'), '/');
+  expect(files.sort()).toEqual(['in.html', 'index.html', 'v2/a.html']);
+  expect(leftOut.sort()).toEqual(['latest', 'out.txt', 'v2/gone']);
+});
+
+test('a text above 100 MB is not read; a film is weighed by its size', () => {
+  for (const file of ['large.html', 'film.mp4']) {
+    write(`dist/${file}`, '');
+    truncateSync(resolve(root, 'dist', file), 3e9);
+  }
+  const { weigh, servedFrom } = openBuiltSite(resolve(root, 'dist'), '/');
+  expect(() => weigh('large.html')).toThrow('large.html is above 100 MB');
+  expect(weigh('film.mp4').brotli).toBe(3e9);
+  expect(['film.mp4', 'index.html'].map(servedFrom)).toEqual([undefined, resolve(root, 'dist/index.html')]);
+});
+
+test('an empty folder is refused', () => {
+  expect(() => openBuiltSite(root, '/')).toThrow(/no index\.html: build the site first/);
+});
+
+test.each([
+  ['a.mjs', 'js'],
+  ['a.woff2', 'fonts'],
+  ['favicon.ico', 'pictures'],
+  ['site.webmanifest', 'other'],
+  ['assets/player.js', 'carousel'],
+])('the kind of %s is %s', (file, kind) =>
+  expect(kindIn({ kinds: { carousel: ['player.js'] } }, file)).toBe(kind),
+);
+
+test('a page has inline fonts, other inline styles, and the rest', () => {
+  const font = `@font-face{src:url(data:font/woff2;base64,${btoa('f'.repeat(300))})}`;
+  const parts = partsOfHtml(`<style>${font}p{margin:0}</style><p>text</p>`, 1000);
+  expect(parts['inline fonts']).toBe(300);
+  expect(Object.values(parts).reduce((sum, size) => sum + size)).toBe(1000);
+});
+
+test('modules share a script’s bytes by its source map', () => {
+  // Ten characters of a.ts, five of b.ts, then five of which the map says that they have no source.
+  const sources = ['webpack:///./src/a.ts', '../src/b.ts', null];
+  const map = JSON.stringify({ version: 3, sources, names: [], mappings: 'AAAA,UCAA,KCAA' });
+  const parts = { 'src/a.ts': 20, 'src/b.ts': 10, bundler: 10 };
+  expect(partsOfScript('aaaaaaaaaabbbbbccccc', map, 40)).toEqual(parts);
+});

@@ -1,0 +1,208 @@
+import { statSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { lookup } from 'mrmime';
+import { FIRST_FLIGHT_BYTES } from '../src/figures.ts';
+import { weighSite } from '../src/index.ts';
+import { openBuiltSite } from '../src/site.ts';
+import { launchBrowser } from '../src/visit/browser.ts';
+import { folderOf } from './folder.ts';
+
+/** Text that no encoding makes much smaller. */
+const noise = (bytes: number, seed = 7) => {
+  let state = seed;
+  return Array.from({ length: bytes }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String.fromCharCode(35 + (state % 56)).replace('<', 'x');
+  }).join('');
+};
+/** A site whose worker takes a page and a script before anybody asks for them, and whose page asks for more a while after it has loaded. */
+const site = (folder: string, kept: string) => ({
+  [`${folder}/index.html`]: `<!doctype html><title>x</title><link rel="icon" href="/icon.svg"><script src="/app.js" defer></script><nav><a href="/else">Else</a></nav><main><a href="#top">Top</a><a href="/about">About</a></main>`,
+  [`${folder}/about.html`]: `<!doctype html><title>About</title><img src="/photo.png"><p>${noise(300)}`,
+  [`${folder}/else.html`]: '<p>Else',
+  [`${folder}/404.html`]: `<p>Nothing</p>${noise(90)}`,
+  [`${folder}/photo.png`]: noise(700),
+  [`${folder}/icon.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  // What browsers ask for where a page names no icon.
+  [`${folder}/favicon.ico`]: noise(60),
+  [`${folder}/kept.js`]: kept,
+  [`${folder}/later.json`]: JSON.stringify(noise(150)),
+  [`${folder}/app.js`]: `onload = () => {
+    navigator.serviceWorker.register('/sw.js').catch(() => {});
+    if (!navigator.connection.saveData) setTimeout(() => fetch('/later.json'), 450);
+  }`,
+  [`${folder}/sw.js`]: `// ${kept.length}
+    const files = navigator.connection.saveData ? [] : ['/about', '/kept.js', '/gone.js'];
+    const take = async () => {
+      const cache = await caches.open('${kept.length}');
+      for (const file of files) await cache.put(file, await fetch(file));
+      await skipWaiting();
+    };
+    addEventListener('install', (event) => event.waitUntil(take()));
+    addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+    addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))));`,
+});
+
+test('a whole visit is weighed to its end, worker included: with Save-Data, again, after a deploy, and to the next page', async () => {
+  test.setTimeout(240_000);
+  const root = folderOf({
+    ...site('before', noise(900)),
+    ...site('site', noise(1000)),
+    'site/_headers': '/photo.png\n  Cache-Control: max-age=31536000, immutable',
+  });
+  const { weigh } = openBuiltSite(`${root}/site`, '/');
+  const sum = (...files: string[]) => files.reduce((bytes, file) => bytes + weigh(file).sent, 0);
+  const page = ['index.html', 'app.js', 'icon.svg', 'sw.js'];
+  const { pages, breaches } = await weighSite({
+    ...{ dist: `${root}/site`, before: `${root}/before` },
+    budget: { pages: { '/': { whole: 10 } } },
+  });
+  const whole = sum(...page, 'later.json', 'about.html', 'kept.js', '404.html');
+  expect(pages[0]?.figures).toMatchObject({
+    whole,
+    saveData: sum(...page),
+    return: 0,
+    deploy: sum('sw.js', 'kept.js', '404.html'),
+    next: sum('about.html', 'photo.png'),
+  });
+  expect(breaches).toMatchObject([{ page: '/', figure: 'whole', value: whole, ceiling: 10 }]);
+  // Of other pages if it is asked for; the same every time.
+  const again = await weighSite({ dist: `${root}/site`, visits: true });
+  expect(again.pages.map(({ path, figures }) => [path, 'whole' in figures])).toEqual(
+    ['/', '/about', '/else', '/404'].map((path) => [path, true]),
+  );
+  expect(again.pages[0]?.figures).toMatchObject({ whole, return: 0 });
+  const both = sum('else.html', 'favicon.ico');
+  expect(again.pages[2]?.figures).toMatchObject({ firstView: both, whole: both, return: 0 });
+});
+
+test('a page that never comes to rest is named, and its other figures stay', async () => {
+  test.setTimeout(240_000);
+  const root = folderOf({
+    'site/index.html': "<script>setInterval(() => fetch('/x.json?' + performance.now()), 100)</script>",
+    'site/x.json': '{}',
+  });
+  const { problems, pages } = await weighSite({ dist: `${root}/site` });
+  expect(problems).toEqual(['/: could not be visited: it never comes to rest']);
+  expect(pages[0]?.figures).toHaveProperty('firstView');
+});
+
+/** Waits, in a page, for what it does with what has come; no frame is drawn before all that blocks it is there. */
+const idle = () =>
+  new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done(), { timeout: 5000 }), 200));
+
+/** A picture of so many bytes: of a broken one the browser stops loading the rest. */
+const picture = (bytes: number) => `<svg xmlns="http://www.w3.org/2000/svg"><!--${noise(bytes)}--></svg>`;
+
+/** Sites whose first views take their time in different ways. */
+const SLOW: Record<string, Record<string, string>> = {
+  'a page alone': { 'index.html': '<p>Text' },
+  'a long page that names its style sheet first': {
+    'index.html': `<link rel="stylesheet" href="a.css"><p>${noise(40_000)}`,
+    'a.css': 'p { color: red }',
+  },
+  'and its picture last': {
+    'index.html': `<p>${noise(40_000)}</p><img src="a.svg">`,
+    'a.svg': picture(20_000),
+  },
+  'modules that import each other': {
+    'index.html': '<script type="module" src="a.js"></script>',
+    'a.js': "import './b.js';",
+    'b.js': "import './c.js';",
+    'c.js': "document.body.append(new Image()); document.images[0].src = 'd.svg'",
+    'd.svg': picture(9000),
+  },
+  'a font in a style sheet in a style sheet': {
+    'index.html': '<link rel="stylesheet" href="a.css"><p>Text',
+    'a.css': "@import 'b.css';",
+    'b.css': "@font-face { font-family: f; src: url('f.woff2') } p { font-family: f }",
+    'f.woff2': noise(30_000),
+  },
+  'data that names a picture for a script': {
+    'index.html': `<p><script>
+      fetch('a.json').then((data) => data.json()).then((src) => document.body.append(Object.assign(new Image(), { src })))
+    </script>`,
+    'a.json': '"b.svg"',
+    'b.svg': picture(100),
+  },
+  'a script once all has loaded': {
+    'index.html': `<img src="a.svg"><script>onload = () => import('./b.js')</script>`,
+    'a.svg': picture(30_000),
+    'b.js': 'document.title = 1',
+  },
+};
+
+/** Serves a folder by one connection as the phone sees it: `release` sends one flight, of twice the size if the last one was full. */
+async function serveInFlights(folder: string) {
+  const waiting: { response: ServerResponse; body: Buffer }[] = [];
+  const { read, fileAt } = openBuiltSite(folder, '/');
+  const server = createServer((request, response) => {
+    const file = fileAt(new URL(request.url ?? '', 'http://x').pathname);
+    if (!file) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': lookup(file) ?? '',
+      'content-length': statSync(resolve(folder, file)).size,
+    });
+    waiting.push({ response, body: read(file) });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  let flight = FIRST_FLIGHT_BYTES;
+  return {
+    port: (server.address() as AddressInfo).port,
+    waiting,
+    close: () => server.close(),
+    release() {
+      let room = flight;
+      for (const each of waiting) {
+        each.response.write(each.body.subarray(0, room));
+        const part = Math.min(room, each.body.length);
+        each.body = each.body.subarray(part);
+        room -= part;
+        if (!each.body.length) each.response.end();
+      }
+      waiting.splice(0, Number.POSITIVE_INFINITY, ...waiting.filter(({ body }) => body.length));
+      if (!room) flight *= 2;
+    },
+  };
+}
+
+for (const [name, files] of Object.entries(SLOW))
+  test(`a server that sends a flight at a time sends as many as were counted: ${name}`, async () => {
+    test.setTimeout(240_000);
+    const root = folderOf({
+      ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`site/${file}`, text])),
+      // As this server sends it.
+      ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`site/${file}.br`, text])),
+    });
+    const { pages } = await weighSite({ dist: `${root}/site` });
+    const host = await serveInFlights(`${root}/site`);
+    const browser = await launchBrowser(host.port);
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    let isLoaded = false;
+    page.goto('http://phone.localhost/').then(() => {
+      isLoaded = true;
+    });
+    let count = 0;
+    for (;;) {
+      await expect.poll(() => isLoaded || host.waiting.length > 0, { timeout: 60_000 }).toBe(true);
+      // The document may be another by then; at first there is none.
+      for (let before = -1; count > 0 && before !== host.waiting.length; ) {
+        before = host.waiting.length;
+        await page.evaluate(idle).catch(() => {
+          before = -1;
+        });
+      }
+      if (isLoaded && !host.waiting.length) break;
+      if (host.waiting.length) count++;
+      host.release();
+    }
+    host.close();
+    await browser.close();
+    expect(pages[0]?.figures.roundTrips).toBe(count);
+  });
