@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -36,6 +36,15 @@ const CACHES = ['pictures', 'jiti'].map((name) => `node_modules/.cache/${name}`)
 
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
 const JITI = resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
+
+/** Copies all files of this project that git does not ignore. */
+export function copyProject(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const list = ['ls-files', '-co', '--exclude-standard', '-z'];
+  const files = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  for (const file of files.filter((each) => each && existsSync(resolve(ROOT, each))))
+    cpSync(resolve(ROOT, file), resolve(folder, file));
+}
 
 /** How long a test may take that builds a site, in ms. */
 export const BUILD_MS = 600_000;

@@ -62,6 +62,9 @@ test('a folder with nothing but content and the package makes the same site as a
 
 test('an empty folder becomes a repository of eight files at most, whose faults have its own paths', async () => {
   const site = installed();
+  const resolved = 'git+ssh://git@github.com/jane/portfolio.git#0123456';
+  const packages = { [`node_modules/${name}`]: { resolved } };
+  writeFileSync(resolve(site, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
   const missing = await run(site, 'check');
   expect(missing.ok).toBe(false);
   expect(missing.output).toBe(
@@ -79,6 +82,9 @@ test('an empty folder becomes a repository of eight files at most, whose faults 
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((path) => !existsSync(resolve(own, path)))).toEqual([]);
   expect(texts).not.toContain('src/content');
+  const workflow = readFileSync(resolve(own, '.github/workflows/site.yml'), 'utf8');
+  expect(workflow.split('\n').length).toBeLessThanOrEqual(12);
+  expect(workflow).toContain('    uses: jane/portfolio/.github/workflows/site.yml@v1\n');
   const again = await run(own, 'check');
   expect(again).toEqual({ ok: true, output: expect.stringContaining('The content is in order.') });
 
