@@ -99,9 +99,10 @@ export class Fork {
   }
 
   /** Starts its dev server on a free port. */
-  async serve(): Promise<{ url: string; stop: () => void }> {
+  async serve(more: Record<string, string> = {}): Promise<{ url: string; stop: () => void }> {
     const args = [VITE, '--port', '0', '--host', '127.0.0.1'];
-    const server = spawn(process.execPath, args, { cwd: this.root, env: { ...process.env, NO_COLOR: '1' } });
+    const env = { ...process.env, NO_COLOR: '1', ...more };
+    const server = spawn(process.execPath, args, { cwd: this.root, env });
     const url = await new Promise<string>((found, failed) => {
       let output = '';
       server.stdout.on('data', (data) => {
@@ -121,7 +122,9 @@ export class Fork {
 
   /** Runs a script of an installed package. */
   node(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
-    const { NODE_OPTIONS: _, SITE_URL: __, CONTENT_DIR: ___, FORCE_COLOR: ____, ...rest } = process.env;
+    const { NODE_OPTIONS: _, SITE_URL: __, CONTENT_DIR: ___, FORCE_COLOR: ____, ...all } = process.env;
+    // Which a page of the site would link to.
+    const { GITHUB_REPOSITORY: _____, ...rest } = all;
     const options = { cwd: this.root, env: { ...rest, NO_COLOR: '1', ...env }, maxBuffer: 1e8 };
     return new Promise((done) => {
       execFile(process.execPath, args, options, (error, stdout, stderr) =>
