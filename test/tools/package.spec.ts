@@ -84,7 +84,8 @@ test('an empty folder becomes a repository of eight files at most, whose faults 
   expect(texts).not.toContain('src/content');
   const workflow = readFileSync(resolve(own, '.github/workflows/site.yml'), 'utf8');
   expect(workflow.split('\n').length).toBeLessThanOrEqual(12);
-  expect(workflow).toContain('    uses: jane/portfolio/.github/workflows/site.yml@v1\n');
+  const readme = readFileSync(resolve(ROOT, 'README.md'), 'utf8').replaceAll('OWNER/', 'jane/');
+  expect(readme).toContain(`\`\`\`yaml\n${workflow}\`\`\``);
   const again = await run(own, 'check');
   expect(again).toEqual({ ok: true, output: expect.stringContaining('The content is in order.') });
 

@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { filesIn } from '../../plugins/content/read/folder.ts';
@@ -51,10 +52,9 @@ async function runSteps(site: string, given: Record<string, string> = {}) {
   return { ok: true, output };
 }
 
-const CONTENT = {
-  'content/resume.json': '{ "basics": {\n"name": "Jane Doe", "email": "jane@doe.dev" } }',
-  'content/site.json': '{}',
-};
+/** What the README has an owner write. */
+const [, RESUME = ''] = /```json\n(.*?)```/s.exec(readFileSync(resolve(ROOT, 'README.md'), 'utf8')) ?? [];
+const CONTENT = { 'content/resume.json': RESUME, 'content/site.json': '{}' };
 const PACKAGE = { 'package.json': '{ "dependencies": { "portfolio-site": "^1.0.0" } }' };
 
 test('without Node on anybody’s machine, a repository with nothing but content is the site that a clone with it is', async () => {
@@ -79,10 +79,46 @@ test('two files written on the host are a site, and a fault in them is shown at 
   expect(made.ok, made.output).toBe(true);
   expect(existsSync(resolve(site, 'dist/index.html'))).toBe(true);
 
-  writeFiles(site, { 'content/resume.json': CONTENT['content/resume.json'].replace('@', ' at ') });
+  writeFiles(site, { 'content/resume.json': RESUME.replace('@', ' at ') });
   const { ok, output } = await runSteps(site);
   expect(ok).toBe(false);
-  expect(output).toMatch(/^::error file=content\/resume\.json,line=2,col=\d+::basics\.email/m);
+  expect(output).toMatch(/^::error file=content\/resume\.json,line=1,col=\d+::basics\.email/m);
+});
+
+test('on a pull request it is said what each page weighs more, built as it will be published', async () => {
+  test.setTimeout(BUILD_MS);
+  const site = checkedOut({ ...CONTENT, '.gitignore': '.engine\n' });
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Kim', '-c', 'user.email=kim@doe.dev', ...words], {
+      cwd: site,
+      encoding: 'utf8',
+    }).trim();
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'Base');
+  const BASE = git('rev-parse', 'HEAD');
+  writeFiles(site, {
+    'content/resume.json': RESUME.replace('I write games.', '$& Some of them are played.'),
+  });
+  git('commit', '-qam', 'Head');
+
+  const { build } = jobs.budget.steps.find(({ id }: { id?: string }) => id === 'budget').with;
+  const runner = resolve(site, '../runner');
+  mkdirSync(runner);
+  const env = {
+    ...process.env,
+    GITHUB_WORKSPACE: site,
+    RUNNER_TEMP: runner,
+    BASE,
+    BUILD: build,
+    DIST: 'dist',
+  };
+  const args = ['.engine/.github/actions/budget/run.sh'];
+  await promisify(execFile)('bash', args, { cwd: site, env: { ...env, BUDGET: '.engine/budget.json' } });
+  const { ok, pages } = JSON.parse(readFileSync(resolve(runner, 'budget/budget.json'), 'utf8'));
+  expect(ok).toBe(true);
+  expect(pages[0]).toMatchObject({ path: '/', ceilings: { firstView: expect.any(Number) } });
+  expect(pages[0].changes.html).toBeGreaterThan(0);
 });
 
 test('says in a sentence that there is no content', async () => {
