@@ -17,14 +17,19 @@ export function answerPresses({ ws, config }: ViteDevServer, owner: Owner, langu
     const { texts, pressed } = textsIn(body);
     if (!pressed) return;
     const name = path.slice(config.base.length).replace(/\/$/, '') || 'index';
-    const pieces = piecesOf(texts, `${name}.html`, owner, language)[pressed.index] ?? [];
-    const text = seen(pressed.text);
-    const placed = pieces.filter(({ place }) => place);
-    const { place } = placed.find((each) => each.text.includes(text)) ?? placed[0] ?? {};
-    if (place) client.send('press', `${resolve(owner.folder, place.file)}:${place.line}`);
-    else
-      config.logger.info(
-        `“${text}” is not written in the content: "words" in site.json replaces what the site says`,
-      );
+    try {
+      const pieces = piecesOf(texts, `${name}.html`, owner, language)[pressed.index] ?? [];
+      const text = seen(pressed.text);
+      const placed = pieces.filter(({ place }) => place);
+      const { place } = placed.find((each) => each.text.includes(text)) ?? placed[0] ?? {};
+      if (place) client.send('press', `${resolve(owner.folder, place.file)}:${place.line}`);
+      else
+        config.logger.info(
+          `“${text}” is not in the content: "words" in site.json replaces what the site says`,
+        );
+    } catch (error) {
+      // The content has a fault, which would end the server.
+      config.logger.error(String(error));
+    }
   });
 }

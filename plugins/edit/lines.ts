@@ -51,7 +51,7 @@ function merged<Each extends Written>(first: Each[], own: Each[]): Each[] {
   const replaced = new Set(own.flatMap(({ path }) => [path, listOf(path)]));
   const kept = first.filter(({ path }) => !replaced.has(path) && !replaced.has(listOf(path)));
   const rankOf = ({ path }: Written): number => {
-    for (let field = path; field; field = field.replace(/\/?[^/]*$/, '')) {
+    for (let field = path; field; field = field.slice(0, Math.max(0, field.lastIndexOf('/')))) {
       const rank = first.findIndex((each) => each.path === field || each.path.startsWith(`${field}/`));
       if (rank >= 0) return rank;
     }
@@ -99,8 +99,10 @@ function markdownLines(raw: string): Written[] {
   const [front = ''] = /^---[ \t]*\r?\n.*?\n---[ \t]*(?:\r?\n|$)/s.exec(raw) ?? [];
   let path = '';
   const fields = front.split(/\r?\n/).flatMap((each, index) => {
-    const [, indent, name = '', text = ''] = /^([ \t-]*)(?:([^\s:"'][^:]*):(?=\s|$))?(.*)$/.exec(each) ?? [];
-    if (!indent && name) path = name;
+    const field = each.replace(/^[ \t-]+/, '');
+    const colon = /^["']/.test(field) ? -1 : field.search(/:(?:\s|$)/);
+    const [name, text] = [field.slice(0, Math.max(0, colon)), field.slice(colon + 1)];
+    if (name && field === each) path = name;
     const value = text
       .trim()
       .replace(/^(["'])(.*)\1$/, (_, quote: string, inner: string) =>
@@ -114,7 +116,7 @@ function markdownLines(raw: string): Written[] {
 }
 
 /** What names a section at the end of its heading, which the bar shows. */
-const SECTION_ID = /\s*\{#([^}]*)\}$/;
+const SECTION_ID = /\{#([\w-]+)\}$/;
 
 /** Returns the texts of what is in a node, each line of a block as one, and those of its pictures. */
 function blockLines(node: Nodes): Omit<Written, 'path'>[] {

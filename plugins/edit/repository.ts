@@ -30,7 +30,7 @@ export function editorOf(folder: string, { repository }: Site, env = process.env
   const branch =
     GITHUB_HEAD_REF || (GITHUB_REF_TYPE === 'branch' && GITHUB_REF_NAME) || branchOf(top) || 'main';
   const [, editor = '/edit/'] = EDITORS.find(([host]) => host.test(new URL(url).hostname)) ?? [];
-  const start = url.replace(/(\.git)?\/*$/, '') + editor;
+  const start = url.replace(/(?<!\/)\/+$/, '').replace(/\.git$/, '') + editor;
   return (file: string, line: number) =>
     `${start}${encodeURI(`${branch}/${pathFrom(top, resolve(folder, file))}`)}#L${line}`;
 }
