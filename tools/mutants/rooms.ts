@@ -24,7 +24,6 @@ const ROOMS: Record<string, Room> = {
     ['editions.ts', 'headers.ts', 'markdown.ts', 'page-text.ts'],
     ['plugins/deployment/*'],
   ],
-  'plugins/edit': [['lines.ts', 'places.ts', 'repository.ts', 'texts.ts'], ['plugins/edit/*']],
   'tools/budget': [['report.ts', 'report-text.ts'], ['tools/budget/*']],
 };
 

@@ -5,7 +5,7 @@ import { textsIn } from '../../../../plugins/edit/texts.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const RESUME = `{
-  "basics": { "name": "Kim Doe", "url": "https://www.kim.example/" },
+  "basics": { "name": "Kim Doe", "url": "https://www.kim.example/", "image": "me.jpg" },
   "work": [
     { "name": "Acme", "position": "Baker",
       "startDate": "2020-01",
@@ -16,7 +16,7 @@ const RESUME = `{
         "Cooked"] }
   ],
   "skills": [{ "name": "Crafts",
-    "keywords": ["Go"] }]
+    "keywords": ["Go", "設計"], "x-todo": "Was it 2019?" }]
 }`;
 const PAGE = `---
 title: My Game
@@ -38,7 +38,7 @@ start();
 `;
 const folder = temporaryFolder('places', {
   'resume.json': RESUME,
-  'site.json': '{}',
+  'site.json': '{ "accent": "#7fd1ff" }',
   'projects/game.md': PAGE,
   'de/resume.json': '{ "work": [{}, { "position": "Koch",\n"highlights": ["Neun Brote", "Gekocht"] }] }',
 });
@@ -68,6 +68,22 @@ test('a text is found through its markup, its tags and its address’s scheme', 
   expect(placesIn('<li>Baked <b>nine</b> <a href="/">loaves</a></li><p><a>kim.example</a></p>')).toEqual([
     'Baked nine loaves=resume.json:9',
     'kim.example=resume.json:2',
+  ]);
+});
+
+test('a part of a sentence is found, a part of a word is not, but in scripts without blanks', () => {
+  expect(placesIn('<p>Baked nine</p><p>Acmeist</p><p>Baker 設計者</p>')).toEqual([
+    'Baked nine=resume.json:9',
+    '{Acmeist}',
+    'Baker=resume.json:4 { } 設計=resume.json:13 {者}',
+  ]);
+});
+
+test('files, settings and notes are no texts of a page', () => {
+  expect(placesIn('<p>me.jpg</p><p>#7fd1ff</p><p>Was it 2019?</p>')).toEqual([
+    '{me.jpg}',
+    '{#7fd1ff}',
+    '{Was it 2019?}',
   ]);
 });
 
