@@ -9,3 +9,21 @@ document.addEventListener('securitypolicyviolation', (event) => {
     sample,
   });
 });
+
+/** Opens what is pressed with Alt in the owner's editor, at its line: see `plugins/edit/dev-presses.ts`. */
+document.addEventListener(
+  'click',
+  (event) => {
+    const { altKey, target } = event;
+    if (!altKey || !(target instanceof Element)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    target.setAttribute('data-pressed', '');
+    import.meta.hot?.send('press', { path: location.pathname, body: document.body.outerHTML });
+    target.removeAttribute('data-pressed');
+  },
+  { capture: true },
+);
+import.meta.hot?.on('press', (place) =>
+  fetch(`${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(place)}`),
+);

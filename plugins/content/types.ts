@@ -62,6 +62,7 @@ export type Site = Text<'language' | 'accent' | 'greeting' | 'footer' | 'vitals'
     background?: 'full' | 'sparse' | 'none';
     budget?: boolean;
     offline?: boolean;
+    repository?: string;
     training?: boolean;
     analytics?: { script: string; data?: Record<string, string>; sends?: string };
     hsts?: 'host' | 'subdomains' | 'preload';

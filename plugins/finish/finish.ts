@@ -8,6 +8,7 @@ import { ownerPublicFiles } from '../content/read/folder.ts';
 import type { Owner } from '../content/types.ts';
 import { LICENSES } from '../deployment/editions.ts';
 import { writeHostFiles } from '../deployment/hosts.ts';
+import { writeEditPage } from '../edit/edit-page.ts';
 import { licenseOf } from '../fonts/files.ts';
 import { liveLine, livePages } from '../pages/live-pages.ts';
 import type { Pictures } from '../pictures/plugin.ts';
@@ -55,6 +56,7 @@ export const finish = (
       );
       writePagesAsFolders(dist, everyPage);
       await writeHostFiles({ dist, owner, pages: everyPage, base });
+      writeEditPage(dist, owner);
     },
   },
 });

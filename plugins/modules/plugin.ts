@@ -13,6 +13,7 @@ import {
 } from '../deployment/editions.ts';
 import { generatedFiles } from '../deployment/generated-files.ts';
 import { workflowPlace } from '../deployment/workflow.ts';
+import { answerPresses } from '../edit/dev-presses.ts';
 import { ContentError, type Fault, faultLine, warningsNote } from '../fault.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 import { serveContent } from './dev-server.ts';
@@ -103,7 +104,10 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
       if (url && !siteUrl(owner.content(), base)) logger.warn(problem);
       for (const line of owner.fallbackLines()) logger.info(line);
     },
-    configureServer: (server) => serveContent(server, owner, () => generatedFiles(context()), language),
+    configureServer(server) {
+      serveContent(server, owner, () => generatedFiles(context()), language);
+      answerPresses(server, owner, language);
+    },
     resolveId: (id, importer) => (id.startsWith(SCHEME) ? idFor(id, importer, serving) : undefined),
     async load(id) {
       if (!id.startsWith(`\0${SCHEME}`)) return;

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -36,6 +36,15 @@ const CACHES = ['pictures', 'jiti'].map((name) => `node_modules/.cache/${name}`)
 
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
 const JITI = resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
+
+/** Copies all files of this project that git does not ignore. */
+export function copyProject(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const list = ['ls-files', '-co', '--exclude-standard', '-z'];
+  const files = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  for (const file of files.filter((each) => each && existsSync(resolve(ROOT, each))))
+    cpSync(resolve(ROOT, file), resolve(folder, file));
+}
 
 /** How long a test may take that builds a site, in ms. */
 export const BUILD_MS = 600_000;
@@ -90,9 +99,10 @@ export class Fork {
   }
 
   /** Starts its dev server on a free port. */
-  async serve(): Promise<{ url: string; stop: () => void }> {
+  async serve(more: Record<string, string> = {}): Promise<{ url: string; stop: () => void }> {
     const args = [VITE, '--port', '0', '--host', '127.0.0.1'];
-    const server = spawn(process.execPath, args, { cwd: this.root, env: { ...process.env, NO_COLOR: '1' } });
+    const env = { ...process.env, NO_COLOR: '1', ...more };
+    const server = spawn(process.execPath, args, { cwd: this.root, env });
     const url = await new Promise<string>((found, failed) => {
       let output = '';
       server.stdout.on('data', (data) => {
@@ -112,7 +122,9 @@ export class Fork {
 
   /** Runs a script of an installed package. */
   node(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
-    const { NODE_OPTIONS: _, SITE_URL: __, CONTENT_DIR: ___, FORCE_COLOR: ____, ...rest } = process.env;
+    const { NODE_OPTIONS: _, SITE_URL: __, CONTENT_DIR: ___, FORCE_COLOR: ____, ...all } = process.env;
+    // Which a page of the site would link to.
+    const { GITHUB_REPOSITORY: _____, ...rest } = all;
     const options = { cwd: this.root, env: { ...rest, NO_COLOR: '1', ...env }, maxBuffer: 1e8 };
     return new Promise((done) => {
       execFile(process.execPath, args, options, (error, stdout, stderr) =>

@@ -136,6 +136,39 @@ test('pictures load from the dev server, too, which shows faults over the page, 
   }
 });
 
+test('a press with Alt opens the text’s line in the editor, and follows no link', async ({ page }) => {
+  test.setTimeout(BUILD_MS);
+  const fork = new Fork('press');
+  await fork.fill(validContent());
+  const [editor, opened] = [fork.path('editor.sh'), fork.path('opened')];
+  writeFileSync(editor, `#!/bin/sh\necho "$@" > '${opened}'\n`, { mode: 0o755 });
+  const server = await fork.serve({ LAUNCH_EDITOR: editor });
+  try {
+    const pressed = async (text: string, line: string) => {
+      writeFileSync(opened, '');
+      await page
+        .locator('main')
+        .getByText(text)
+        .first()
+        .click({ modifiers: ['Alt'] });
+      await expect.poll(() => readFileSync(opened, 'utf8')).toContain(fork.path(line));
+    };
+    await page.goto(server.url);
+    await pressed('Kim Doe', 'src/content/resume.json 3');
+    await page.goto(`${server.url}alpha`);
+    await pressed('Alpha', 'src/content/projects/alpha.md 2');
+    await page
+      .getByRole('navigation', { name: 'Other projects' })
+      .getByRole('link')
+      .first()
+      .click({ modifiers: ['Alt'] });
+    await expect.poll(() => readFileSync(opened, 'utf8')).toContain('src/content/projects/beta.md 2');
+    await expect(page).toHaveURL(`${server.url}alpha`);
+  } finally {
+    server.stop();
+  }
+});
+
 test('a component that is changed keeps its state, a field what was typed, and the page its place, with no reload', async ({
   page,
 }) => {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
-  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -16,7 +15,7 @@ import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/rea
 import { openOwner } from '../../plugins/owner.ts';
 import { installDependencies } from '../../tools/support/install.ts';
 import { pageOf, project } from '../support/content.ts';
-import { BUILD_MS, Fork } from '../support/fork.ts';
+import { BUILD_MS, copyProject, Fork } from '../support/fork.ts';
 import { ANALYTICS_SCRIPT } from '../support/owner-settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -49,16 +48,6 @@ const commit = (cwd: string, message: string) => {
   run(cwd, 'git', 'commit', '--quiet', '--message', message);
 };
 
-/** Copies all files that git does not ignore into a repository of its own. */
-function copyProject(folder: string) {
-  rmSync(folder, { recursive: true, force: true });
-  const files = run(ROOT, 'git', 'ls-files', '-co', '--exclude-standard').split('\n');
-  for (const file of files.filter((each) => each && existsSync(resolve(ROOT, each))))
-    cpSync(resolve(ROOT, file), resolve(folder, file));
-  run(folder, 'git', 'init', '--quiet', '--initial-branch=main');
-  commit(folder, 'First version');
-}
-
 /** Changes the upstream's demonstration, examples, ceilings, code and README. */
 function changeUpstream(root: string) {
   const inDemo = (file: string) => resolve(root, DEMONSTRATION_FOLDER, file);
@@ -87,6 +76,8 @@ test('the commands of docs/updates.md merge an update without conflicts, lost co
   };
   const upstream = `${fork.root}-upstream`;
   copyProject(upstream);
+  run(upstream, 'git', 'init', '--quiet', '--initial-branch=main');
+  commit(upstream, 'First version');
   rmSync(fork.root, { recursive: true });
   run(upstream, 'git', 'clone', '--quiet', '.', fork.root);
   symlinkSync(resolve(ROOT, 'node_modules'), fork.path('node_modules'));

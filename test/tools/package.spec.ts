@@ -91,6 +91,9 @@ test('a folder with nothing but content, overrides and the package makes the sam
 
 test('an empty folder becomes a repository of eight files at most, whose faults have its own paths', async () => {
   const site = installed();
+  const resolved = 'git+ssh://git@github.com/jane/portfolio.git#0123456';
+  const packages = { [`node_modules/${name}`]: { resolved } };
+  writeFileSync(resolve(site, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
   const missing = await run(site, 'check');
   expect(missing.ok).toBe(false);
   expect(missing.output).toBe(
@@ -108,6 +111,10 @@ test('an empty folder becomes a repository of eight files at most, whose faults 
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((path) => !existsSync(resolve(own, path)))).toEqual([]);
   expect(texts).not.toContain('src/content');
+  const workflow = readFileSync(resolve(own, '.github/workflows/site.yml'), 'utf8');
+  expect(workflow.split('\n').length).toBeLessThanOrEqual(12);
+  const readme = readFileSync(resolve(ROOT, 'README.md'), 'utf8').replaceAll('OWNER/', 'jane/');
+  expect(readme).toContain(`\`\`\`yaml\n${workflow}\`\`\``);
   const again = await run(own, 'check');
   expect(again).toEqual({ ok: true, output: expect.stringContaining('The content is in order.') });
 

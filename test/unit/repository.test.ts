@@ -33,7 +33,9 @@ test.each(pages)('every file and section that %s links exists', (page) => {
 
 interface Job {
   permissions?: Record<string, string>;
-  steps: { uses?: string; run?: string; with?: Record<string, unknown> }[];
+  /** Another workflow of this project, instead of steps. */
+  uses?: string;
+  steps?: { uses?: string; run?: string; with?: Record<string, unknown> }[];
 }
 interface Workflow {
   on: Record<string, unknown>;
@@ -48,10 +50,11 @@ test.each(readdirSync(folder))(
   (file) => {
     const { on, permissions, jobs }: Workflow = parse(readFileSync(resolve(folder, file), 'utf8'));
     expect(Object.values(permissions)).not.toContain('write');
-    for (const { steps, permissions = {} } of Object.values(jobs)) {
+    for (const { uses, steps = [], permissions = {} } of Object.values(jobs)) {
+      if (uses) expect(existsSync(resolve(root, uses))).toBe(true);
       const actions = steps.flatMap(({ uses }) => uses ?? []);
       for (const action of actions)
-        expect(action).toMatch(/^(actions\/[\w-]+@[\da-f]{40}|\.\/packages\/[\w-]+\/action)$/);
+        expect(action).toMatch(/^(actions\/[\w-]+@[\da-f]{40}|\.\/(\.engine\/)?packages\/[\w-]+\/action)$/);
       for (const { uses, with: options } of steps)
         if (uses?.includes('/checkout@')) expect(options).toMatchObject({ 'persist-credentials': false });
         // Else `.well-known/` would not be published.
@@ -59,7 +62,8 @@ test.each(readdirSync(folder))(
           expect(options).toMatchObject({ 'include-hidden-files': true });
       // Code that is not ours never runs beside a token that can write.
       const isForeign =
-        steps.some(({ run }) => run?.includes('npm')) || actions.some((name) => /checkout/.test(name));
+        steps.some(({ run }) => /npm|bash |site\.mjs/.test(run ?? '')) ||
+        actions.some((name) => /checkout/.test(name));
       if (isForeign) expect(Object.values(permissions)).not.toContain('write');
       if ('pull_request_target' in on || 'workflow_run' in on) expect(isForeign).toBe(false);
     }

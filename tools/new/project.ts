@@ -5,10 +5,12 @@ import { CODE } from '../../plugins/project.ts';
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const jsonOf = (file: string) => (existsSync(file) ? JSON.parse(textOf(file)) : {});
 
-const { name, version, engines } = jsonOf(resolve(CODE, 'package.json'));
+const { name, version, engines, repository } = jsonOf(resolve(CODE, 'package.json'));
 
 /** What an owner's `package.json` calls by its name, as the texts of the checks do. */
 const COMMANDS = ['dev', 'build', 'start', 'check', 'new', 'budget'];
+
+const WORKFLOW = '.github/workflows/site.yml';
 
 /**
  * Writes what an owner's folder needs besides the content to be a repository whose only dependency is this package. What is
@@ -18,28 +20,32 @@ const COMMANDS = ['dev', 'build', 'start', 'check', 'new', 'budget'];
  */
 export function writeProject(root: string, owner: string): string[] {
   const before = jsonOf(resolve(root, 'package.json'));
+  const source = sourceOf();
+  const origin = repositoryOf(source);
   const scripts = Object.fromEntries(COMMANDS.map((command) => [command, `${name} ${command}`]));
   const project = {
     private: true,
     engines,
     ...before,
     scripts: { ...scripts, ...before.scripts },
-    dependencies: { [name]: sourceOf(), ...before.dependencies },
+    dependencies: { [name]: source, ...before.dependencies },
   };
   const files = {
     'package.json': `${JSON.stringify(project, null, 2)}\n`,
     'README.md': readmeOf(owner),
     'AGENTS.md': agents(),
     '.gitignore': 'node_modules\ndist/\n.build/\n*.bak\n',
-    '.github/workflows/site.yml': workflow(),
+    ...(origin && { [WORKFLOW]: workflowOf(origin) }),
   };
-  return Object.entries(files).flatMap(([file, text]) => {
+  const done = Object.entries(files).flatMap(([file, text]) => {
     const path = resolve(root, file);
     if (existsSync(path) && (file !== 'package.json' || textOf(path) === text)) return [];
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
     return [`Wrote ${file}.`];
   });
+  const problem = `No ${WORKFLOW} is written, because ${name} names no repository on GitHub whose workflow it could call.`;
+  return origin || existsSync(resolve(root, WORKFLOW)) ? done : [...done, problem];
 }
 
 /** Returns where the package comes from: a repository, if it was installed from there, else npm. */
@@ -49,9 +55,17 @@ export function sourceOf(): string {
   return /^git/.test(resolved) ? resolved.replace(/#.*/, '') : `^${version}`;
 }
 
+/** Returns the repository on GitHub that the package comes from, such as `jane/portfolio`; undefined if it names none. */
+const repositoryOf = (source: string): string | undefined =>
+  [source, repository?.url].flatMap(
+    (url) => /github\.com[/:]([\w.-]+\/[\w.-]+?)(\.git)?$/.exec(url)?.[1] ?? [],
+  )[0];
+
 const readmeOf = (owner: string) => `# ${owner}
 
-The content of a site is in \`content/\`; the package ${name} makes the site of it.
+The content of a site is in \`content/\`; the package ${name} makes the site of it. Pushed to GitHub, it is published: Settings →
+Pages → Source: GitHub Actions. All else is for working on your own machine, \`package.json\` too: without it, the workflow
+builds the site with the newest version of the package that it names.
 
 \`\`\`sh
 npm install      # once
@@ -61,8 +75,7 @@ npm run build    # writes the site to dist/
 npm update       # takes the package's next version
 \`\`\`
 
-Pushed to GitHub, it is published: Settings → Pages → Source: GitHub Actions. What each file may hold is in
-\`node_modules/${name}/docs/content.md\`.
+What each file may hold is in \`node_modules/${name}/docs/content.md\`.
 `;
 
 /** Returns what an assistant should know, with the paths that an owner's folder has. */
@@ -74,10 +87,14 @@ function agents(): string {
     .replaceAll(/(?<=[(`])(docs|plugins)\//g, `node_modules/${name}/$1/`);
 }
 
-/** Returns the workflow that checks and publishes the site: this project's own, for the folders of an owner's. */
-const workflow = (): string =>
-  textOf(resolve(CODE, '.github/workflows/pages.yml'))
-    .replace(/hashFiles\(.*?\)/, "hashFiles('content/pictures/**', 'package-lock.json')")
-    .replace('      - run: npm run build', '      - run: npm run check\n$&')
-    // This project's own.
-    .replace(/.*(# A repository variable|ALLOW_DEMO).*\n/g, '');
+/** Returns the workflow that checks and publishes the site: it calls this project's own, at the version of the package. */
+const workflowOf = (repository: string) => `name: Site
+on:
+  push: { branches: [main] }
+  pull_request:
+  workflow_dispatch:
+permissions: { actions: read, contents: read, id-token: write, pages: write, pull-requests: write }
+jobs:
+  site:
+    uses: ${repository}/.github/workflows/site.yml@v${version.replace(/\..*/, '')}
+`;

@@ -21,7 +21,7 @@ import { NAME, nameAdvice } from './names.ts';
 import { checkDates } from './resume.ts';
 
 /** Reserved names: such a page would clash with another page, folder or script of the site. */
-const TAKEN_NAMES = ['assets', '404', 'not-found', 'index', 'home', VERSIONS];
+const TAKEN_NAMES = ['assets', '404', 'not-found', 'edit', 'index', 'home', VERSIONS];
 
 /** Returns the file of a project page, named as its URL may be; `file` is the one that it is in. */
 export const projectFile = (file: string): string => {

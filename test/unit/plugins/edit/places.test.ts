@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { linesOf } from '../../../../plugins/edit/lines.ts';
+import { placesOf } from '../../../../plugins/edit/places.ts';
+import { textsIn } from '../../../../plugins/edit/texts.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
+
+const RESUME = `{
+  "basics": { "name": "Kim Doe", "url": "https://www.kim.example/", "image": "me.jpg" },
+  "work": [
+    { "name": "Acme", "position": "Baker",
+      "startDate": "2020-01",
+      "endDate": "2022" },
+    { "name": "Globex", "position": "Cook",
+      "startDate": "2022-03",
+      "highlights": ["Baked **nine** [loaves](https://l.example) {bread}",
+        "Cooked"] }
+  ],
+  "skills": [{ "name": "Crafts",
+    "keywords": ["Go", "設計"], "x-todo": "Was it 2019?" }]
+}`;
+const PAGE = `---
+title: My Game
+tagline: 'It''s a race'
+facts:
+  Role: All of it
+---
+
+It began as a
+*weekend* in Go.
+
+## How it works {#method}
+
+![The first cave](map.png "Cave")
+
+\`\`\`js
+start();
+\`\`\`
+`;
+const folder = temporaryFolder('places', {
+  'resume.json': RESUME,
+  'site.json': '{ "accent": "#7fd1ff" }',
+  'projects/game.md': PAGE,
+  'de/resume.json': '{ "work": [{}, { "position": "Koch",\n"highlights": ["Neun Brote", "Gekocht"] }] }',
+});
+
+/** Where the texts of a page's HTML are written, those that are nowhere in braces. */
+function placesIn(html: string, { own = 'resume.json', language = '' } = {}): string[] {
+  const { texts } = textsIn(`<body>${html}</body>`);
+  const words = new Set(['Cooked by']);
+  return placesOf(texts, linesOf(folder, language), own, words).map((pieces) =>
+    pieces.map(({ text, place }) => (place ? `${text}=${place.file}:${place.line}` : `{${text}}`)).join(' '),
+  );
+}
+
+test('a year that two jobs have leads to the job beside which it stands, and one of the site’s own nowhere', () => {
+  const jobs = '<h3>Baker</h3><p>2020–2022</p><h3>Cook</h3><p>2022–</p>';
+  expect(placesIn(`${jobs}${'<hr><p>Acme</p>'.repeat(20)}<footer>© 2024</footer>`)).toEqual([
+    'Baker=resume.json:4',
+    '2020=resume.json:5 {–} 2022=resume.json:6',
+    'Cook=resume.json:7',
+    '2022=resume.json:8 {–}',
+    ...Array.from({ length: 20 }, () => 'Acme=resume.json:4'),
+    '{© 2024}',
+  ]);
+});
+
+test('a text is found through its markup, its tags and its address’s scheme', () => {
+  expect(placesIn('<li>Baked <b>nine</b> <a href="/">loaves</a></li><p><a>kim.example</a></p>')).toEqual([
+    'Baked nine loaves=resume.json:9',
+    'kim.example=resume.json:2',
+  ]);
+});
+
+test('a part of a sentence is found, a part of a word is not, but in scripts without blanks', () => {
+  expect(placesIn('<p>Baked nine</p><p>Acmeist</p><p>Baker 設計者</p>')).toEqual([
+    'Baked nine=resume.json:9',
+    '{Acmeist}',
+    'Baker=resume.json:4 { } 設計=resume.json:13 {者}',
+  ]);
+});
+
+test('files, settings and notes are no texts of a page', () => {
+  expect(placesIn('<p>me.jpg</p><p>#7fd1ff</p><p>Was it 2019?</p>')).toEqual([
+    '{me.jpg}',
+    '{#7fd1ff}',
+    '{Was it 2019?}',
+  ]);
+});
+
+test('links in a row are texts of their own, and what the site itself says is not the owner’s', () => {
+  expect(placesIn('<p><a>Acme</a><a>Globex</a></p><p>Cooked by</p><p>Cooked</p>')).toEqual([
+    'Acme=resume.json:4',
+    'Globex=resume.json:7',
+    '{Cooked by}',
+    'Cooked=resume.json:10',
+  ]);
+});
+
+test('each line of a paragraph leads to itself, a heading and its name in the bar to the heading', () => {
+  const text = '<p>It began as a <em>weekend</em> in Go.</p><img alt="The first cave"><pre>start();</pre>';
+  const page = `<nav><a>method</a></nav><p>It's a race</p><dt>Role</dt>${text}<h2>How it works</h2>`;
+  expect(placesIn(page, { own: 'projects/game.md' })).toEqual([
+    'method=projects/game.md:11',
+    "It's a race=projects/game.md:3",
+    'Role=projects/game.md:5',
+    'It began as a=projects/game.md:8 { } weekend in Go.=projects/game.md:9',
+    'The first cave=projects/game.md:13',
+    'start();=projects/game.md:16',
+    'How it works=projects/game.md:11',
+  ]);
+});
+
+test('in a further language a text leads to that language’s file, what is not translated to the first one’s', () => {
+  expect(
+    placesIn('<h3>Koch</h3><p>Globex</p><p>2022</p><li>Neun Brote</li><li>Cooked</li>', { language: 'de' }),
+  ).toEqual([
+    'Koch=de/resume.json:1',
+    'Globex=resume.json:7',
+    '2022=resume.json:8',
+    'Neun Brote=de/resume.json:2',
+    '{Cooked}',
+  ]);
+});
