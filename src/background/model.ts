@@ -1,9 +1,8 @@
 /** The rules of the falling characters. Independent of any canvas: returns the glyphs to draw. */
 
+import { CHARACTERS, type Glyph, standing, TRAIL_REDRAWS } from './glyphs';
 import { COLUMN_WIDTH_PX, REDRAW_MS, ROW_HEIGHT_PX } from './grid';
 
-/** 48 ASCII characters, which every monospaced system font has. */
-export const CHARACTERS = '0123456789abcdefghijklmnopqrstuvwxyz{}[]<>()/*+=';
 /** A column rests where it has landed, or below the screen, for this long before it fades. */
 export const FADE_WAIT_MS = 3000;
 export const FADE_MS = 1000;
@@ -13,10 +12,6 @@ export const RESTART_CHANCE = 0.012;
 export const VANISH_CHANCE = 0.6;
 /** Probability that a column spells a word. */
 export const WORD_CHANCE = 0.34;
-/** The letters of a word keep their strength for this many redraws: 2 s. */
-export const LIT_REDRAWS = 40;
-/** After this many redraws at most 2 % of an ordinary character is left. */
-export const TRAIL_REDRAWS = 24;
 /** A column that is cut off further than this at the side, in px, would tear its characters: there is none. */
 const MIN_COLUMN_PX = 14;
 /** How long the rain has already fallen when it is first seen, in redraws, and for how long with words. */
@@ -71,20 +66,8 @@ export interface Rain extends Wanted {
   due: number;
 }
 
-/** One character to draw; `age` is the number of redraws since it appeared, 0 for a new one. */
-export interface Glyph {
-  column: number;
-  row: number;
-  character: number;
-  alpha: number;
-  age: number;
-}
-
 /** Returns rain that has not begun: what it needs is set by `want`, then its size by `resizeRain`. */
 export const createRain = (random: Random) => ({ random, columns: [] as Column[], nowMs: 0 }) as Rain;
-
-/** Returns how long a character stays as it is before it dissolves, in redraws. */
-export const standing = (character: number): number => (character < CHARACTERS.length ? 0 : LIT_REDRAWS);
 
 /**
  * Takes over what the page asks. New words are shuffled in each of their parts; a still picture shows them at once.

@@ -1,8 +1,8 @@
 import { background as density } from 'content:settings';
 import { theme } from 'content:theme';
 import { GLYPH_COLOR, LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from './colors';
+import { CHARACTERS, type Glyph, standing, TRAIL_REDRAWS } from './glyphs';
 import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, ROW_HEIGHT_PX } from './grid';
-import { CHARACTERS, type Glyph, standing, TRAIL_REDRAWS } from './model';
 
 /** Opacity of the background painted over the previous frame, which leaves the trails. */
 export const TRAIL_ALPHA = 0.15;

@@ -115,8 +115,9 @@ test('of a package the plugins import only what reads texts, and the tools that 
   );
 });
 
-test('the background’s model imports only its grid', () => {
-  expect(importsOf(nodesIn('src/background/model.ts'))).toEqual(['./grid']);
+test('the background’s model imports only its characters and its grid', () => {
+  expect(importsOf(nodesIn('src/background/model.ts'))).toEqual(['./glyphs', './grid']);
+  expect(importsOf(nodesIn('src/background/glyphs.ts'))).toEqual([]);
   expect(importsOf(nodesIn('src/background/grid.ts'))).toEqual([]);
 });
 

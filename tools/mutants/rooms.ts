@@ -10,7 +10,7 @@ const ROOMS: Record<string, Room> = {
     ['autoplay.ts', 'lightbox/gestures.ts', 'lightbox/pictures.ts', 'lightbox/zoom.ts'],
     ['carousel/*'],
   ],
-  'src/background': [['model.ts'], ['background/*']],
+  'src/background': [['glyphs.ts', 'model.ts'], ['background/*']],
   'src/service-worker': [['plan.ts'], ['service-worker/*']],
   'plugins/budget': [['budget.ts'], ['plugins/budget/*', 'tools/budget/*']],
   'plugins/content/read': [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { CHARACTERS, standing, TRAIL_REDRAWS } from '../../../src/background/glyphs';
 import {
   advance,
-  CHARACTERS,
   type Column,
   createRain,
   FADE_MS,
@@ -9,8 +9,6 @@ import {
   type Rain,
   RESTART_CHANCE,
   resizeRain,
-  standing,
-  TRAIL_REDRAWS,
   visibleGlyphs,
   type Wanted,
   want,

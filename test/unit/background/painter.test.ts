@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { CHARACTERS, type Glyph, TRAIL_REDRAWS } from '../../../src/background/model';
+import { CHARACTERS, type Glyph, TRAIL_REDRAWS } from '../../../src/background/glyphs';
 import { createPainter } from '../../../src/background/painter';
 
 vi.mock('content:settings', async (original) => ({ ...(await original<object>()), background: 'sparse' }));

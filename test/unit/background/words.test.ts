@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  advance,
-  CHARACTERS,
-  createRain,
-  type Glyph,
-  resizeRain,
-  standing,
-  TRAIL_REDRAWS,
-  visibleGlyphs,
-  want,
-} from '../../../src/background/model';
+import { CHARACTERS, type Glyph, standing, TRAIL_REDRAWS } from '../../../src/background/glyphs';
+import { advance, createRain, resizeRain, visibleGlyphs, want } from '../../../src/background/model';
 import { randomFrom } from '../../support/random.ts';
 
 /** A dissolving letter has a quarter of its strength left after so many redraws. */
