@@ -16,5 +16,9 @@ export interface Glyph {
   age: number;
 }
 
+/** True if nothing of a glyph is left. */
+export const isGone = ({ age, character }: Pick<Glyph, 'age' | 'character'>): boolean =>
+  age >= standing(character) + TRAIL_REDRAWS;
+
 /** Returns how long a character stays as it is before it dissolves, in redraws. */
 export const standing = (character: number): number => (character < CHARACTERS.length ? 0 : LIT_REDRAWS);
