@@ -159,7 +159,7 @@ test('a proof is shown in parts: what was, an arrow, what is', () => {
   showProject({ ...NOTIFY, results: [parseInline('**17 → 11 min** a stand-up')] });
   const proof = screen.getByText('17').parentElement as HTMLElement;
   expect([...proof.children].map(({ localName }) => localName)).toEqual(['s', 'bdi', 'span']);
-  expect(proof.textContent).toBe('17\u00a0→\u00a011 min');
+  expect(proof.textContent).toBe('17\u00a0→\u00a011\u00a0min');
 });
 
 test('of the buttons under a name the first is filled, and contact is one only without a résumé', () => {

@@ -225,7 +225,7 @@ test('a card tells role and team of a project’s page, and what it proved, but 
   };
   expect(alpha({})?.facts).toBe('2020\u00a0· Front end\u00a0· 2 people');
   expect(alpha({ roles: ['Lead'] })?.facts).toBe('2020\u00a0· Lead');
-  expect(alpha({})?.results?.map(proseToText)).toEqual(['3\u00a0→\u00a01 h a day']);
+  expect(alpha({})?.results?.map(proseToText)).toEqual(['3\u00a0→\u00a01\u00a0h a day']);
 });
 
 test('links a project to both its page and its URL; the owner decides where its title leads', () => {
