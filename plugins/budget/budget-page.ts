@@ -14,6 +14,9 @@ import { curveOf, type Row, tablesIn } from './figures-html.ts';
 /** How many of the largest files and modules, and of the latest lines of the history, are shown. */
 const SHOWN = 8;
 
+/** Of the longest bar, out of 1000: a line at its end needs half its own width more. */
+const WIDTH = 996;
+
 const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;
 
 /**
@@ -58,6 +61,7 @@ function slotsOf(
   const words = wordsOf(site);
   const { format: number } = new Intl.NumberFormat(localeOf(site));
   const table = tablesIn(number);
+  const nameOf = (path: string) => (path.endsWith('/') ? words.homePage : path);
   const kindNames: Record<string, string> = {
     html: 'HTML',
     css: 'CSS',
@@ -73,7 +77,7 @@ function slotsOf(
     ({ name, className }) => `<span><i class="${className}"></i>${escapeXml(name)}</span>`,
   );
   const widest = Math.max(...pages.map(({ firstView, ceiling = 0 }) => Math.max(firstView, ceiling)));
-  const scaled = (bytes: number) => Math.round((1000 * bytes) / widest);
+  const scaled = (bytes: number) => Math.round((WIDTH * bytes) / widest);
   /** Its kinds side by side, and a line at its ceiling. */
   const bar = (page: PageFigures) => {
     let x = 0;
@@ -124,7 +128,7 @@ function slotsOf(
   /** Figures of whole visits as they were accepted: nothing but a browser makes them. */
   const visitsTable = () =>
     table(
-      [words.wholeVisits, ...visited],
+      [words.wholeVisits, ...visited.map(nameOf)],
       visited.length,
       Object.entries(visits)
         .map(([figure, name]) => [name, ...visited.map((path) => baseline[`${path} ${figure}`])])
@@ -138,7 +142,7 @@ function slotsOf(
       [words.page, ...kinds.map(({ name }) => name), words.firstView, words.ceiling, words.room],
       kinds.length + 3,
       pages.map((page) => [
-        page.path,
+        nameOf(page.path),
         ...kinds.map(({ kind }) => page.kinds[kind] ?? 0),
         page.firstView,
         page.ceiling,
@@ -155,7 +159,7 @@ function slotsOf(
         .slice(0, SHOWN)
         .map(({ name, file, bytes }) => [name.replace('node_modules/', ''), file, bytes]),
     ),
-    history: `${curveOf(commits[1] ? commits : history.map(({ firstView }) => firstView))}${table(
+    history: `${curveOf(commits[1] ? commits : history.map(({ firstView }) => firstView), number)}${table(
       [words.date, ...(hasVersions ? [words.version] : []), 'HTML', 'JavaScript', words.firstView],
       3,
       shown.map(({ date, version, html, js, firstView }) => [

@@ -25,11 +25,16 @@ export const tablesIn =
     return `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
   };
 
-/** Returns a curve through figures, from 0 up, or nothing if it would be a point. */
-export function curveOf(figures: number[]): string {
+/**
+ * Returns a curve through figures, from 0 up, with the first and the last of them below its ends, or nothing if it would be a
+ * point.
+ * @param number how a figure is written
+ */
+export function curveOf(figures: number[], number: (figure: number) => string): string {
   const most = Math.max(...figures);
   const points = figures.map((figure, at) => `${at} ${Math.round(100 - (90 * figure) / most)}`);
+  const ends = [figures[0], figures.at(-1)].map((figure = 0) => `<span>${number(figure)}\u00a0B</span>`);
   return points.length > 1
-    ? `<svg viewBox="0 0 ${points.length - 1} 100" preserveAspectRatio="none" aria-hidden="true"><path d="M${points.join('L')}"/></svg>`
+    ? `<svg viewBox="0 0 ${points.length - 1} 100" preserveAspectRatio="none" aria-hidden="true"><path d="M${points.join('L')}"/></svg><p>${ends.join('')}</p>`
     : '';
 }
