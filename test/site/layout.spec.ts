@@ -7,6 +7,7 @@ import {
   NOT_FOUND,
   PAGES,
   PHONE,
+  PROJECTS,
   readThrough,
   tagOf,
   visitFullyLoaded,
@@ -91,5 +92,32 @@ test('on the widest screens the ways on stay in the column, each name on one lin
     expect(box?.x).toBeGreaterThan(edge - 1);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(2560 - edge + 1);
     expect(box?.height).toBe(Math.min(...boxes.map((each) => each?.height ?? 0)));
+  }
+});
+
+test('on a tablet the ways on from a page that is not found follow its button', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(NOT_FOUND.path);
+  const button = await page.locator('main .button').boundingBox();
+  const ways = await page.locator('main nav').boundingBox();
+  if (!button || !ways) throw new Error('not on screen');
+  expect(ways.y - button.y - button.height).toBeGreaterThan(40);
+  expect(ways.y - button.y - button.height).toBeLessThanOrEqual(160);
+});
+
+test('on a desktop the first fact of a project stands on the line of its title', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  for (const { path } of PROJECTS) {
+    await page.goto(path);
+    const lines = await page.locator('article > header').evaluate((header) =>
+      ['h1', 'dl dd'].map((selector) => {
+        // What is empty and in line stands on the line.
+        const mark = document.createElement('span');
+        mark.style.cssText = 'display: inline-block; width: 1px; height: 1px';
+        header.querySelector(selector)?.prepend(mark);
+        return mark.getBoundingClientRect().bottom;
+      }),
+    );
+    expect(Math.abs((lines[0] ?? 0) - (lines[1] ?? 99)), path).toBeLessThan(1.5);
   }
 });

@@ -23,7 +23,7 @@ function untidyContent() {
     entity: 'Alder State University student laboratory',
     keywords: ['React', 'Node.js', 'GitHub Actions', 'Playwright', 'Docker Compose', 'PostgreSQL'],
   });
-  const own = ['playground', 'recommendations', 'conferences', 'certificates'];
+  const own = ['contributions', 'recommendations', 'conferences', 'certificates'];
   site.sections = ['about', 'projects', 'skills', 'experience', 'contact'];
   for (const id of own)
     site.sections.push({ id: `my-${id}`, heading: id, label: id, blocks: [{ text: 'One.' }] });
