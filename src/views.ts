@@ -85,7 +85,7 @@ export interface ProjectCard {
   /** Name of its page, whose accent it uses; undefined if it has no page. */
   accent?: string;
   /** Period, role, team, client and kind of project. */
-  facts?: string;
+  facts?: string[];
   description?: Paragraph[];
   highlights?: ProseText[];
   /** What it proved. */
@@ -162,6 +162,8 @@ export interface ContactView {
 export interface FactView {
   label: string;
   text: ProseText;
+  /** True if it would make a tall column. */
+  isLong?: boolean;
 }
 
 /** The home page. Anything missing from the résumé is undefined here, and its section is left out. */

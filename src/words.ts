@@ -128,6 +128,7 @@ export const en = {
   firstView: 'First view',
   ceiling: 'Ceiling',
   room: 'Left',
+  homePage: 'Home',
   wholeVisits: 'Whole visits',
   untilTheEnd: 'to its end, with all that is kept for offline',
   savingData: 'the same, asking for less data',

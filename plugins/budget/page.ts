@@ -54,6 +54,9 @@ function weigh(dist: string, root: string, file: string) {
   return { budget, report: reportOfRecord(openBuiltSite(dist, '/', budget.encoding), budget, 'budget.json') };
 }
 
+/** Of the longest bar, out of 1000: a line at its end needs half its own width more. */
+const WIDTH = 996;
+
 /** When a file loads; on demand: on no page by itself. */
 type Time = LoadTime | 'on demand';
 
@@ -123,12 +126,17 @@ const tablesIn =
     return `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
   };
 
-/** Returns a curve through figures, from 0 up, or nothing if it would be a point. */
-function curveOf(figures: number[]): string {
+/**
+ * Returns a curve through figures, from 0 up, with the first and the last of them below its ends, or nothing if it would be a
+ * point.
+ * @param number how a figure is written
+ */
+function curveOf(figures: number[], number: (figure: number) => string): string {
   const most = Math.max(...figures);
   const points = figures.map((figure, at) => `${at} ${Math.round(100 - (90 * figure) / most)}`);
+  const ends = [figures[0], figures.at(-1)].map((figure = 0) => `<span>${number(figure)}\u00a0B</span>`);
   return points.length > 1
-    ? `<svg viewBox="0 0 ${points.length - 1} 100" preserveAspectRatio="none" aria-hidden="true"><path d="M${points.join('L')}"/></svg>`
+    ? `<svg viewBox="0 0 ${points.length - 1} 100" preserveAspectRatio="none" aria-hidden="true"><path d="M${points.join('L')}"/></svg><p>${ends.join('')}</p>`
     : '';
 }
 
@@ -140,6 +148,7 @@ function slotsOf(
   const words = wordsOf(site);
   const { format: number } = new Intl.NumberFormat(localeOf(site));
   const table = tablesIn(number);
+  const nameOf = (path: string) => (path.endsWith('/') ? words.homePage : path);
   const kindNames: Record<string, string> = {
     html: 'HTML',
     css: 'CSS',
@@ -156,7 +165,7 @@ function slotsOf(
   );
   const limits = pages.map(({ figures, ceilings }) => [figures.firstView ?? 0, ceilings.firstView ?? 0]);
   const widest = Math.max(...limits.flat());
-  const scaled = (bytes: number) => Math.round((1000 * bytes) / widest);
+  const scaled = (bytes: number) => Math.round((WIDTH * bytes) / widest);
   /** Its kinds side by side, and a line at its ceiling. */
   const bar = ({ kinds: sizes, ceilings: { firstView: ceiling } }: (typeof pages)[number]) => {
     let x = 0;
@@ -202,7 +211,7 @@ function slotsOf(
   /** Figures of whole visits as they were accepted: nothing but a browser makes them. */
   const visitsTable = () =>
     table(
-      [words.wholeVisits, ...visited.map(({ path }) => path)],
+      [words.wholeVisits, ...visited.map(({ path }) => nameOf(path))],
       visited.length,
       Object.entries(visits)
         .map(([figure, name]) => [name, ...visited.map(({ figures }) => figures[figure])])
@@ -213,7 +222,7 @@ function slotsOf(
       [words.page, ...kinds.map(({ name }) => name), words.firstView, words.ceiling, words.room],
       kinds.length + 3,
       pages.map(({ path, kinds: sizes, figures: { firstView = 0 }, ceilings: { firstView: ceiling } }) => [
-        path,
+        nameOf(path),
         ...kinds.map(({ kind }) => sizes[kind] ?? 0),
         firstView,
         ceiling,
@@ -230,7 +239,10 @@ function slotsOf(
         .slice(0, SHOWN)
         .map(({ name, file, bytes }) => [name.replace('node_modules/', ''), file, bytes]),
     ),
-    history: `${curveOf(history.map(({ firstView }) => firstView))}${table(
+    history: `${curveOf(
+      history.map(({ firstView }) => firstView),
+      number,
+    )}${table(
       [words.date, 'HTML', 'JavaScript', words.firstView],
       3,
       history.slice(-SHOWN).map(({ date, html, js, firstView }) => [date, html, js, firstView]),

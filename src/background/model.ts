@@ -1,9 +1,16 @@
 /** The rules of the falling characters. Independent of any canvas: returns the glyphs to draw. */
 
-import { COLUMN_WIDTH_PX, REDRAW_MS, ROW_HEIGHT_PX } from './grid';
+import { CHARACTERS, type Glyph, isGone } from './glyphs';
+import {
+  ABOVE_ROWS,
+  BESIDE_COLUMNS,
+  COLUMN_WIDTH_PX,
+  LEAST_ROWS,
+  MIN_COLUMN_PX,
+  REDRAW_MS,
+  ROW_HEIGHT_PX,
+} from './grid';
 
-/** 48 ASCII characters, which every monospaced system font has. */
-export const CHARACTERS = '0123456789abcdefghijklmnopqrstuvwxyz{}[]<>()/*+=';
 /** A column rests where it has landed, or below the screen, for this long before it fades. */
 export const FADE_WAIT_MS = 3000;
 export const FADE_MS = 1000;
@@ -13,17 +20,9 @@ export const RESTART_CHANCE = 0.012;
 export const VANISH_CHANCE = 0.6;
 /** Probability that a column spells a word. */
 export const WORD_CHANCE = 0.34;
-/** The letters of a word keep their strength for this many redraws: 2 s. */
-export const LIT_REDRAWS = 40;
-/** After this many redraws at most 2 % of an ordinary character is left. */
-export const TRAIL_REDRAWS = 24;
-/** A column that is cut off further than this at the side, in px, would tear its characters: there is none. */
-const MIN_COLUMN_PX = 14;
 /** How long the rain has already fallen when it is first seen, in redraws, and for how long with words. */
 const SETTLED_REDRAWS = 120;
 const SPELLED_REDRAWS = 47;
-/** How far a character reaches down in its cell. */
-const HEAD = 0.8;
 
 /** The row of a column that has left the screen. */
 const GONE = Infinity;
@@ -31,7 +30,7 @@ const GONE = Infinity;
 /** A source of numbers in [0, 1), like `Math.random`. */
 export type Random = () => number;
 
-/** What the rain lands on: its left and right in columns, its top in rows of the screen; with fractions. */
+/** What the rain lands on: its left and right in columns, its top in rows of the screen, or above it; with fractions. */
 export type Box = [left: number, right: number, top: number];
 
 /** One column of characters; each is an index in `CHARACTERS`, plus 48 if it is lit as a letter of a word. */
@@ -71,20 +70,8 @@ export interface Rain extends Wanted {
   due: number;
 }
 
-/** One character to draw; `age` is the number of redraws since it appeared, 0 for a new one. */
-export interface Glyph {
-  column: number;
-  row: number;
-  character: number;
-  alpha: number;
-  age: number;
-}
-
 /** Returns rain that has not begun: what it needs is set by `want`, then its size by `resizeRain`. */
 export const createRain = (random: Random) => ({ random, columns: [] as Column[], nowMs: 0 }) as Rain;
-
-/** Returns how long a character stays as it is before it dissolves, in redraws. */
-export const standing = (character: number): number => (character < CHARACTERS.length ? 0 : LIT_REDRAWS);
 
 /**
  * Takes over what the page asks. New words are shuffled in each of their parts; a still picture shows them at once.
@@ -110,14 +97,18 @@ export function advance(rain: Rain, nowMs: number): Glyph[] {
   return visibleGlyphs(rain, 1);
 }
 
-/** Returns the lowest row of a column: on the first box below it, or just below the screen. */
+/** Returns the lowest row of a column: on the highest box in it, or just below the screen; -1 if it must not start. */
 const floorOf = ({ rows, first, boxes }: Rain, { column }: Pick<Column, 'column'>): number =>
   Math.min(
     rows,
-    ...boxes.flatMap(([left, right, top]) =>
-      left < column + 1 && right > column && top > first ? Math.floor(top - HEAD) : [],
-    ),
+    ...boxes.flatMap(([left, right, top]) => {
+      if (left >= column + 1 + BESIDE_COLUMNS || right <= column - BESIDE_COLUMNS) return [];
+      return top < first + LEAST_ROWS - 1 + ABOVE_ROWS ? -1 : Math.floor(top - ABOVE_ROWS);
+    }),
   );
+
+/** True if a character stands in what the rain lands on, or below it. */
+export const isCovered = (rain: Rain, glyph: Glyph): boolean => glyph.row > floorOf(rain, glyph);
 
 function step(column: Column, rain: Rain) {
   const floor = floorOf(rain, column);
@@ -189,7 +180,5 @@ export const visibleGlyphs = (rain: Rain, length?: number): Glyph[] =>
         // A head stays where it has landed, but not as what is left of a word; in a picture that stands, none does.
         age: n || word || rain.still ? n + restedMs / REDRAW_MS : 0,
       }))
-      .filter(
-        (glyph) => glyph.age < standing(glyph.character) + TRAIL_REDRAWS && glyph.row <= floorOf(rain, glyph),
-      );
+      .filter((glyph) => !isGone(glyph) && !isCovered(rain, glyph));
   });

@@ -1,8 +1,8 @@
 import { background as density } from 'content:settings';
 import { theme } from 'content:theme';
 import { GLYPH_COLOR, LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from './colors';
+import { CHARACTERS, type Glyph, isGone, standing } from './glyphs';
 import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, ROW_HEIGHT_PX } from './grid';
-import { CHARACTERS, type Glyph, standing, TRAIL_REDRAWS } from './model';
 
 /** Opacity of the background painted over the previous frame, which leaves the trails. */
 export const TRAIL_ALPHA = 0.15;
@@ -26,6 +26,8 @@ export interface Painter {
   resize(width: number, height: number, ratio: number, accent: string, isLight?: boolean): void;
   /** Dims the previous frame and draws `glyphs` over it, of which the painter takes ownership. */
   redraw(glyphs: Glyph[]): void;
+  /** Clears the glyphs drawn so far that are covered. */
+  clear(isCovered: (glyph: Glyph) => boolean): void;
 }
 
 /**
@@ -89,7 +91,17 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
     context.drawImage(sheet, character * cell, 0, cell, cell, edge(column), edge(row), cell, cell);
   }
 
+  function clear(isOver: (glyph: Glyph) => boolean) {
+    for (const [key, glyph] of used)
+      if (isOver(glyph)) {
+        paint(background, glyph);
+        used.delete(key);
+      }
+  }
+
   return {
+    clear,
+
     resize(width, height, ratio, accent, isLight) {
       const rows = Math.ceil(height / ROW_HEIGHT_PX);
       const shades = (lighter: number) =>
@@ -111,14 +123,8 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
 
     redraw(glyphs) {
       fillRows(dimming, TRAIL_ALPHA);
-      for (const [key, glyph] of used) {
-        const dissolving = ++glyph.age - standing(glyph.character);
-        if (dissolving < 0) draw(glyph);
-        else if (dissolving >= TRAIL_REDRAWS) {
-          paint(background, glyph);
-          used.delete(key);
-        }
-      }
+      for (const glyph of used.values()) if (++glyph.age < standing(glyph.character)) draw(glyph);
+      clear(isGone);
       for (const glyph of glyphs) {
         if (density === 'sparse' && glyph.column % SPARSE !== 1) continue;
         used.set(glyph.row * 1e4 + glyph.column, glyph);

@@ -1,13 +1,11 @@
 import { theme } from 'content:theme';
-import { ROW_HEIGHT_PX } from './grid';
+import { COLUMN_WIDTH_PX, ROW_HEIGHT_PX } from './grid';
 import type { Box, Wanted } from './model';
 
 /** What the rain can spell; the slash of an address separates words. */
 const WORD = /[a-z0-9+*=<>(){}[\]]+/g;
 /** How many words come first: the home page says in its first lines that the owner works with these. */
 const FIRST_WORDS = 4;
-/** What the rain lands on: the texts that stand in it, and the portrait. */
-const LANDMARKS = 'main>div>:first-child :is(h1,p,dt,dd,:has(>img))';
 /** How far below the upper edge of a line's box its letters begin, as a share of its height. */
 const ABOVE_LETTERS = 0.2;
 
@@ -15,6 +13,26 @@ const ABOVE_LETTERS = 0.2;
 export interface Scene extends Wanted {
   /** The canvas: width and height in CSS px, pixel ratio, accent, and with two themes, whether it shows the light one. */
   view: [width: number, height: number, ratio: number, accent: string, isLight?: boolean];
+}
+
+/**
+ * Returns the box around what the rain lands on, in cells; one that is nowhere if nothing of that can be seen.
+ * @param bar height of the bar in px
+ * @param above how far below its upper edge each line begins, as a share of its height
+ */
+function boxOf(selector: string, bar: number, above: number): Box {
+  const range = new Range();
+  const rects = [...document.querySelectorAll(`main>div>:first-child :is(${selector})`)]
+    .flatMap((each) => {
+      range.selectNodeContents(each);
+      return [...range.getClientRects()];
+    })
+    .filter((rect) => rect.bottom > bar);
+  return [
+    Math.min(...rects.map((rect) => rect.left)) / COLUMN_WIDTH_PX,
+    Math.max(...rects.map((rect) => rect.right)) / COLUMN_WIDTH_PX,
+    Math.min(...rects.map((rect) => rect.top + rect.height * above)) / ROW_HEIGHT_PX,
+  ];
 }
 
 /**
@@ -50,19 +68,11 @@ export function watchScene(show: (scene: Scene) => void) {
     // A page that is not found spells the address that was asked for.
     const text = (page?.dataset.rain ?? location.pathname).toLowerCase();
     const all = text.match(WORD) ?? [];
-    const boxes = [...document.querySelectorAll(LANDMARKS)].flatMap((each) => {
-      const range = new Range();
-      range.selectNodeContents(each);
-      const above = each.textContent ? ABOVE_LETTERS : 0;
-      return [...range.getClientRects()].map(
-        ({ left, right, top, height }) =>
-          [left, right, top + height * above].map((px) => px / ROW_HEIGHT_PX) as Box,
-      );
-    });
+    const bar = page?.offsetTop ?? 0;
     wanted = {
       words: [all.splice(0, FIRST_WORDS), all],
-      first: Math.ceil((page?.offsetTop ?? 0) / ROW_HEIGHT_PX),
-      boxes,
+      first: Math.ceil(bar / ROW_HEIGHT_PX),
+      boxes: [boxOf('h1,p,dt,dd', bar, ABOVE_LETTERS), boxOf(':has(>img)', bar, 0)],
     };
     update();
   }

@@ -1,5 +1,5 @@
 import { createLoop } from './loop';
-import { advance, createRain, resizeRain, visibleGlyphs, want } from './model';
+import { advance, createRain, isCovered, resizeRain, visibleGlyphs, want } from './model';
 import { createPainter } from './painter';
 import type { Scene } from './scene';
 
@@ -18,7 +18,8 @@ export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): ShowScen
   const rain = createRain(Math.random);
   const painter = createPainter(context);
   const loop = createLoop((clock) => painter.redraw(advance(rain, clock)));
-  let { view, still } = {} as Scene;
+  let view: Scene['view'];
+  let drawn: string;
 
   function draw() {
     resizeRain(rain, view[0], view[1]);
@@ -31,10 +32,13 @@ export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): ShowScen
 
   return (next) => {
     want(rain, next);
-    const isSame = rain.columns[0] && `${view}` === `${next.view}`;
-    ({ view, still } = next);
-    if (!isSame) draw();
-    if (still) loop.stop();
+    // Cleared, a still picture would have a hole where a text has moved over it and away.
+    const seen = `${[next.view, next.still && next.boxes]}`;
+    ({ view } = next);
+    if (seen !== drawn || !rain.columns[0]) draw();
+    drawn = seen;
+    painter.clear((glyph) => isCovered(rain, glyph));
+    if (next.still) loop.stop();
     else loop.start();
   };
 }

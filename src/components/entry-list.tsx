@@ -1,4 +1,5 @@
 import { Badge, Roles } from 'content:rare-entries';
+import { words } from 'content:words';
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '../views';
 import css from './entries.module.css';
@@ -20,7 +21,7 @@ export const EntryList = ({ entries }: { entries: TimelineEntry[] }) => (
           {((title && organization) || notes) && (
             <p className={css.organization} {...NAME_PROPS}>
               {title && <Linked text={organization} url={url} />}
-              {title && organization && notes && ' · '}
+              {title && organization && notes && words.comma}
               {notes}
             </p>
           )}
@@ -47,7 +48,7 @@ const bodyOf = ({
   <>
     {proseElements('p', text)}
     {highlights[0] && <ul>{proseElements('li', highlights)}</ul>}
-    {keywords && <p className={css.organization}>{keywords.join(' · ')}</p>}
+    {keywords && <p className={css.organization}>{keywords.join(words.comma)}</p>}
   </>
 );
 

@@ -47,13 +47,19 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
           </a>
           {isExternal && <Icon name="star" />}
         </h3>
-        {facts && <p className={css.facts}>{facts}</p>}
+        {facts && (
+          <p className={css.facts}>
+            {facts.map((fact) => (
+              <span key={fact}>{`${fact} `}</span>
+            ))}
+          </p>
+        )}
         {proseElements('p', description)}
         {highlights && <ul>{proseElements('li', highlights)}</ul>}
         {results && <div className={css.results}>{proseElements('p', results)}</div>}
         {keywords.length > 0 && (
           <p className={css.keywords} {...NAME_PROPS}>
-            {keywords.join(' · ')}
+            {keywords.join(words.comma)}
           </p>
         )}
         {doors.length > 0 && (

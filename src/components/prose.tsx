@@ -39,8 +39,8 @@ export function proseElements(Tag: 'p' | 'li', texts: Paragraph[] = []): ReactNo
 /** What a page says at its top in a few words each. */
 export const Facts = ({ facts }: { facts: FactView[] }) => (
   <dl className="facts">
-    {facts.map(({ label, text }) => (
-      <div key={label}>
+    {facts.map(({ label, text, isLong }) => (
+      <div key={label} data-long={isLong}>
         <dt>{label}</dt>
         <dd dir={dirOf(text)}>
           <Prose text={text} />

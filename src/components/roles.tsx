@@ -1,3 +1,4 @@
+import { words } from 'content:words';
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '../views';
 import css from './roles.module.css';
@@ -14,7 +15,7 @@ export const Roles = ({ roles, bodyOf }: Props) => (
     {roles.map((role) => (
       <li key={role.id} id={role.id}>
         <h4>{role.title}</h4>
-        <p className={css.years}>{[role.years, role.notes].filter(Boolean).join(' · ')}</p>
+        <p className={css.years}>{[role.years, role.notes].filter(Boolean).join(words.comma)}</p>
         {bodyOf(role)}
       </li>
     ))}

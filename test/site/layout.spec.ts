@@ -122,3 +122,30 @@ test('on a desktop, the overview is set in two columns, with its figure below bo
     expect(figure?.width, path).toBeGreaterThan(right - (first?.x ?? 0) - 1);
   }
 });
+
+test('on a tablet the ways on from a page that is not found follow its button', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(NOT_FOUND.path);
+  const button = await page.locator('main .button').boundingBox();
+  const ways = await page.locator('main nav').boundingBox();
+  if (!button || !ways) throw new Error('not on screen');
+  expect(ways.y - button.y - button.height).toBeGreaterThan(40);
+  expect(ways.y - button.y - button.height).toBeLessThanOrEqual(160);
+});
+
+test('on a desktop the first fact of a project stands on the line of its title', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  for (const { path } of PROJECTS) {
+    await page.goto(path);
+    const lines = await page.locator('article > header').evaluate((header) =>
+      ['h1', 'dl dd'].map((selector) => {
+        // What is empty and in line stands on the line.
+        const mark = document.createElement('span');
+        mark.style.cssText = 'display: inline-block; width: 1px; height: 1px';
+        header.querySelector(selector)?.prepend(mark);
+        return mark.getBoundingClientRect().bottom;
+      }),
+    );
+    expect(Math.abs((lines[0] ?? 0) - (lines[1] ?? 99)), path).toBeLessThan(1.5);
+  }
+});

@@ -171,3 +171,12 @@ for (const language of LANGUAGES)
     await page.locator(`a[href="/${language}/"]`).first().click();
     await expect(page).toHaveURL(`/${language}/`);
   });
+
+test('a phone on its side shows the buttons of a version without a scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(path);
+  for (const button of await page.locator('header .button').all()) {
+    const box = await button.boundingBox();
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(390);
+  }
+});

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contrast } from '../../plugins/content/styles/color.ts';
-import { GLYPH_COLOR } from '../../src/background/colors.ts';
 
 /** A screenshot in CSS px. */
 export async function pixelsOf(page: Page, options: Parameters<Page['screenshot']>[0] = {}) {
@@ -15,24 +14,20 @@ export async function pixelsOf(page: Page, options: Parameters<Page['screenshot'
   return { width: info.width, height: info.height, at };
 }
 
-/**
- * Replaces the rain with its worst case: every pixel in the colour of its characters. The pixels of each frame lie
- * between that colour and the ground, which contrasts even more with the text.
- */
+/** Replaces the rain, which falls on no text, with the worst of its ground everywhere: the one at the top. */
 export const floodBackground = (page: Page) =>
-  page.evaluate((color) => {
+  page.evaluate(() => {
     const rain = document.querySelector('body > canvas') as HTMLCanvasElement;
     const flooded = rain.cloneNode() as HTMLCanvasElement;
     const context = flooded.getContext('2d');
     if (!context) throw new Error('no canvas');
-    context.fillStyle = color;
-    context.fillRect(0, 0, flooded.width, flooded.height);
+    context.drawImage(rain, 0, 0, 1, 1, 0, 0, flooded.width, flooded.height);
     // As tall as the page, for a screenshot of the full page.
     rain.style.blockSize = rain.style.minBlockSize = '0';
     flooded.style.position = 'absolute';
     flooded.style.blockSize = `${document.documentElement.scrollHeight}px`;
     rain.replaceWith(flooded);
-  }, GLYPH_COLOR);
+  });
 
 /** Adds styles to a page, bypassing its Content-Security-Policy. */
 export const addStyle = (page: Page, css: string) =>
@@ -85,13 +80,11 @@ function linesOn() {
     const size = Number.parseFloat(fontSize);
     // Large text as WCAG defines it: 18 pt, or 14 pt bold.
     const needed = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
-    // Of a title's box, the upper fifth lies above its letters: there rests the rain that has landed on them.
-    const above = size >= 48 ? 0.2 : 0;
     range.selectNodeContents(node);
     for (const { x, y, width, height } of range.getClientRects()) {
       // Beyond the sides of the viewport are a carousel's hidden slides.
       if (x + width <= 0 || x >= innerWidth) continue;
-      const box = new DOMRect(x + scrollX, y + scrollY + height * above, width, height * (1 - above));
+      const box = new DOMRect(x + scrollX, y + scrollY, width, height);
       lines.push({ words, color, needed, box: box.toJSON() });
     }
   }

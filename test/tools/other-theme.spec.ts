@@ -41,7 +41,7 @@ for (const facts of [HOME, ...PROJECTS, NOT_FOUND])
     await walkStates(page, host.url(facts.path), facts, look, [PHONE, DESKTOP], STATES);
   });
 
-test('every text of the home page has enough contrast in the light theme, over the brightest possible rain', async ({
+test('every text of the home page has enough contrast in the light theme, even over the darkest ground of the rain', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });

@@ -130,8 +130,9 @@ test('a package imports nothing outside its folder, and the build opens no brows
   expect(forbiddenImports('plugins/', (target) => target.startsWith(`${weight}src/visit/`))).toEqual([]);
 });
 
-test('the background’s model imports only its grid', () => {
-  expect(importsOf(nodesIn('src/background/model.ts'))).toEqual(['./grid']);
+test('the background’s model imports only its characters and its grid', () => {
+  expect(importsOf(nodesIn('src/background/model.ts'))).toEqual(['./glyphs', './grid']);
+  expect(importsOf(nodesIn('src/background/glyphs.ts'))).toEqual([]);
   expect(importsOf(nodesIn('src/background/grid.ts'))).toEqual([]);
 });
 

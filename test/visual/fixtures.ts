@@ -26,8 +26,7 @@ export type Screen = keyof typeof SCREENS;
 const BLOCKED = /\/assets\/(background|vitals)-[^/]*\.js/;
 
 /** Shown instead of a visit's own figures. */
-const VISIT =
-  'This visit: 25.2\u00a0kB, 11 requests\u00a0· FCP\u00a00.41\u00a0s\u00a0· LCP\u00a00.52\u00a0s\u00a0· CLS\u00a00.00';
+const VISIT = 'This visit: 25\u00a0kB, LCP\u00a00.52\u00a0s';
 
 /** Pictures of the demonstration, which are encoded already. */
 const pictures = (...names: string[]) =>

@@ -14,7 +14,7 @@ const ROOMS: Record<string, Room> = {
     ['autoplay.ts', 'lightbox/gestures.ts', 'lightbox/pictures.ts', 'lightbox/zoom.ts'],
     ['carousel/*'],
   ],
-  'src/background': [['model.ts'], ['background/*']],
+  'src/background': [['glyphs.ts', 'model.ts'], ['background/*']],
   'src/service-worker': [['plan.ts'], ['service-worker/*']],
   'plugins/content/read': [
     ['*.ts'],

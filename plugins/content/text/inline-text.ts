@@ -8,7 +8,7 @@ import {
   rangeOf,
 } from '../../../packages/resume-import/src/text/inline.ts';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
-import { closeSeams } from './lines.ts';
+import { setSpaces } from './lines.ts';
 
 /** Fields whose texts may contain the site's own markup. */
 export const PROSE = /^(summary|description|highlights|courses|reference|text|list|items|footer)$/;
@@ -57,7 +57,7 @@ export function partOf(tag: ProsePart['tag'], parts: Parts, href?: string): Pros
 
 /** Returns parts as prose; a link that is all of it is alone. */
 export function proseOf(parts: Parts): ProseText {
-  closeSeams(parts, proseToText(parts));
+  setSpaces(parts, proseToText(parts));
   const prose = joined(parts);
   for (let part = onlyPart(prose); part; part = onlyPart(part.text))
     if (part.tag === 'a') part.isAlone = true;

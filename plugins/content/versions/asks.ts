@@ -2,6 +2,7 @@ import type { AskView } from '../../../src/views.ts';
 import { proseToText } from '../text/inline-text.ts';
 import type { AskFile, Content } from '../types.ts';
 import { mentions } from '../views/skills.ts';
+import { wordsOf } from '../words/words.ts';
 import { namedBy, type Sentence, sentencesOf } from './sentences.ts';
 
 /** More would not be read. */
@@ -29,7 +30,7 @@ export function evidenceFor(
     const isPoint = sentence.path.endsWith(']');
     return {
       ...sentence,
-      label: [sentence.label, ...used].join(' · '),
+      label: [sentence.label, ...used].join(wordsOf(content.site).comma),
       rank: 2 * said.length + used.length - (!said.length && isPoint ? 0.5 : 0),
     };
   });

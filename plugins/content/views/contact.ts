@@ -17,7 +17,7 @@ export function contactOf({ resume, site: settings }: Content, site?: string): C
     const name = username?.replace(/^@/, '') ?? '';
     const text = shownUrl?.toLowerCase().includes(name.toLowerCase())
       ? shownUrl
-      : [username, shownUrl].filter(Boolean).join(' · ');
+      : [username, shownUrl].filter(Boolean).join(words.comma);
     const label = network ?? (shownUrl ? shownUrl.replace(/\/.*/, '') : words.profile);
     return text ? [{ label, text, url: profile.url, icon: profileIcon(network, profile.url) }] : [];
   });

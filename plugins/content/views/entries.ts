@@ -54,7 +54,7 @@ export function entriesOf(resume: Resume, site: Site = {}) {
         ...school,
         title: [studyType, area].filter(Boolean).join(words.comma),
         organization: school.institution,
-        note: [isolate(school.location), grade].filter(Boolean).join(' · ') || undefined,
+        note: [isolate(school.location), grade].filter(Boolean).join(words.comma) || undefined,
         highlights: [...courses, ...highlights],
       };
     }),

@@ -1,6 +1,6 @@
 import type { HomeView, ProjectCard, TimelineEntry } from '../../../src/views.ts';
 import { blocksOf } from '../text/blocks.ts';
-import { parseInline, withId } from '../text/inline-text.ts';
+import { parseInline, proseToText, withId } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf, yearOf } from '../text/locale.ts';
 import { PROOFS, type Tagged } from '../text/tags.ts';
 import type { Content, Draft, SectionFile, SectionId, Site, Span } from '../types.ts';
@@ -13,6 +13,8 @@ import { groupsOf, homeRain, provenNames, provenSkills, skillsOf, unlessEmpty, w
 import { sizeAttribute } from './title-size.ts';
 
 const MOST_NAMED = 4;
+/** From this many characters on, a fact takes two columns: in one it would be taller than all others. */
+const LONG_FACT = 60;
 
 interface HomeSection {
   id: string;
@@ -76,7 +78,9 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
     code: mainProfiles(resume).find(({ icon }) => icon === 'code'),
     nameSize: sizeAttribute(basics.name ?? '', site),
     role: basics.label,
-    facts: site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts,
+    facts: (site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts).map(
+      (fact) => ({ ...fact, isLong: proseToText(fact.text).length > LONG_FACT || undefined }),
+    ),
     portrait: photo ? { src: photo, alt: site.portraitAlt ?? basics.name, role: 'portrait' } : undefined,
     about: ifShown('about', contents.about),
     projects: ifShown('projects', contents.projects)?.map((project) => cardOf(project, content)),
@@ -139,7 +143,7 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   return {
     title,
     accent: page,
-    facts: [years, ...(unlessEmpty(inResume) ?? told)].filter(Boolean).join('\u00a0· ') || undefined,
+    facts: unlessEmpty([years, ...(unlessEmpty(inResume) ?? told)].filter((fact): fact is string => !!fact)),
     description: unlessEmpty(blocksOf(description, proofs?.text[0])),
     highlights: unlessEmpty(highlights.map((each, at) => withId(parseInline(each), proofs?.points[at]))),
     results: unlessEmpty(results),

@@ -124,7 +124,7 @@ export function worksOf(content: Content, jobs: Draft<TimelineEntry>[]): Work[] 
 }
 
 /**
- * A word that the rain can spell: the characters of `src/background/model.ts` without the slash, which separates the
+ * A word that the rain can spell: the characters of `src/background/glyphs.ts` without the slash, which separates the
  * words in an address. More than 12 characters don't fit above a name on a phone.
  */
 const SPELLED = /^[a-z0-9+*=<>(){}[\]]{2,12}$/i;

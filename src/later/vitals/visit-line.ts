@@ -31,24 +31,23 @@ const fetched = (): PerformanceResourceTiming[] =>
 const transferred = (entries: PerformanceResourceTiming[]): number =>
   entries.reduce((sum, { transferSize }) => sum + transferSize, 0);
 
+/** Returns how many requests there were, in words. */
+const requestsOf = ({ length }: PerformanceResourceTiming[]): string =>
+  (length === 1 ? words.request : words.requests)(formatNumber(length, 0));
+
 /**
- * Returns the page-weight line: how much this visit transferred and how fast it was. Where it wraps, a vital's name stays with
- * its value.
+ * Returns the page-weight line: how much this visit transferred and how fast it was or, as long as that is not known, in how many
+ * requests.
  */
 export function visitLine(): string {
   const entries = fetched();
-  const [bytes, requests] = [transferred(entries), entries.length];
-  const weight = bytes ? words.weight(formatNumber(bytes / 1000, 1)) : words.cached;
-  const fast = (['FCP', 'LCP'] as const).flatMap((name) => {
-    const vital = vitals.get(name);
-    return vital ? [`${name}\u00a0${words.seconds(formatNumber(vital.value / 1000, 2))}`] : [];
-  });
-  const shift = vitals.get('CLS');
-  return [
-    words.thisVisit(weight, (requests === 1 ? words.request : words.requests)(formatNumber(requests, 0))),
-    ...fast,
-    ...(shift ? [`CLS\u00a0${formatNumber(shift.value, 2)}`] : []),
-  ].join('\u00a0· ');
+  const kilobytes = transferred(entries) / 1000;
+  const weight = kilobytes ? words.weight(formatNumber(kilobytes, kilobytes < 10 ? 1 : 0)) : words.cached;
+  const paint = vitals.get('LCP');
+  return words.thisVisit(
+    weight,
+    paint ? `LCP\u00a0${words.seconds(formatNumber(paint.value / 1000, 2))}` : requestsOf(entries),
+  );
 }
 
 /** In ms, up to which each is good and from which it is poor; CLS has no unit. */
@@ -97,7 +96,7 @@ function vitalRow([name, [good, poor]]: [string, number[]]): [string, string] {
   return [`${name} ✓\u00a0≤\u00a0${format(good)} ✗\u00a0>\u00a0${format(poor)}`, result];
 }
 
-/** Returns this visit's vitals with their thresholds, its kinds of files, and the files by kind as they came. */
+/** Returns this visit's vitals with their thresholds, its requests, its kinds of files, and the files by kind as they came. */
 function contents(): Element[] {
   const entries = fetched();
   const kinds = [...new Set(entries.map(kindName))].map((kind) => ({
@@ -106,7 +105,10 @@ function contents(): Element[] {
   }));
   return [
     facts(Object.entries(THRESHOLDS).map(vitalRow)),
-    facts(kinds.map(({ kind, files }) => [kind, bytes(transferred(files))])),
+    facts([
+      [requestsOf(entries), bytes(transferred(entries))],
+      ...kinds.map(({ kind, files }): [string, string] => [kind, bytes(transferred(files))]),
+    ]),
     facts(
       kinds.flatMap(({ files }) =>
         files.map((entry): [string, string] => [pathname(entry).replace(/.*\/(?=.)/, ''), sizeOf(entry)]),

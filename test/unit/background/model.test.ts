@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { CHARACTERS, standing, TRAIL_REDRAWS } from '../../../src/background/glyphs';
 import {
   advance,
-  CHARACTERS,
   type Column,
   createRain,
   FADE_MS,
@@ -9,8 +9,6 @@ import {
   type Rain,
   RESTART_CHANCE,
   resizeRain,
-  standing,
-  TRAIL_REDRAWS,
   visibleGlyphs,
   type Wanted,
   want,
@@ -36,10 +34,10 @@ const column = (more: Partial<Column> = {}): Column => ({
 
 const WANTED: Wanted = { words: [[]], first: 0, boxes: [], still: false };
 
-/** Five columns, all directly above the screen, and ten rows; with a box that reaches from the second to the third. */
+/** Five columns, all directly above the screen, and ten rows; with a thin box between the second and the third. */
 function start(random = never): Rain {
   const rain = createRain(random);
-  want(rain, { ...WANTED, boxes: [[1.2, 2.5, 6.9]] });
+  want(rain, { ...WANTED, boxes: [[2, 2, 7.3]] });
   rain.columns = Array.from({ length: 5 }, (_, n) => column({ column: n }));
   resizeRain(rain, WIDTH, HEIGHT);
   return rain;
@@ -87,7 +85,7 @@ test('columns above a box end on it, none runs through it; all others fall out o
 
 test('most heads dissolve as soon as they have landed: together they would form a row', () => {
   const rain = createRain(randomFrom(7));
-  want(rain, { ...WANTED, boxes: [[0, 1000, 20]] });
+  want(rain, { ...WANTED, boxes: [[0, 1000, 20.4]] });
   resizeRain(rain, 20_000, 800);
   const resting = Array.from({ length: 200 }, (_, n) => {
     advance(rain, n * 50);
@@ -121,7 +119,7 @@ test.each([
 test.each([
   [
     'up to the lines above',
-    4.9,
+    5.3,
     [
       [0, 4],
       [0, 0],
@@ -129,7 +127,7 @@ test.each([
   ],
   [
     'down again',
-    8.9,
+    9.3,
     [
       [0, 8],
       [0, 7],
@@ -137,7 +135,7 @@ test.each([
   ],
 ])('when the text moves %s, no head stays in it or above it', (_, top, [lowest, next]) => {
   const rain = landed();
-  want(rain, { ...WANTED, boxes: [[1, 3, top]] });
+  want(rain, { ...WANTED, boxes: [[2, 2, top]] });
   rain.random = () => 0;
   expect(advance(rain, 100)[1]?.row).toBe(next?.[1]);
   for (let n = 0; n < 20; n++)
@@ -146,10 +144,16 @@ test.each([
     );
 });
 
-test('what has moved behind the bar holds nothing up', () => {
+test.each([
+  ['with four free rows falls', 4.3, [0, 1, 2, 3]],
+  ['with fewer free rows does not start: it would be litter', 4.1, []],
+  ['above a text that has moved up behind the bar does not start', -1, []],
+])('a column %s', (_, top, rows) => {
   const rain = start();
-  want(rain, { ...WANTED, first: 2, boxes: [[0, 5, 2]] });
-  expect(Array.from({ length: 10 }, (_, n) => advance(rain, n * 50)[1]?.row).at(-1)).toBe(LOWEST);
+  want(rain, { ...WANTED, boxes: [[2, 2, top]] });
+  const seen = Array.from({ length: 200 }, (_, n) => advance(rain, n * 50)).flat();
+  const fallen = new Set(seen.flatMap(({ column, row }) => (column === 1 ? row : [])));
+  expect([...fallen]).toEqual(rows);
 });
 
 /** One column falling, one resting, one fading, one above the screen, one falling low. */
@@ -206,7 +210,7 @@ test('a falling column has its trail above it, oldest at the top', () => {
 
 test('the first picture looks as if it had rained for a while: falling, resting and fading columns, with trails', () => {
   const rain = createRain(randomFrom(7));
-  want(rain, { ...WANTED, boxes: [[0, 50, 30]] });
+  want(rain, { ...WANTED, boxes: [[0, 50, 30.4]] });
   resizeRain(rain, 2000, 800);
   const glyphs = visibleGlyphs(rain);
   expect(glyphs.some(({ alpha }) => alpha < 1)).toBe(true);
@@ -233,11 +237,11 @@ test('new words are shuffled; the same ones asked again change nothing, and a st
   expect([rain.queue, rain.columns]).toEqual([['i'], []]);
 });
 
-test('a column falls past a box that only touches its side', () => {
+test('a column falls past a box that is one column away', () => {
   const rain = start();
-  want(rain, { ...WANTED, boxes: [[1, 2, 6.9]] });
+  want(rain, { ...WANTED, boxes: [[2, 2, 7.3]] });
   for (let row = 0; row <= LOWEST + 1; row++) advance(rain, 0);
-  expect(rain.columns.filter(({ row }) => row !== GONE).map(({ column }) => column)).toEqual([1]);
+  expect(rain.columns.filter(({ row }) => row !== GONE).map(({ column }) => column)).toEqual([1, 2]);
 });
 
 test('a trail is seen for so many redraws, and a letter stands before it dissolves', () => {

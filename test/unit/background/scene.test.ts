@@ -25,17 +25,22 @@ function open() {
 
 const seen = () => show.mock.lastCall?.[0];
 
+/** The words of the page from 40 to 340 px and from 390 px down, and the portrait, in cells. */
+const WORDS = [2, 17, 19.7];
+const PORTRAIT = [15, 18, 15];
+/** No box. */
+const NONE = [Infinity, -Infinity, Infinity];
+
 test('it contains the page’s words and what stands in the rain, anew for each page and while it scrolls', async () => {
   open();
   expect(seen()).toMatchObject({ words: [['lua', 'react'], []], first: 0 });
-  // The letters begin a little below the upper edge of their line, the portrait at its own.
-  const boxes = [
-    [2, 7, 21.7],
-    [15, 18, 15],
-  ];
-  expect(seen()?.boxes).toEqual(boxes);
+  // All words are one block, from the letters of the greeting down; the portrait is another.
+  expect(seen()?.boxes).toEqual([WORDS, PORTRAIT]);
   screen.scroll(100);
-  expect(seen()?.boxes).toEqual(boxes.map(([left, right, top = 0]) => [left, right, top - 5]));
+  expect(seen()?.boxes).toEqual([WORDS, PORTRAIT].map(([left, right, top = 0]) => [left, right, top - 5]));
+  // The greeting and the portrait are behind the bar, the name is not: it alone is what is left.
+  screen.scroll(420);
+  expect(seen()?.boxes).toEqual([[2, 7, 0.7], NONE]);
   const main = document.querySelector('main') as HTMLElement;
   vi.stubGlobal('location', { pathname: '/lost/my-pages/averyveryverylongname' });
   main.innerHTML = '<div class="page"><h1>Not found</h1></div>';
@@ -45,7 +50,7 @@ test('it contains the page’s words and what stands in the rain, anew for each 
   main.innerHTML = '<article class="page" data-rain=""><header><h1>Project</h1></header></article>';
   await Promise.resolve();
   screen.layOut();
-  expect(seen()).toMatchObject({ words: [[], []], boxes: [] });
+  expect(seen()).toMatchObject({ words: [[], []], boxes: [NONE, NONE] });
 });
 
 test('where no page has come yet, it contains the address, and what comes afterwards', async () => {
@@ -54,7 +59,7 @@ test('where no page has come yet, it contains the address, and what comes afterw
   main.innerHTML = '';
   vi.stubGlobal('location', { pathname: '/notify' });
   open();
-  expect(seen()).toMatchObject({ words: [['notify'], []], first: 0, boxes: [], still: false });
+  expect(seen()).toMatchObject({ words: [['notify'], []], first: 0, boxes: [NONE, NONE], still: false });
   main.innerHTML = page;
   await Promise.resolve();
   screen.layOut();

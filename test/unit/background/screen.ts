@@ -1,5 +1,12 @@
 import { vi } from 'vitest';
 
+/** Where the parts of the page stand, in px: left, top, width, height. */
+const RECTS: Record<string, number[]> = {
+  p: [40, 390, 300, 20],
+  h1: [40, 430, 100, 20],
+  picture: [300, 300, 60, 60],
+};
+
 /** A page of 400 × 800 px with stubs for the browser APIs that the scene watches. Needs fake timers. */
 export function createScreen() {
   const frames = createFrames();
@@ -10,7 +17,7 @@ export function createScreen() {
   let newSize: (entries: object[]) => void = () => {};
   let scrolled = 0;
   document.body.innerHTML =
-    '<main><div class="page" data-rain="Lua React"><header><h1>Kim</h1><picture><img alt=""></picture></header><section><p>Text</p></section></div></main>';
+    '<main><div class="page" data-rain="Lua React"><header><p>Hi, my name is</p><h1>Kim</h1><picture><img alt=""></picture></header><section><p>Text</p></section></div></main>';
 
   vi.stubGlobal('requestAnimationFrame', frames.request);
   vi.stubGlobal('cancelAnimationFrame', frames.cancel);
@@ -31,11 +38,10 @@ export function createScreen() {
       selectNodeContents(node: Element) {
         this.node = node;
       }
-      getClientRects = () => [
-        this.node?.matches('picture')
-          ? new DOMRect(300, 300 - scrolled, 60, 60)
-          : new DOMRect(40, 430 - scrolled, 100, 20),
-      ];
+      getClientRects() {
+        const [x, y, width, height] = RECTS[this.node?.localName ?? ''] ?? [];
+        return [new DOMRect(x, (y ?? 0) - scrolled, width, height)];
+      }
     },
   );
   Object.defineProperty(document, 'fonts', { value: {}, configurable: true });

@@ -82,7 +82,7 @@ test('the page’s figures are those of the files that were recorded, as they ar
   const { pages, stale } = await build();
   expect(pages).toEqual(['budget.html']);
   // HTML, script and the logo that counts; with what remains up to the ceiling.
-  expect(texts('dist/budget.html')).toMatch(/ \/ 1,000 300 50 1,350 2,000 650 /);
+  expect(texts('dist/budget.html')).toMatch(/ Home 1,000 300 50 1,350 2,000 650 /);
   expect(texts('dist/budget.html')).toContain('once the page is shown de/main.js 310 main.js 300 ');
   // Of two files of a name, the one that the page names; what no page loads by itself.
   expect(texts('dist/budget.html')).toContain(
@@ -107,10 +107,10 @@ test('what whole visits cost is shown as it was accepted, of pages that were vis
   await build({ 'budget.json': JSON.stringify({ ...budget, baseline, history }) });
   const text = texts('dist/budget.html');
   expect(text).toContain(
-    ' Whole visits / to its end, with all that is kept for offline 60,000 a second visit 0 round trips ',
+    ' Whole visits Home to its end, with all that is kept for offline 60,000 a second visit 0 round trips ',
   );
   expect(readFileSync(resolve(root, 'dist/budget.html'), 'utf8')).toContain(
-    '<path d="M0 55L1 10"/></svg><table>',
+    '<path d="M0 55L1 10"/></svg><p><span>33,333\u00a0B</span><span>66,666\u00a0B</span></p><table>',
   );
   await build();
   expect(texts('dist/budget.html')).not.toContain('Whole visits');

@@ -36,7 +36,7 @@ test('a title and a sentence in one file are a page and a card', async () => {
     keywords: ['Rust'],
     highlights: [['It ', { tag: 'strong', text: 'flies' }, '.']],
   });
-  expect(cards[3]?.facts).toMatch(/^2024/);
+  expect(cards[3]?.facts?.[0]).toMatch(/^2024/);
   expect(projectView('my-game', owner.content())).toMatchObject({
     title: 'My Game',
     sections: [{ id: 'overview', heading: 'Overview' }],

@@ -205,7 +205,7 @@ Two, see [below](<${SITE}me/alpha#parts>) and [slides](<https://slides.example/>
 ### Goals
 
 - a # b
-- **17\u00a0→\u00a011 min**
+- **17\u00a0→\u00a011\u00a0min**
 
 > Said.
 >

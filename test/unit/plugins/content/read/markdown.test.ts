@@ -135,7 +135,7 @@ test.each([
   ],
   ['From $5 to $6, a_b, 2^2.', [{ text: 'From $5 to $6, a_b, 2^2.' }]],
   ['#1 of 3, C#\n-5 degrees\n1.FC\n\\## a', [{ text: '#1 of 3, C#\n-5 degrees\n1.FC\n## a' }]],
-  ['\\%%, \\==a==, a == b, 90 %', [{ text: '%%, ==a==, a == b, 90 %' }]],
+  ['\\%%, \\==a==, a == b, 90 %', [{ text: '%%, ==a==, a == b, 90\u00a0%' }]],
   [
     '`%%`, [[1]](/b), <https://a.test/?a==b==>',
     [

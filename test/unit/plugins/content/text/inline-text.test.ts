@@ -32,7 +32,7 @@ test.each([
       strong([
         { tag: 's', text: '17' },
         { tag: 'bdi', text: '\u00a0→\u00a0' },
-        { tag: 'span', text: '11 min' },
+        { tag: 'span', text: '11\u00a0min' },
       ]),
       ' each',
     ],
@@ -63,6 +63,19 @@ test.each([
   ['[an *old* one](/a)', [a(['an ', em('old'), ' one'], '/a', ALONE)]],
 ])('parses %s', (text, parts) => {
   expect(parseInline(text)).toEqual(parts);
+});
+
+test('a line never ends between a figure and its unit, in any language; code stays as it was written', () => {
+  const joined = ['99,2 %', '0.9 s', '10 000 km', '30 Std.', '٤٠ ٪', '16 GB', '300 ms', '2 °C', '5 €'];
+  for (const figure of joined)
+    expect(plainText(`um ${figure}`)).toBe(`um ${figure.replaceAll(' ', '\u00a0')}`);
+  expect(parseInline('**99,2** % of 3 days, `sleep 5 s`')).toEqual([
+    strong('99,2'),
+    '\u00a0% of 3 days, ',
+    code('sleep 5 s'),
+  ]);
+  for (const other of ['5 meetings', 'in 2024 14 people', '3 hard days', 'a %', '2 Bands'])
+    expect(plainText(other)).toBe(other);
 });
 
 test.each([

@@ -61,7 +61,7 @@ test('a technology of an entry proves it, and is named beside the sentence that 
   expect(asked([{ ask: 'You know PostgreSQL' }])[0]?.where).toMatchObject([
     {
       text: 'Maps that work offline.',
-      label: 'Atlas · PostgreSQL',
+      label: 'Atlas, PostgreSQL',
       url: '#proof-5',
     },
   ]);
@@ -75,7 +75,7 @@ test('the owner’s evidence takes the place of what is found, wherever tags and
 
 test('a technology that the owner’s evidence does not say is named beside it as well', () => {
   const [ask] = asked([{ ask: 'PostgreSQL', evidence: ['Maps that work offline.'] }]);
-  expect(ask?.where).toMatchObject([{ label: 'Atlas · PostgreSQL' }]);
+  expect(ask?.where).toMatchObject([{ label: 'Atlas, PostgreSQL' }]);
 });
 
 /** The content of a version that shows all of a résumé, but for sections. */
@@ -126,14 +126,14 @@ test.each([
     ],
     [
       ['Rust', 'A1'],
-      ['Tools.', 'A0 · Rust'],
+      ['Tools.', 'A0, Rust'],
     ],
   ],
   ['the first of two as good', [{ description: 'Rust', highlights: ['In Rust'] }], [['In Rust', 'A0']]],
   [
     'every technology that an entry uses',
     [{ keywords: ['Kotlin', 'Rust', 'C'], summary: 'Tools.' }],
-    [['Tools.', 'A0 · Rust · Kotlin']],
+    [['Tools.', 'A0, Rust, Kotlin']],
   ],
 ])('what proves Rust and Kotlin is %s', (_, jobs, shown) => {
   const work = jobs.map((job, at) => ({ name: `A${at}`, ...job }));

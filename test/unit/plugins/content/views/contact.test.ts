@@ -115,7 +115,7 @@ test.each([
   [{ url: 'https://www.github.com/kim' }, { label: 'github.com', text: 'github.com/kim' }],
   [
     { username: 'Kim', url: 'https://a.test/7' },
-    { label: 'a.test', text: 'Kim · a.test/7' },
+    { label: 'a.test', text: 'Kim, a.test/7' },
   ],
   [
     { network: 'Mastodon', username: '@KIM', url: 'https://a.test/@kim' },

@@ -199,7 +199,7 @@ test('shows a project’s highlights and facts, and no link if it has no URL', (
   const span = { startDate: '2019', endDate: '2020' };
   const about = { entity: 'Smoogle', type: 'app', roles: ['Lead', 'Writer'], keywords: ['C'] };
   const map = { name: 'Map', ...about, ...span };
-  const facts = '2019–2020\u00a0· Lead, Writer\u00a0· Smoogle\u00a0· app';
+  const facts = ['2019–2020', 'Lead, Writer', 'Smoogle', 'app'];
   const card = {
     title: 'Map',
     facts,
@@ -223,9 +223,9 @@ test('a card tells role and team of a project’s page, and what it proved, but 
     content.resume.projects = [{ name: 'Alpha', startDate: '2020', endDate: '2020', ...fields }];
     return homeView(content).projects?.[0];
   };
-  expect(alpha({})?.facts).toBe('2020\u00a0· Front end\u00a0· 2 people');
-  expect(alpha({ roles: ['Lead'] })?.facts).toBe('2020\u00a0· Lead');
-  expect(alpha({})?.results?.map(proseToText)).toEqual(['3\u00a0→\u00a01 h a day']);
+  expect(alpha({})?.facts).toEqual(['2020', 'Front end', '2 people']);
+  expect(alpha({ roles: ['Lead'] })?.facts).toEqual(['2020', 'Lead']);
+  expect(alpha({})?.results?.map(proseToText)).toEqual(['3\u00a0→\u00a01\u00a0h a day']);
 });
 
 test('links a project to both its page and its URL; the owner decides where its title leads', () => {
@@ -272,7 +272,7 @@ test('shows places, grades and levels next to what they belong to', () => {
     { institution: 'MIT', score: '4.0', location: 'Boston' },
     { institution: 'ETH', score: 'with honours' },
   ];
-  expect(jobs({ education }).map(({ notes }) => notes)).toEqual(['Boston · Grade: 4.0', 'with honours']);
+  expect(jobs({ education }).map(({ notes }) => notes)).toEqual(['Boston, Grade: 4.0', 'with honours']);
   expect(home({ skills: [{ name: 'Web', level: 'Master', keywords: ['CSS'] }] }).skills).toEqual([
     { name: 'Web', level: 'Master', keywords: ['CSS'] },
   ]);
