@@ -8,7 +8,7 @@ const jsonOf = (file: string) => (existsSync(file) ? JSON.parse(textOf(file)) : 
 const { name, version, engines, repository } = jsonOf(resolve(CODE, 'package.json'));
 
 /** What an owner's `package.json` calls by its name, as the texts of the checks do. */
-const COMMANDS = ['dev', 'build', 'start', 'check', 'new', 'budget'];
+const COMMANDS = ['dev', 'build', 'start', 'check', 'new', 'eject', 'budget'];
 
 const WORKFLOW = '.github/workflows/site.yml';
 

@@ -7,6 +7,7 @@ import { homeSections } from '../../content/views/home.ts';
 import { labelOf, orderedSections } from '../../content/views/sections.ts';
 import { WIDE_CHARACTER } from '../../content/views/title-size.ts';
 import { ownerView } from '../../content/views/views.ts';
+import { wordsOf } from '../../content/words/words.ts';
 import type { Fault } from '../../fault.ts';
 import { quoted } from '../schema-messages.ts';
 
@@ -36,6 +37,16 @@ function checkBar(content: Content, files: OwnerFiles): Fault[] {
     const remedy = file ? 'give it a short "label"' : `write a shorter one for words.${id}Item`;
     return label ? [{ text: label, fault: (problem) => files.site.fault(path, problem, remedy) }] : [];
   });
+  // A version that answers an advert has one item more.
+  const asked = Object.values(content.versions ?? {}).some(({ asks }) => asks?.length)
+    ? [
+        {
+          text: wordsOf(site).asksItem,
+          fault: (problem: string) =>
+            files.site.fault(['words', 'asksItem'], problem, 'write a shorter one for words.asksItem'),
+        },
+      ]
+    : [];
   const pages = files.projects.map(([name, source]) =>
     (projects[name]?.sections ?? []).map((section, index): Item => {
       const remedy = `name it in the bar: ## ${section.heading} {bar="…"}`;
@@ -45,7 +56,7 @@ function checkBar(content: Content, files: OwnerFiles): Fault[] {
       };
     }),
   );
-  return [home, ...pages].flatMap((items) => {
+  return [[...asked, ...home], ...pages].flatMap((items) => {
     const width = items.reduce((sum, { text }) => sum + widthOf(text), 0);
     const [longest] = items.toSorted((a, b) => widthOf(b.text) - widthOf(a.text));
     if (!longest || width <= room) return [];
