@@ -7,8 +7,8 @@ import type { ContactView } from '../views';
 import css from './contact.module.css';
 import { CopyButton } from './copy-button';
 import links from './links.module.css';
-import { NAME_PROPS } from './name-props';
 import { Section } from './section';
+import { UNTRANSLATED } from './untranslated';
 
 /** How to reach the owner; e-mail address and phone number can be copied with one press. */
 export function Contact({
@@ -44,7 +44,7 @@ export function Contact({
         {address && (
           <div className={css.row}>
             <dt>{words.address}</dt>
-            <dd {...NAME_PROPS}>{address}</dd>
+            <dd translate={UNTRANSLATED}>{address}</dd>
           </div>
         )}
         {networks.map(({ label, text, url, icon }) => (
@@ -57,7 +57,7 @@ export function Contact({
               )}
               {label}
             </dt>
-            <dd {...NAME_PROPS}>
+            <dd translate={UNTRANSLATED}>
               {url ? (
                 <a href={url} target="_blank" rel="me noopener">
                   {text}
@@ -105,7 +105,7 @@ const Row = ({ label, value, href, large, children }: RowProps) => (
   <div className={large ? `${css.row} ${css.large}` : css.row}>
     <dt>{label}</dt>
     <dd>
-      <a href={href} {...NAME_PROPS}>
+      <a href={href} translate={UNTRANSLATED}>
         {value}
       </a>
       {children}

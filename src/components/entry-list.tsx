@@ -3,8 +3,8 @@ import { words } from 'content:words';
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '../views';
 import css from './entries.module.css';
-import { NAME_PROPS } from './name-props';
 import { proseElements } from './prose';
+import { UNTRANSLATED } from './untranslated';
 
 /** Dated entries: jobs, degrees, awards, publications, references and the like. */
 export const EntryList = ({ entries }: { entries: TimelineEntry[] }) => (
@@ -19,7 +19,7 @@ export const EntryList = ({ entries }: { entries: TimelineEntry[] }) => (
             </h3>
           )}
           {((title && organization) || notes) && (
-            <p className={css.organization} {...NAME_PROPS}>
+            <p className={css.organization} translate={UNTRANSLATED}>
               {title && <Linked text={organization} url={url} />}
               {title && organization && notes && words.comma}
               {notes}

@@ -4,16 +4,16 @@ import { url } from '../url';
 import type { HomeView } from '../views';
 import css from './hero.module.css';
 import links from './links.module.css';
-import { NAME_PROPS } from './name-props';
 import { Picture } from './picture';
 import { Facts, proseElements } from './prose';
+import { UNTRANSLATED } from './untranslated';
 
 /** Who the owner is, above the fold and in front of the rain: name, role, place, latest employer buttons and links. */
 export const Hero = ({ home }: { home: HomeView }) => (
   <header className={css.hero}>
     <p className={css.greeting}>{home.greeting}</p>
     {/* The name alone: its size and its fallback font are fitted to it. */}
-    <h1 tabIndex={-1} data-size={home.nameSize} {...NAME_PROPS}>
+    <h1 tabIndex={-1} data-size={home.nameSize} translate={UNTRANSLATED}>
       {home.name}
     </h1>
     {home.portrait && (

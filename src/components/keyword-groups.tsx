@@ -3,7 +3,7 @@ import { url } from '../url';
 import type { KeywordGroup } from '../views';
 import css from './keyword-groups.module.css';
 import { isShort } from './limits';
-import { NAME_PROPS } from './name-props';
+import { UNTRANSLATED } from './untranslated';
 
 interface Props {
   groups: KeywordGroup[];
@@ -21,7 +21,7 @@ export const KeywordGroups = ({ groups, areNames }: Props) => (
           {level && <span className={css.level}>{level}</span>}
         </h3>
         {proven && (
-          <dl className={css.proven} {...NAME_PROPS}>
+          <dl className={css.proven} translate={UNTRANSLATED}>
             {proven.map((word) => (
               <div key={word.name}>
                 <dt>{word.name}</dt>
@@ -35,7 +35,7 @@ export const KeywordGroups = ({ groups, areNames }: Props) => (
           </dl>
         )}
         {keywords.length > 0 && (
-          <p {...(areNames && name !== words.spokenLanguages ? NAME_PROPS : {})}>
+          <p translate={areNames && name !== words.spokenLanguages ? UNTRANSLATED : undefined}>
             {proven && <span className={css.level}>{words.also}</span>}
             {` ${keywords.join(words.comma)}`}
           </p>

@@ -4,10 +4,10 @@ import type { ProjectCard } from '../views';
 import { Icon } from './icon';
 import { LONG_TITLE, SCENES } from './limits';
 import links from './links.module.css';
-import { NAME_PROPS } from './name-props';
 import { Picture } from './picture';
 import css from './projects.module.css';
 import { proseElements } from './prose';
+import { UNTRANSLATED } from './untranslated';
 
 /** The widths in `projects.module.css`: they change together. */
 const SCENE_SIZES = '(width >= 64rem) 60vw, 100vw';
@@ -41,7 +41,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
     <li className={css.scene} data-accent={accent}>
       <div className={css.words}>
         <h3 data-long={title.length > LONG_TITLE || undefined}>
-          <a {...linkProps(link, isExternal)} {...NAME_PROPS}>
+          <a {...linkProps(link, isExternal)} translate={UNTRANSLATED}>
             {title}
             {isExternal && <span className="sr-only">{` ${words.featured}`}</span>}
           </a>
@@ -50,7 +50,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
         {facts && (
           <p className={css.facts}>
             {facts.map((fact) => (
-              <span key={fact}>{`${fact} `}</span>
+              <span key={fact} className={css.fact}>{`${fact} `}</span>
             ))}
           </p>
         )}
@@ -58,7 +58,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
         {highlights && <ul>{proseElements('li', highlights)}</ul>}
         {results && <div className={css.results}>{proseElements('p', results)}</div>}
         {keywords.length > 0 && (
-          <p className={css.keywords} {...NAME_PROPS}>
+          <p className={css.keywords} translate={UNTRANSLATED}>
             {keywords.join(words.comma)}
           </p>
         )}
@@ -67,7 +67,7 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
             {doors.map(({ label, url }) => (
               <a key={url} {...linkProps(url, !url.startsWith('/'))}>
                 {label}
-                <span className="sr-only" {...NAME_PROPS}>
+                <span className="sr-only" translate={UNTRANSLATED}>
                   {`: ${title}`}
                 </span>
               </a>

@@ -8,9 +8,9 @@ import type { ItemView } from '../views';
 import footer from './footer.module.css';
 import { Icon } from './icon';
 import { LEFT_ALONE } from './left-alone';
-import { NAME_PROPS } from './name-props';
 import { Nav } from './nav';
 import { Prose } from './prose';
+import { UNTRANSLATED } from './untranslated';
 
 interface Props {
   /** Of the page, within the site. */
@@ -29,7 +29,7 @@ export const Shell = ({ path, sections, children }: Props) => (
     </a>
     <Nav
       brand={
-        <a href={url('/')} aria-label={owner.home} {...NAME_PROPS}>
+        <a href={url('/')} aria-label={owner.home} translate={UNTRANSLATED}>
           {owner.brand}
         </a>
       }

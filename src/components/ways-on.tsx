@@ -1,7 +1,7 @@
 import { words } from 'content:words';
 import { url } from '../url';
 import type { ProjectView } from '../views';
-import { NAME_PROPS } from './name-props';
+import { UNTRANSLATED } from './untranslated';
 
 interface Props extends Pick<ProjectView, 'others'> {
   /** The page's name for `others` in `ways-on.css`. */
@@ -14,7 +14,7 @@ export const WaysOn = ({ others, className }: Props) =>
     <nav className={className} aria-label={words.otherProjects}>
       {others.map((other) => (
         <a key={other.url} href={url(other.url)} data-accent={other.accent}>
-          <b {...NAME_PROPS}>{other.label}</b>
+          <b translate={UNTRANSLATED}>{other.label}</b>
           {` ${other.tagline}`}
         </a>
       ))}

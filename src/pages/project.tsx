@@ -5,7 +5,7 @@ import { Facts } from '../components/prose';
 import { Section } from '../components/section';
 import { WaysOn } from '../components/ways-on';
 import './morph.css';
-import { NAME_PROPS } from '../components/name-props';
+import { UNTRANSLATED } from '../components/untranslated';
 import type { ProjectView } from '../views';
 import css from './project.module.css';
 
@@ -35,7 +35,7 @@ const Project = ({
         </div>
       )}
       <div className={css.words}>
-        <h1 tabIndex={-1} data-size={titleSize} {...NAME_PROPS}>
+        <h1 tabIndex={-1} data-size={titleSize} translate={UNTRANSLATED}>
           {title}
         </h1>
         <p className={css.tagline} dir={dir}>

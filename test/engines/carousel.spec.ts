@@ -4,14 +4,19 @@ import type { Visitor } from './driver/visitor.ts';
 import { click, consoleMessages, frames, pointOf, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
-const BOX = '[data-carousel]';
+/** The first carousel of several pictures. */
+const BOX = '[data-carousel]:has(.splide__slide:nth-child(2))';
 const SHOWN = `${BOX} .splide__slide.is-active:not(.splide__slide--clone) a`;
 const PAUSE = `${BOX} button[aria-label^="Pause"]`;
 const { path } = PROJECTS.find(({ carousels }) => carousels > 0) ?? { path: '' };
 
 /** The index of the active slide, not counting clones. */
 const current = () => {
-  const slides = [...document.querySelectorAll('[data-carousel] .splide__slide:not(.splide__slide--clone)')];
+  const slides = [
+    ...document.querySelectorAll(
+      '[data-carousel]:has(.splide__slide:nth-child(2)) .splide__slide:not(.splide__slide--clone)',
+    ),
+  ];
   return slides.findIndex((slide) => slide.classList.contains('is-active'));
 };
 type Clock = { passed: number };
@@ -28,7 +33,9 @@ const pass = (ms: number) => {
 };
 /** Whether the carousel plays: its slides are then not announced. */
 const moves = () =>
-  document.querySelector('[data-carousel] .splide__track')?.getAttribute('aria-live') === 'off';
+  document
+    .querySelector('[data-carousel]:has(.splide__slide:nth-child(2)) .splide__track')
+    ?.getAttribute('aria-live') === 'off';
 
 /** Visits the carousel and waits until it plays; it advances only with the page's clock. */
 async function visitCarousel(visitor: Visitor, host: Host) {

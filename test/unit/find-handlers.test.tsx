@@ -14,8 +14,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { expect, test } from 'vitest';
-import { NAME_PROPS } from '../../src/components/name-props';
 import { PauseButton } from '../../src/components/pause-button';
+import { UNTRANSLATED } from '../../src/components/untranslated';
 import { findHandlers } from '../../src/find-handlers';
 
 /** Renders a page of this; returns its HTML and what needs the app at once. */
@@ -90,7 +90,7 @@ test.each<[string, ComponentType, string[]]>([
 });
 
 test('a text that is not to be translated is marked so, as React marks it', () => {
-  expect(render(<b {...NAME_PROPS}>Robin</b>).html).toContain('<b translate="no">');
+  expect(render(<b translate={UNTRANSLATED}>Robin</b>).html).toContain('<b translate="no">');
 });
 
 test('afterwards Preact is as it was', () => {
