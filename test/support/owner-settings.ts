@@ -31,6 +31,7 @@ export function contentWithSettings(): OwnerContent {
     pdf: { paper: 'letter' },
     hsts: 'preload',
     training: false,
+    repository: 'https://github.com/doe/site',
     policy: { hosts: ['https://pictures.example.org'] },
   });
   return content;

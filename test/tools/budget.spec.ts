@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openBuiltSite } from '../../packages/page-weight/src/site.ts';
 import { budgetOf, runBudget } from '../support/budget.ts';
-import { DIST, LANGUAGES } from '../support/site.ts';
+import { DIST, LANGUAGES, words } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -50,8 +50,9 @@ test('a page’s figures are those of the browser’s own network log; the page 
   const bytes = (text = '') => Number(text.replace(/\D/g, ''));
   // The rows below are those of visits.
   const shown = (await cells('#pages tbody tr:not(.bar)'))
-    .filter(([path]) => path?.startsWith('/'))
-    .map((row) => `${row[0]} ${bytes(row.at(-3))}`);
+    .map(([name = '', ...row]) => ({ path: name === words.homePage ? '/' : name, row }))
+    .filter(({ path, row }) => path.startsWith('/') && row.length > 5)
+    .map(({ path, row }) => `${path} ${bytes(row.at(-3))}`);
   const files = (await cells(':is(#files, #rest) tbody tr')).map(([name, size]) => `${name} ${bytes(size)}`);
   const own = pages.filter(
     ({ path }) => path !== '/budget' && !LANGUAGES.some((each) => path.startsWith(`/${each}/`)),

@@ -98,7 +98,10 @@ test('on a pull request it is said what each page weighs more, built as it will 
   git('commit', '-qm', 'Base');
   const BASE = git('rev-parse', 'HEAD');
   writeFiles(site, {
-    'content/resume.json': RESUME.replace('I write games.', '$& Some of them are played.'),
+    'content/resume.json': RESUME.replace(
+      'I write games.',
+      '$& People in Zürich, Quito and Jaffna play 31 of them, by bus or boat.',
+    ),
   });
   git('commit', '-qam', 'Head');
 
