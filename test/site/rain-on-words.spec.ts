@@ -82,7 +82,7 @@ for (const path of PATHS)
             seen += rain.length;
             expect(onWords).toEqual([]);
           }
-          if (size.width > 500 && size.height > 500) expect(seen).toBeGreaterThan(5000);
+          if (size.width > 500 && size.height > 500) expect(seen).toBeGreaterThan(1000);
           await page.evaluate(() => scrollBy({ top: 150, behavior: 'instant' }));
           await expect.poll(async () => (await rainOnWords(page)).onWords).toEqual([]);
         });
