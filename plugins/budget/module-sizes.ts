@@ -58,7 +58,7 @@ async function weighModules(chunk: Rolldown.OutputChunk, root: string): Promise<
  */
 export function moduleName(id: string, root: string): string {
   const plain = id.replace(/^\0/, '').replace(/\?.*/s, '');
-  return /^([a-z]:)?\//i.test(plain)
-    ? posix.relative(root, plain).replace(/^\.\..*\/(?=(?:node_modules|overrides)\/)/, '')
-    : plain;
+  if (!/^([a-z]:)?\//i.test(plain)) return plain;
+  const path = posix.relative(root, plain);
+  return path.startsWith('..') ? plain.replace(/^.*\/(?=(?:node_modules|overrides)\/)/, '') : path;
 }

@@ -74,6 +74,11 @@ test.each([
   ['/home/kim/site/src/app.tsx', '/home/kim/site', 'src/app.tsx'],
   ['/home/kim/site/src/nav.module.css?inline', '/home/kim/site', 'src/nav.module.css'],
   ['C:/kim/site/node_modules/preact/dist/preact.mjs', 'C:/kim/site', 'node_modules/preact/dist/preact.mjs'],
+  [
+    '/kim/node_modules/preact/preact.mjs',
+    '/kim/node_modules/portfolio-site',
+    'node_modules/preact/preact.mjs',
+  ],
   ['\0content:home', '/home/kim/site', 'content:home'],
 ])('names %s in %s as %s', (id, root, name) => {
   expect(moduleName(id, root)).toBe(name);
