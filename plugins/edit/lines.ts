@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { visit as visitJson } from 'jsonc-parser';
 import type { Nodes } from 'mdast';
 import { filesIn } from '../content/read/folder.ts';
+import { FRONT_MATTER } from '../content/read/markdown-source.ts';
 import { treeOf } from '../content/read/markdown-tree.ts';
 import { plainText } from '../content/text/inline-text.ts';
 import { tagsIn, untagged } from '../content/text/tags.ts';
@@ -96,7 +97,7 @@ function shown(text: string): string {
 }
 
 function markdownLines(raw: string): Written[] {
-  const [front = ''] = /^---[ \t]*\r?\n.*?\n---[ \t]*(?:\r?\n|$)/s.exec(raw) ?? [];
+  const [front = ''] = FRONT_MATTER.exec(raw) ?? [];
   let path = '';
   const fields = front.split(/\r?\n/).flatMap((each, index) => {
     const field = each.replace(/^[ \t-]+/, '');

@@ -20,7 +20,7 @@ const quotedYaml = (yaml: string): string =>
   );
 
 /** A page's front matter, and what is between its lines. */
-const FRONT_MATTER = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s;
+export const FRONT_MATTER = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s;
 
 /**
  * Returns a project's page as a source: its front matter, and the sections that its text is.
