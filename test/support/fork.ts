@@ -62,6 +62,13 @@ interface BuildOptions {
   base?: string;
 }
 
+/** Has the packages in a folder that this project has installed, without what Vite has made of them. */
+export function linkPackages(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const each of readdirSync(resolve(ROOT, 'node_modules')).filter((each) => each !== '.vite'))
+    symlinkSync(resolve(ROOT, 'node_modules', each), resolve(folder, each));
+}
+
 /** A copy of this project, without its content, to try things in. */
 export class Fork {
   /** Absolute path; tests that run at the same time have folders of their own. */

@@ -1,18 +1,9 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { filesIn } from '../../plugins/content/read/folder.ts';
-import { BUILD_MS, Fork } from '../support/fork.ts';
+import { BUILD_MS, Fork, linkPackages } from '../support/fork.ts';
 import { OVERRIDES } from '../support/overrides.ts';
 import { FOLDER } from '../support/site.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
@@ -26,8 +17,7 @@ function installed(): string {
   const site = resolve(parent, 'my site');
   const code = resolve(site, 'node_modules', name);
   mkdirSync(code, { recursive: true });
-  for (const each of readdirSync(resolve(ROOT, 'node_modules')).filter((each) => each !== '.vite'))
-    symlinkSync(resolve(ROOT, 'node_modules', each), resolve(site, 'node_modules', each));
+  linkPackages(resolve(site, 'node_modules'));
   const pack = ['pack', '--silent', '--offline', '--pack-destination', parent];
   const archive = execFileSync('npm', pack, { cwd: ROOT, encoding: 'utf8' }).trim();
   execFileSync('tar', ['xzf', resolve(parent, archive), '--strip-components=1', '-C', code]);

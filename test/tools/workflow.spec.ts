@@ -1,11 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { filesIn } from '../../plugins/content/read/folder.ts';
-import { BUILD_MS, copyProject, Fork } from '../support/fork.ts';
+import { BUILD_MS, copyProject, Fork, linkPackages } from '../support/fork.ts';
 import { FOLDER } from '../support/site.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
 
@@ -20,13 +20,6 @@ function checkedOut(files: Record<string, string>): string {
   copyProject(engine);
   linkPackages(resolve(engine, 'node_modules'));
   return site;
-}
-
-/** Has the packages in a folder that this project has installed. */
-function linkPackages(folder: string): void {
-  mkdirSync(folder);
-  for (const each of readdirSync(resolve(ROOT, 'node_modules')).filter((each) => each !== '.vite'))
-    symlinkSync(resolve(ROOT, 'node_modules', each), resolve(folder, each));
 }
 
 /** Runs what the workflow's build runs, step by step, until one fails; returns its output, and whether it has succeeded. */
