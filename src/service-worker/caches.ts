@@ -163,16 +163,19 @@ export async function matchPage(address: string): Promise<Response | undefined> 
   }
 }
 
-/** Returns another page's document, emptied, in which the parts of the page at an address show it; undefined without them. */
+/**
+ * Returns another page's document, emptied, in which the parts of the page at an address show it, or that they are missing;
+ * undefined if neither can be.
+ */
 export async function matchParts(address: string): Promise<Response | undefined> {
   try {
     const cache = await caches.open(SITE);
     const list = await readList();
-    const isPage = address in list.pages;
-    const source = await cache.match(documentFor(address, list, await pathsIn(cache)) ?? '-');
+    const shown = documentFor(address, list, await pathsIn(cache));
+    const source = shown && (await cache.match(shown.source));
     if (!source) return undefined;
-    const text = emptied(await source.text(), isPage ? address : undefined);
-    return new Response(text, { status: isPage ? 200 : 404, headers: source.headers });
+    const text = emptied(await source.text(), address in list.pages ? address : undefined);
+    return new Response(text, { status: shown.status, headers: source.headers });
   } catch {
     return undefined;
   }

@@ -62,12 +62,15 @@ export async function ownPart(
 }
 
 /**
- * Returns the stored page whose document can show an address that is not stored, or that there is no such page; undefined if
- * what it takes is missing.
+ * Returns the stored page whose document can show an address that is not stored, and the status to answer with: 404 if there is
+ * no such page, 503 if parts of it are missing, which that document then says; undefined if it takes what is missing, too.
  */
 export function documentFor(address: string, { pages, notFound }: OfflineList, stored: string[]) {
-  const parts = pages[address]?.parts ?? notFound;
-  return parts.every((part) => stored.includes(part)) ? stored.find((path) => path in pages) : undefined;
+  const isThere = (parts: string[]) => parts.every((part) => stored.includes(part));
+  const page = pages[address];
+  const isWhole = page && isThere(page.parts);
+  const source = (isWhole || isThere(notFound)) && stored.find((path) => path in pages);
+  return source ? { source, status: isWhole ? 200 : page ? 503 : 404 } : undefined;
 }
 
 /** Returns a page's document without what it shows, for the page at an address of this site; for none without one. */

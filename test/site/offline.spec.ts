@@ -178,12 +178,16 @@ test('after one visit to a project’s page every page is available offline', as
   });
 });
 
-test('what is blocked is missing alone, and is asked for again at the next visit', async ({ page }) => {
+test('what is blocked is missing alone, as is said offline, and asked for at the next visit', async ({
+  page,
+}) => {
   host.override = ({ url = '', socket }) => PROJECT_SCRIPT.test(url) && !!socket.destroy();
   await visit(page, host.url(HOME.path));
   await waitUntilCached(page);
   host.offline = true;
-  await failsToOpen(page, PROJECT.path, 'ERR_FAILED');
+  const answer = await page.goto(host.url(PROJECT.path), { waitUntil: 'domcontentloaded' });
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByRole('alert')).toContainText('The network did not answer.');
   await page.goto(host.url(OTHER.path), { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER.heading);
   host.offline = false;

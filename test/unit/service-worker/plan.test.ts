@@ -86,14 +86,14 @@ test('a part is taken over only as the list names it', async () => {
     await expect(ownPart(address, new Response(text), LIST)).rejects.toThrow(`${address} is damaged`);
 });
 
-test.each([
-  ['a page', '/', ['/notify', main, home], '/notify'],
-  ['a page without a part', '/', ['/notify', main], undefined],
-  ['that there is no such page', '/no', [main, missing, '/'], '/'],
-  ['it without a part', '/no', [main, '/'], undefined],
-  ['anything without a page', '/', [main, home], undefined],
-])('in the document of another page is shown %s', (_, address, stored, shown) => {
-  expect(documentFor(address, LIST, stored)).toBe(shown);
+test.each<[string, string, string[], [string, number]?]>([
+  ['a page', '/', ['/notify', main, home], ['/notify', 200]],
+  ['that a page is without a part', '/', ['/notify', main, missing], ['/notify', 503]],
+  ['that there is no such page', '/no', [main, missing, '/'], ['/', 404]],
+  ['nothing without what says so', '/', ['/notify', main]],
+  ['nothing without a page', '/', [main, home, missing]],
+])('in the document of another page is shown %s', (_, address, stored, [source, status] = ['', 0]) => {
+  expect(documentFor(address, LIST, stored)).toEqual(source ? { source, status } : undefined);
 });
 
 test.each([
