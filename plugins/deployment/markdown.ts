@@ -8,7 +8,7 @@ import { type Edition, hasText } from './editions.ts';
 
 /** What Markdown would take for markup: anywhere, and at the start of a line. */
 const MARKUP = /[\\`*_[\]<>]/g;
-const LINE_START = /^[\t\p{Zs}]*(?:\d+(?=[.)])|(?=[#+=|-]))/gmu;
+const LINE_START = /^[\t\p{Zs}]*(?:\d+(?=[.)](?:\s|$))|(?=#+(?:\s|$)|[+-](?:\s|$)|-+$|[=|]))/gmu;
 
 export const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$&\\');
 

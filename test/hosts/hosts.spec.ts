@@ -159,6 +159,15 @@ for (const host of HOSTS)
               expect(text, path).toContain(`# ${path === base ? HOME.heading : PROJECT?.heading}\n`);
               expect(headers.get('vary'), path).toMatch(/\baccept\b(?!-)/i);
             }
+          for (const rather of [
+            'text/html, text/markdown;q=0.5, */*;q=0.1',
+            'text/markdown; q=0.5, text/html',
+            '*/*, text/markdown;q=0',
+          ])
+            expect(
+              (await get('/', { headers: { accept: rather } })).headers.get('content-type'),
+              rather,
+            ).toMatch(/html/);
           const { headers } = await get('/favicon.svg', { headers: { accept } });
           expect(headers.get('content-type')).toContain('image/svg');
           expect((await get('/gone', { headers: { accept } })).status).toBe(404);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Edition } from '../../../../plugins/deployment/editions.ts';
 import { generatedFiles } from '../../../../plugins/deployment/generated-files.ts';
 import { headViews } from '../../../../plugins/deployment/head.ts';
-import { overview, resumeText } from '../../../../plugins/deployment/markdown.ts';
+import { markdown, overview, resumeText } from '../../../../plugins/deployment/markdown.ts';
 import { pageText } from '../../../../plugins/deployment/page-text.ts';
 import { openOwner } from '../../../../plugins/owner.ts';
 import { project, validContent, writeContent } from '../../../support/content.ts';
@@ -234,4 +234,16 @@ test.each([
   const own = edition('/', SITE);
   const files = generatedFiles({ content: { ...validContent(), site }, edition: own, editions: [own] });
   expect(files['robots.txt']).toMatch(`User-agent: *\nContent-Signal: ${signals}\nAllow: /\n`);
+});
+
+test.each([
+  ['2.6 → 0.9 s', '2.6 → 0.9 s'],
+  ['#1 of 30, -40 % and --read', '#1 of 30, -40 % and --read'],
+  ['-40 %', '-40 %'],
+  ['2. Floor', '2\\. Floor'],
+  ['# Sharp', '\\# Sharp'],
+  ['- Dash', '\\- Dash'],
+  ['---', '\\---'],
+])('a line is escaped only where Markdown would take its start for markup: %s', (text, escaped) => {
+  expect(markdown(text)).toBe(escaped);
 });
