@@ -117,7 +117,7 @@ export const en = {
 
   weights: 'What each page weighs',
   weightsText:
-    'Compressed, as sent to a phone; weighed when the site was built. A first view is all that loads before you do anything.',
+    'Bytes, compressed, as sent to a phone; weighed when the site was built. A first view is all that loads before you do anything.',
   firstViews: 'First views',
   itsFiles: 'In the first view',
   leftOut: 'Left out of it, and why',

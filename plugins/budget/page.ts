@@ -205,7 +205,7 @@ function slotsOf(
       history.map(({ firstView }) => firstView),
       number,
     )}${table(
-      [words.date, 'HTML', 'JavaScript', words.firstView],
+      [words.date, `HTML + CSS + ${words.fonts}`, 'JavaScript', words.firstView],
       3,
       history.slice(-SHOWN).map(({ date, html, js, firstView }) => [date, html, js, firstView]),
     )}`,
