@@ -9,7 +9,7 @@ import { wordsOf } from '../content/words/words.ts';
 import { siteUrl } from '../deployment/editions.ts';
 import { ContentError, faultLine } from '../fault.ts';
 import { chooseFont } from '../fonts/files.ts';
-import { examined, type Made } from './flaws.ts';
+import { examined, type Made } from './faults.ts';
 import { printResume } from './print.ts';
 import { printVersions } from './versions.ts';
 
