@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Owner } from '../content/owner.ts';
 import { withTheme } from '../content/styles/theme.ts';
-import type { Owner } from '../content/types.ts';
 import {
   checkBase,
   type Edition,

@@ -1,9 +1,9 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin } from 'vite';
 import { LIVE } from '../../src/states.ts';
-import type { Owner } from '../content/types.ts';
+import type { Owner } from '../content/owner.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
-import { inlinedFaces } from '../fonts/faces.ts';
+import { inlinedFaces } from '../fonts/face-styles.ts';
 import { chooseFont } from '../fonts/files.ts';
 import {
   type Bundle,
