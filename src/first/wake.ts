@@ -41,9 +41,8 @@ async function wake(element: Element, browser?: Browser): Promise<void> {
 /** True if an element's handlers are attached. */
 const isAwake = (element: Element): boolean => !!app && (!element.closest('main') || app.isPageHydrated());
 
-/** Loads what an element needs that somebody is about to use; a failure is left to the press that follows. */
-function onIntent(event: Event): void {
-  const link = internalLink(event);
+/** Loads what an event's target needs, and the link there: somebody is about to use it. A failure is left to the press that follows. */
+function onIntent(event: Event, link = internalLink(event)): void {
   if (link) {
     // The largest files first: a host without HTTP/2 sends six at a time.
     startApp(withoutReload).catch(() => {});
@@ -63,7 +62,7 @@ function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   const pressed = link ?? target.closest?.(`[data-${PRESSABLE}]`);
   if (!pressed || (link ? app : isAwake(pressed))) return;
-  onIntent(event);
+  onIntent(event, link);
   event.preventDefault();
   event.stopPropagation();
   showLoading(true);
