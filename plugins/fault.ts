@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { codeFile, projectRoot } from './project.ts';
 
-/** A problem in the owner's content, and what to do about it: as a fault it stops the build, as a warning it does not. */
+/** What is wrong in the owner's content, and what to do about it. It stops the build, unless it is listed among the warnings. */
 export interface Fault {
   /** Path from the project's root; `environment` if no file is at fault. */
   file: string;
@@ -10,13 +10,15 @@ export interface Fault {
   column?: number;
   /** The place in the file, for example `work[1].endDate`. */
   field: string;
+  /** What is wrong there. */
   problem: string;
+  /** What to do about it. */
   remedy: string;
   /** More lines, for a terminal. */
   details?: string;
 }
 
-/** What is wrong with a value, and what to do about it. */
+/** A fault without its place. */
 export type Advice = [problem: string, remedy: string];
 
 /** Returns a fault of a complete file or folder, of something outside all files, or at a field and line. */

@@ -1,4 +1,5 @@
 import { checkFiles } from './check/check.ts';
+import type { Owner } from './content/owner.ts';
 import { contentFolder, languagesIn, publicFiles } from './content/read/folder.ts';
 import { contentOf, fallbackLines } from './content/read/load.ts';
 import {
@@ -7,7 +8,6 @@ import {
   readTranslatedFiles,
   sourcesOf,
 } from './content/read/owner-files.ts';
-import type { Owner } from './content/types.ts';
 import { ContentError } from './fault.ts';
 import { checkOverrides } from './overrides/check.ts';
 import { overridesFolder } from './overrides/folder.ts';

@@ -13,6 +13,7 @@ import { followLinks } from './router/links';
 import { manageScrollPositions, scrollToAddress } from './router/scroll-positions';
 import { isServed, ServedPage } from './router/served-page';
 import { routes, rowAt } from './routes';
+import { AWAKE, MOVED } from './states';
 import { pathOf, url } from './url';
 import type { PageView } from './views';
 
@@ -83,7 +84,7 @@ function settled(): Shown {
   const { name, Page } = rowOf(path);
   const view = served?.path === path ? served.view : Page.view;
   document.title = view.title;
-  document.documentElement.dataset.moved = '';
+  document.documentElement.dataset[MOVED] = '';
   document.documentElement.dataset.accent = view === NOT_LOADED ? '' : name;
   // Painted first.
   afterFrame(() => attachBehavior(document.querySelector('main > .page') as Element));
@@ -101,7 +102,7 @@ export async function start(): Promise<void> {
   manageScrollPositions();
   const root = document.getElementById('app') as Element;
   (root.firstChild ? adopt : render)(<App first={first} />, root);
-  document.documentElement.dataset.awake = '';
+  document.documentElement.dataset[AWAKE] = '';
   if (served) return;
   settled();
   // No visit begins with an outlined heading.

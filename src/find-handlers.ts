@@ -4,6 +4,7 @@ import { LocationProvider, Router } from 'preact-iso';
 import { App, Links } from './app';
 import { PauseButton } from './components/pause-button';
 import { Arrived } from './router/arrived';
+import { PRESSABLE } from './states';
 
 declare global {
   /** The components that need the app as soon as a page is shown, as the text of their code, by the page's file. */
@@ -25,7 +26,7 @@ const EFFECTS = [3, 4];
 const PATIENT: unknown[] = [LocationProvider, Router, App, Arrived, Links, PauseButton, ThemeSwitch];
 
 /**
- * Finds out what of a page needs the app, while the page is rendered: marks elements that have a handler with `data-on`, and
+ * Finds out what of a page needs the app, while the page is rendered: marks elements that have a handler (`PRESSABLE`), and
  * collects the components that do something by themselves: with an effect, `componentDidMount`, or a function as `ref`.
  * @returns stops, and returns the code of these components
  */
@@ -43,7 +44,7 @@ export function findHandlers(): () => Set<string> {
     } else if (typeof type === 'string') {
       // In small letters, too: `preact/compat` makes `oninput` of `onChange`.
       if (Object.keys(props).some((name) => name.startsWith('on') && typeof props[name] === 'function'))
-        props['data-on'] = '';
+        props[`data-${PRESSABLE}`] = '';
       // What `preact/compat` makes of `translate="no"`, and a string has not: an attribute that is false is left out.
       if (props.translate === false) props.translate = 'no';
       if (typeof ref === 'function') live.add(`the ref of <${type}>`);

@@ -7,7 +7,7 @@ import type { FunctionComponent } from 'react';
 
 /** A picture in several widths; `pictureUrl()` builds the URLs of its files. */
 export interface PictureView {
-  /** Path below `assets/`, without width and extension; for a vector, the complete file name. */
+  /** Path below `assets/`, the stem of its files' names; for a vector, the complete file name. */
   src: string;
   /** Size of the master, in px. */
   width: number;

@@ -8,6 +8,7 @@ import { languageRules } from './rules/languages.ts';
 import { pageRules } from './rules/pages.ts';
 import { pictureRules } from './rules/pictures.ts';
 import { proseRules } from './rules/prose.ts';
+import { publicFileRules } from './rules/public-files.ts';
 import { resumeRules } from './rules/resume.ts';
 import { siteRules } from './rules/site.ts';
 import { todoRules } from './rules/todos.ts';
@@ -35,6 +36,7 @@ const RULES: (Rules<Rule> & { ofContent?: Rules<ContentRule> })[] = [
   pictureRules,
   proseRules,
   fileRules,
+  publicFileRules,
   versionRules,
   todoRules,
 ];

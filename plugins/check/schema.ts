@@ -9,7 +9,7 @@ import site from '../content/site.schema.json' with { type: 'json' };
 import version from '../content/version.schema.json' with { type: 'json' };
 import words from '../content/words.schema.json' with { type: 'json' };
 import type { Fault } from '../fault.ts';
-import { faultFor, type ObjectSchema, TODO } from './schema-messages.ts';
+import { faultFor, type ObjectSchema, TODO } from './schema-faults.ts';
 
 const text = { type: 'string' };
 const texts = { type: 'array', items: text };

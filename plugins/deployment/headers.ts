@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type HeaderRule, type Headers, parseHeaderRules } from '../../packages/page-weight/src/headers.ts';
-import type { Owner, Site } from '../content/types.ts';
+import type { Owner } from '../content/owner.ts';
+import type { Site } from '../content/types.ts';
 
 /** Returns headers with the owner's in place of those of the same name, which `! Name` only removes. */
 function replaced(headers: Headers, owners: Headers = {}): Headers {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Owner } from '../content/owner.ts';
 import { DEMONSTRATION_FOLDER, pathFrom } from '../content/read/folder.ts';
 import { readSource, stringAt } from '../content/read/source.ts';
 import { isFullUrl, pageUrl } from '../content/text/url.ts';
-import type { Owner } from '../content/types.ts';
 import { ContentError, fileFault } from '../fault.ts';
 
 /** Where a site will be, and what says so. */

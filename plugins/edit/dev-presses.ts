@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { Owner } from '../content/types.ts';
+import type { Owner } from '../content/owner.ts';
 import { piecesOf } from './edit-page.ts';
 import { seen } from './lines.ts';
 import { textsIn } from './texts.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Owner } from '../content/owner.ts';
 import { pathFrom } from '../content/read/folder.ts';
-import type { Content, Owner } from '../content/types.ts';
+import type { Content } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { VERSIONS } from '../deployment/editions.ts';
 import { escapeXml } from '../escape-xml.ts';

@@ -4,8 +4,8 @@ import { build, type InlineConfig, mergeConfig, type Plugin, type UserConfig } f
 import { compress } from '../budget/compress.ts';
 import { recordModules } from '../budget/module-sizes.ts';
 import { writeBudgetPages } from '../budget/page.ts';
+import type { Owner } from '../content/owner.ts';
 import { ownerPublicFiles } from '../content/read/folder.ts';
-import type { Owner } from '../content/types.ts';
 import { LICENSES } from '../deployment/editions.ts';
 import { writeHostFiles } from '../deployment/hosts.ts';
 import { writeEditPage } from '../edit/edit-page.ts';

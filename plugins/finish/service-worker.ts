@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import type { OfflineList } from '../../src/service-worker/scope.ts';
 import { isVersionPart } from '../budget/built-files.ts';
-import type { Owner } from '../content/types.ts';
+import type { Owner } from '../content/owner.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
 import { type Bundle, chunksOf, partName, withImports } from '../pages/chunks.ts';
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import sirv from 'sirv';
 import { normalizePath, type ViteDevServer } from 'vite';
+import type { Owner } from '../content/owner.ts';
 import { contentFolder, isBelow, languagesIn, ownerPublicFiles } from '../content/read/folder.ts';
 import { decoded } from '../content/text/url.ts';
-import type { Owner } from '../content/types.ts';
 import { CRAWLER_FILES, firstBase, LANGUAGE_FILES } from '../deployment/editions.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Owner } from '../content/owner.ts';
 import { withTheme } from '../content/styles/theme.ts';
-import type { Owner } from '../content/types.ts';
 import {
   checkBase,
   type Edition,
@@ -100,8 +100,8 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
           `In this workflow the site is built for ${place.url}, by ${place.from}; SITE_URL and --base name another place`,
         );
       const { url } = owner.content().resume.basics ?? {};
-      const problem = `SITE_URL is not set, and ${url} does not lead to ${base}: no page names its own address`;
-      if (url && !siteUrl(owner.content(), base)) logger.warn(problem);
+      const warning = `SITE_URL is not set, and ${url} does not lead to ${base}: no page names its own address`;
+      if (url && !siteUrl(owner.content(), base)) logger.warn(warning);
       for (const line of owner.fallbackLines()) logger.info(line);
     },
     configureServer(server) {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import type { Owner } from '../content/owner.ts';
 import { isBelow, pathFrom } from '../content/read/folder.ts';
-import type { Owner } from '../content/types.ts';
 import { CODE } from '../project.ts';
 import { fileAt, nameOf, ORIGINAL, originalFile } from './folder.ts';
 import { OVERRIDABLE } from './list.ts';

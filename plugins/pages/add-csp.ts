@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'node-html-parser';
 import type { Plugin } from 'vite';
+import type { Owner } from '../content/owner.ts';
 import { filesIn } from '../content/read/folder.ts';
-import type { Owner, Site } from '../content/types.ts';
+import type { Site } from '../content/types.ts';
 import { firstBase } from '../deployment/editions.ts';
 import { ContentError, fileFault } from '../fault.ts';
 

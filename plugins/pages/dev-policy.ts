@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Plugin } from 'vite';
+import type { Owner } from '../content/owner.ts';
 import { isFullUrl } from '../content/text/url.ts';
-import type { Owner } from '../content/types.ts';
 import { policy } from './add-csp.ts';
 
 /** The part of the browser's report that says what has been stopped. */

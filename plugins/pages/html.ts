@@ -1,8 +1,9 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin } from 'vite';
-import type { Owner } from '../content/types.ts';
+import { LIVE } from '../../src/states.ts';
+import type { Owner } from '../content/owner.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
-import { inlinedFaces } from '../fonts/faces.ts';
+import { inlinedFaces } from '../fonts/face-styles.ts';
 import { chooseFont } from '../fonts/files.ts';
 import {
   type Bundle,
@@ -116,7 +117,7 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
       (chunk) => `<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`,
     );
     head.insertAdjacentHTML('beforeend', styles + preloads.join('') + withoutScript);
-    const live = globalThis.livePages?.[fileName]?.length ? ' data-live' : '';
+    const live = globalThis.livePages?.[fileName]?.length ? ` data-${LIVE}` : '';
     const template = `<template id="entry" data-part="${partName(own)}"${live} data-parts="${parts}">${printStyles}${deferred}</template>`;
     page.querySelector('body')?.insertAdjacentHTML('beforeend', template);
     const project = projectOf(fileName);

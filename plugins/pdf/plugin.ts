@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Logger, Plugin } from 'vite';
+import type { Owner } from '../content/owner.ts';
 import { isBelow } from '../content/read/folder.ts';
 import { pdfNameOf } from '../content/text/name.ts';
-import type { Owner } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { siteUrl } from '../deployment/editions.ts';
 import { ContentError, faultLine } from '../fault.ts';
 import { chooseFont } from '../fonts/files.ts';
-import { examined, type Made } from './flaws.ts';
+import { examined, type Made } from './faults.ts';
 import { printResume } from './print.ts';
 import { printVersions } from './versions.ts';
 

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { AskView } from '../../src/views.ts';
+import type { Owner } from '../content/owner.ts';
 import { pdfNameOf } from '../content/text/name.ts';
-import type { Content, Owner } from '../content/types.ts';
+import type { Content } from '../content/types.ts';
 import { asksOf } from '../content/versions/asks.ts';
 import { versionsOf } from '../content/versions/select.ts';
 import { siteUrl, VERSIONS } from '../deployment/editions.ts';

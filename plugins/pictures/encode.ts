@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Format } from '../../src/picture-url.ts';
+import type { Format } from '../../src/picture-file.ts';
 import type { PictureUse } from '../content/types.ts';
 import { PREVIEW_PX } from '../deployment/head.ts';
 

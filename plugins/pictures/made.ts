@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { singleFile } from '../../src/picture-file.ts';
 import { pathFrom } from '../content/read/folder.ts';
 import { ContentError, fileFault } from '../fault.ts';
 import { ENCODE_PREVIEW, isDrawing } from './encode.ts';
@@ -42,7 +43,7 @@ export function pictureMaker(root: string) {
 
   /** Returns the file of a preview, in the format in which it is smaller: a photograph as JPEG, a drawing mostly as PNG. */
   async function preview(stem: string, draw: () => Promise<Sharp>): Promise<string> {
-    const inCache = (format: string) => resolve(cache, `${stem}.${format}`);
+    const inCache = (format: string) => resolve(cache, singleFile(stem, format));
     let format = Object.keys(ENCODE_PREVIEW).find((each) => existsSync(inCache(each)));
     if (!format) {
       const image = await draw();

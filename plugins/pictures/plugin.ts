@@ -2,10 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { lookup } from 'mrmime';
 import type { Logger, Plugin } from 'vite';
+import { FORMATS, pictureFile, pictureStem, singleFile } from '../../src/picture-file.ts';
 import type { FilmView, PictureView } from '../../src/views.ts';
+import type { Owner } from '../content/owner.ts';
 import { filesIn, pathFrom } from '../content/read/folder.ts';
 import { isObject } from '../content/read/source.ts';
-import type { Content, Draft, FilmUse, Owner, PictureUse } from '../content/types.ts';
+import type { Content, Draft, FilmUse, PictureUse } from '../content/types.ts';
 import { siteUrl } from '../deployment/editions.ts';
 import { drawPreview, previewView, withPicture } from '../pdf/preview.ts';
 import { ENCODE, ENCODING_SETTINGS, widthsFor } from './encode.ts';
@@ -47,7 +49,7 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
     return master;
   }
 
-  const stemOf = ({ file, hash }: Master) => `${pictureSlug(pathFrom(place, file))}.${hash}`;
+  const stemOf = ({ file, hash }: Master) => pictureStem(pictureSlug(pathFrom(place, file)), hash);
 
   async function fill(draft: unknown): Promise<unknown> {
     if (Array.isArray(draft)) return Promise.all(draft.map(fill));
@@ -76,16 +78,18 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
     const stem = stemOf(master);
     const widths = widthsFor(role, width, height);
     for (const each of widths)
-      for (const [format, encode] of Object.entries(ENCODE)) {
-        const name = `${stem}-${each}.${format}`;
-        files.set(name, () => encoded(name, master, (image, isDrawn) => encode(image, each, isDrawn)));
+      for (const format of FORMATS) {
+        const name = pictureFile(stem, each, format);
+        files.set(name, () =>
+          encoded(name, master, (image, isDrawn) => ENCODE[format](image, each, isDrawn)),
+        );
       }
     return { ...base, src: stem, widths };
   }
 
   /** Serves a file as it is, by the name that is returned. */
   function serve(master: Master): string {
-    const name = stemOf(master) + extname(master.file).toLowerCase();
+    const name = singleFile(stemOf(master), extname(master.file).slice(1).toLowerCase());
     files.set(name, () => readFile(master.file));
     return name;
   }
@@ -115,7 +119,7 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
     const svg = await drawPreview(view, !!master, folder);
     if (!svg) return undefined;
     const recipe = [svg, ENCODING_SETTINGS, master && stemOf(master)].join('\n');
-    const stem = `preview-${pictureSlug(page)}.${hashOf(Buffer.from(recipe))}`;
+    const stem = pictureStem(`preview-${pictureSlug(page)}`, hashOf(Buffer.from(recipe)));
     return preview(stem, async () => withPicture(svg, view, master && (await open(master)).image));
   }
 

@@ -1,6 +1,7 @@
 import type { Splide as SplideCore } from '@splidejs/splide';
 import { afterFrame } from '../first/loading/idle';
 import { isNavigating, showLoading } from '../first/navigation';
+import { LOADING } from '../states';
 
 /** Longest wait for the lightbox; after that the link to the picture file is followed, which is quicker. */
 const LIGHTBOX_TIMEOUT_MS = 8000;
@@ -29,7 +30,7 @@ export function openPressed(core: SplideCore, event: MouseEvent, label: string) 
 async function enlarge(core: SplideCore, index: number, label: string) {
   const links = core.Components.Slides.get(true).map(({ slide }) => pictureLink(slide));
   const link = links[index];
-  if (!link || 'loading' in document.documentElement.dataset) return;
+  if (!link || LOADING in document.documentElement.dataset) return;
   showLoading(true);
   const leaving = new AbortController();
   addEventListener('beforeunload', () => leaving.abort(), leaving);

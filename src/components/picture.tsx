@@ -1,4 +1,5 @@
-import { FORMATS, pictureUrl, srcSet } from '../picture-url';
+import { FORMATS } from '../picture-file';
+import { pictureUrl, srcSet } from '../picture-url';
 import type { PictureView } from '../views';
 
 interface Props {

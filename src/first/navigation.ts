@@ -1,3 +1,5 @@
+import { LOADING } from '../states';
+
 /** Takes over how the page that a link leads to is shown, and then calls `show`; false to leave that to the router. */
 type BeforeShow = (link: HTMLAnchorElement, show: () => void) => boolean;
 
@@ -28,7 +30,7 @@ export const onLoading = (listener: (isLoading: boolean) => void) => loadingList
 
 /** Shows or hides the thin line at the top (see `base.css`) for something that the visitor waits for. */
 export function showLoading(isLoading: boolean): void {
-  document.documentElement.toggleAttribute('data-loading', isLoading);
+  document.documentElement.toggleAttribute(`data-${LOADING}`, isLoading);
   for (const listener of loadingListeners) listener(isLoading);
 }
 

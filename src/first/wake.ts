@@ -1,3 +1,4 @@
+import { LIVE, PRESSABLE, RUNNING } from '../states';
 import { internalLink, isPlainClick } from './internal-link';
 import { type Browser, loadChunk, withoutReload } from './loading/chunk';
 import { ChunkLoadError, reasonOf } from './loading/chunk-error';
@@ -10,9 +11,6 @@ type App = typeof import('../app');
 
 let app: App | undefined;
 let starting: Promise<App> | undefined;
-
-/** What has a handler: the prerenderer has marked it. */
-const PRESSABLE = '[data-on]';
 
 /**
  * Starts the app, once: hydrates what is around the page.
@@ -43,15 +41,14 @@ async function wake(element: Element, browser?: Browser): Promise<void> {
 /** True if an element's handlers are attached. */
 const isAwake = (element: Element): boolean => !!app && (!element.closest('main') || app.isPageHydrated());
 
-/** Loads what an element needs that somebody is about to use; a failure is left to the press that follows. */
-function onIntent(event: Event): void {
-  const link = internalLink(event);
+/** Loads what an event's target needs, and the link there: somebody is about to use it. A failure is left to the press that follows. */
+function onIntent(event: Event, link = internalLink(event)): void {
   if (link) {
     // The largest files first: a host without HTTP/2 sends six at a time.
     startApp(withoutReload).catch(() => {});
     prefetchPage(link);
   }
-  const pressable = (event.target as Element).closest?.(PRESSABLE);
+  const pressable = (event.target as Element).closest?.(`[data-${PRESSABLE}]`);
   if (pressable && !isAwake(pressable)) wake(pressable, withoutReload).catch(() => {});
 }
 
@@ -63,9 +60,9 @@ function onClick(event: MouseEvent): void {
   if (!isPlainClick(event)) return;
   const link = internalLink(event);
   const target = event.target as Element;
-  const pressed = link ?? target.closest?.(PRESSABLE);
+  const pressed = link ?? target.closest?.(`[data-${PRESSABLE}]`);
   if (!pressed || (link ? app : isAwake(pressed))) return;
-  onIntent(event);
+  onIntent(event, link);
   event.preventDefault();
   event.stopPropagation();
   showLoading(true);
@@ -111,7 +108,7 @@ export function wakeOnIntent(): void {
     document.addEventListener(type, onIntent);
   document.addEventListener('click', onClick, true);
   replayEarlyClicks();
-  if ('live' in noted())
+  if (LIVE in noted())
     whenIdle(() =>
       startApp(withoutReload).then(
         (module) => onIdle(module.hydratePage),
@@ -120,18 +117,11 @@ export function wakeOnIntent(): void {
     );
 }
 
-declare global {
-  interface Window {
-    /** Clicks before the script has started, queued by the inline script in `index.html`; null afterwards. */
-    clicks?: HTMLElement[] | null;
-  }
-}
-
 /** Repeats the queued clicks. */
 function replayEarlyClicks(): void {
   const clicks = window.clicks ?? [];
   window.clicks = null;
   // Whatever error has removed it: the page works.
-  document.documentElement.classList.add('js');
+  document.documentElement.classList.add(RUNNING);
   for (const target of clicks) target.click();
 }

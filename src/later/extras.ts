@@ -1,6 +1,7 @@
 import { isMultilingual, worksOffline } from 'content:settings';
 import { onShown } from '../first/navigation';
 import { copyOnPress } from '../hooks/copy-text';
+import { EXTRAS, MOVED } from '../states';
 import { updateHeadUrls, updateLanguageLinks } from './addresses';
 import { markCurrentSection } from './current-section';
 import { restoreFocus } from './focus';
@@ -25,7 +26,7 @@ export function addExtras(): void {
   });
   morphPictures();
   // A page has been shown before this code had loaded.
-  if ('moved' in document.documentElement.dataset) update();
+  if (MOVED in document.documentElement.dataset) update();
   markCurrentSection();
   copyOnPress();
   followMenuItems();
@@ -33,6 +34,6 @@ export function addExtras(): void {
   leaveOrphanedEntry();
   retryPictures();
   // Shows what the sections have been waiting for.
-  document.documentElement.dataset.extras = '';
+  document.documentElement.dataset[EXTRAS] = '';
   if (worksOffline) registerServiceWorker();
 }

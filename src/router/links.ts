@@ -2,6 +2,7 @@ import { internalLink, isPlainClick } from '../first/internal-link';
 import { afterFrame } from '../first/loading/idle';
 import { beforeShow, isNavigating } from '../first/navigation';
 import { changeHistory } from '../first/scroll-positions';
+import { LOADING } from '../states';
 import { pathOf } from '../url';
 
 /** Goes to an address of this site, with a history entry; throws if the browser refuses one. */
@@ -32,7 +33,7 @@ export function followLinks(go: Go): () => void {
     // A host may serve the page as `/notify/` or `/notify.html`.
     if (pathOf(link.pathname) !== pathOf(location.pathname)) {
       // Who already waits, for the app or for another page, has seen that, and waits for no animation.
-      if ('loading' in document.documentElement.dataset) follow(link);
+      if (LOADING in document.documentElement.dataset) follow(link);
       else afterFrame(() => beforeShow(link, () => follow(link)) || follow(link));
     }
     // Unless the page that the link leads to has not been shown yet.

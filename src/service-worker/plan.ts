@@ -1,13 +1,14 @@
 /** What the worker decides, from what the build has listed and what is stored; `caches.ts` loads and stores. */
 
+import { stemOf } from '../picture-file.ts';
 import { pathOf, url } from '../url.ts';
 import type { OfflineList } from './scope.ts';
 
 /** Maximum number of cached pictures; beyond that the oldest are deleted. */
 const MAX_PICTURES = 100;
 
-/** Returns a path without its hash, the same in every version. */
-const stemOf = (path: string) => path.replace(/-[\w-]{8}\./, '.');
+/** Returns the path of a script, a stylesheet or a font without its hash: the same in every version. */
+const unhashed = (path: string) => path.replace(/-[\w-]{8}\./, '.');
 
 /**
  * Returns what to store of a version: the pages that are open or were kept before, and the parts of every other page, because
@@ -16,14 +17,14 @@ const stemOf = (path: string) => path.replace(/-[\w-]{8}\./, '.');
  */
 export function wantedOf(list: OfflineList, before: string[], opened: string[], isLean?: boolean) {
   const { pages, notFound, files } = list;
-  // Several files may have one stem, such as each page's styles for paper.
-  const replaced = before.filter((path) => !files[path]).map(stemOf);
+  // Several files may have one such path, such as each page's styles for paper.
+  const replaced = before.filter((path) => !files[path]).map(unhashed);
   const parts = isLean ? [] : [...notFound, ...Object.values(pages).flatMap((page) => page.parts)];
   const kept = [...before, ...opened, ...parts];
   const visited = Object.keys(pages).filter((page) => kept.includes(page));
   return {
     pages: visited[0] || isLean ? visited : [url('/')],
-    files: Object.keys(files).filter((file) => kept.includes(file) || replaced.includes(stemOf(file))),
+    files: Object.keys(files).filter((file) => kept.includes(file) || replaced.includes(unhashed(file))),
   };
 }
 
@@ -87,8 +88,6 @@ export const emptied = (html: string, address?: string) =>
 /** Returns the pictures to delete, of those that are stored, the oldest first. */
 export const surplus = <T>(stored: readonly T[]) => stored.slice(0, -MAX_PICTURES);
 
-const pictureOf = (address: string) => address.replace(/(-\d+)?\.\w+$/, '');
-
 /** Returns the address of the same picture in another width or format, the one that was stored last. */
 export const similarTo = (address: string, stored: string[]) =>
-  stored.filter((each) => pictureOf(each) === pictureOf(address)).at(-1);
+  stored.filter((each) => stemOf(each) === stemOf(address)).at(-1);

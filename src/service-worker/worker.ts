@@ -5,6 +5,7 @@
  * ignores the pages of the others.
  */
 
+import { PICTURE } from '../picture-file.ts';
 import { pathOf, url } from '../url.ts';
 import {
   deleteOutdatedCaches,
@@ -21,9 +22,8 @@ import { isRemoved, leave } from './retirement.ts';
 import { type FetchEvent, otherLanguagePaths, picturesPath, scope } from './scope.ts';
 
 const ASSETS = url('/assets/');
-const PICTURE = /\.(avif|webp|png|svg)$/;
 
-/** What is kept of the other files; a film, for instance, is not. */
+/** What is kept of the other files. */
 const PART = /\.(js|css|woff2?|[ot]tf)$/;
 
 /** How long a reload waits for the network before the page is served from the cache. */

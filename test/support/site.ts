@@ -6,6 +6,7 @@ import type { Content } from '../../plugins/content/types.ts';
 import { pageViews } from '../../plugins/content/views/views.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
 import { openOwner } from '../../plugins/owner.ts';
+import { AWAKE, EXTRAS, PRESSABLE } from '../../src/states.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -112,13 +113,14 @@ export async function visitFullyLoaded(page: Page, path: string): Promise<Respon
 }
 
 /** Waits until the extras are ready. */
-export const extrasReady = (page: Page) => page.locator('html[data-extras]').waitFor({ state: 'attached' });
+export const extrasReady = (page: Page) =>
+  page.locator(`html[data-${EXTRAS}]`).waitFor({ state: 'attached' });
 
 /** Shows interest in the page's first handler, and waits until the app has started. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => window.clicks === null);
-  await page.locator('header [data-on]').first().dispatchEvent('pointerover');
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+  await page.locator(`header [data-${PRESSABLE}]`).first().dispatchEvent('pointerover');
+  await page.locator(`html[data-${AWAKE}]`).waitFor({ state: 'attached' });
 }
 
 /**

@@ -25,7 +25,7 @@ const PHONE = { width: 390, height: 844 };
 const SIZES = [PHONE, { width: 1440, height: 900 }];
 
 /** Ignores overlaps: the line boxes of large text are taller than its glyphs. */
-const isCut = (trouble: string) => trouble.startsWith('cut:');
+const isCut = (fault: string) => fault.startsWith('cut:');
 
 // One worker, so that each site is built once.
 test.describe.configure({ mode: 'default' });
@@ -43,9 +43,9 @@ for (const name of EXAMPLES) {
     test.setTimeout(BUILD_MS);
     const { dist, editions } = await openExample(name);
     const host = await Host.open(dist);
-    const complaints: string[] = [];
-    page.on('console', (message) => complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    page.on('pageerror', (error) => logged.push(error.message));
 
     const visits = editions.flatMap(({ paths, ...edition }) =>
       [...paths, `${edition.home}no/such-page`].map((path) => ({ path, ...edition })),
@@ -78,7 +78,7 @@ for (const name of EXAMPLES) {
       await expect(page.locator('#menu')).toBeVisible();
     }
     // Chromium logs the status 404 of the not-found page, as it should.
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    expect(logged.filter((text) => !text.includes('404'))).toEqual([]);
     host.close();
   });
 }

@@ -136,8 +136,8 @@ test('the background’s model imports only its characters and its grid', () => 
   expect(importsOf(nodesIn('src/background/grid.ts'))).toEqual([]);
 });
 
-/** Files beside the rooms that every room may import: addresses, the shapes of what pages show, texts. */
-const SHARED = ['url.ts', 'picture-url.ts', 'views.ts', 'words.ts'];
+/** Files beside the rooms that every room may import: addresses, names of states and files, the shapes of what pages show, texts. */
+const SHARED = ['url.ts', 'states.ts', 'picture-file.ts', 'picture-url.ts', 'views.ts', 'words.ts'];
 
 /** What else each room of `src/` may import: those further down. */
 const SITE_ROOMS: Record<string, string[]> = {

@@ -7,6 +7,7 @@ import { weighSite } from '../../packages/page-weight/src/index.ts';
 import { table } from '../../packages/page-weight/src/table.ts';
 import { asVisitor } from '../../packages/page-weight/src/visit/visitor.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
+import { AWAKE } from '../../src/states.ts';
 import { runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
 import { serveSite } from '../support/site.ts';
@@ -59,7 +60,7 @@ const timeWaking = (browser: Browser, url: string) =>
     await page.waitForLoadState('networkidle');
     const { TaskDuration: before = 0 } = await performanceMetrics(session);
     await page.locator('header a').first().dispatchEvent('pointerover', { bubbles: true });
-    await page.waitForSelector('html[data-awake]', { state: 'attached' });
+    await page.waitForSelector(`html[data-${AWAKE}]`, { state: 'attached' });
     const { TaskDuration: after = 0 } = await performanceMetrics(session);
     return { 'to wake it, ms of the main thread': (after - before) * 1000 };
   });

@@ -25,9 +25,9 @@ test('no address and no header ends the host: what can’t be sent is named', as
         .end(),
     );
   expect([await get('//'), await get('//a.test/b'), await get('/?a')]).toEqual([200, 404, 200]);
-  expect(visitor.flaw).toBe('');
+  expect(visitor.fault).toBe('');
   expect(await get('/a')).toBe(404);
-  expect(visitor.flaw).toBe('_headers: "X-B: 日本" can\'t be sent: write it in ASCII');
+  expect(visitor.fault).toBe('_headers: "X-B: 日本" can\'t be sent: write it in ASCII');
 });
 
 test('a file that browsers ask for and is missing costs the not-found page, but not below another site’s path', () => {

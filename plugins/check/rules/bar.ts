@@ -9,7 +9,7 @@ import { WIDE_CHARACTER } from '../../content/views/title-size.ts';
 import { ownerView } from '../../content/views/views.ts';
 import { wordsOf } from '../../content/words/words.ts';
 import type { Fault } from '../../fault.ts';
-import { quoted } from '../schema-messages.ts';
+import { quoted } from '../schema-faults.ts';
 
 /** Width of the narrowest screen on which the bar shows its items, without its edges, in px: see `nav.module.css`. */
 const BAR_PX = 1004;

@@ -2,7 +2,7 @@ import { stringsIn } from '../../content/read/source.ts';
 import type { EvidenceFile, Resume } from '../../content/types.ts';
 import { namedBy, type Sentence, wordsIn } from '../../content/versions/sentences.ts';
 import type { Advice } from '../../fault.ts';
-import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
+import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
 
 /** Where a sentence stands, as people may write instead of it. */
 const PLACE = /^[a-z]+\[\d+\]\.[a-z]+(\[\d+\])?$/;

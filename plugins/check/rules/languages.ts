@@ -20,7 +20,7 @@ import {
 } from '../../content/words/words.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 
-import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
+import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
 
 function checkLanguageTag({ site }: OwnerFiles): Fault[] {
   return findStrings(site, 'language')

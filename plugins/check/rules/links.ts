@@ -12,7 +12,7 @@ import { entryId } from '../../content/views/sections.ts';
 import { CRAWLER_FILES, hasText, LANGUAGE_FILES } from '../../deployment/editions.ts';
 import type { Fault } from '../../fault.ts';
 import { CODE } from '../../project.ts';
-import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
+import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
 
 /** Files that the build makes for each language in addition to its pages; `resume.pdf` may be the owner's own. */
 const MADE = ['resume.pdf', 'sw.js', ...LANGUAGE_FILES];

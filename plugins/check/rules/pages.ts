@@ -15,7 +15,7 @@ import { slugOf } from '../../content/text/slug.ts';
 import { SECTION_IDS } from '../../content/types.ts';
 import { VERSIONS } from '../../deployment/editions.ts';
 import type { Fault } from '../../fault.ts';
-import { closestMatch, ID_PATTERN, quoted } from '../schema-messages.ts';
+import { closestMatch, ID_PATTERN, quoted } from '../schema-faults.ts';
 import { checkLinks } from './links.ts';
 import { NAME, nameAdvice } from './names.ts';
 import { checkDates } from './resume.ts';

@@ -7,7 +7,7 @@ import { NOTEBOOK } from '../../content/text/foreign.ts';
 import { invalidLinks, PROSE } from '../../content/text/inline-text.ts';
 import { linkRemedy } from '../../content/text/link-remedy.ts';
 import { type Advice, type Fault, printable } from '../../fault.ts';
-import { quoted } from '../schema-messages.ts';
+import { quoted } from '../schema-faults.ts';
 
 /** A single capital letter, as in `List<A>`, is a type and not a tag. */
 const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?\/?>`);
@@ -20,11 +20,11 @@ const checkTexts = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ path, value, fault }) => {
     const field = fieldNameIn(path);
     // Markdown is read already.
-    const flaws =
+    const all =
       PROSE.test(field) && !path.includes('shown')
         ? [...brokenLinks(value), ...htmlIn(value, field), ...marksIn(value)]
         : [];
-    return flaws.map((flaw) => fault(...flaw));
+    return all.map((advice) => fault(...advice));
   });
 
 function htmlIn(text: string, field: string): Advice[] {

@@ -8,7 +8,7 @@ import { isFullUrl } from '../../content/text/url.ts';
 import type { Fault } from '../../fault.ts';
 import { hidesNothing } from '../hidden-marks.ts';
 import { RESUME_SCHEMA } from '../schema.ts';
-import { closestMatch, type ObjectSchema, quoted, suggestion } from '../schema-messages.ts';
+import { closestMatch, type ObjectSchema, quoted, suggestion } from '../schema-faults.ts';
 
 /** The schemes that a link may have: others could run script or lead nowhere. */
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];

@@ -1,7 +1,7 @@
 import { type OwnerFiles, sourcesOf } from '../../content/read/owner-files.ts';
 import { allStrings } from '../../content/read/source.ts';
 import type { Fault } from '../../fault.ts';
-import { quoted, TODO } from '../schema-messages.ts';
+import { quoted, TODO } from '../schema-faults.ts';
 import { isReal } from './site.ts';
 
 /** Finds what whoever wrote the content was not sure of, in every group of every file. */

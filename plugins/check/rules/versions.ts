@@ -7,7 +7,7 @@ import { versionsOf } from '../../content/versions/select.ts';
 import { sentencesOf } from '../../content/versions/sentences.ts';
 import { mentions } from '../../content/views/skills.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
-import { closestMatch, quoted, suggestion } from '../schema-messages.ts';
+import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
 import { evidenceAdvice } from './evidence.ts';
 import { NAME, nameAdvice } from './names.ts';
 

@@ -1,4 +1,4 @@
-import type { Position, Refused } from './markdown-tree.ts';
+import { type Fault, fileFault } from '../../fault.ts';
 
 /** Far more than a case study has: what is to be found within it may take the square of its length. */
 const MOST_BYTES = 100_000;
@@ -58,18 +58,17 @@ function codeReader(): (line: string) => boolean {
 }
 
 /**
- * Returns what of a page would take long to read: the first of it, with its line.
+ * Returns the first fault of a page that would take long to read.
+ * @param file its path from the project's root
  * @param front its front matter
  */
-export function tooMuch(text: string, front: string): Refused | undefined {
-  const at = (line: number): Position => ({ line, column: 1 });
-  if (text.length > MOST_BYTES)
-    return [
-      at(1),
-      'the file',
-      `has ${Math.ceil(text.length / 1000)} kB`,
-      `make it at most ${MOST_BYTES / 1000} kB`,
-    ];
+export function tooMuch(file: string, text: string, front: string): Fault | undefined {
+  const fault = (what: string, problem: string, remedy: string, line = 1) =>
+    fileFault(file, problem, remedy, what, line, 1);
+  if (text.length > MOST_BYTES) {
+    const problem = `has ${Math.ceil(text.length / 1000)} kB`;
+    return fault('the file', problem, `make it at most ${MOST_BYTES / 1000} kB`);
+  }
   const above = front.split(LINE_END).length - 1;
   const isCodeLine = codeReader();
   let [marks, count] = [0, 0];
@@ -77,18 +76,18 @@ export function tooMuch(text: string, front: string): Refused | undefined {
     const isCode = index >= above && isCodeLine(line);
     const levels = index >= above && !isCode ? levelsOf(line) : 0;
     if (levels > MOST_LEVELS)
-      return [at(index + 1), 'a quote or list', `is ${levels} levels deep`, 'write it with fewer'];
+      return fault('a quote or list', `is ${levels} levels deep`, 'write it with fewer', index + 1);
     const isOutside = isCode || !line.trim();
     marks = isOutside ? 0 : marks + (line.match(/[*_[`<]/g)?.length ?? 0);
     count = isOutside ? 0 : count + 1;
     const most = /^\s*\|/.test(line) ? MOST_IN_TABLE : MOST_MARKS;
     if (marks > most || count > most)
-      return [
-        at(index + 1),
+      return fault(
         'a paragraph',
         `has more than ${most} marks or lines`,
         'divide it by empty lines',
-      ];
+        index + 1,
+      );
   }
   return undefined;
 }

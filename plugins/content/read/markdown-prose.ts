@@ -49,7 +49,7 @@ export function proseReader({ text, refuse, refuseAt, placed, targetOf }: Markdo
       const { index = -1 } = sign.exec(words) ?? {};
       if (index >= 0) refuseAt(from + index, what, problem, remedy);
     }
-    // Each footnote is refused where it is named first, not once more where it is written.
+    // Each footnote is a fault where it is named first, not once more where it is written.
     for (const { index, 0: found } of words.matchAll(FOOTNOTE)) {
       if (!footnotes.has(found))
         refuseAt(from + index, 'a footnote', 'is not shown as one', 'write it into the text');
@@ -66,7 +66,7 @@ export function proseReader({ text, refuse, refuseAt, placed, targetOf }: Markdo
   }
 
   function link(node: Link | LinkReference): ProsePart | [] {
-    // A footnote of one word, which is refused where that is written.
+    // A footnote of one word, which is a fault where that is written.
     if ('identifier' in node && node.identifier.startsWith('^')) return [];
     const { url: target, title } = targetOf(node);
     const url = target.startsWith('#') ? `/${name}${target}` : target;

@@ -2,12 +2,12 @@ import { basename } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { isNode, isPair, LineCounter, parseDocument, type Range, visit } from 'yaml';
 import { isDeepYaml, MAX_DEPTH } from '../../../packages/resume-import/src/text/depth.ts';
-import { type Fault, fileFault } from '../../fault.ts';
+import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { depthOf, tooMuch } from './limits.ts';
 import { readBody } from './markdown.ts';
-import type { Position, Refused } from './markdown-tree.ts';
+import type { Position } from './markdown-tree.ts';
 import { fieldOf, isObject, type Source } from './source.ts';
-import { QUOTE, yamlFlaw } from './yaml-problems.ts';
+import { QUOTE, yamlFault } from './yaml-faults.ts';
 
 /** What people write as a text and YAML reads as something else: emphasis, code, a link, a colour. */
 const UNQUOTED =
@@ -18,6 +18,8 @@ const quotedYaml = (yaml: string): string =>
     UNQUOTED,
     (_, before: string, text: string) => `${before}'${text.trim().replaceAll("'", "''")}'`,
   );
+
+const FRONT = 'the front matter';
 
 /** A page's front matter, and what is between its lines. */
 export const FRONT_MATTER = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s;
@@ -30,30 +32,29 @@ export const FRONT_MATTER = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s;
  */
 export function markdownSource(file: string, raw: string, pictures: string[], needsText = true): Source {
   const text = raw.replace(/^\uFEFF/, '');
-  const refusal = ([{ line, column }, what, problem, remedy]: Refused): Fault =>
-    fileFault(file, problem, remedy, what, line, column);
-  const unread = (refused: Refused): Source => {
-    const faults = [refusal(refused)];
-    return {
-      file,
-      value: undefined,
-      faults,
-      fault: (path, ...flaw) => fileFault(file, ...flaw, fieldOf(path)),
-    };
-  };
+  const faultAt = ({ line, column }: Position, what: string, ...advice: Advice): Fault =>
+    fileFault(file, ...advice, what, line, column);
+  const unread = (fault: Fault): Source => ({
+    file,
+    value: undefined,
+    faults: [fault],
+    fault: (path, ...advice) => fileFault(file, ...advice, fieldOf(path)),
+  });
   const [front = '', yaml = ''] = FRONT_MATTER.exec(text) ?? [];
-  const flaw = tooMuch(text, front);
-  if (flaw) return unread(flaw);
+  const excess = tooMuch(file, text, front);
+  if (excess) return unread(excess);
   const top = { line: 1, column: 1 };
   if (!front)
-    return unread([
-      top,
-      'the file',
-      'begins without front matter',
-      'write its title above the text: ---, title: …, ---',
-    ]);
+    return unread(
+      faultAt(
+        top,
+        'the file',
+        'begins without front matter',
+        'write its title above the text: ---, title: …, ---',
+      ),
+    );
   if (depthOf(yaml) > MAX_DEPTH || isDeepYaml(yaml))
-    return unread([top, 'the front matter', `is more than ${MAX_DEPTH} levels deep`, 'write it with fewer']);
+    return unread(faultAt(top, FRONT, `is more than ${MAX_DEPTH} levels deep`, 'write it with fewer'));
 
   const lines = new LineCounter();
   const document = parseDocument(quotedYaml(yaml), { lineCounter: lines });
@@ -61,11 +62,11 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: col };
   };
-  const wrong = yamlFlaw(document);
-  if (wrong) return unread([pointAt(wrong.offset), 'the front matter', ...wrong.advice]);
-  const unshown: Refused[] = [];
+  const wrong = yamlFault(document);
+  if (wrong) return unread(faultAt(pointAt(wrong.offset), FRONT, ...wrong.advice));
+  const unshown: Fault[] = [];
   const lose = (range: Range | null | undefined, problem: string, remedy: string) =>
-    unshown.push([pointAt(range?.[0]), 'the front matter', problem, remedy]);
+    unshown.push(faultAt(pointAt(range?.[0]), FRONT, problem, remedy));
   visit(document, {
     Scalar(_, node, path) {
       const pair = path.at(-1);
@@ -80,27 +81,24 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
   });
   if (unshown[0]) return unread(unshown[0]);
   const value: unknown = document.toJS() ?? {};
-  if (!isObject(value))
-    return unread([pointAt(), 'the front matter', 'has no fields', 'write each as name: text']);
+  if (!isObject(value)) return unread(faultAt(pointAt(), FRONT, 'has no fields', 'write each as name: text'));
   if (isObject(value.facts))
     value.facts = Object.entries(value.facts).map(([label, text]) => ({ label, text }));
 
-  const name = basename(file, '.md');
   const body = front.replace(/[^\r\n]/g, '') + text.slice(front.length);
-  const { sections, refused, places } = readBody(body, {
-    name,
-    title: String(value.title ?? name),
-    pictures,
-  });
-  if (needsText && !sections.length && !refused.length)
-    refused.push([top, 'the file', 'has no text', 'write at least a sentence below the front matter']);
+  const title = String(value.title ?? basename(file, '.md'));
+  const { sections, faults, places } = readBody(body, { file, title, pictures });
+  if (needsText && !sections.length && !faults.length)
+    faults.push(faultAt(top, 'the file', 'has no text', 'write at least a sentence below the front matter'));
   if ('sections' in value)
-    refused.push([
-      frontPointOf(['sections']),
-      'sections',
-      'is not read',
-      'write each below the front matter: ## and its heading, then its text',
-    ]);
+    faults.push(
+      faultAt(
+        frontPointOf(['sections']),
+        'sections',
+        'is not read',
+        'write each below the front matter: ## and its heading, then its text',
+      ),
+    );
   value.sections = sections;
 
   /** Where a value is: of what was read, the innermost that is known; in the front matter the field. */
@@ -126,18 +124,10 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
   return {
     file,
     value,
-    faults: refused.map(refusal),
-    fault(path, problem, remedy) {
+    faults,
+    fault(path, ...advice) {
       const section = path[0] === 'sections' ? sections[Number(path[1])] : undefined;
-      const { line, column } = pointOf(path);
-      return fileFault(
-        file,
-        problem,
-        remedy,
-        section ? section.heading || section.id : fieldOf(path),
-        line,
-        column,
-      );
+      return faultAt(pointOf(path), section ? section.heading || section.id : fieldOf(path), ...advice);
     },
   };
 }

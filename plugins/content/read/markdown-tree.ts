@@ -3,15 +3,13 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { emphasis } from '../../../packages/resume-import/src/text/emphasis.ts';
+import { type Fault, fileFault } from '../../fault.ts';
 
 /** A place in a file, both from 1. */
 export interface Position {
   line: number;
   column: number;
 }
-
-/** What a page can't show, where it is, what it is, and what to do. */
-export type Refused = [at: Position, what: string, problem: string, remedy: string];
 
 /** The trees by their text: after a change nearly all pages that the dev server reads are as they were. */
 const trees = new Map<string, Root>();
@@ -36,12 +34,12 @@ const START = { line: 1, column: 1, offset: 0 };
 /** Where a node without a place would be: the types allow it, but all that is read from a text have one. */
 const NOWHERE = { start: START, end: START };
 
-/** What reads a page's Markdown notes here where each object is in the file, and what is refused. */
+/** What reads a page's Markdown notes here where each object is in the file, and what is a fault. */
 export type MarkdownTree = ReturnType<typeof openTree>;
 
-/** Returns the tree of a page's Markdown, to be read; whatever has no place on a page is refused, nothing is left out. */
-export function openTree(text: string) {
-  const refused: Refused[] = [];
+/** Returns the tree of a page's Markdown, to be read; whatever has no place on a page is a fault, nothing is left out. */
+export function openTree(file: string, text: string) {
+  const faults: Fault[] = [];
   const places = new WeakMap<object, Position>();
   const { children } = treeOf(text);
   const definitions = new Map<string, Definition>();
@@ -52,11 +50,12 @@ export function openTree(text: string) {
   return {
     text,
     children,
-    refused,
+    faults,
     places,
     pointOf,
     refuse(node: Nodes, what: string, problem: string, remedy: string): [] {
-      refused.push([pointOf(node), what, problem, remedy]);
+      const { line, column } = pointOf(node);
+      faults.push(fileFault(file, problem, remedy, what, line, column));
       return [];
     },
     placed<T extends object>(node: Nodes, value: T): T {
@@ -66,7 +65,8 @@ export function openTree(text: string) {
     /** Refuses what is at an offset of the text. */
     refuseAt(offset: number, what: string, problem: string, remedy: string): void {
       const lines = text.slice(0, offset).split(/\r\n?|\n/);
-      refused.push([{ line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }, what, problem, remedy]);
+      const column = (lines.at(-1)?.length ?? 0) + 1;
+      faults.push(fileFault(file, problem, remedy, what, lines.length, column));
     },
     /** Returns where a link leads, or a picture's file, and its title. */
     targetOf: (node: Link | LinkReference | Image | ImageReference): Pick<Link, 'url' | 'title'> =>

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { BlockContent, DefinitionContent, Heading, List, Nodes, Paragraph, RootContent } from 'mdast';
 import type { Block } from '../../../src/views.ts';
 import { coloured, MOST_COLOURED } from '../text/code.ts';
@@ -11,9 +12,9 @@ import { proseReader } from './markdown-prose.ts';
 import { openTree } from './markdown-tree.ts';
 import { sectionIds } from './section-ids.ts';
 
-/** What a page's Markdown refers to: its own name and title, and the files in `pictures/`. */
+/** What a page's Markdown refers to: its own file and title, and the files in `pictures/`. */
 interface Around {
-  name: string;
+  file: string;
   title: string;
   pictures: string[];
 }
@@ -25,13 +26,13 @@ type Children = (RootContent | BlockContent | DefinitionContent)[];
 const BRACES = /(?<!\s)\s*\{(?=[#b])(?:#([\w-]+))?(?:(?:(?<=\{)| )bar="([^"\s][^"]*)")?\}$/;
 
 /**
- * Reads the Markdown below a file's front matter. Whatever has no place on a page is refused, nothing is left out.
- * @returns the page's sections; what is refused; and where each object of them is in the file
+ * Reads the Markdown below a file's front matter. Whatever has no place on a page is a fault, nothing is left out.
+ * @returns the page's sections, its faults, and where each object of the sections is in the file
  */
-export function readBody(text: string, { name, title, pictures }: Around) {
-  const tree = openTree(text);
-  const { children, refused, places, refuse, placed } = tree;
-  const { prose, html } = proseReader(tree, name);
+export function readBody(text: string, { file, title, pictures }: Around) {
+  const tree = openTree(file, text);
+  const { children, faults, places, refuse, placed } = tree;
+  const { prose, html } = proseReader(tree, basename(file, '.md'));
   const medium = mediumReader(tree, pictures);
   /** The heading above what is read, which says what pictures are of. */
   let above = title;
@@ -151,16 +152,16 @@ export function readBody(text: string, { name, title, pictures }: Around) {
     const [braces = '', id = '', label] = BRACES.exec(written) ?? [];
     const words = written.slice(0, written.length - braces.length);
     above = words;
-    const before = refused.length;
+    const before = faults.length;
     const shown = blocks(content);
     if (!words) refuse(heading, 'a heading', 'has no words', 'write what its section is about');
-    // What was refused below it is said already.
-    else if (!shown.length && refused.length === before)
+    // What is wrong below it is said already.
+    else if (!shown.length && faults.length === before)
       refuse(heading, words, 'has nothing below it', 'write its text, or remove it');
     if (id && slugOf(id) !== id)
       refuse(heading, words, `${id} can't be in an address`, 'write lower-case letters, digits and hyphens');
     sections.push(placed(heading, { id, heading: words, ...(label && { label }), shown }));
   }
   for (const [index, id] of sectionIds(sections).entries()) Object.assign(sections[index] ?? {}, { id });
-  return { sections, refused, places };
+  return { sections, faults, places };
 }

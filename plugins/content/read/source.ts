@@ -11,7 +11,7 @@ import {
   parseTree,
 } from 'jsonc-parser';
 import { MAX_DEPTH } from '../../../packages/resume-import/src/text/depth.ts';
-import { jsonProblem } from '../../../packages/resume-import/src/text/json-problem.ts';
+import { jsonFault } from '../../../packages/resume-import/src/text/json-fault.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { isBelow, ownerFolder, pathFrom } from './folder.ts';
 import { depthOf } from './limits.ts';
@@ -106,7 +106,7 @@ export function sourceOf(file: string, raw: string): Source {
     if (line <= last + 1) return [];
     last = line;
     const field = fieldOf(getLocation(text, offset).path.filter((key) => key !== ''));
-    return fileFault(file, jsonProblem(error), 'fix the JSON', field, line, column);
+    return fileFault(file, jsonFault(error), 'fix the JSON', field, line, column);
   });
   return { file, value: undefined, faults, fault };
 }

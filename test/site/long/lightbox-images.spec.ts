@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readPictureFile } from '../../../src/picture-file.ts';
 import { FIRST, openCarousel, SECOND } from '../../support/carousel.ts';
 import { GALLERY, placeOf } from '../../support/journey.ts';
 import { announces, dialog, hasLoaded, image, openPicture, picture, press } from '../../support/lightbox.ts';
@@ -12,8 +13,9 @@ function watchWidths(page: Page): string[] {
   const fetched: string[] = [];
   const names = GALLERY.pictures.map(({ src }) => src.replace(/\.\w+$/, '').replaceAll('/', '-'));
   page.on('request', (request) => {
-    const [, name = '', width] = /assets\/([^/]+)\.[\w-]+-(\d+)\.avif$/.exec(request.url()) ?? [];
-    if (width && names.includes(name)) fetched.push(`${names.indexOf(name) + 1}: ${width}`);
+    const { name = '', width, format } = readPictureFile(request.url());
+    if (width && format === 'avif' && names.includes(name))
+      fetched.push(`${names.indexOf(name) + 1}: ${width}`);
   });
   return fetched;
 }

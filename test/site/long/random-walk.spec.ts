@@ -102,7 +102,7 @@ const ACTIONS: Record<string, (page: Page, choice: number) => Promise<unknown>> 
 };
 
 /** Says what is not as the address says. */
-function complaints(pages: typeof PAGES): string[] {
+function faultsOf(pages: typeof PAGES): string[] {
   const { dataset } = document.documentElement;
   const facts = pages.find(({ path }) => path === location.pathname);
   const items = [...document.querySelectorAll<HTMLAnchorElement>('#menu a')].map(({ hash }) => hash.slice(1));
@@ -152,7 +152,7 @@ for (const seed of SEEDS)
       const message = `${done.length} actions, the last of them ${done.slice(-2 * MAX_BURST).join(', ')}`;
       const wrong = async () => {
         await release(() => true);
-        return await page.evaluate(complaints, PAGES).catch(String);
+        return await page.evaluate(faultsOf, PAGES).catch(String);
       };
       await expect.poll(wrong, { message, intervals: [50] }).toEqual([]);
       const { entry, top } = await page.evaluate(place);

@@ -3,19 +3,12 @@ import { create } from 'fontkit';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { titleLines } from '../../../plugins/content/styles/display-type.ts';
-import {
-  charactersOf,
-  displayCss,
-  displayFaces,
-  glyphWidth,
-  inlinedFaces,
-  type Subset,
-  scaleOf,
-  unicodeRange,
-} from '../../../plugins/fonts/faces.ts';
+import { displayCss, inlinedFaces, scaleOf, unicodeRange } from '../../../plugins/fonts/face-styles.ts';
+import { displayFaces } from '../../../plugins/fonts/faces.ts';
 import { FALLBACK_FONTS, widthIn } from '../../../plugins/fonts/fallback-fonts.ts';
 import { chooseFont, type FontFiles, licenseOf } from '../../../plugins/fonts/files.ts';
 import { displayLetters, fontsOf, lettersWithoutFace } from '../../../plugins/fonts/inline-fonts.ts';
+import { charactersOf, glyphWidth, type Subset } from '../../../plugins/fonts/subset.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../support/fonts');
 const WORDS = [

@@ -50,7 +50,7 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
     /** Bytes that were sent since the last time that they were asked for. */
     sent: 0,
     /** What no host could send. */
-    flaw: '',
+    fault: '',
     /** Requests that have come, and that wait for their answer. */
     requests: 0,
     pending: 0,
@@ -86,7 +86,7 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
         try {
           response.setHeader(header, value);
         } catch {
-          visitor.flaw = `_headers: ${JSON.stringify(`${header}: ${value}`)} can't be sent: write it in ASCII`;
+          visitor.fault = `_headers: ${JSON.stringify(`${header}: ${value}`)} can't be sent: write it in ASCII`;
         }
       }
       response.setHeader('content-type', type).setHeader('etag', tag);

@@ -119,7 +119,7 @@ async function openPage(tab: Page, visitor: Visitor, url: string): Promise<Page>
 /** Returns once a whole round has passed without any request, and no worker is about to take over. */
 async function rest(page: Page, visitor: Visitor): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    if (visitor.flaw) throw new Error(visitor.flaw);
+    if (visitor.fault) throw new Error(visitor.fault);
     const before = visitor.requests;
     const workers = page.context().serviceWorkers();
     await Promise.all([

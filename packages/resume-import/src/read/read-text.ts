@@ -2,7 +2,7 @@ import { type ParseError, parseTree } from 'jsonc-parser';
 import { jsonrepair } from 'jsonrepair';
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { isDeepYaml, MAX_DEPTH } from '../text/depth.ts';
-import { jsonProblem } from '../text/json-problem.ts';
+import { jsonFault } from '../text/json-fault.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { type Entry, group, list, Tree } from '../tree.ts';
 import { NotAResume } from './not-a-resume.ts';
@@ -93,7 +93,7 @@ function mended(file: string, text: string, faults: string[]): string {
   const [first] = errors;
   if (first) {
     const line = text.slice(0, first.offset).split('\n').length;
-    faults.push(`${file}:${line}: ${jsonProblem(first.error)}; it was mended: check that all of it was read`);
+    faults.push(`${file}:${line}: ${jsonFault(first.error)}; it was mended: check that all of it was read`);
   }
   try {
     // Whole strings with brackets in them would be taken apart.

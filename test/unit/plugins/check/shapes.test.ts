@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { checkFiles } from '../../../../plugins/check/check.ts';
 import { RESUME_SCHEMA } from '../../../../plugins/check/schema.ts';
-import type { ObjectSchema } from '../../../../plugins/check/schema-messages.ts';
+import type { ObjectSchema } from '../../../../plugins/check/schema-faults.ts';
 import { contentOf } from '../../../../plugins/content/read/load.ts';
 import { markdownSource } from '../../../../plugins/content/read/markdown-source.ts';
 import { type OwnerFiles, readOwnerFiles } from '../../../../plugins/content/read/owner-files.ts';

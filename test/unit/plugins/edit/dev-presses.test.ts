@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
-import type { Owner } from '../../../../plugins/content/types.ts';
+import type { Owner } from '../../../../plugins/content/owner.ts';
 import { answerPresses } from '../../../../plugins/edit/dev-presses.ts';
 import { openOwner } from '../../../../plugins/owner.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import type { Owner } from '../content/owner.ts';
 import { pathFrom } from '../content/read/folder.ts';
 import { valueAt } from '../content/read/source.ts';
 import { directionOf } from '../content/text/locale.ts';
-import type { Owner } from '../content/types.ts';
 import { type Fault, faultLine, fileFault } from '../fault.ts';
 import { packagesFor } from '../fonts/files.ts';
 import type { Printed } from './print.ts';

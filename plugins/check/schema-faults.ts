@@ -36,7 +36,7 @@ const KINDS: Record<string, string> = {
   boolean: 'true or false',
 };
 
-/** Turns a schema error into a message for the owner; `isNeeded`: whether what contains a value is invalid without it. */
+/** Turns a schema's error into a fault; `isNeeded`: whether what contains a value is invalid without it. */
 export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JSONPath) => boolean): Fault {
   const path = parsedPointer(error.instancePath);
   const { keyword, params, data } = error;
@@ -44,58 +44,58 @@ export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JS
   const fields = Object.keys(schema?.properties ?? {});
   const inParentheses = (text: string | undefined) => (text ? ` (${text.replace(/\.$/, '')})` : '');
   const description = inParentheses(schema?.description);
-  const message = (problem: string, remedy: string, at = path) => source.fault(at, problem, remedy);
+  const fault = (problem: string, remedy: string, at = path) => source.fault(at, problem, remedy);
   switch (keyword) {
     case 'required': {
       const name: string = params.missingProperty;
       const remedy = `add it${inParentheses(schema?.properties?.[name]?.description)}`;
-      return message('is missing', remedy, [...path, name]);
+      return fault('is missing', remedy, [...path, name]);
     }
     case 'additionalProperties': {
       const name: string = params.additionalProperty;
       const around = data as Record<string, unknown>;
-      if (marksDraft(name, around[name])) return message(...hidesNothing(path, source.file), [...path, name]);
+      if (marksDraft(name, around[name])) return fault(...hidesNothing(path, source.file), [...path, name]);
       const free = fields.filter((field) => !(field in around));
       const meant = free.find((field) => PAGE_NAMES[field]?.includes(normalizeKey(name)));
       const remedy = suggestion(meant ?? closestMatch(name, fields), 'remove it');
-      return message('is not a field of this file', remedy, [...path, name]);
+      return fault('is not a field of this file', remedy, [...path, name]);
     }
     case 'type': {
       const kind = typeof data === 'boolean' ? String(data) : (KINDS[jsonType(data)] ?? jsonType(data));
       const rest = data === null ? orRemove(path, isNeeded(path)) : '';
       const types = [params.type].flat().map((type) => KINDS[type] ?? type);
-      return message(`is ${kind}`, `make it ${types.join(' or ')}${rest}`);
+      return fault(`is ${kind}`, `make it ${types.join(' or ')}${rest}`);
     }
     case 'enum': {
       const all = `use one of ${params.allowedValues.map(quoted).join(', ')}`;
       const remedy = suggestion(closestMatch(String(data), params.allowedValues), all);
-      return message(`${quoted(data)} is not an allowed value`, remedy);
+      return fault(`${quoted(data)} is not an allowed value`, remedy);
     }
     case 'format':
       return params.format === 'email'
-        ? message(`${quoted(data)} is not an e-mail address`, emailRemedy(String(data)))
-        : message(`${quoted(data)} is not a full URL`, urlRemedy(String(data)));
+        ? fault(`${quoted(data)} is not an e-mail address`, emailRemedy(String(data)))
+        : fault(`${quoted(data)} is not a full URL`, urlRemedy(String(data)));
     case 'minLength':
     case 'minItems':
-      return message('is empty', `fill it in${orRemove(path, isNeeded(path))}${description}`);
+      return fault('is empty', `fill it in${orRemove(path, isNeeded(path))}${description}`);
     case 'minProperties':
     case 'maxProperties': {
       const problem = `has ${Object.keys(data as object).length} kinds of content`;
-      return message(problem, `give it exactly one of ${fields.join(', ')}`);
+      return fault(problem, `give it exactly one of ${fields.join(', ')}`);
     }
     case 'pattern': {
-      if (String(data).trim() === '') return message('is empty', `fill it in${description}`);
+      if (String(data).trim() === '') return fault('is empty', `fill it in${description}`);
       if (String(params.pattern).includes('[1-2][0-9]{3}')) {
         const isOngoing = path.at(-1) === 'endDate' && !/\d/.test(String(data));
         const rest = isOngoing ? ', or remove it if it is ongoing' : '';
-        return message(`${quoted(data)} is not a date`, `write it as 2024, 2024-05 or 2024-05-31${rest}`);
+        return fault(`${quoted(data)} is not a date`, `write it as 2024, 2024-05 or 2024-05-31${rest}`);
       }
       const remedy =
         params.pattern === ID_PATTERN.source ? `write it as ${idFrom(String(data), path)}` : 'correct it';
-      return message(`${quoted(data)} is not in the right format`, `${remedy}${description}`);
+      return fault(`${quoted(data)} is not in the right format`, `${remedy}${description}`);
     }
     default:
-      return message(error.message ?? keyword, `correct it${description}`);
+      return fault(error.message ?? keyword, `correct it${description}`);
   }
 }
 

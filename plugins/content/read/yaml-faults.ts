@@ -7,7 +7,7 @@ const QUOTED = 'put a text with : # or * in it in quotes';
 const OTHER: Advice = ['something is in the place of a field', `write each as name: text, and ${QUOTED}`];
 
 /** What is wrong with front matter, by the parser's codes: its words are for those who know YAML. */
-const PROBLEMS = new Map<string, Advice>([
+const ADVICE = new Map<string, Advice>([
   ['BAD_DQ_ESCAPE', ["a backslash is before what it can't escape", 'write \\\\, or use single quotes']],
   ['BAD_INDENT', ['a line begins in another column than those beside it', 'begin them in the same']],
   ['BAD_SCALAR_START', ['a text begins with a sign that must be in quotes', QUOTE]],
@@ -23,7 +23,7 @@ const UNCLOSED = /(?:end with a|[Mm]issing closing) (["'\]}])/;
 const OPEN: Record<string, string> = { ']': '[', '}': '{' };
 
 /** Returns what is wrong with YAML and where it is; of what is never closed, where the field begins that it is in. */
-export function yamlFlaw({
+export function yamlFault({
   contents,
   errors,
   warnings,
@@ -32,7 +32,7 @@ export function yamlFlaw({
   if (!error) return undefined;
   const [offset] = error.pos;
   const [, end] = UNCLOSED.exec(error.message) ?? [];
-  if (!end) return { offset, advice: PROBLEMS.get(error.code) ?? OTHER };
+  if (!end) return { offset, advice: ADVICE.get(error.code) ?? OTHER };
   const starts = (isMap(contents) ? contents.items : []).map(
     ({ key }) => (isNode(key) && key.range?.[0]) || 0,
   );

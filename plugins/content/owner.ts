@@ -1,0 +1,26 @@
+import type { Fault } from '../fault.ts';
+import type { Content } from './types.ts';
+
+/**
+ * The owner's folder. `vite.config.ts` opens it and hands it to every plugin: nothing else reads the files in it, which
+ * are read and checked once, however many languages a build has.
+ */
+export interface Owner {
+  /** Absolute paths of the project and of the owner's folder. */
+  root: string;
+  folder: string;
+  /** Absolute path of the folder whose files replace those of `src/`; undefined where none may. */
+  overrides?: string;
+  /** The folders of the further languages. */
+  languages: string[];
+  /** Files that are served as they are, as paths from the first language's base. */
+  publicFiles: () => string[];
+  /** Returns the content in a language, by default the first; throws a `ContentError` if a file can't be read. */
+  content: (language?: string) => Content;
+  /** Returns what is wrong with the content of all languages: `faults` stop the build, `warnings` do not. */
+  check: () => Promise<{ faults: Fault[]; warnings: Fault[] }>;
+  /** Returns a line per further language about its texts that are still in the first one. */
+  fallbackLines: () => string[];
+  /** Forgets what has been read, as a file has changed. */
+  forget: () => void;
+}

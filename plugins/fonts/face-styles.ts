@@ -1,0 +1,82 @@
+import type { Font } from 'fontkit';
+import { displayFaces, type Face } from './faces.ts';
+import { FALLBACK_FONTS, type FallbackFont, widthIn } from './fallback-fonts.ts';
+import type { FontFiles } from './files.ts';
+import { codePointOf, glyphWidth, type Subset } from './subset.ts';
+
+const FAMILY = 'Display';
+const SYSTEM_FAMILIES = 'system-ui, sans-serif';
+
+/** Returns the styles of display type: faces, fallback fonts as large for some words, and the families (`--display`). */
+export function displayCss(faces: Face[], words: string[], urlOf: (face: Face) => string): string {
+  const font = faces[0]?.subset.font;
+  if (!font) return `:root { --display: ${SYSTEM_FAMILIES} }`;
+  const subsets = faces.map((face) => face.subset);
+  const families = [FAMILY, ...FALLBACK_FONTS.map(({ family }) => family)].map((family) => `"${family}"`);
+  return [
+    ...faces.map((face) => faceRule(face, urlOf(face))),
+    ...FALLBACK_FONTS.map((fallback) => fallbackRule(fallback, font, scaleOf(fallback, subsets, words))),
+    `:root { --display: ${[...families, SYSTEM_FAMILIES].join(', ')} }`,
+  ].join('\n');
+}
+
+const faceRule = ({ subset }: Face, url: string) => `@font-face {
+  font-family: "${FAMILY}";
+  src: url(${JSON.stringify(url)});
+  font-weight: 700;
+  font-display: swap;
+  ${vertical(subset.font)}
+  unicode-range: ${unicodeRange(subset.characters)};
+}`;
+
+/** Returns inlined faces with some characters, for a page that shows more than the site's own faces have. */
+export async function inlinedFaces(files: FontFiles, letters: string[]): Promise<string> {
+  const faces = await displayFaces(files, { home: [], notFound: [], others: letters });
+  const rules = faces.map((face) =>
+    faceRule(face, `data:font/woff2;base64,${face.subset.woff2.toString('base64')}`),
+  );
+  return rules.join('').replace(/\n\s*/g, '');
+}
+
+const fallbackRule = ({ family, names, weight }: FallbackFont, font: Font, scale: number) => `@font-face {
+  font-family: "${family}";
+  src: ${names.map((name) => `local("${name}")`).join(', ')};
+  font-weight: ${weight};
+  size-adjust: ${percent(scale)};
+  ${vertical(font, scale)}
+}`;
+
+/**
+ * Returns descriptors that override a font's ascent and descent, because systems read these from different tables. The
+ * line gap needs none, because every style sets `line-height`.
+ */
+const vertical = ({ ascent, descent, unitsPerEm }: Font, scale = 1) =>
+  `ascent-override: ${percent(ascent / unitsPerEm / scale)};
+  descent-override: ${percent(-descent / unitsPerEm / scale)};`;
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+
+/** Returns how much larger a fallback font must be to be as wide as the face for some words, but for missing letters. */
+export function scaleOf(fallback: FallbackFont, subsets: Subset[], words: string[]): number {
+  let [face, other] = [0, 0];
+  for (const letter of words.join('')) {
+    const subset = subsets.find(({ characters }) => characters.includes(letter));
+    const width = widthIn(fallback, letter);
+    if (!subset || width === undefined) continue;
+    face += glyphWidth(subset, letter);
+    other += width;
+  }
+  return other ? face / other : 1;
+}
+
+/** Returns sorted characters as a CSS `unicode-range`. */
+export function unicodeRange(characters: string[]): string {
+  const runs: [from: number, to: number][] = [];
+  for (const point of characters.map(codePointOf)) {
+    const last = runs.at(-1);
+    if (last && point - last[1] === 1) last[1] = point;
+    else runs.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16);
+  return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join();
+}

@@ -1,0 +1,44 @@
+/**
+ * What a click goes through: names that scripts, the inline script of `index.html` and styles have in common, in the order in which
+ * they come about. Each is an attribute of the root element, `data-NAME`, unless its comment says otherwise.
+ */
+
+declare global {
+  interface Window {
+    /** Presses of buttons before the entry has started, queued by `index.html`; null once `first/wake.ts` has repeated them. */
+    clicks?: HTMLElement[] | null;
+  }
+}
+
+/**
+ * Class: scripts run. Set by `index.html` in browsers that are new enough, taken away there where a script fails, set again by
+ * `first/wake.ts`. Styles hide what does nothing without scripts, and pictures until they come near the viewport.
+ */
+export const RUNNING = 'js';
+
+/** Class: the visitor saves data. Set by `index.html`; the background's styles then show no button that pauses it. */
+export const CALM = 'calm';
+
+/** On an element: it has a handler. Set in the build by `find-handlers.ts`; a press there makes `first/wake.ts` start the app. */
+export const PRESSABLE = 'on';
+
+/** On the template `entry`: a component has an effect. Set by `plugins/pages/html.ts`; `first/wake.ts` starts the app unasked. */
+export const LIVE = 'live';
+
+/**
+ * Somebody waits: for the app, which then repeats the click, for the page that a link leads to, or for the lightbox. Set and removed
+ * by `first/navigation.ts`; `base.css` shows the line, `router/links.ts` plays no animation, and no second picture is opened.
+ */
+export const LOADING = 'loading';
+
+/** The app has started: it follows links. Set by `app.tsx`; read by `index.html`, which reloads on Back and Forward before that. */
+export const AWAKE = 'awake';
+
+/** The optional features are there. Set by `later/extras.ts`; `base.css` then scrolls smoothly. */
+export const EXTRAS = 'extras';
+
+/**
+ * Another page than the served one has been shown. Set by `app.tsx`; read by `later/extras.ts`, and by `base.css`, which fades pages
+ * in and shows which section a link has led to.
+ */
+export const MOVED = 'moved';
