@@ -1,4 +1,4 @@
-import { assets } from 'content:settings';
+import { assets } from 'content:site';
 import type { PictureView } from './views';
 
 /** Best first: browsers take the first one that they support. */
