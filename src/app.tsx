@@ -45,7 +45,7 @@ interface Props {
   first: Shown;
   /** Its address, where there is no `location`. */
   address?: string;
-  /** A page that no route leads to. */
+  /** Shown where no route leads: in the build, the page itself. */
   page?: ComponentType;
 }
 

@@ -1,4 +1,4 @@
-import { ThemeSwitch } from 'content:theme-switch';
+import { ThemeSwitch } from 'content:component/theme-switch';
 import { options, type VNode } from 'preact';
 import { LocationProvider, Router } from 'preact-iso';
 import { App, Links } from './app';

@@ -1,4 +1,4 @@
-import { assets } from 'content:settings';
+import { assets } from 'content:site';
 import { type Format, pictureFile } from './picture-file';
 import type { PictureView } from './views';
 

@@ -1,61 +1,59 @@
-import { heads } from 'content:heads';
-import { loadPage, versions } from 'content:versions';
+import { versions } from 'content:pages';
 import { resumePdf } from 'resume-pdf:offer';
-import { versionPdfs } from 'resume-pdf:versions';
 import prerenderIso from 'preact-iso/prerender';
 import { App } from './app';
 import { findHandlers } from './find-handlers';
-import { routes, rowAt } from './routes';
+import { type PageModule, type PageRoute, routes, rowAt } from './routes';
 import { pathOf, url } from './url';
+import type { HeadView } from './views';
 
-/** The page that no script runs on, so that no route leads to it. */
-const BUDGET = '/budget';
-/** The folder of the versions of the résumé, which no route leads to either. */
-const VERSIONS = '/for/';
-
-/** Returns the page at a path; for one that no route leads to, what only the build knows. */
-async function pageAt(path: string) {
-  const version = path.startsWith(VERSIONS) && versions[path.slice(VERSIONS.length)];
-  if (version) {
-    await loadPage();
-    const { default: page, view } = await version.load();
-    return { path, page, view, head: version.head };
-  }
-  const route = rowAt(routes, path);
-  if (path === BUDGET && heads.budget && !route.path)
-    return {
-      path,
-      page: (await import('./pages/budget')).BudgetPage,
-      view: { title: '', sections: [] },
-      head: heads.budget,
-    };
-  const { view } = await route.load();
-  return { path: route.path ?? '/', view, head: heads[route.name] };
+declare global {
+  /** What only the build knows of the pages, by their names: their heads, and the paths of their own PDFs within the site. */
+  var heads: Record<string, HeadView>;
+  var pagePdfs: Record<string, string>;
 }
+
+/** The page that no script runs on. */
+const loadBudget = async (): Promise<PageModule> => ({
+  default: (await import('./pages/budget')).BudgetPage,
+  view: { title: '', sections: [] },
+});
+
+/** All pages: before the last, which is the not-found page, those that no route leads to. */
+const PAGES: PageRoute[] = [
+  ...routes.slice(0, -1),
+  { path: '/budget', name: 'budget', load: loadBudget },
+  // With no version, too, their component is a script, so that the other scripts do not tell whether there are any.
+  ...versions.map(([name, load]) => ({
+    path: `/${name}`,
+    name,
+    load: () => import('./pages/version').then(load),
+  })),
+  ...routes.slice(-1),
+];
 
 /**
  * Renders one page for the build.
  * @param file path of its flat file within the site, for example `/notify.html`
+ * @param known what only the build knows of the pages
  */
-export async function renderPage(file: string) {
+export async function renderPage(file: string, known = { heads, pagePdfs }) {
   const asked = pathOf(url(file));
-  const { path, page, view, head } = await pageAt(asked);
+  const { path = '/', name, load } = rowAt(PAGES, asked);
+  const { default: Page, props, view } = await load();
+  const head = known.heads[name];
   if (!head) throw new Error(`no head for ${asked}`);
   const live = findHandlers();
+  const page = () => <Page {...props} />;
   const { html } = await prerenderIso(<App first={{ path, view }} address={url(asked)} page={page} />);
   globalThis.livePages = { ...globalThis.livePages, [file.slice(1) || 'index.html']: [...live()] };
-  // Each version offers its own.
-  const pdf = asked.startsWith(VERSIONS) && resumePdf && versionPdfs[asked.slice(VERSIONS.length)];
+  const pdf = resumePdf && known.pagePdfs[name];
   return {
     html: html
       .replace('<script type="isodata"></script>', '')
       .replaceAll(`"${url(resumePdf ?? '')}"`, (link) => (pdf ? `"${url(pdf)}"` : link)),
     links: new Set(
-      [
-        ...routes.map(({ path }) => path),
-        heads.budget && BUDGET,
-        ...Object.keys(versions).map((name) => VERSIONS + name),
-      ].flatMap((path) => (path && path !== '/' ? [`${path}.html`] : [])),
+      PAGES.flatMap(({ path, name }) => (path && path !== '/' && known.heads[name] ? [`${path}.html`] : [])),
     ),
     head: { title: head.title, elements: new Set(head.elements) },
   };

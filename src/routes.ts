@@ -1,10 +1,11 @@
-import { projects } from 'content:projects';
+import { projects } from 'content:pages';
 import type { ComponentType } from 'react';
 import type { PageView } from './views';
 
-/** A page's module. */
+/** A page's module, `content:page/NAME`: what renders the page, with these props. */
 export interface PageModule {
-  default: ComponentType;
+  default: ComponentType<object>;
+  props?: object;
   view: PageView;
 }
 
@@ -19,9 +20,9 @@ export interface PageRoute {
 
 /** The route table: the home page, one page for each project, and the not-found page. */
 export const routes: PageRoute[] = [
-  { path: '/', name: 'home', load: () => import('./pages/home') },
+  { path: '/', name: 'home', load: () => import('content:page/home') },
   ...projects.map(([name, load]) => ({ path: `/${name}`, name, load })),
-  { name: 'notFound', load: () => import('./pages/not-found') },
+  { name: 'notFound', load: () => import('content:page/notFound') },
 ];
 
 /** Returns the row of the page at a path within the site (see `pathOf`): the last where there is none. */

@@ -15,12 +15,8 @@ export function chunkName({
   const has = (path: string) => moduleIds.some((id) => id.includes(path));
   if (has('/node_modules/preact/dist/')) return 'react';
   if (has('/pages/version.tsx')) return '[name].version';
-  const [, kind = ''] =
-    /(content:projects\/|\/pages\/(?:home|not-found)\.tsx$|content:versions\/|\/pages\/version\.tsx$)/.exec(
-      facadeModuleId ?? '',
-    ) ?? [];
-  if (!kind) return '[name]';
-  return kind.includes('version') ? '[name].version' : '[name].page';
+  const [page, version] = /content:page\/(for\/)?/.exec(facadeModuleId ?? '') ?? [];
+  return page ? `[name].${version ? 'version' : 'page'}` : '[name]';
 }
 
 /** True for a script of a version of the résumé, of which nothing tells but its page. */

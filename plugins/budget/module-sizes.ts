@@ -53,7 +53,7 @@ async function weighModules(chunk: Rolldown.OutputChunk, root: string): Promise<
 }
 
 /**
- * Returns the readable name of a module from its id in Vite: `src/app.tsx`, `node_modules/…/preact.mjs`, `content:home`. What is installed
+ * Returns the readable name of a module from its id in Vite: `src/app.tsx`, `node_modules/…/preact.mjs`, `content:site`. What is installed
  * may be in a folder above, beside the code.
  */
 export function moduleName(id: string, root: string): string {

@@ -2,6 +2,7 @@ import type { HeadElement, HeadView } from '../../src/views.ts';
 import { plainLine } from '../content/text/blocks.ts';
 import { localeOf } from '../content/text/locale.ts';
 import type { Content, Site } from '../content/types.ts';
+import { versionsOf } from '../content/versions/select.ts';
 import { pageViews } from '../content/views/views.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { mapRecord } from '../map-record.ts';
@@ -28,7 +29,11 @@ function link(rel: string, href: string, more = {}): HeadElement {
 
 /** Returns everything that differs by page in the head: for search engines, link previews and visitors. */
 export function headViews(content: Content, deployment: Deployment): Record<string, HeadView> {
-  return mapRecord(pageViews(content), ({ title }, page) => {
+  const versions = Object.entries(versionsOf(content)).map(([name, version]) => [
+    `${VERSIONS}/${name}`,
+    versionHead(name, content, version, deployment),
+  ]);
+  const pages = mapRecord(pageViews(content), ({ title }, page) => {
     const description = plainLine(descriptionOf(page, content));
     const { base } = deployment.edition;
     const isHome = page === 'home';
@@ -46,15 +51,11 @@ export function headViews(content: Content, deployment: Deployment): Record<stri
     );
     return { title, elements };
   });
+  return { ...pages, ...Object.fromEntries(versions) };
 }
 
 /** Returns the head of a version of the résumé, which search engines are told to leave out unless the owner lists it. */
-export function versionHead(
-  name: string,
-  content: Content,
-  version: Content,
-  deployment: Editions,
-): HeadView {
+function versionHead(name: string, content: Content, version: Content, deployment: Editions): HeadView {
   const { edition } = deployment;
   const title = pageViews(version).home?.title ?? '';
   const description = plainLine(descriptionOf('home', version));

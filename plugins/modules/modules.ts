@@ -1,4 +1,4 @@
-import type { HomeView, LanguageView, PageView, ProjectView, VersionView } from '../../src/views.ts';
+import type { LanguageView } from '../../src/views.ts';
 import { ownerStyles } from '../content/styles/styles.ts';
 import { themeOf } from '../content/styles/theme.ts';
 import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/locale.ts';
@@ -11,8 +11,8 @@ import { homeView } from '../content/views/home.ts';
 import { hasBlock, hasRoles, ownSections } from '../content/views/sections.ts';
 import { otherProjects, ownerView, pageViews, projectView } from '../content/views/views.ts';
 import { wordsModule } from '../content/words/words.ts';
+import { isVersion, VERSIONS } from '../deployment/editions.ts';
 import type { Deployed } from '../deployment/generated-files.ts';
-import { headViews, versionHead } from '../deployment/head.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 
 export const SCHEME = 'content:';
@@ -25,121 +25,98 @@ export interface BuildContext extends Deployed {
   assets: string;
 }
 
-/** The code of each module by its name without the scheme, except the project pages' modules: see `moduleOf`. */
-const MODULES: Record<string, (context: BuildContext, pictures: Pictures) => string | Promise<string>> = {
-  owner: ({ content }) => exported({ owner: ownerView(content) }),
-  settings: ({ content, editions, assets }) =>
-    exported({
-      background: content.site.background ?? 'full',
-      vitalsUrl: content.site.vitals,
-      showsVisit: content.site.budget !== false,
-      hasBudgetPage: !!content.hasBudgetPage,
-      worksOffline: content.site.offline !== false,
-      assets,
-      isMultilingual: editions.length > 1,
+/** The code of each module by its name without the scheme; of the others see `moduleOf`. */
+const MODULES: Record<string, (context: BuildContext) => string | Promise<string>> = {
+  site: (context) => {
+    const { content, editions, assets } = context;
+    const { site } = content;
+    const values = {
+      owner: ownerView(content),
+      language: localeOf(site),
+      numerals: numeralsOf(localeOf(site)),
       isRightToLeft: isRightToLeft(content),
-    }),
-  languages: (context) => exported({ languages: languageLinks(context) }),
-  words: ({ content: { site } }) =>
-    [
-      `export * as words from '${SCHEME}words/each';`,
-      exported({ language: localeOf(site), numerals: numeralsOf(localeOf(site)) }),
-    ].join('\n'),
-  'words/each': ({ content }) => wordsModule(content.site),
-  theme: ({ content }) => exported({ theme: themeOf(content.site) }),
+      languages: languageLinks(context),
+      isMultilingual: editions.length > 1,
+      theme: themeOf(site),
+      background: site.background ?? 'full',
+      vitalsUrl: site.vitals,
+      showsVisit: site.budget !== false,
+      hasBudgetPage: !!content.hasBudgetPage,
+      worksOffline: site.offline !== false,
+      assets,
+      hasRare: hasBlock(content, 'rare'),
+    };
+    return `export * as words from '${SCHEME}words';\n${exported(values)}`;
+  },
+  words: ({ content }) => wordsModule(content.site),
   'styles.css': (context) =>
     ownerStyles(context.content, languageLinks(context), context.folder, context.fontCache),
-  heads: async ({ content, edition, editions }, pictures) => {
-    const previews = await pictures.previews(content);
-    return exported({ heads: headViews(content, { edition, editions, preview: (page) => previews[page] }) });
+  pages: ({ content }) => {
+    const loads = (names: string[]) =>
+      names.map((name) => `['${name}', () => import('${SCHEME}page/${name}')]`);
+    const versions = Object.keys(content.versions ?? {}).map((name) => `${VERSIONS}/${name}`);
+    return `export const projects = [${loads(Object.keys(content.projects))}];
+      export const versions = [${loads(versions)}];`;
   },
-  projects: ({ content }) =>
-    `export const projects = [${Object.keys(content.projects).map((name) => `['${name}', ${importOf(`projects/${name}`)}]`)}];`,
-  'theme-switch': ({ content }) =>
-    componentIf(themeOf(content.site) === 'auto', 'ThemeSwitch', 'theme-switch'),
-  blocks: ({ content }) => componentIf(ownSections(content.site).length > 0, 'Blocks', 'blocks'),
-  'rare-blocks': ({ content }) => {
-    const hasBanner = Object.values(content.projects).some(({ banner }) => banner && 'video' in banner);
-    return [
-      componentIf(hasBlock(content, 'entries'), 'EntryList', 'entry-list'),
-      componentIf(hasBanner || hasBlock(content, 'film'), 'Film', 'film'),
-      exported({ hasRare: hasBlock(content, 'rare') }),
-    ].join('\n');
-  },
-  'rare-entries': ({ content }) =>
-    [
-      componentIf(hasRoles(content), 'Roles', 'roles'),
-      componentIf(!!content.resume.certificates?.some((each) => each['x-image']), 'Badge', 'badge'),
-    ].join('\n'),
-  home: async ({ content, editions }, pictures) => {
-    const home = await pictures.fill<HomeView>(
-      withDirections(homeView(content, editions[0]?.site), content.site),
-    );
-    return exported({ home, view: pageViews(content).home }, content);
-  },
-  versions: ({ content, editions, edition }) => {
-    const rows = Object.entries(versionsOf(content)).map(([name, version]) => {
-      const head = JSON.stringify(versionHead(name, content, version, { edition, editions }));
-      return `'${name}': { load: ${importOf(`versions/${name}`)}, head: ${head} }`;
-    });
-    // With none, too, so that the other scripts do not tell whether there are any.
-    return `export const versions = {${rows}}; export const loadPage = () => import('/src/pages/version.tsx');`;
-  },
-  'not-found': ({ content }) =>
-    exported({ others: otherProjects(content), view: pageViews(content).notFound }),
+};
+
+/** The components that are in no script unless a page shows them, by their files: their names, and whether one does. */
+const COMPONENTS: Record<string, [name: string, isShown: (content: Content) => boolean]> = {
+  'theme-switch': ['ThemeSwitch', ({ site }) => themeOf(site) === 'auto'],
+  blocks: ['Blocks', ({ site }) => ownSections(site).length > 0],
+  'entry-list': ['EntryList', (content) => hasBlock(content, 'entries')],
+  film: [
+    'Film',
+    (content) =>
+      hasBlock(content, 'film') ||
+      Object.values(content.projects).some(({ banner }) => banner && 'video' in banner),
+  ],
+  roles: ['Roles', hasRoles],
+  badge: ['Badge', ({ resume }) => !!resume.certificates?.some((each) => each['x-image'])],
 };
 
 /** Returns the code of a content module, by its name without the scheme; throws if there is none. */
-export async function moduleOf(name: string, context: BuildContext, pictures: Pictures): Promise<string> {
-  const make = MODULES[name];
-  if (make) return make(context, pictures);
-  const [kind, page = ''] = name.split('/');
-  if (kind === 'projects') return projectPage(page, context, pictures);
-  if (kind === 'versions') return versionPage(page, context, pictures);
-  throw new Error(`${SCHEME}${name}: no such module: add it to MODULES in plugins/modules/modules.ts`);
+export async function moduleOf(path: string, context: BuildContext, pictures: Pictures): Promise<string> {
+  const [kind = '', ...rest] = path.split('/');
+  const name = rest.join('/');
+  const component = kind === 'component' && COMPONENTS[name];
+  if (component)
+    return component[1](context.content)
+      ? `export * from '/src/components/${name}.tsx';`
+      : `export const ${component[0]} = undefined;`;
+  if (kind === 'page') return pageModule(name, context, pictures);
+  const make = MODULES[path];
+  if (!make) throw new Error(`${SCHEME}${path}: no such module: see plugins/modules/modules.ts`);
+  return make(context);
 }
 
-/** Returns the module of a project's page. */
-async function projectPage(name: string, { content }: BuildContext, pictures: Pictures): Promise<string> {
-  const project = await pictures.fill<ProjectView>(withDirections(projectView(name, content), content.site));
-  const code = pageModule('project', { props: project, view: pageViews(content)[name] }, content);
+/** Returns the module of a page: see `PageModule` in `src/routes.ts`. */
+async function pageModule(name: string, context: BuildContext, pictures: Pictures): Promise<string> {
+  const { content } = context;
+  const { component, props, view } = pageOf(name, context);
+  const filled = await pictures.fill(withDirections(props, content.site));
+  const code = `export { default } from '/src/pages/${component}.tsx';\n${exported({ props: filled, view }, content)}`;
   if (!code.includes(RARE)) return code;
   return `import { Rare } from '/src/components/rare-blocks.tsx';\n${code.replaceAll(RARE, `{Show:Rare,${RARE.slice(1)}`)}`;
 }
 
-/** Returns the module of a version of the résumé. */
-async function versionPage(
-  name: string,
-  { content, editions }: BuildContext,
-  pictures: Pictures,
-): Promise<string> {
-  const version = versionsOf(content)[name];
-  if (!version) throw new Error(`versions/${name}.json does not exist`);
-  const file = content.versions?.[name];
-  const made = versionView(version, asksOf(file?.asks, version), file, editions[0]?.site);
-  const { view, ...props } = await pictures.fill<VersionView>(withDirections(made, content.site));
-  return pageModule('version', { props, view }, content);
+/** Returns what a page is made of: the component of `src/pages/` that renders it, what that gets, and its view. */
+function pageOf(name: string, { content, editions }: BuildContext) {
+  const url = editions[0]?.site;
+  const { [name]: view } = pageViews(content);
+  if (name === 'home') return { component: 'home', props: { shown: homeView(content, url) }, view };
+  if (name === 'notFound') return { component: 'not-found', props: { others: otherProjects(content) }, view };
+  if (!isVersion(name)) return { component: 'project', props: projectView(name, content), view };
+  const id = name.slice(VERSIONS.length + 1);
+  const version = versionsOf(content)[id];
+  if (!version) throw new Error(`versions/${id}.json does not exist`);
+  const file = content.versions?.[id];
+  const { view: own, ...props } = versionView(version, asksOf(file?.asks, version), file, url);
+  return { component: 'version', props, view: own };
 }
-
-/** Returns the module of a page: see `PageModule` in `src/routes.ts`. */
-const pageModule = (
-  component: string,
-  values: { props: object; view: PageView | undefined },
-  content: Content,
-): string =>
-  [
-    `import { createElement } from 'react';`,
-    `import Page from '/src/pages/${component}.tsx';`,
-    exported(values, content).replace('export const props', 'const props'),
-    'export default () => createElement(Page, props);',
-  ].join('\n');
 
 /** How a block that few pages have begins in JSON; in a text its quotes would be escaped. */
 const RARE = '{"rare":';
-
-/** Returns a component of the site; undefined if no page shows it, so that no script has it. */
-const componentIf = (isShown: boolean, name: string, file: string) =>
-  isShown ? `export { ${name} } from '/src/components/${file}.tsx';` : `export const ${name} = undefined;`;
 
 function exported(values: Record<string, unknown>, content?: Content): string {
   const replacer = content && isRightToLeft(content) ? keepSigns : undefined;
@@ -156,8 +133,6 @@ function keepSigns(key: string, value: unknown) {
   const isText = typeof value === 'string' && !/url|^(?:href|src|rain|hash|id$|email|phone|code)/i.test(key);
   return isText ? withSigns(value) : value;
 }
-
-const importOf = (name: string) => `() => import('${SCHEME}${name}')`;
 
 const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') === 'rtl';
 

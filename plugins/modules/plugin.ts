@@ -12,6 +12,7 @@ import {
   withFullLinks,
 } from '../deployment/editions.ts';
 import { generatedFiles } from '../deployment/generated-files.ts';
+import { headViews } from '../deployment/head.ts';
 import { workflowPlace } from '../deployment/workflow.ts';
 import { answerPresses } from '../edit/dev-presses.ts';
 import { ContentError, type Fault, faultLine, warningsNote } from '../fault.ts';
@@ -123,19 +124,23 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
         return withTheme(html, context().content.site).replace('</body>', () => `${note}</body>`);
       },
     },
-    generateBundle() {
-      for (const [fileName, source] of Object.entries(generatedFiles(context())))
+    async generateBundle() {
+      const made = context();
+      const previews = await pictures.previews(made.content);
+      // The prerenderer runs in this process.
+      globalThis.heads = headViews(made.content, { ...made, preview: (page) => previews[page] });
+      for (const [fileName, source] of Object.entries(generatedFiles(made)))
         this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }
 
 /**
- * Gives each importer its own copy of the theme, the settings and the words. A shared copy would be in a chunk that
+ * Gives each importer its own copy of what every page shows, and of the list of pages. A shared copy would be in a chunk that
  * other importers have to load: the background's worker would load the page's script for it.
  * Saves: 1,007 B and a round trip on `/`.
  */
 function idFor(id: string, importer = '', serving = false): string {
-  const isCopied = /^(theme$|settings$|words)/.test(id.slice(SCHEME.length));
+  const isCopied = /^(site|words|pages)/.test(id.slice(SCHEME.length));
   return isCopied && !serving ? `\0${id}?${basename(importer)}` : `\0${id}`;
 }

@@ -13,12 +13,12 @@ type Gets<Name, Called extends Callable> =
       ? Record<KeysOf<Parameters<Called>[0] & object>, string>
       : TextOfEach<Parameters<Called>>);
 
-/** The functions that a file exports, each with what it gets; and what a page exports besides. */
+/** The functions that a file exports, each with what it gets. */
 type Exports<Module> = {
   [Name in keyof Module as Module[Name] extends Callable ? Name : never]: Module[Name] extends Callable
     ? Gets<Name, Module[Name]>
     : never;
-} & (Module extends { view: unknown } ? { view: 'PageView' } : unknown);
+};
 
 const gets = <Module>(exports: Exports<Module>): Record<string, string | string[] | Record<string, string>> =>
   exports;
@@ -127,8 +127,12 @@ export const OVERRIDABLE: Record<string, ReturnType<typeof gets>> = {
   'components/ways-on': gets<typeof import('../../src/components/ways-on.tsx')>({
     WaysOn: { others: 'the other projects', className: 'the page’s class for them' },
   }),
-  'pages/home': gets<typeof import('../../src/pages/home.tsx')>({ default: {}, view: 'PageView' }),
-  'pages/not-found': gets<typeof import('../../src/pages/not-found.tsx')>({ default: {}, view: 'PageView' }),
+  'pages/home': gets<typeof import('../../src/pages/home.tsx')>({
+    default: { shown: 'all that the page shows' },
+  }),
+  'pages/not-found': gets<typeof import('../../src/pages/not-found.tsx')>({
+    default: { others: 'the projects that it leads to' },
+  }),
   'pages/project': gets<typeof import('../../src/pages/project.tsx')>({ default: 'ProjectView' }),
   'pages/version': gets<typeof import('../../src/pages/version.tsx')>({
     default: { home: 'all that the version shows', asks: 'what the reader asks for, with the proofs' },

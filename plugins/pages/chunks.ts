@@ -18,7 +18,7 @@ export function removeUnused(bundle: Bundle): void {
     if (!PRERENDER.test(entry.code)) throw new Error(`${entry.fileName} has no prerenderer to remove`);
     entry.code = entry.code.replace(PRERENDER, '0');
   }
-  const versions = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('content:versions/'));
+  const versions = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('content:page/for/'));
   const kept = reachable([...entries, ...versions], ({ code, dynamicImports }) =>
     chunks.filter(
       ({ fileName }) =>
@@ -106,10 +106,8 @@ export const projectOf = (fileName: string): string | undefined =>
 /** Returns the module whose chunk renders a page. */
 function moduleOf(fileName: string, isPlain: boolean): string {
   if (isPlain) return '/pages/budget.tsx';
-  const project = projectOf(fileName);
-  if (project) return `content:projects/${project}`;
-  if (isVersion(fileName)) return `content:versions/${basename(fileName, '.html')}`;
-  return fileName === '404.html' ? '/pages/not-found.tsx' : '/pages/home.tsx';
+  const name = fileName.replace('.html', '');
+  return `content:page/${{ index: 'home', 404: 'notFound' }[name] ?? name}`;
 }
 
 /** Returns the file name of the chunk that renders a page; `isPlain`: no script runs on it. */

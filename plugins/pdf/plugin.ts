@@ -6,7 +6,7 @@ import type { Owner } from '../content/owner.ts';
 import { isBelow } from '../content/read/folder.ts';
 import { pdfNameOf } from '../content/text/name.ts';
 import { wordsOf } from '../content/words/words.ts';
-import { siteUrl } from '../deployment/editions.ts';
+import { siteUrl, VERSIONS } from '../deployment/editions.ts';
 import { ContentError, faultLine } from '../fault.ts';
 import { chooseFont } from '../fonts/files.ts';
 import { examined, type Made } from './faults.ts';
@@ -15,7 +15,6 @@ import { printVersions } from './versions.ts';
 
 const FILE = 'resume.pdf';
 const OFFER = 'resume-pdf:offer';
-const VERSION_PDFS = 'resume-pdf:versions';
 
 type Warn = (message: string) => void;
 
@@ -72,13 +71,8 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     configResolved({ logger }) {
       log = logger;
     },
-    resolveId: (id) => ([OFFER, VERSION_PDFS].includes(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === OFFER ? `\0${id}` : undefined),
     async load(id) {
-      if (id === `\0${VERSION_PDFS}`) {
-        const made = await versionsOnce((message) => this.warn(message));
-        const files = [...made].flatMap(([name, { pdf, file }]) => (pdf ? [[name, `/${file}`]] : []));
-        return `export const versionPdfs = ${JSON.stringify(Object.fromEntries(files))};`;
-      }
       if (id !== `\0${OFFER}`) return;
       // The content check reports content that can't be read.
       const { pdf } = await resume((message) => this.warn(message)).catch(() => ({ pdf: undefined }));
@@ -89,10 +83,15 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     },
     async generateBundle() {
       const warn = (message: string) => this.warn(message);
-      const all = [await resume(warn), ...(await versionsOnce(warn)).values()];
+      const versions = await versionsOnce(warn);
+      const all = [await resume(warn), ...versions.values()];
       const faults = all.flatMap((each) => each.faults ?? []);
       // Its stack is its message, which the bundler would print twice.
       if (faults.length) throw Object.assign(new ContentError(faults), { stack: '' });
+      // The prerenderer runs in this process.
+      globalThis.pagePdfs = Object.fromEntries(
+        [...versions].flatMap(([name, { pdf, file }]) => (pdf ? [[`${VERSIONS}/${name}`, `/${file}`]] : [])),
+      );
       const [first] = all;
       for (const { file, pdf: source, length } of all) {
         if (!source) continue;

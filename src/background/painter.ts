@@ -1,5 +1,4 @@
-import { background as density } from 'content:settings';
-import { theme } from 'content:theme';
+import { background as density, theme } from 'content:site';
 import { GLYPH_COLOR, LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from './colors';
 import { CHARACTERS, type Glyph, isGone, standing } from './glyphs';
 import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, ROW_HEIGHT_PX } from './grid';

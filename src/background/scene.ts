@@ -1,4 +1,4 @@
-import { theme } from 'content:theme';
+import { theme } from 'content:site';
 import { COLUMN_WIDTH_PX, ROW_HEIGHT_PX } from './grid';
 import type { Box, Wanted } from './model';
 

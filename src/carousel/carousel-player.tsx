@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import { Splide } from '@splidejs/react-splide';
 import type { Options, Splide as SplideCore } from '@splidejs/splide';
 import { hydrate, render } from 'preact';

@@ -1,4 +1,6 @@
-import { EntryList, Film, hasRare } from 'content:rare-blocks';
+import { EntryList } from 'content:component/entry-list';
+import { Film } from 'content:component/film';
+import { hasRare } from 'content:site';
 import type { Block } from '../views';
 import css from './blocks.module.css';
 import { Carousel } from './carousel';

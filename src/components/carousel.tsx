@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import { useContext, useState } from 'react';
 import { Adopting } from '../hooks/adopting';
 import { pictureUrl } from '../picture-url';

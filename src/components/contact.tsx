@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import { resumePdf } from 'resume-pdf:offer';
 import type { ReactNode } from 'react';
 import { useCopy } from '../hooks/use-copy';

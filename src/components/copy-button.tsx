@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import type { MouseEvent } from 'react';
 import { Icon } from './icon';
 

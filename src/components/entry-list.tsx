@@ -1,5 +1,6 @@
-import { Badge, Roles } from 'content:rare-entries';
-import { words } from 'content:words';
+import { Badge } from 'content:component/badge';
+import { Roles } from 'content:component/roles';
+import { words } from 'content:site';
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '../views';
 import css from './entries.module.css';

@@ -1,5 +1,4 @@
-import { assets } from 'content:settings';
-import { language } from 'content:words';
+import { assets, language } from 'content:site';
 import { pictureUrl } from '../picture-url';
 import type { FilmView } from '../views';
 import css from './film.module.css';

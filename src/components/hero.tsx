@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import { resumePdf, resumePdfSize } from 'resume-pdf:offer';
 import { url } from '../url';
 import type { HomeView } from '../views';

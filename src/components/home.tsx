@@ -1,5 +1,5 @@
-import { Blocks } from 'content:blocks';
-import { words } from 'content:words';
+import { Blocks } from 'content:component/blocks';
+import { words } from 'content:site';
 import type { ReactNode } from 'react';
 import type { HomeView, Paragraph, ProseText } from '../views';
 import { Contact } from './contact';

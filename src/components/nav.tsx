@@ -1,5 +1,4 @@
-import { background } from 'content:settings';
-import { words } from 'content:words';
+import { background, words } from 'content:site';
 import type { ReactNode } from 'react';
 import type { ItemView } from '../views';
 import css from './nav.module.css';

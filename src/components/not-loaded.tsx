@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import { ChunkLoadError, reasonOf } from '../first/loading/chunk-error';
 import { url } from '../url';
 import css from './message.module.css';

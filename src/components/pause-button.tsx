@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import { useLayoutEffect, useState } from 'react';
 import { isPaused, onPausedChange, setPaused } from '../first/preferences/pause';
 import css from '../first/styles/background.module.css';

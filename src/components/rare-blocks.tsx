@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import { useCopy } from '../hooks/use-copy';
 import type { Block, CodeView, RareBlock, TableView, ProseText as Text } from '../views';
 import { Blocks } from './blocks';

@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '../views';
 import css from './roles.module.css';

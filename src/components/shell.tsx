@@ -1,7 +1,5 @@
-import { languages } from 'content:languages';
-import { owner } from 'content:owner';
-import { ThemeSwitch } from 'content:theme-switch';
-import { language, words } from 'content:words';
+import { ThemeSwitch } from 'content:component/theme-switch';
+import { language, languages, owner, words } from 'content:site';
 import type { ReactNode } from 'react';
 import { url } from '../url';
 import type { ItemView } from '../views';

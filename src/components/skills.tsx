@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import type { KeywordGroup, PictureView } from '../views';
 import { KeywordGroups } from './keyword-groups';
 import { Picture } from './picture';

@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import { useLayoutEffect, useState } from 'react';
 import { isLight, onThemeChange, switchTheme } from '../first/preferences/theme';
 import { Icon } from './icon';

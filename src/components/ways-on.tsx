@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import { url } from '../url';
 import type { ProjectView } from '../views';
 import { UNTRANSLATED } from './untranslated';

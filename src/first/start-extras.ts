@@ -1,5 +1,4 @@
-import { background, showsVisit, vitalsUrl } from 'content:settings';
-import { words } from 'content:words';
+import { background, showsVisit, vitalsUrl, words } from 'content:site';
 import './styles/background.module.css';
 import { loadChunk, withoutReload } from './loading/chunk';
 import { onIdle, whenIdle } from './loading/idle';

@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import { type MouseEvent, useRef, useState } from 'react';
 import { copyBefore, copying } from './copy-text';
 

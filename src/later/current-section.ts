@@ -1,4 +1,4 @@
-import { isMultilingual } from 'content:settings';
+import { isMultilingual } from 'content:site';
 import { onShown } from '../first/navigation';
 import { updateLanguageLinks } from './addresses';
 

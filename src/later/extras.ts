@@ -1,4 +1,4 @@
-import { isMultilingual, worksOffline } from 'content:settings';
+import { isMultilingual, worksOffline } from 'content:site';
 import { onShown } from '../first/navigation';
 import { copyOnPress } from '../hooks/copy-text';
 import { EXTRAS, MOVED } from '../states';

@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import { onLoading } from '../first/navigation';
 
 /** How long something may take to load before screen readers announce that it is loading. */

@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import { Section } from '../components/section';
 import './budget.css';
 

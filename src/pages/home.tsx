@@ -1,7 +1,6 @@
-import { home, view } from 'content:home';
+import type { ReactNode } from 'react';
 import { Home } from '../components/home';
-
-export { view };
+import type { HomeView } from '../views';
 
 /** `/`. */
-export default () => <Home shown={home} />;
+export default Home as (props: { shown: HomeView }) => ReactNode;

@@ -1,14 +1,12 @@
-import { others, view } from 'content:not-found';
-import { words } from 'content:words';
+import { words } from 'content:site';
 import message from '../components/message.module.css';
 import { WaysOn } from '../components/ways-on';
 import { url } from '../url';
+import type { ProjectView } from '../views';
 import css from './not-found.module.css';
 
-export { view };
-
 /** Shown at every URL without a page; the host serves it with status 404. */
-const NotFound = () => (
+const NotFound = ({ others }: Pick<ProjectView, 'others'>) => (
   <div className="page">
     <div className={message.message}>
       <h1 tabIndex={-1} data-size="">

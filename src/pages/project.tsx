@@ -1,4 +1,4 @@
-import { Film } from 'content:rare-blocks';
+import { Film } from 'content:component/film';
 import { Blocks } from '../components/blocks';
 import { Picture } from '../components/picture';
 import { Facts } from '../components/prose';

@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import { Home } from '../components/home';
 import { Prose } from '../components/prose';
 import { Section } from '../components/section';

@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import { lazy } from 'preact-iso';
 import { type ComponentType, useState } from 'react';
 import { NotLoaded } from '../components/not-loaded';
@@ -19,9 +19,9 @@ export function lazyPage(name: string, load: () => Promise<PageModule>, address?
   const fresh = () =>
     lazy<ComponentType>(() =>
       loadChunk(name, load, undefined, address).then(
-        (module) => {
-          LazyPage.view = module.view;
-          return module.default;
+        ({ default: Page, props, view }) => {
+          LazyPage.view = view;
+          return () => <Page {...props} />;
         },
         (error) => {
           LazyPage.view = NOT_LOADED;

@@ -40,12 +40,12 @@ export class ServedPage extends Component {
   };
 
   /** Renders the page itself over its elements. */
-  hydrate({ default: Page }: PageModule) {
+  hydrate({ default: Page, props }: PageModule) {
     (served as Served).isHydrated = true;
     adopt(
       <Contexts all={this.context}>
         <Adopting.Provider value={true}>
-          <Page />
+          <Page {...props} />
         </Adopting.Provider>
       </Contexts>,
       this.main as Element,

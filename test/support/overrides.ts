@@ -40,12 +40,10 @@ export function WaysOn(props: { others: ProjectView['others']; className?: strin
   );
 }
 `,
-  'pages/not-found.tsx': `import { others, view } from 'content:not-found';
-import { WaysOn } from '../components/ways-on';
+  'pages/not-found.tsx': `import { WaysOn } from '../components/ways-on';
+import type { ProjectView } from '../views';
 
-export { view };
-
-export default function NotFound() {
+export default function NotFound({ others }: Pick<ProjectView, 'others'>) {
   return (
     <div className="page">
       <h1 tabIndex={-1}>Nothing but wind</h1>

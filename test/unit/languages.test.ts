@@ -9,6 +9,8 @@ import {
   WORD_NAMES,
   type WordName,
 } from '../../plugins/content/words/words.ts';
+import { headViews } from '../../plugins/deployment/head.ts';
+import { openOwner } from '../../plugins/owner.ts';
 import { type OwnerContent, project, validContent, writeContent } from '../support/content.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';
 
@@ -114,9 +116,15 @@ async function pagesIn(language: string, words?: Record<string, string>): Promis
   // What the dev server hears when a file is saved.
   server.watcher.emit('all', 'change', resolve(folder, 'site.json'));
   const { renderPage } = await server.ssrLoadModule('/src/prerender.tsx');
+  const edition = { tag: language, name: '', base: '/' };
+  const heads = headViews(openOwner(folder, folder).content(), {
+    edition,
+    editions: [edition],
+    preview: () => undefined,
+  });
   const pages = [];
   for (const file of PAGES) {
-    const { html, head } = await renderPage(file);
+    const { html, head } = await renderPage(file, { heads, pagePdfs: {} });
     pages.push(`${html}<title>${head.title}</title>`);
   }
   return pages;

@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 import { Icon } from '../../components/icon';
 import css from './lightbox.module.css';
 

@@ -1,4 +1,4 @@
-import { words } from 'content:words';
+import { words } from 'content:site';
 
 /**
  * `missing`: the host responded without the file; `error`: the network failed, or the file does not run; `timeout`: a

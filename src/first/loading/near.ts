@@ -1,4 +1,4 @@
-import { isRightToLeft } from 'content:settings';
+import { isRightToLeft } from 'content:site';
 
 /** How far outside the viewport elements start to load. */
 const MARGIN = '160px 0px';

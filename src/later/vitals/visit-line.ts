@@ -1,5 +1,4 @@
-import { hasBudgetPage } from 'content:settings';
-import { numerals, words } from 'content:words';
+import { hasBudgetPage, numerals, words } from 'content:site';
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
 import { url } from '../../url';
 import { element } from './element';

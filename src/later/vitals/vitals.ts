@@ -1,4 +1,4 @@
-import { showsVisit, vitalsUrl } from 'content:settings';
+import { showsVisit, vitalsUrl } from 'content:site';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { whenNearViewport } from '../../first/loading/near';
 import { reportVital, sendVitals, type Vital, vitals } from './report';

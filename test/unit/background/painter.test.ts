@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { CHARACTERS, type Glyph, TRAIL_REDRAWS } from '../../../src/background/glyphs';
 import { createPainter } from '../../../src/background/painter';
 
-vi.mock('content:settings', async (original) => ({ ...(await original<object>()), background: 'sparse' }));
+vi.mock('content:site', async (original) => ({ ...(await original<object>()), background: 'sparse' }));
 
 /** Paints sparse rain on 100 × 205 px; `redraw` returns what that draws, in full strength. */
 function paint() {

@@ -8,7 +8,7 @@ import { Rare } from '../../../src/components/rare-blocks';
 import type { Block } from '../../../src/views';
 import { stubClipboard } from './clipboard';
 
-vi.mock('content:rare-blocks', () => ({ hasRare: true }));
+vi.mock('content:site', async (original) => ({ ...(await original<object>()), hasRare: true }));
 afterEach(cleanup);
 
 /** The blocks of a text in Markdown, as the module of its page has them. */

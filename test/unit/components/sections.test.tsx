@@ -11,10 +11,8 @@ import type { ContactView, ProjectCard, TimelineEntry } from '../../../src/views
 
 const offer = vi.hoisted(() => ({ resumePdf: undefined as string | undefined, resumePdfSize: 'PDF, 9 kB' }));
 vi.mock('resume-pdf:offer', () => offer);
-vi.mock('content:rare-entries', async () => ({
-  ...(await import('../../../src/components/roles')),
-  ...(await import('../../../src/components/badge')),
-}));
+vi.mock('content:component/roles', () => import('../../../src/components/roles'));
+vi.mock('content:component/badge', () => import('../../../src/components/badge'));
 
 afterEach(cleanup);
 

@@ -8,7 +8,7 @@ const SCREEN = 900;
 
 // In a site with only one language, the links to other languages and their script are left out.
 vi.mock('../../../src/first/loading/part', () => ({ hasPage: (path: string) => /^.(notify)?$/.test(path) }));
-vi.mock('content:settings', () => ({ isMultilingual: true }));
+vi.mock('content:site', async (original) => ({ ...(await original<object>()), isMultilingual: true }));
 vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame());
 vi.stubGlobal('innerHeight', SCREEN);
 document.documentElement.style.scrollPaddingTop = `${PLACE}px`;

@@ -26,13 +26,18 @@ const SITE = {
   'index.html': shell(''),
   'src/main.js': `import './main.css';
     window.prerender = ({ url: file }) => import('./prerender.js').then((build) => build.renderPage(file));
-    window.load = () => [import('./app.tsx'), import('./pages/home.tsx')];`,
+    window.load = () => [import('./app.tsx'), import('content:page/home')];`,
   'src/main.css': 'p{top:0}',
   'src/prerender.js': 'export const renderPage = () => {}',
   'src/app.tsx': 'export const start = () => {}',
-  'src/pages/home.tsx': 'export const view = {}',
   'src/first/loading/part.ts': 'export const importPart = (name: () => unknown) => name()',
   'src/own.woff2': font,
+};
+
+const homePage: Plugin = {
+  name: 'home-page',
+  resolveId: (id) => (id === 'content:page/home' ? id : undefined),
+  load: (id) => (id === 'content:page/home' ? 'export const view = {}' : undefined),
 };
 
 /** Builds a site of one page with these files; returns the page and the files' names, or the build's error. */
@@ -45,7 +50,7 @@ async function built(files: Record<string, string>, base = '/', language?: strin
       base,
       configFile: false,
       logLevel: 'silent',
-      plugins: [...others, lazyChunks(), html(owner, language), addCsp(owner, language)],
+      plugins: [...others, homePage, lazyChunks(), html(owner, language), addCsp(owner, language)],
       build: { write: false, assetsInlineLimit: 0 },
     });
     const files = (output as Rolldown.RolldownOutput).output;
@@ -182,12 +187,8 @@ function bundleOf(...more: object[]): Bundle {
     chunk('react-11111111'),
     chunk('section-44444444', ['react-11111111']),
     chunk('app-22222222', ['react-11111111', 'main-00000000'], '/site/src/app.tsx'),
-    chunk(
-      'home.page-33333333',
-      ['app-22222222', 'section-44444444', 'main-00000000'],
-      '/site/src/pages/home.tsx',
-    ),
-    ...VERSIONS.map((name) => chunk(name, [], `\0content:versions/${name.replace(/\..*/, '')}`)),
+    chunk('home.page-33333333', ['app-22222222', 'section-44444444', 'main-00000000'], '\0content:page/home'),
+    ...VERSIONS.map((name) => chunk(name, [], `\0content:page/for/${name.replace(/\..*/, '')}`)),
     ...more,
   ] as Bundle[string][];
   return Object.fromEntries(chunks.map((each) => [each.fileName, each]));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchStrip, whenNearViewport } from '../../../../src/first/loading/near';
 import { FakeObserver, stubObserver } from './fakes';
 
-vi.mock('content:settings', async (original) => ({ ...(await original<object>()), isRightToLeft: true }));
+vi.mock('content:site', async (original) => ({ ...(await original<object>()), isRightToLeft: true }));
 
 beforeEach(stubObserver);
 afterEach(() => void vi.unstubAllGlobals());

@@ -57,16 +57,14 @@ test('a page whose name begins like that of the not-found page has an address as
 test.each([
   ['/site/src/main.ts', '[name]'],
   ['/site/src/app.tsx', '[name]'],
-  ['/site/src/pages/home.tsx', '[name].page'],
-  ['/site/src/pages/not-found.tsx', '[name].page'],
-  ['\0content:projects/main', '[name].page'],
-  ['\0content:versions/app', '[name].version'],
+  ['\0content:page/main', '[name].page'],
+  ['\0content:page/for/app', '[name].version'],
 ])('a project may be called like one of the site’s own scripts: %j', (facadeModuleId, name) => {
-  expect(chunkName({ facadeModuleId, moduleIds: [facadeModuleId, '\0content:projects/main'] })).toBe(name);
+  expect(chunkName({ facadeModuleId, moduleIds: [facadeModuleId, '\0content:page/main'] })).toBe(name);
 });
 
 test('what carousels and the app share is named after what most of it is', () => {
-  const moduleIds = ['/site/node_modules/preact/dist/preact.mjs', '\0content:blocks'];
+  const moduleIds = ['/site/node_modules/preact/dist/preact.mjs', '\0content:site?blocks.tsx'];
   expect(chunkName({ facadeModuleId: null, moduleIds })).toBe('react');
 });
 
@@ -79,20 +77,20 @@ test.each([
     '/kim/node_modules/portfolio-site',
     'node_modules/preact/preact.mjs',
   ],
-  ['\0content:home', '/home/kim/site', 'content:home'],
+  ['\0content:site?nav.tsx', '/home/kim/site', 'content:site'],
 ])('names %s in %s as %s', (id, root, name) => {
   expect(moduleName(id, root)).toBe(name);
 });
 
 const PAGE =
   '<style data-from="assets/main.css assets/own.css">url(/assets/face.woff2)</style>' +
-  '<template id="entry" data-part="street.page" data-parts="app-12345678 +react-12345678 main;street.page-12345678 +react-12345678 own;home.page-12345678;not-found.page-12345678 main;lightbox-12345678">';
+  '<template id="entry" data-part="street.page" data-parts="app-12345678 +react-12345678 main;street.page-12345678 +react-12345678 own;home.page-12345678;notFound.page-12345678 main;lightbox-12345678">';
 const PRELOADED = '<link rel="preload" as="font" href="/assets/preloaded.woff2">url(/assets/preloaded.woff2)';
 const FILES = {
   'index.html': PAGE.replace(' assets/own.css', '').replace('street.page', 'home.page'),
   'street.html': PAGE + PRELOADED,
   'budget.html': 'no script runs on it',
-  '404.html': PAGE.replace('street.page', 'not-found.page'),
+  '404.html': PAGE.replace('street.page', 'notFound.page'),
   'assets/main.js': 'main',
   'assets/main.css': 'inlined in every page',
   'assets/own.css': 'inlined in some',
@@ -129,7 +127,7 @@ test('the worker lists pages with scripts, what shows each, and the files of the
   );
   // What every page has inlined is never requested.
   expect(notFound).toEqual(
-    [...SHELL, 'not-found.page-12345678.js', 'face.woff2'].map((file) => `/assets/${file}`),
+    [...SHELL, 'notFound.page-12345678.js', 'face.woff2'].map((file) => `/assets/${file}`),
   );
   expect(Object.keys(files)).toHaveLength(8);
   expect(readFileSync(resolve(folder, 'street.html'), 'utf8')).toContain(

@@ -14,7 +14,7 @@ const sourceOf = (name: string, content: object) =>
 
 test('an unknown content module is named, with where to add it', async () => {
   await expect(sourceOf('colophon', {})).rejects.toThrow(
-    'content:colophon: no such module: add it to MODULES in plugins/modules/modules.ts',
+    'content:colophon: no such module: see plugins/modules/modules.ts',
   );
 });
 
@@ -48,7 +48,7 @@ test('from right to left the signs of names in Latin letters stay at their side,
     basics: { name: 'Layla', label: 'مهندسة .NET', summary: 'أعمل مع C++ و C#.', email: 'kim+c@doe.dev' },
     projects: [{ name: 'X', url: 'https://x.dev/C++/#a', keywords: ['Go'] }],
   };
-  const home = (language: string) => sourceOf('home', { resume, site: { language }, projects: {} });
+  const home = (language: string) => sourceOf('page/home', { resume, site: { language }, projects: {} });
   const page = await home('ar');
   for (const words of ['مهندسة \u200e.NET', 'مع C++\u200e و C#\u200e.']) expect(page).toContain(words);
   for (const address of ['"kim+c@doe.dev"', '"https://x.dev/C++/#a"']) expect(page).toContain(address);
@@ -69,12 +69,12 @@ test('only the module of a page with blocks that few have comes with what shows 
   const projects = { alpha: { ...alpha, sections: [{ id: 'a', heading: 'A', shown }] }, beta };
   delete projects.alpha.card;
   delete projects.alpha.banner;
-  const page = await sourceOf('projects/alpha', { ...content, projects });
-  expect(page).toMatch(/^import \{ Rare \} from '\/src\/components\/rare-blocks\.tsx';\n/);
+  const page = await sourceOf('page/alpha', { ...content, projects });
+  expect(page).toContain("import { Rare } from '/src/components/rare-blocks.tsx';");
   expect(page).toContain(
     String.raw`{"text":"{\"rare\":"},{Show:Rare,"rare":{"quote":[{Show:Rare,"rare":{"heading":"A"}}]}}`,
   );
-  expect(await sourceOf('projects/beta', { ...content, projects })).not.toContain('Rare');
-  expect(await sourceOf('rare-blocks', { ...content, projects })).toContain('hasRare = true');
-  expect(await sourceOf('rare-blocks', content)).toContain('hasRare = false');
+  expect(await sourceOf('page/beta', { ...content, projects })).not.toContain('Rare');
+  expect(await sourceOf('site', { ...content, projects })).toContain('hasRare = true');
+  expect(await sourceOf('site', content)).toContain('hasRare = false');
 });

@@ -63,7 +63,7 @@ test('once what the overlay advises is installed, the page is checked again', as
   });
   await serve('/', folder);
   const check = () =>
-    server.transformRequest('content:words').then(
+    server.transformRequest('content:site').then(
       () => 'sound',
       ({ message }) => message,
     );

@@ -30,7 +30,7 @@ async function built(content = validContent(), files: Record<string, string> = {
     resolveId: (id: string) => (id === 'page' ? id : undefined),
     load: (id: string) =>
       id === 'page'
-        ? "import { resumePdf } from 'resume-pdf:offer'; import { versionPdfs } from 'resume-pdf:versions'; window.resumePdf = resumePdf; window.versionPdfs = versionPdfs;"
+        ? "import { resumePdf } from 'resume-pdf:offer'; window.resumePdf = resumePdf;"
         : undefined,
   };
   const output = await build({
@@ -53,7 +53,7 @@ async function built(content = validContent(), files: Record<string, string> = {
   const pdf = made.find(({ fileName }) => fileName === 'resume.pdf') as Rolldown.OutputAsset | undefined;
   return {
     pdf: pdf && Buffer.from(pdf.source),
-    code: made[0].code,
+    ofPages: globalThis.pagePdfs,
     offered: /resumePdf = "(.+)"/.exec(made[0].code)?.[1],
     files: made.slice(1).map(({ fileName }) => fileName),
     warnings: warnings.join('\n'),
@@ -167,13 +167,13 @@ describe('the PDF of a version', () => {
   });
 
   test('that lacks too much is neither made nor offered', async () => {
-    const { warnings, files, code } = await withVersion({
+    const { warnings, files, ofPages } = await withVersion({
       basics: { label: '東京大学工学部情報工学科研究員募集' },
     });
     expect(warnings).toContain('kim-doe-acme.pdf is not generated, and the page does not offer it');
     expect(files).toEqual(['kim-doe.pdf', 'resume.pdf']);
-    expect(code).not.toContain('acme');
-    expect((await withVersion({})).code).toContain('"/kim-doe-acme.pdf"');
+    expect(ofPages).toEqual({});
+    expect((await withVersion({})).ofPages).toEqual({ 'for/acme': '/kim-doe-acme.pdf' });
   });
 
   test('may have no more pages than the résumé, and the build names what is longest in it', async () => {
