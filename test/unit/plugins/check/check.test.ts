@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { faultLine } from '../../../../plugins/fault.ts';
+import { ContentError, faultLine, fileFault } from '../../../../plugins/fault.ts';
 import { openOwner } from '../../../../plugins/owner.ts';
 import { PICTURE_FORMATS } from '../../../../plugins/pictures/file.ts';
 import { en } from '../../../../src/words.ts';
@@ -171,4 +171,23 @@ test.each([
   const basics = { name: 'Robin Sample', email: 'robin@example.com', phone: '+1 503 555 0142' };
   const { faults } = await check(changedContent({ resume: { basics } }), {}, env);
   expect(faults.map(({ field }) => field)).toEqual(fields.map((field) => `basics.${field}`));
+});
+
+test.each([
+  [['src/content/site.json', 'src/content/ja/resume.json'], 'See docs/content.md.'],
+  [['environment', 'src/content/budget.json'], 'See docs/hosting.md and docs/budget.md.'],
+  [['index.html'], ''],
+  [['src/content/versions/acme.json asks[0]'], 'See docs/versions.md.'],
+  [['src/content/de/resume.pdf', 'src/content/site.json pdf.look'], 'See docs/pdf.md.'],
+  [
+    ['src/content/site.json words.copy', 'src/content/site.json pdfs'],
+    'See docs/languages.md and docs/content.md.',
+  ],
+])('a list of faults in %j ends with the pages that explain these places: %s', (places, sentence) => {
+  const faults = places.map((place) => {
+    const [file = '', field] = place.split(' ');
+    return fileFault(file, 'is wrong', 'mend it', field);
+  });
+  const { message } = new ContentError(faults);
+  expect(message.trimEnd().split('\n').at(-1)).toBe(sentence || 'index.html: the file: is wrong; mend it');
 });
