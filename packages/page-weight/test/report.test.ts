@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { Budget } from '../index.d.ts';
 import { baselineOf, type MeasuredPage, reportOf } from '../src/report.ts';
 import { markdown, print, verdict } from '../src/report-text.ts';
-import type { BuiltSite } from '../src/site.ts';
+import { type BuiltSite, openBuiltSite } from '../src/site.ts';
+import { treemapOf } from '../src/treemap.ts';
 import { compareFiles } from '../src/visit/measure.ts';
+import { folderOf } from './folder.ts';
 
 /** The modules of the pages' script; the page itself has one part. */
 let modules: Record<string, number> = {};
@@ -215,4 +217,25 @@ test('a site within its ceilings is said to be so; a column has what any page ha
 test('pages are in the same order in whichever language the machine is', () => {
   const sorted = ['index.html', 'Zoo.html', 'art.html', 'zoo.html', 'ärt.html', '404.html', 'de/index.html'];
   expect([...sorted].reverse().sort(compareFiles)).toEqual(sorted);
+});
+
+test('a treemap has each script, the largest first, and its modules by its source map, as texts', () => {
+  const map = { version: 3, sources: ['../src/<a>.ts', '../src/b.ts'], names: [], mappings: 'AAAA,UCAA' };
+  const root = folderOf({
+    'index.html': '',
+    'app-D4fKq2Zx.js': 'aaaaaaaaaabbbbbccccc',
+    'app-D4fKq2Zx.js.map': JSON.stringify(map),
+    'empty.js': '',
+    'plain.js': 'alert(1)',
+  });
+  const html = treemapOf(
+    reportOf({ pages: [], faults: new Map() }, openBuiltSite(root, '/'), {}, '', { all: true }),
+  );
+  const titles = [...html.matchAll(/flex-grow:(\d+);background[^"]*" title="([^"]*)">([^<\n]*)/g)];
+  expect(titles.map(([, grow = '', title, text]) => `${title} | ${text}`.replaceAll(grow, 'N'))).toEqual([
+    'app-D4fKq2Zx.js N | app.js N',
+    'app-D4fKq2Zx.js: src/&lt;a>.ts N | &lt;a>.ts N',
+    'app-D4fKq2Zx.js: src/b.ts N | b.ts N',
+    'plain.js N | plain.js N',
+  ]);
 });
