@@ -10,9 +10,9 @@ import { consoleMessages, DESKTOP, hasExtras, PHONE, visit } from './engines/hel
 import { instrument } from './engines/instrumented-site.ts';
 import { expect, poll, test } from './engines/test.ts';
 import { crawl } from './hosts/crawl.ts';
-import { violations } from './support/axe.ts';
 import { Host } from './support/host.ts';
 import { brokenPictures, findOverflowing, IGNORED } from './support/layout.ts';
+import { violations } from './support/page-states.ts';
 import { waitUntilCached } from './support/service-worker.ts';
 import { FOLDER, type PageFacts, pagesOf, readThrough, ready, scrollThrough } from './support/site.ts';
 

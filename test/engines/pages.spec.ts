@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { exampleNames } from '../../plugins/content/read/folder.ts';
-import { openExample } from '../support/examples.ts';
-import { BUILD_MS } from '../support/fork.ts';
+import { BUILD_MS, openExample } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { brokenPictures, findOverflowing, IGNORED } from '../support/layout.ts';
 import { content, HOME, PROJECTS, scrollThrough } from '../support/site.ts';

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
-import { button, carousel, FIRST, LAST, openCarousel, SECOND, shows, THIRD } from '../support/carousel.ts';
+import {
+  button,
+  carousel,
+  FIRST,
+  LAST,
+  openCarousel,
+  SECOND,
+  shows,
+  THIRD,
+  touch,
+} from '../support/carousel.ts';
 import { nameOf, PLAY, PROJECT, placeOf } from '../support/journey.ts';
-import { touch } from '../support/lightbox.ts';
 import { words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

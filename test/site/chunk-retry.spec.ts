@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ANOTHER, brand, card, heading, PAGE_STYLES, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { failRequests, mark, marked, networkError, watchErrors } from '../support/network.ts';
-import { awake, extrasReady, HOME, owner, visit, visitWithExtras, words } from '../support/site.ts';
+import { awake, HOME, owner, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const alert = (page: Page) => page.getByRole('alert');
@@ -70,19 +70,6 @@ test('the home link, the brand and links to other pages work after a failed load
   await expect(page).toHaveTitle(HOME.title);
   await expect(page.locator('header nav a')).toHaveText(HOME.sections);
   expect(await marked(page)).toBe(true);
-});
-
-test('a page whose prefetch failed loads on click', async ({ page }) => {
-  const errors = watchErrors(page);
-  const { requested } = await failRequests(page, PROJECT_SCRIPT, networkError, 1);
-  await visit(page, '/');
-  // Only then is hovering listened for.
-  await extrasReady(page);
-  await card(page, PROJECT).hover();
-  await expect.poll(() => requested.length).toBe(1);
-  await card(page, PROJECT).click();
-  await expect(heading(page, PROJECT.heading)).toBeVisible();
-  expect(errors).toEqual([]);
 });
 
 test('from the error page, Back shows the page that the visit began with, without a network, and Forward retries', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { script } from '../support/network.ts';
-import { DESKTOP, HOME, hold, owner, PROJECTS, visit, visitWithExtras, words } from '../support/site.ts';
+import { DESKTOP, HOME, hold, owner, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One that the links to projects are in. */
@@ -12,21 +12,6 @@ const marked = (page: Page) =>
   page
     .locator('#menu [aria-current=true]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('href')?.slice(1)));
-
-test('the menu marks the section being read, on each page', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const { path, sections } of [HOME, ...PROJECTS.slice(-1)]) {
-    await visitWithExtras(page, path);
-    await expect.poll(() => marked(page)).toEqual([]);
-    for (const id of sections) {
-      await page.locator(`#menu a[href="#${id}"]`).click();
-      await expect.poll(() => marked(page)).toEqual([id]);
-    }
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect.poll(() => marked(page)).toEqual([]);
-  }
-});
 
 test('the mark does not rely on colour alone, and survives forced colours', async ({ page }) => {
   await page.setViewportSize(DESKTOP);

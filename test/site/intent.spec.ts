@@ -70,17 +70,6 @@ test('a pointer over a link fetches HTML and styles of the page for a visitor wh
   await expect(heading(page, PROJECT.heading)).toBeFocused();
 });
 
-test('with Ctrl, a link opens its page in another tab, whether or not that has been fetched', async ({
-  page,
-  context,
-}) => {
-  await visitFullyLoaded(page, '/');
-  const opened = context.waitForEvent('page');
-  await card(page, PROJECT).click({ modifiers: ['ControlOrMeta'] });
-  await expect(heading(await opened, PROJECT.heading)).toBeVisible();
-  await expect(heading(page, owner)).toBeVisible();
-});
-
 test.describe('while pages are late', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 

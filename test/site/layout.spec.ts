@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brokenPictures, overflowing } from '../support/layout.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
+import { brokenPictures, layoutShifts, overflowing } from '../support/layout.ts';
 import {
   content,
   DESKTOP,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANOTHER, brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { mark, marked } from '../support/network.ts';
 import {
   awake,
@@ -120,26 +120,6 @@ test('a page that the visitor reloads because it loads slowly opens at its top',
   await page.reload();
   await expect(heading(page, PROJECT.heading)).toBeAttached();
   expect(await scrollY(page)).toBe(0);
-});
-
-test('the current page stays, and works, until the next has loaded; of two links followed the last one wins', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  const release = await hold(page, PROJECT_SCRIPT);
-  const requested = page.waitForRequest(PROJECT_SCRIPT);
-  await follow(page, PROJECT.path);
-  const first = await requested;
-  await page.getByRole('button', { name: words.resumeBackground }).click();
-  await expect(page.getByRole('button', { name: words.pauseBackground })).toBeVisible();
-  await expect(heading(page, owner)).toBeVisible();
-  await follow(page, ANOTHER.path);
-  await expect(heading(page, ANOTHER.heading)).toBeFocused();
-  release();
-  await (await first.response())?.finished();
-  await expect(page).toHaveTitle(ANOTHER.title);
-  await expect(page).toHaveURL(ANOTHER.path);
-  await expect(heading(page, ANOTHER.heading)).toBeVisible();
 });
 
 test('the first Tab stop is a link that skips the navigation', async ({ page }) => {

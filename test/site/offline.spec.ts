@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LONG_MS } from '../support/faults.ts';
 import { Host } from '../support/host.ts';
 import { ANOTHER, OTHER, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
+import { layoutShifts } from '../support/layout.ts';
 import { mark, marked } from '../support/network.ts';
 import { SIZES } from '../support/page-states.ts';
 import { loadedPictures, versions, waitUntilCached, waitUntilWhole } from '../support/service-worker.ts';
@@ -244,23 +244,6 @@ test('if the browser has emptied the caches, they fill again at the next visit',
   }
 });
 
-test('for a visitor who saves data only what was visited is available offline', async ({ page }) => {
-  const source = readFileSync(`${DIST}/sw.js`, 'utf8');
-  const saving = "Object.defineProperty(navigator.connection, 'saveData', { value: true })";
-  serveWorker(200, 'text/javascript', `${saving};${source}`);
-  for (const { path } of [HOME, OTHER]) {
-    await visit(page, host.url(path));
-    await expect.poll(() => page.evaluate(async (at) => !!(await caches.match(at)), path)).toBe(true);
-  }
-  expect(host.log.filter((path) => PROJECT_SCRIPT.test(path))).toEqual([]);
-  host.offline = true;
-  for (const { path, heading } of [HOME, OTHER]) {
-    await page.goto(host.url(path), { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  }
-  await failsToOpen(page, PROJECT.path, 'ERR_FAILED');
-});
-
 test('if the browser can no longer read its caches, as on a damaged disk, pages load from the network', async ({
   page,
 }) => {
@@ -326,24 +309,4 @@ test('a service worker that the site has not had for a day is removed with its c
   expect(host.log).toContain(PROJECT.path);
   const workers = () => page.evaluate(() => navigator.serviceWorker.getRegistrations());
   await expect.poll(workers).toEqual([]);
-});
-
-test('a new service worker that does not parse or load leaves the current one in place', async ({ page }) => {
-  await visit(page, host.url(HOME.path));
-  await waitUntilCached(page);
-  for (const [name, type, status, text] of [
-    ['does not parse', 'text/javascript', 200, 'this is not a script'],
-    ['does not load', 'text/plain', 500, ''],
-  ] as const)
-    await test.step(`a new service worker that ${name} leaves the current one in place`, async () => {
-      host.offline = false;
-      serveWorker(status, type, text);
-      await visitWithExtras(page, host.url(PROJECT.path));
-      const update = () =>
-        page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(({ name }) => name));
-      expect(['TypeError', 'SyntaxError', 'AbortError']).toContain(await update());
-      host.offline = true;
-      await visitWithExtras(page, host.url(OTHER.path));
-      expect(await versions(page)).toHaveLength(1);
-    });
 });

@@ -5,7 +5,20 @@ import { parse } from 'node-html-parser';
 import { FIRST_FLIGHT_BYTES } from '../../packages/page-weight/src/figures.ts';
 import { filesIn } from '../../plugins/content/read/folder.ts';
 import { homeSections } from '../../plugins/content/views/home.ts';
-import { content, DIST, footer, HOME, NOT_FOUND, PAGES, PROJECTS, resume, words } from '../support/site.ts';
+import { strayLetters } from '../support/page-texts.ts';
+import {
+  content,
+  DIST,
+  footer,
+  HOME,
+  LANGUAGES,
+  NOT_FOUND,
+  PAGES,
+  PATHS,
+  PROJECTS,
+  resume,
+  words,
+} from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const homeIds = homeSections(content).map(({ id }) => id);
@@ -88,4 +101,21 @@ test('every page arrives in the first flight from a host that knows only gzip', 
     .map((file) => [file, gzipSync(readFileSync(resolve(DIST, file)), { level: 9 }).length] as const);
   expect(sizes.length).toBeGreaterThan(PAGES.length);
   expect(sizes.filter(([, bytes]) => bytes > FIRST_FLIGHT_BYTES)).toEqual([]);
+});
+
+const others = [
+  '/budget',
+  NOT_FOUND.path,
+  ...Object.keys(content.versions ?? {}).map((name) => `/for/${name}`),
+];
+const translated = LANGUAGES.flatMap((language) => others.map((path) => `/${language}${path}`));
+
+test('every letter of every heading is of the site’s own font, on every page, in every language', async ({
+  page,
+}) => {
+  for (const path of [...PATHS, ...others, ...translated]) {
+    await page.goto(path);
+    await expect(page.locator('main h1')).toBeVisible();
+    expect.soft(await strayLetters(page), path).toEqual([]);
+  }
 });

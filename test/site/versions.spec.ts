@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { versionsOf } from '../../plugins/content/versions/select.ts';
 import { openOwner } from '../../plugins/owner.ts';
-import { violations } from '../support/axe.ts';
-import { notBlackOnWhite, plain, printed } from '../support/print.ts';
+import { violations } from '../support/page-states.ts';
+import { notBlackOnWhite, plain, printed } from '../support/read-pdf.ts';
 import {
   content,
   DIST,
@@ -106,11 +106,6 @@ async function followAnswers(page: Page) {
   }
   expect(await answers.count()).toBeGreaterThan(3);
 }
-
-test('each answer leads to the very sentence on the page', { tag: '@long' }, async ({ page }) => {
-  await page.goto(path);
-  await followAnswers(page);
-});
 
 test.describe('with scripting disabled', () => {
   test.use({ javaScriptEnabled: false });

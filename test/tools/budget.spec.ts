@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openBuiltSite } from '../../packages/page-weight/src/site.ts';
-import { budgetOf, runBudget } from '../support/budget.ts';
+import { budgetOf, runBudget } from '../support/fork.ts';
 import { DIST, LANGUAGES, words } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';
 import { expect, test } from '../support/test.ts';

@@ -120,19 +120,6 @@ test.describe('a name in display type', () => {
         expect.soft(shift, `${path} at ${viewport.width} px`).toBe(0);
       }
   });
-
-  test('has its face offline', async ({ browser }) => {
-    const context = await browser.newContext({ serviceWorkers: 'allow' });
-    const page = await context.newPage();
-    await page.goto(host.url('/'));
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
-    host.offline = true;
-    await page.goto(host.url('/alpha'));
-    await expect.poll(() => faces(page)).toHaveLength(2);
-    host.offline = false;
-    await context.close();
-  });
 });
 
 test('in a wide font of the owner no heading beside its section is broken inside a word', async ({

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { violations } from '../support/axe.ts';
 import { validContent } from '../support/content.ts';
 import { BUILD_MS, type ForkSite, serveFork } from '../support/fork.ts';
 import { overflowing, smallTargets } from '../support/layout.ts';
 import { watchErrors, watchRequests } from '../support/network.ts';
-import { plain, printed } from '../support/print.ts';
+import { violations } from '../support/page-states.ts';
+import { plain, printed } from '../support/read-pdf.ts';
 import { DESKTOP } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -85,13 +85,6 @@ for (const colorScheme of ['dark', 'light'] as const)
     expect(await code.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(false);
     expect(errors).toEqual([]);
   });
-
-test('a title and a sentence in one file are a card and a page', async ({ page }) => {
-  await page.goto(site.host.url('/'));
-  await page.getByRole('heading', { name: 'My Game' }).getByRole('link').click();
-  await expect(page).toHaveURL(site.host.url('/my-game'));
-  await expect(page.getByRole('region', { name: 'Overview' })).toContainText('You climb.');
-});
 
 test('on paper no code and no cell is cut off', async ({ page }) => {
   await page.goto(site.host.url('/my-game'));

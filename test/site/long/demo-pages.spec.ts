@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openOwner } from '../../../plugins/owner.ts';
 import { watchErrors } from '../../support/network.ts';
 import { unansweredAtFirst } from '../../support/page-texts.ts';
-import { printed } from '../../support/print.ts';
+import { printed } from '../../support/read-pdf.ts';
 import { DESKTOP, extrasReady, FOLDER, NOT_FOUND, visit } from '../../support/site.ts';
 
 test('with a second slash in its URL too, a page is shown, with its script', async ({ page, baseURL }) => {

@@ -8,14 +8,12 @@ import { Host } from '../../support/host.ts';
 import { overflowing } from '../../support/layout.ts';
 import { watchErrors } from '../../support/network.ts';
 import { foreignTexts, textsOn } from '../../support/page-texts.ts';
-import { readPdf } from '../../support/read-pdf.ts';
 import { waitUntilCached } from '../../support/service-worker.ts';
 import {
   DESKTOP,
   DIST,
   FOLDER,
   PATHS,
-  publishedOf,
   readThrough,
   TRANSLATED,
   visit,
@@ -117,21 +115,6 @@ test('a visit in one language loads nothing of another except shared pictures', 
   const strays = requested.filter((path) => !path.startsWith('/de/') && !/\.(avif|webp|svg|png)$/.test(path));
   expect(strays).toEqual([]);
   expect(requested.filter((path) => /^\/assets\/.*\.avif$/.test(path)).length).toBeGreaterThan(0);
-});
-
-test('each language has its own résumé, contact card and manifest', async ({ request }) => {
-  const pdf = await readPdf(Buffer.from(await (await request.get('/de/resume.pdf')).body()));
-  const words = pdf.pages.join('\n').normalize('NFKC');
-  for (const heading of [de.experience, de.projects, de.skills])
-    expect(words).toContain(heading.toUpperCase());
-  expect(pdf.info.Language).toBe('de');
-  expect(await (await request.get('/de/contact.vcf')).text()).toContain(
-    `TITLE:${german.resume.basics?.label}`,
-  );
-  expect(await (await request.get('/de/resume.json')).json()).toEqual(publishedOf(german.resume));
-  const manifest = await (await request.get('/de/site.webmanifest')).json();
-  expect(manifest).toMatchObject({ lang: 'de', start_url: '/de/', scope: '/de/' });
-  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
 });
 
 test.describe('with the service worker', () => {
