@@ -133,7 +133,7 @@ test('an empty folder becomes a repository of eight files at most, whose faults 
 });
 
 /** The other résumés from elsewhere are tested without a build. */
-const LINKEDIN = resolve(import.meta.dirname, '../../packages/resume-import/test/resumes/linkedin');
+const LINKEDIN = resolve(import.meta.dirname, '../../packages/resume-import/test/resumes/linkedin.zip');
 
 test('after npm run new the site is the new owner’s, and can be published', async ({ page }) => {
   test.setTimeout(BUILD_MS);

@@ -292,7 +292,7 @@ const wrongIn = (text: string) => {
 const FOLDER = resolve(import.meta.dirname, 'resumes');
 
 describe('the result is valid, and no date, number, address or phone is in it that is not in the file, whole:', () => {
-  test.each(readdirSync(FOLDER).filter((name) => name.includes('.')))('%s', (name) => {
+  test.each(readdirSync(FOLDER).filter((name) => !name.endsWith('.zip')))('%s', (name) => {
     expect(wrongIn(decode(readFileSync(resolve(FOLDER, name))).text)).toEqual([]);
   });
 
