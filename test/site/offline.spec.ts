@@ -46,40 +46,6 @@ async function failsToOpen(page: Page, path: string, error: string): Promise<voi
   await tab.close();
 }
 
-/**
- * Reads a page, then opens every page offline, and that one again.
- * @param use does more on it before
- */
-async function everyPageOffline(page: Page, path: string, use = async () => {}): Promise<void> {
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  await visit(page, host.url(path));
-  await readThrough(page);
-  await waitUntilCached(page);
-  await use();
-  const seen = await loadedPictures(page);
-  host.offline = true;
-  expect(seen.length).toBeGreaterThan(0);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(host.url('/'));
-  for (const other of PAGES) {
-    const response = await page.goto(host.url(other.path), { waitUntil: 'domcontentloaded' });
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.heading);
-    await expect(page).toHaveTitle(other.title);
-    const items = other.sections.map((id) => `#${id}`);
-    await expect
-      .poll(() =>
-        page.locator('#menu a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      )
-      .toEqual(items);
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  }
-  await visitFullyLoaded(page, host.url(path));
-  await readThrough(page);
-  expect(await loadedPictures(page)).toEqual(expect.arrayContaining(seen));
-  expect(errors).toEqual([]);
-}
-
 for (const size of SIZES.slice(0, 3))
   test(`at ${size.width} × ${size.height} a page opened by its address after a first visit moves nothing, online or not`, async ({
     page,
@@ -101,9 +67,33 @@ for (const size of SIZES.slice(0, 3))
     }
   });
 
-// A page of each kind: the worker caches the same files wherever a visit begins.
 test('after one visit to the home page every page is available offline', async ({ page }) => {
-  await everyPageOffline(page, HOME.path);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await visit(page, host.url(HOME.path));
+  await readThrough(page);
+  await waitUntilCached(page);
+  const seen = await loadedPictures(page);
+  host.offline = true;
+  expect(seen.length).toBeGreaterThan(0);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(host.url('/'));
+  for (const other of PAGES) {
+    const response = await page.goto(host.url(other.path), { waitUntil: 'domcontentloaded' });
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.heading);
+    await expect(page).toHaveTitle(other.title);
+    const items = other.sections.map((id) => `#${id}`);
+    await expect
+      .poll(() =>
+        page.locator('#menu a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      )
+      .toEqual(items);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  }
+  await visitFullyLoaded(page, host.url(HOME.path));
+  await readThrough(page);
+  expect(await loadedPictures(page)).toEqual(expect.arrayContaining(seen));
+  expect(errors).toEqual([]);
   await test.step('links navigate between pages offline', async () => {
     await mark(page);
     const go = async (link: string, heading: string) => {
@@ -158,24 +148,25 @@ test('after one visit to the home page every page is available offline', async (
   });
 });
 
-test('after one visit to a project’s page every page is available offline', async ({ page }) => {
-  // What was used once works offline.
-  const useLightbox = async () => {
-    await page.locator('.splide__slide.is-active a').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  };
-  await everyPageOffline(page, PROJECT.path, useLightbox);
-  await test.step('a picture that was seen small opens in the lightbox offline', async () => {
-    await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
-    await expect(page.locator('.splide.is-initialized').first()).toBeVisible();
-    await page.locator('.splide__slide.is-active a').first().click();
-    const picture = page.getByRole('dialog').getByRole('img');
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  });
+test('a picture that was seen small, in a lightbox that was used, opens offline', async ({ page }) => {
+  const open = () => page.locator('.splide__slide.is-active a').first().click();
+  const strip = page.locator('[data-carousel]').first();
+  await visit(page, host.url(PROJECT.path));
+  await strip.scrollIntoViewIfNeeded();
+  await open();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await waitUntilCached(page);
+  host.offline = true;
+  await visitFullyLoaded(page, host.url(PROJECT.path));
+  await strip.scrollIntoViewIfNeeded();
+  await expect(page.locator('.splide.is-initialized').first()).toBeVisible();
+  await open();
+  const picture = page.getByRole('dialog').getByRole('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('what is blocked is missing alone, and is asked for again at the next visit', async ({ page }) => {

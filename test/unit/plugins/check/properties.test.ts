@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stringsIn } from '../../../../plugins/content/read/source.ts';
 import { openOwner } from '../../../../plugins/owner.ts';
 import { filesOf, project, validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
@@ -13,7 +11,6 @@ const TEXTS = filesOf(CONTENT);
 const { sections, ...front } = CONTENT.projects.alpha ?? project('Alpha');
 /** The files of the content as values; of a page its front matter. */
 const VALUES = { 'resume.json': CONTENT.resume, 'site.json': CONTENT.site, 'projects/alpha.md': front };
-const FILES = Object.keys(VALUES);
 const root = temporaryFolder('content-check');
 const folder = resolve(root, 'src/content');
 await writeContent(folder, CONTENT);
@@ -27,30 +24,6 @@ async function verdictOn(files: Record<string, unknown>) {
   await writeContent(folder, { ...CONTENT, pictures: {} }, { ...TEXTS, ...Object.fromEntries(texts) });
   return openOwner(root, folder, {}).check();
 }
-
-const value = fc.letrec((tie) => ({
-  any: fc.oneof(
-    { maxDepth: 3 },
-    fc.constantFrom(null, true, -1, 1e99, '', '2020-13', '../x.png', '/alpha#parts', ...WORST),
-    fc.array(tie('any'), { maxLength: 3 }),
-    fc.dictionary(
-      fc.constantFrom(...new Set(stringsIn(CONTENT).flatMap(({ path }) => path.map(String)))),
-      tie('any'),
-    ),
-  ),
-})).any;
-
-test('any structure of any file ends the check with faults or none', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.tuple(value, value, value), async (values) => {
-      const { faults } = await verdictOn(
-        Object.fromEntries(FILES.map((name, index) => [name, values[index]])),
-      );
-      for (const { file, problem } of faults) expect([file, problem]).not.toContain('');
-    }),
-    { seed: 7, numRuns: 40 },
-  );
-});
 
 /** The content of a file with another text in each of its fields. */
 const filledWith = (text: string, value: unknown): unknown =>
