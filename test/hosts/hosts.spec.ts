@@ -9,7 +9,6 @@ import { openOwner } from '../../plugins/owner.ts';
 import { serveSite } from '../../tools/support/site.ts';
 import { validContent, writeContent } from '../support/content.ts';
 import { buildSite } from '../support/fork.ts';
-import { waitUntilCached } from '../support/service-worker.ts';
 import { DIST, HOME, LANGUAGES, NOT_FOUND, PAGES, PROJECTS, ready, TRANSLATED } from '../support/site.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
 import { crawl } from './crawl.ts';
@@ -180,21 +179,6 @@ for (const host of HOSTS)
           const again = { 'accept-encoding': 'gzip, br', 'if-none-match': etag };
           expect((await get(path, { headers: again })).status).toBe(304);
         });
-
-      await test.step('after a visit every page is there without the host, by link and by reload', async () => {
-        await page.goto(`${url}/`);
-        await ready(page);
-        await waitUntilCached(page);
-        await close();
-        for (const { path, heading: title } of PAGES)
-          for (const each of spellings(path)) {
-            expect((await page.goto(url + each))?.status(), each).toBe(200);
-            await expect(heading(page), each).toHaveText(title);
-          }
-        await page.reload();
-        await expect(heading(page)).toHaveText(PAGES.at(-1)?.heading ?? '');
-        expect((await page.goto(url + NOT_FOUND.path))?.status()).toBe(404);
-      });
     } finally {
       await close();
     }

@@ -40,16 +40,6 @@ test('the only controls are a pause button and two arrows: no dots, thumbnails o
     await page.keyboard.press('ArrowRight');
     await shows(page, FIRST);
   });
-  await test.step('the arrow buttons show the next and the previous picture, wrapping at both ends', async () => {
-    await button(page, words.nextPicture).click();
-    await shows(page, SECOND);
-    await button(page, words.previousPicture).click();
-    await shows(page, FIRST);
-    await button(page, words.lastPicture).click();
-    await shows(page, LAST);
-    await button(page, words.firstPicture).click();
-    await shows(page, FIRST);
-  });
   await test.step('with forced colours the icon that enlarges a picture has the colour of text', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const [icon, text] = await carousel(page)

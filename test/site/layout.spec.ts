@@ -131,20 +131,3 @@ test('on a tablet the ways on from a page that is not found follow its button', 
   expect(ways.y - button.y - button.height).toBeGreaterThan(40);
   expect(ways.y - button.y - button.height).toBeLessThanOrEqual(160);
 });
-
-test('on a desktop the first fact of a project stands on the line of its title', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  for (const { path } of PROJECTS) {
-    await page.goto(path);
-    const lines = await page.locator('article > header').evaluate((header) =>
-      ['h1', 'dl dd'].map((selector) => {
-        // What is empty and in line stands on the line.
-        const mark = document.createElement('span');
-        mark.style.cssText = 'display: inline-block; width: 1px; height: 1px';
-        header.querySelector(selector)?.prepend(mark);
-        return mark.getBoundingClientRect().bottom;
-      }),
-    );
-    expect(Math.abs((lines[0] ?? 0) - (lines[1] ?? 99)), path).toBeLessThan(1.5);
-  }
-});

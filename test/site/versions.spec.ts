@@ -5,16 +5,7 @@ import { versionsOf } from '../../plugins/content/versions/select.ts';
 import { openOwner } from '../../plugins/owner.ts';
 import { violations } from '../support/page-states.ts';
 import { notBlackOnWhite, plain, printed } from '../support/read-pdf.ts';
-import {
-  content,
-  DIST,
-  FOLDER,
-  LANGUAGES,
-  PHONE,
-  readThrough,
-  visitFullyLoaded,
-  visitWithExtras,
-} from '../support/site.ts';
+import { content, DIST, FOLDER, LANGUAGES, PHONE, readThrough, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const [name = ''] = Object.keys(content.versions ?? {});
@@ -71,24 +62,6 @@ test('its page has who it is for, what they ask, the PDF made for them, and a wa
   await expect(page.locator('#asks')).toHaveCount(0);
   await page.goBack();
   await expect(asks.first()).toBeVisible();
-});
-
-test('the link to another language leads to the same version in it, also after Back, and from the weights to the weights', async ({
-  page,
-}) => {
-  const [language = ''] = LANGUAGES;
-  const other = page.locator('header [data-language]').first();
-  await visitWithExtras(page, path);
-  await expect(other).toHaveAttribute('href', `/${language}${path}`);
-  await page.locator('a[href="/"]').first().click();
-  await expect(other).toHaveAttribute('href', `/${language}/`);
-  await page.goBack();
-  await expect(other).toHaveAttribute('href', `/${language}${path}`);
-  await other.click();
-  await expect(page).toHaveURL(`/${language}${path}`);
-  await page.goto('/budget');
-  await other.click();
-  await expect(page).toHaveURL(`/${language}/budget`);
 });
 
 /** Follows each answer's link to the sentence on the page that it is about. */
