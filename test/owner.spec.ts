@@ -50,9 +50,7 @@ test.beforeAll(async ({ engine }) => {
 test.afterAll(() => site?.close());
 
 for (const { path } of PAGES)
-  test(`${path} has all its pictures, nothing wider than the screen, and logs nothing`, { tag }, async ({
-    visitor,
-  }) => {
+  test(`${path} has all its pictures, fits the screen, and logs nothing`, { tag }, async ({ visitor }) => {
     await visit(visitor, site, path, DESKTOP);
     await poll(visitor, hasExtras).toBe(true);
     for (const { width, height } of [DESKTOP, PHONE, SMALLEST]) {
@@ -106,9 +104,7 @@ test.describe('what is the same in each engine', { tag: [...tag, '@once'] }, () 
     test.use({ serviceWorkers: 'allow' });
 
     for (const { language, pages } of EDITIONS.filter(({ content }) => content.site.offline !== false))
-      test(`after one visit every page opens offline, in ${language || 'the first language'}`, async ({
-        page,
-      }) => {
+      test(`after a visit every page opens offline, in ${language || 'the first one'}`, async ({ page }) => {
         await page.goto(site.url(pages[0]?.path ?? '/'));
         await ready(page);
         await waitUntilCached(page);

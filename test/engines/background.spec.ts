@@ -26,7 +26,7 @@ async function moves(visitor: Visitor): Promise<boolean> {
   return before !== (await visitor.run(picture));
 }
 
-test('the background moves until it is paused, and the choice is remembered', async ({ visitor, host }) => {
+test('the background moves until it is paused, which is remembered', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
   await expect.poll(() => moves(visitor)).toBe(true);
   await click(visitor, 'header button[aria-label="Pause background"]');

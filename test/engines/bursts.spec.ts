@@ -66,7 +66,7 @@ const state = () => {
 };
 
 for (let seed = 1; seed <= 12; seed++)
-  test(`after burst ${seed} around the moment at which a page wakes, page, title, address, place and focus agree`, {
+  test(`after burst ${seed} while a page wakes, page, title, address, place and focus agree`, {
     tag: '@long',
   }, async ({ visitor, sites }) => {
     const random = randomFrom(SEED + seed);

@@ -18,10 +18,7 @@ async function copy(visitor: Visitor, name: string): Promise<void> {
   await expect.poll(press).toBe('Copied!');
 }
 
-test('copying the e-mail address shows a confirmation that goes away, and a copied value can be pasted', async ({
-  visitor,
-  host,
-}) => {
+test('what a press copies is confirmed for a while, and can be pasted', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
   await copy(visitor, 'e-mail');
   expect(await visitor.run(() => document.querySelector('[data-tip]')?.textContent)).toBe('Copied!');

@@ -201,10 +201,7 @@ test('on a translated page, what has been copied is confirmed', async ({ visitor
   await poll(visitor, tip).toBe(words.copy);
 });
 
-test('while the app wakes, a picture that is open stays open, and what is behind it as it is', async ({
-  visitor,
-  host,
-}) => {
+test('while the app wakes, an open picture stays open, and the page behind it', async ({ visitor, host }) => {
   const { path = '' } = PROJECTS.find(({ carousels }) => carousels) ?? {};
   const isOpen = () => !!document.querySelector('dialog')?.open;
   const isLoaded = () => !!document.querySelector<HTMLImageElement>('dialog img')?.naturalWidth;

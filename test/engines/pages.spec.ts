@@ -32,10 +32,7 @@ async function read(visitor: Visitor, host: Host, path: string, hasBackground: b
 }
 
 for (const { path } of [HOME, ...PROJECTS.slice(-1)])
-  test(`${path} fits a desktop and a phone, with all pictures, and logs nothing, and its menu opens`, async ({
-    visitor,
-    host,
-  }) => {
+  test(`${path} fits desktop and phone, logs nothing, and its menu opens`, async ({ visitor, host }) => {
     await read(visitor, host, path, content.site.background !== 'none');
   });
 
@@ -54,7 +51,7 @@ test('the line about the visit takes no more and no less room than is kept for i
 
 // In scripts that each engine sets in its own way.
 for (const name of exampleNames(ROOT).filter((each) => ['arabic', 'japanese'].includes(each)))
-  test(`the ${name} example fits a desktop and a phone, with all pictures, and logs nothing, and its menu opens`, {
+  test(`the ${name} example fits desktop and phone, logs nothing, and its menu opens`, {
     tag: '@long',
   }, async ({ visitor, engine }) => {
     test.setTimeout(BUILD_MS);

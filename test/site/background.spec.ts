@@ -41,7 +41,7 @@ for (const [who, prepare] of Object.entries(STILL)) {
 for (const ratio of [1, 1.75]) {
   test.describe(`on a screen with a device pixel ratio of ${ratio}`, () => {
     test.use({ deviceScaleFactor: ratio });
-    test('the background is sharp and full-screen, also after the screen is rotated', async ({ page }) => {
+    test('the background is sharp and full-screen, also once rotated', async ({ page }) => {
       await visitFullyLoaded(page, '/');
       const size = () => canvas(page).evaluate(({ width, height }: HTMLCanvasElement) => [width, height]);
       await expect.poll(size).toEqual([Math.round(412 * ratio), Math.round(823 * ratio)]);
@@ -130,9 +130,7 @@ test.describe('loading', { tag: '@long' }, () => {
   };
 
   for (const [what, fail] of Object.entries(FAILURES)) {
-    test(`${what} the page itself draws the background at the same rate, and the button pauses it`, async ({
-      page,
-    }) => {
+    test(`${what} the page itself draws the background, until it is paused`, async ({ page }) => {
       const errors = watchErrors(page);
       await fail(page);
       await open(page);
@@ -175,7 +173,7 @@ test.describe('loading', { tag: '@long' }, () => {
     expect(await canvas(page).evaluate((element) => 'same' in element)).toBe(true);
   });
 
-  test('a browser that cannot draw on a canvas shows the page without a background', async ({ page }) => {
+  test('a browser that cannot draw on a canvas shows the page alone', async ({ page }) => {
     const errors = watchErrors(page);
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');

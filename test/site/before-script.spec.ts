@@ -67,9 +67,7 @@ for (const [act, perform] of Object.entries({
     expect(requested).toHaveLength(1);
   });
 
-test('a picture that never loads delays the script by three seconds, and what is optional by twenty more', async ({
-  page,
-}) => {
+test('a hanging picture delays the script by 3 s, and what is optional by 20 more', async ({ page }) => {
   await page.clock.install({ time: 0 });
   // Later than any machine gets here: it runs until it is paused.
   await page.clock.pauseAt(600_000);
@@ -84,16 +82,14 @@ test('a picture that never loads delays the script by three seconds, and what is
   await page.locator('body > canvas').waitFor();
 });
 
-test('a click on the menu button before the script has loaded opens the menu, which stays open', async ({
-  page,
-}) => {
+test('before the script, a click on the menu button opens the menu, which stays', async ({ page }) => {
   await clickEarly(page, 'button[popovertarget=menu]');
   await expect(page.locator('#menu')).toBeVisible();
   await ready(page);
   await expect(page.locator('#menu')).toBeVisible();
 });
 
-test('a click on a copy button before the script has loaded still copies', async ({ page }) => {
+test('before the script, a click on a copy button copies', async ({ page }) => {
   await clickEarly(page, '[data-copy]');
   await expect(page.locator('[data-copy] + [data-tip]').first()).toHaveText(words.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -101,14 +97,14 @@ test('a click on a copy button before the script has loaded still copies', async
   );
 });
 
-test('a click on a project card before the script has loaded opens the project', async ({ page }) => {
+test('before the script, a click on a project’s card opens the project', async ({ page }) => {
   await clickEarly(page, `main a[href="${PROJECT.path}"]`);
   await expect(page).toHaveURL(PROJECT.path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
 });
 
 for (const served of [HOME, NOT_FOUND]) {
-  test(`a host that answers every address with ${served.path} still shows the page of the address`, async ({
+  test(`a host that always sends ${served.path} still shows the address’s page`, async ({
     page,
     baseURL,
   }) => {

@@ -48,7 +48,7 @@ const middleOf = async (place: Locator) => {
   return [x + width / 2, y + height / 2] as const;
 };
 
-test('on any screen the tooltip stays while the pointer moves onto it, and covers no text', {
+test('on any screen a pointed tooltip stays, and covers no text', {
   tag: '@long',
 }, async ({ page }) => {
   await visit(page, '/');
@@ -74,7 +74,7 @@ test('on any screen the tooltip stays while the pointer moves onto it, and cover
   });
 });
 
-test('on any screen the message of a failed copy is fully visible and covers no link', {
+test('on any screen what says that a copy failed covers no link', {
   tag: '@long',
 }, async ({ page }) => {
   await page.addInitScript(refuse);

@@ -59,9 +59,7 @@ test('a slow page is announced as loading, a fast one is not', async ({ page }) 
   expect(await announced.jsonValue()).toEqual([words.loading, '']);
 });
 
-test('a page that a link has shown before the extras have come has its address in the head and in the languages’ links', async ({
-  page,
-}) => {
+test('a page shown before the extras has its address in head and language links', async ({ page }) => {
   const release = await hold(page, script('extras'));
   await visit(page, '/');
   await card(page, PROJECT).click();

@@ -94,7 +94,7 @@ test('on the widest screens the ways on stay in the column, each name on one lin
   }
 });
 
-test('on a phone held sideways, the button to a project stands clear of the lower edge', async ({ page }) => {
+test('on a phone held sideways a project’s button is clear of the lower edge', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   for (const { path } of PROJECTS) {
     await page.goto(path);

@@ -17,9 +17,7 @@ const documentLoader = async (documentUrl: string) => ({
 });
 
 for (const { path, title } of PAGES) {
-  test(`${path} has description, canonical URL, preview picture and structured data in its head`, async ({
-    request,
-  }) => {
+  test(`${path} says in its head what it is, for machines`, async ({ request }) => {
     const page = parse(await (await request.get(path)).text());
     const content = (key: string) =>
       page.querySelector(`meta[property="${key}"], meta[name="${key}"]`)?.getAttribute('content');
@@ -49,9 +47,7 @@ for (const { path, title } of PAGES) {
   });
 }
 
-test('the vCard is one that phones accept: 3.0, CRLF, folded, with name, e-mail and phone number', async ({
-  request,
-}) => {
+test('the vCard is one that phones accept: 3.0, CRLF, folded', async ({ request }) => {
   const text = await (await request.get('/contact.vcf')).text();
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -78,9 +74,7 @@ test('the résumé is available as JSON, without the owner’s notes and tags', 
 });
 
 for (const { path } of [...PAGES, NOT_FOUND])
-  test(`${path} has the headers of every page and a policy of its own, and no script without a hash`, async ({
-    request,
-  }) => {
+  test(`${path} has headers and a policy, and no script without a hash`, async ({ request }) => {
     const response = await request.get(path);
     const html = await response.text();
     // Which ones, `headers.test.ts` says; hosts set them by path, and no rule can tell an unknown page's.
@@ -104,9 +98,7 @@ test('a script that was tampered with does not run', async ({ page }) => {
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
-test('scripts can neither add a style that is not from the build nor turn text into HTML', async ({
-  page,
-}) => {
+test('scripts can neither add a style nor turn text into HTML', async ({ page }) => {
   await page.goto('/');
   const blocked = await page.evaluate(
     () =>

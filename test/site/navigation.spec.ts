@@ -32,9 +32,7 @@ const scrollTo = (page: Page, top: number) =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, top);
 
-test('navigating to a project and back loads no document, and updates title, accent and the URLs in the head', async ({
-  page,
-}) => {
+test('to a project and back no document loads; title, accent and head change', async ({ page }) => {
   await visitWithExtras(page, '/');
   await mark(page);
   const homeAccent = await accent(page);
@@ -57,9 +55,7 @@ test('navigating to a project and back loads no document, and updates title, acc
   expect(await marked(page)).toBe(true);
 });
 
-test('the brand leads home, and on the home page to its top without a new history entry', async ({
-  page,
-}) => {
+test('the brand leads home, and there to the top with no new entry', async ({ page }) => {
   await visit(page, PROJECT.path);
   await brand(page).click();
   await expect(heading(page, owner)).toBeFocused();
@@ -72,9 +68,7 @@ test('the brand leads home, and on the home page to its top without a new histor
 
 const HOME_CHUNK = /\/assets\/home\.page-[^/]*\.js$/;
 
-test('going back keeps the current page and its scroll position until the previous one has loaded', async ({
-  page,
-}) => {
+test('going back keeps the page and its position until the other has loaded', async ({ page }) => {
   await visit(page, '/');
   await scrollTo(page, 1500);
   await follow(page, PROJECT.path);
@@ -94,9 +88,7 @@ test('going back keeps the current page and its scroll position until the previo
   await expect.poll(() => scrollY(page)).toBe(1500);
 });
 
-test('before the app has started, going back after a reload opens the previous page as a document, where it was', async ({
-  page,
-}) => {
+test('before the app, going back after a reload opens a document where it was', async ({ page }) => {
   await visit(page, '/');
   await scrollTo(page, 1500);
   await follow(page, PROJECT.path);

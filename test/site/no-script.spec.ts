@@ -76,9 +76,7 @@ const BROKEN = {
 };
 
 for (const [what, body] of Object.entries(BROKEN))
-  test(`if the script ${what}, menu, strips and links work, and the page offers nothing that needs it`, async ({
-    page,
-  }) => {
+  test(`if the script ${what}, menu, strips and links work, and nothing needs it`, async ({ page }) => {
     await page.route(SCRIPT, (route) =>
       body ? route.fulfill({ contentType: 'text/javascript', body }) : route.abort(),
     );

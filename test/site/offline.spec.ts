@@ -47,9 +47,7 @@ async function failsToOpen(page: Page, path: string, error: string): Promise<voi
 }
 
 for (const size of SIZES.slice(0, 3))
-  test(`at ${size.width} × ${size.height} a page opened by its address after a first visit moves nothing, online or not`, async ({
-    page,
-  }) => {
+  test(`at ${size.width} px a page opened after a first visit moves nothing`, async ({ page }) => {
     await page.setViewportSize(size);
     await visit(page, host.url(HOME.path));
     await waitUntilWhole(page);
@@ -199,9 +197,7 @@ for (const [what, file, says] of [
   ['the app', '/app-', words.chunkFailed('app')],
   ['the page', `${PROJECT.path}.page-`, words.notLoaded],
 ] as const)
-  test(`offline, where ${what} is held back, it rains in the meantime, and in the end it is said`, async ({
-    page,
-  }) => {
+  test(`offline, where ${what} is held back, it rains until that is said`, async ({ page }) => {
     const source = readFileSync(`${DIST}/sw.js`, 'utf8');
     serveWorker(200, 'text/javascript', `(${holdBack})('${file}');${source}`);
     await visitFullyLoaded(page, host.url(HOME.path));
@@ -235,9 +231,7 @@ test('if the browser has emptied the caches, they fill again at the next visit',
   }
 });
 
-test('if the browser can no longer read its caches, as on a damaged disk, pages load from the network', async ({
-  page,
-}) => {
+test('if the browser can no longer read its caches, pages come by the network', async ({ page }) => {
   const source = readFileSync(`${DIST}/sw.js`, 'utf8');
   serveWorker(200, 'text/javascript', `(${damageCaches})();${source}`);
   await visitFullyLoaded(page, host.url(HOME.path));
@@ -261,7 +255,7 @@ function damageCaches(): void {
   Object.assign(caches, { open: damage(caches.open), match: damage(caches.match) });
 }
 
-test('a service worker that the site has not had for a day is removed with its caches', async ({ page }) => {
+test('a worker that the site has not had for a day goes with its caches', async ({ page }) => {
   /** Since when the worker has been missing, in ms since 1970, by its own note. */
   const missingSince = () =>
     page.evaluate(async () => Number(await (await caches.match('/sw.js'))?.text()) || undefined);

@@ -24,9 +24,7 @@ import { expect, test } from '../support/test.ts';
 const homeIds = homeSections(content).map(({ id }) => id);
 
 for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND])
-  test(`${path} has its title, its sections and headings in order, named landmarks and a footer`, async ({
-    request,
-  }) => {
+  test(`${path} has title, sections, headings, landmarks and footer`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(path === NOT_FOUND.path ? 404 : 200);
     const page = parse(await response.text());
@@ -110,9 +108,7 @@ const others = [
 ];
 const translated = LANGUAGES.flatMap((language) => others.map((path) => `/${language}${path}`));
 
-test('every letter of every heading is of the site’s own font, on every page, in every language', async ({
-  page,
-}) => {
+test('every letter of every heading is of the site’s own font', async ({ page }) => {
   for (const path of [...PATHS, ...others, ...translated]) {
     await page.goto(path);
     await expect(page.locator('main h1')).toBeVisible();

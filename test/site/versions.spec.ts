@@ -31,9 +31,7 @@ test('nothing but its own page, script and PDF names a version or has a word of 
   }
 });
 
-test('its page has who it is for, what they ask, the PDF made for them, and a way to the whole site', async ({
-  page,
-}) => {
+test('its page has who it is for, what they ask, their PDF, and a way on', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(path);
   await expect(page.locator('[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -83,7 +81,7 @@ async function followAnswers(page: Page) {
 test.describe('with scripting disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of a version is whole, and its answers lead to their sentences', async ({ page }) => {
+  test('a version is whole, and its answers lead to their sentences', async ({ page }) => {
     await page.goto(path);
     for (const { ask } of version?.asks ?? []) await expect(page.getByText(ask)).toBeVisible();
     const sections = version?.sections?.filter((id) => id !== 'about') ?? [];
@@ -94,7 +92,7 @@ test.describe('with scripting disabled', () => {
   });
 });
 
-test('the page of a version prints black on white, with what is asked and the answers', async ({ page }) => {
+test('a version prints black on white, with what is asked and the answers', async ({ page }) => {
   await visitFullyLoaded(page, path);
   // On paper an answer's sentence and where it was done may be columns of their own.
   const texts = await page.locator('#asks :is(dt, dd)').evaluateAll((all) =>

@@ -65,7 +65,7 @@ const run = (command: string, cwd: string, env: Record<string, string> = {}) => 
 const git = (command: string, cwd = site) =>
   run(`git -c user.name=Kim -c user.email=kim@example.com ${command}`, cwd).output.trim();
 
-test('of a pull request’s two commits the difference is shown, and written as one comment, without anything of its own running', () => {
+test('of a pull request’s two commits the difference is shown in one comment; nothing of its own runs', () => {
   test.setTimeout(240_000);
   const page =
     '<!doctype html><html><body><a href="/about">About</a><script src="app.js"></script></body></html>';

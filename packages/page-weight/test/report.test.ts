@@ -94,7 +94,7 @@ test.each([
   expect(verdict(judged).split('\n')).toHaveLength(2);
 });
 
-test('growth since the baseline is accepted up to the tolerance; above that and above a ceiling page, file and module are named, once for all figures of a page', () => {
+test('above the tolerance or a ceiling, page, file and module of what grew are named, once for a page', () => {
   modules = { 'src/app.ts': 5000, 'src/small.ts': 100 };
   const baseline = baselineOf(report([page('/')], {}));
   // Parts of files from 200 B on.
@@ -122,7 +122,7 @@ test('growth since the baseline is accepted up to the tolerance; above that and 
   expect(lines([page('/')], { pages: { '/': { js: 1 } } })[1]).toMatch(/nothing has grown/);
 });
 
-test('figures of whole visits have ceilings, a table and a baseline where they were made; a ceiling for one that was not made is kept', () => {
+test('figures of whole visits have ceilings, a table and a baseline where they were made', () => {
   const home = page('/');
   Object.assign(home.figures, { roundTrips: 4, whole: 60_000, return: 0 });
   expect(baselineOf(report([home, page('/notes')], {}))).toMatchObject({

@@ -38,7 +38,7 @@ test('hashes without a digit are found where the project’s own build says so',
   ).toEqual(['main.js', 'logo.svg', 'a-b-736.avif']);
 });
 
-test('a file weighs what the host sends: the version beside it, else as brotli or, if the budget says so, gzip; pictures as they are', () => {
+test('a file weighs what the host sends: the version beside it, else as brotli or gzip; pictures as they are', () => {
   write('dist/index.html.br', 'x'.repeat(20));
   write('dist/app.js', 'y'.repeat(1000));
   write('dist/photo.avif', 'z'.repeat(500));
@@ -89,7 +89,7 @@ test('what the build recorded of a folder says nothing about the one beside it',
   expect(openBuiltSite(resolve(root, 'other'))).toMatchObject({ base: '/', record: undefined });
 });
 
-test('links within the folder are files; those that lead out of it, to folders or nowhere are left out, and named', () => {
+test('links within the folder are files; others are left out, and named', () => {
   write('secret.txt', '');
   write('dist/v2/a.html', '');
   for (const [link, target] of [
@@ -208,7 +208,7 @@ describe('the host', async () => {
     expect(visitor.flaw).toBe('_headers: "X-B: 日本" can\'t be sent: write it in ASCII');
   });
 
-  test('a file that browsers ask for and is missing costs the not-found page, but not below another site’s path', () => {
+  test('a missing file that browsers ask for costs the not-found page, but not of another site', () => {
     const visitor = host.visitor(site, undefined);
     visitor.note('null/favicon.ico');
     visitor.note(`${visitor.origin}/favicon.ico`);

@@ -39,7 +39,7 @@ const site = (folder: string, kept: string) => ({
     addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))));`,
 });
 
-test('a whole visit is weighed to its end, worker included: with Save-Data, again, after a deploy, and to the next page', async () => {
+test('a whole visit is weighed to its end: with Save-Data, again, after a deploy, to the next page', async () => {
   test.setTimeout(240_000);
   const root = folderOf({
     ...site('before', noise(900)),

@@ -36,7 +36,7 @@ const loadedCount = (page: Page) =>
       (all) => (all as HTMLImageElement[]).filter((image) => image.complete && image.naturalWidth).length,
     );
 
-test("a page's carousels request their script once, when one approaches the viewport", async ({ page }) => {
+test('a page’s carousels request their script once, as one comes near', async ({ page }) => {
   const requested = watchRequests(page, PLAYER);
   await visit(page, PROJECT.path);
   await page.waitForLoadState('networkidle');
@@ -50,9 +50,7 @@ test("a page's carousels request their script once, when one approaches the view
   expect(requested).toHaveLength(1);
 });
 
-test('if the script is missing, the strip still loads its pictures, which open in a new tab', async ({
-  page,
-}) => {
+test('without its script the strip loads its pictures, which open in a new tab', async ({ page }) => {
   const errors = watchErrors(page);
   const { requested } = await failRequests(page, PLAYER, notFound);
   await visit(page, PROJECT.path);
@@ -71,9 +69,7 @@ test('if the script is missing, the strip still loads its pictures, which open i
   expect(errors).toEqual([]);
 });
 
-test('the strip becomes a carousel in place: nothing shifts, and the same picture is shown', async ({
-  page,
-}) => {
+test('the strip becomes a carousel in place, with the same picture', async ({ page }) => {
   const release = await hold(page, PLAYER);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, PROJECT.path);
@@ -112,7 +108,7 @@ test('the page can be left while the carousel plays, and it plays again on retur
   expect(errors).toEqual([]);
 });
 
-test('clicking an arrow button pauses the carousel, which does not resume on its own', async ({ page }) => {
+test('an arrow button pauses the carousel, which does not resume by itself', async ({ page }) => {
   await openPaused(page);
   await movePointerAway(page);
   await moves(page, true);
@@ -125,7 +121,7 @@ test('clicking an arrow button pauses the carousel, which does not resume on its
   await expect(button(page, PLAY)).toBeVisible();
 });
 
-test('the carousel pauses while a picture is open, and stays paused afterwards', async ({ page }) => {
+test('the carousel pauses while a picture is open, and stays so', async ({ page }) => {
   await openPaused(page);
   await picture(page).click();
   // The link is shown as pressed before the lightbox is requested.
@@ -229,9 +225,7 @@ test.describe('at rest', () => {
     );
 
   for (const [path, galleries] of CAROUSELS)
-    test(`${path}: a carousel's picture, caption and buttons fit every screen together, and no two elements share an id`, async ({
-      page,
-    }) => {
+    test(`${path}: a carousel’s picture, caption and buttons fit every screen`, async ({ page }) => {
       await page.goto(path);
       for (const [width, height] of SCREENS) {
         await page.setViewportSize({ width, height });
@@ -246,9 +240,7 @@ test.describe('at rest', () => {
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     });
 
-  test('a carousel whose page becomes wider or narrower without the window keeps its picture in place, and its clones', async ({
-    page,
-  }) => {
+  test('a carousel on a page that becomes wider or narrower keeps its picture', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(PROJECT.path);
     const box = carousel(page, GALLERY.label);

@@ -85,9 +85,7 @@ async function readInGerman(page: Page) {
 }
 
 for (const { path, title: name, heading: title } of TRANSLATED) {
-  test(`${path} is in German and declares it, without English text or overflow on a phone and a desktop`, async ({
-    page,
-  }) => {
+  test(`${path} is in German, without English text or overflow`, async ({ page }) => {
     const errors = watchErrors(page);
     await page.setViewportSize(PHONE);
     expect((await visit(page, path))?.status()).toBe(200);
@@ -102,7 +100,7 @@ for (const { path, title: name, heading: title } of TRANSLATED) {
   });
 }
 
-test('a visit in one language loads nothing of another except shared pictures', async ({ page }) => {
+test('a visit in one language loads of another only shared pictures', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await visitFullyLoaded(page, '/');
@@ -119,7 +117,7 @@ test('a visit in one language loads nothing of another except shared pictures', 
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('the service worker of one language does not handle the pages of another', async ({ page }) => {
+  test('one language’s worker does not handle the pages of another', async ({ page }) => {
     const host = await Host.open(DIST);
     await visit(page, host.url('/'));
     await waitUntilCached(page);

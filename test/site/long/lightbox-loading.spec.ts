@@ -30,9 +30,7 @@ const LIGHTBOX = script('lightbox');
 /** The first picture's own file. */
 const FILE = /\/assets\/[^/]*\.(webp|svg)$/;
 
-test('the script and the stylesheet load once, when a picture is opened, but not for a new tab', async ({
-  page,
-}) => {
+test('script and styles load once, as a picture opens, not for a new tab', async ({ page }) => {
   const requested = [watchRequests(page, LIGHTBOX), watchRequests(page, style('lightbox'))];
   await openCarousel(page);
   await page.waitForLoadState('networkidle');
@@ -69,9 +67,7 @@ test('a picture that is opened before the extras have loaded stays open', async 
   await expect(dialog(page)).toBeVisible();
 });
 
-test('if the script is unreachable, the link opens the picture’s file, and Back returns to the page', async ({
-  page,
-}) => {
+test('without the script the link opens the picture’s file; Back returns', async ({ page }) => {
   await failRequests(page, LIGHTBOX, networkError);
   await openCarousel(page);
   await picture(page).click();
@@ -137,9 +133,7 @@ test('zooming fetches the picture in a larger width', async ({ page }) => {
   await expect.poll(() => shownFile(page)).toMatch(/-2400\.avif$/);
 });
 
-test('opening a picture fetches only that one; moving to the next prefetches the one after it', async ({
-  page,
-}) => {
+test('opening a picture fetches it alone; the next one prefetches another', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await openCarousel(page);
   await page.waitForLoadState('networkidle');

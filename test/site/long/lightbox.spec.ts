@@ -41,9 +41,7 @@ async function scrollToPicture(page: Page) {
   await hasLoaded(page);
 }
 
-test('closing by Back or its button leaves no history entry; Forward afterwards keeps the scroll position', async ({
-  page,
-}) => {
+test('closing by Back or its button leaves no entry; Forward keeps the position', async ({ page }) => {
   const errors = watchErrors(page);
   await visit(page, OTHER.path);
   await card(page, PROJECT).click();
@@ -89,9 +87,7 @@ const STEPS: Record<string, [on: (page: Page) => Promise<unknown>, back: (page: 
     swipes: [(page) => swipe(page, -160), (page) => swipe(page, 160)],
   };
 
-test('buttons, arrow keys and swipes show the next and the previous picture, wrapping at both ends; Home and End the first and the last', async ({
-  page,
-}) => {
+test('buttons, keys and swipes lead through the pictures, round both ends', async ({ page }) => {
   await openPicture(page);
   for (const [what, [on, back]] of Object.entries(STEPS))
     await test.step(what, async () => {
@@ -149,9 +145,7 @@ const isPressed = (page: Page, pressed: boolean) =>
 const isWide = (page: Page, fitted: number, times: number) =>
   expect.poll(async () => (await pictureBox(page)).width / fitted).toBeCloseTo(times, 1);
 
-test('the button zooms in and out and exposes its state; + and - zoom in steps, and 0 resets the zoom', async ({
-  page,
-}) => {
+test('the button zooms and says so; + and - zoom in steps, 0 resets it', async ({ page }) => {
   await openPicture(page);
   const { width } = await pictureBox(page);
   await isPressed(page, false);
@@ -238,9 +232,7 @@ test('after the phone has been turned, the zoomed picture still fills the stage'
   await expect.poll(rightEdge).toBeCloseTo(x + width, 0);
 });
 
-test('a picture opens as wide as the screen, with its caption, its position and buttons large enough for a thumb', async ({
-  page,
-}) => {
+test('a picture opens as wide as the screen, with caption, place and large buttons', async ({ page }) => {
   await openPicture(page);
   await announces(page, FIRST, placeOf(1));
   await expect(image(page)).toHaveAttribute('alt', GALLERY.pictures[0]?.alt ?? '');
@@ -286,7 +278,7 @@ test('a picture opens as wide as the screen, with its caption, its position and 
   });
 });
 
-test('on a small phone in landscape a long caption leaves all buttons in view', async ({ page }) => {
+test('on a small phone on its side a long caption leaves all buttons in view', async ({ page }) => {
   await page.setViewportSize({ width: 568, height: 320 });
   await openCarousel(page);
   const text = 'Every card on the board is dragged to another column. '.repeat(4);
@@ -302,9 +294,7 @@ test('on a small phone in landscape a long caption leaves all buttons in view', 
     await expect(button).toBeInViewport({ ratio: 1 });
 });
 
-test('on a page that the visitor has zoomed, the open picture and its buttons are on the screen', async ({
-  page,
-}) => {
+test('on a zoomed page the open picture and its buttons are on the screen', async ({ page }) => {
   await openCarousel(page);
   const browser = await page.context().newCDPSession(page);
   const zoom = (pageScaleFactor: number) => browser.send('Emulation.setPageScaleFactor', { pageScaleFactor });

@@ -37,7 +37,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('the script is fetched once, as the footer comes near, and nothing is sent anywhere: every request is a GET for a file of the site', async ({
+test('the script comes once, as the footer nears, and nothing is sent anywhere', async ({
   page,
   baseURL,
 }) => {
@@ -85,9 +85,7 @@ test('each result is dispatched as an event on the window', async ({ page }) => 
   }
 });
 
-test("the footer shows how fast the page was, and this visit's bytes and requests, as the browser counts them", async ({
-  page,
-}) => {
+test('the footer shows how fast the page was, and the visit’s bytes and requests', async ({ page }) => {
   // Open at once.
   await visitFullyLoaded(page, '/?vitals');
   await scrollToLine(page);

@@ -23,7 +23,7 @@ afterEach(cleanup);
 const showContact = (contact: ContactView) => render(<Contact contact={contact} />).container;
 const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-test('links to the résumé PDF if there is one; only what no browser can show has a file name to be saved under', () => {
+test('links to the résumé PDF if there is one; only what no browser can show is saved under a name', () => {
   const files = ['Save contact', 'Résumé as JSON'];
   showContact({ networks: [] });
   expect(texts('link')).toEqual(files);
@@ -47,7 +47,7 @@ test.each([
   expect([...filled].map(({ textContent }) => textContent)).toEqual([name]);
 });
 
-test('a known network has a decorative icon, opens in a new tab, and may prove that the site is its owner’s', () => {
+test('a known network has an icon, opens in a new tab, and may prove that the site is its owner’s', () => {
   const github = { label: 'GitHub', text: 'github.com/kim', url: 'https://github.com/kim', icon: 'M0 0z' };
   const container = showContact({ networks: [github] });
   expect(container.querySelector('svg[aria-hidden] path')?.getAttribute('d')).toBe('M0 0z');

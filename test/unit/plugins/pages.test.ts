@@ -134,37 +134,6 @@ test.each([
   expect(namedImports(code)).toBe(named);
 });
 
-const HELPER = '\0vite/preload-helper.js';
-/** What Vite may do otherwise one day. */
-const OTHERWISE: [what: string, message: string, plugin: Partial<Plugin>][] = [
-  [
-    'writes its imports',
-    'imports ',
-    { renderChunk: (code) => code.replaceAll(/import\(("[^"]+")\)/g, 'import($1, {})') },
-  ],
-  [
-    'marks their dependencies',
-    'has dependencies of its imports left',
-    { renderChunk: (code) => code.replaceAll('__VITE_PRELOAD__', '__DEPENDENCIES__') },
-  ],
-  [
-    'calls its helper',
-    "Vite's helper is no longer vite/preload-helper.js",
-    {
-      enforce: 'pre',
-      resolveId: (id) => (id === HELPER ? '\0other-helper' : undefined),
-      load: (id) => (id === '\0other-helper' ? 'export const __vitePreload = (load) => load();' : undefined),
-    },
-  ],
-];
-
-test.each(OTHERWISE)('if Vite %s in another way, the build stops and says where to look', async (...row) => {
-  const [name, message, plugin] = row;
-  const { error } = await built({}, '/', undefined, { name, ...plugin });
-  expect(error).toContain(message);
-  expect(error).toContain('plugins/pages/lazy-chunks.ts');
-});
-
 /** A built site: `main` loads the others later, `app` and pages share `react` and `section`. */
 function bundleOf(...more: object[]): Bundle {
   const chunk = (name: string, imports: string[] = [], facadeModuleId = '') => ({
@@ -199,7 +168,7 @@ const HOME_PARTS = [
   'home.page-33333333 +section-44444444 section-css home-css',
 ].join(';');
 
-test('a page names what its scripts load later, with scripts and styles that neither every page nor the app has', () => {
+test('a page names what its scripts load later, with what neither every page nor the app has', () => {
   expect(namedParts(bundleOf(), 'assets/home.page-33333333.js')).toBe(HOME_PARTS);
 });
 
@@ -243,16 +212,6 @@ test('what only prerenders is no file of the site, nor are its styles; what visi
   expect(names.sort()).toEqual([
     ...['app.js', 'home.js', 'index.css', 'index.html', 'index.js', 'print.css', 'shared.css'],
   ]);
-});
-
-test('a build whose entry prerenders in another way stops: visitors would download that', async () => {
-  const main = SITE['src/main.js'].replace(
-    '.then((build) => build',
-    '.then(({ renderPage }) => ({ renderPage })',
-  );
-  expect((await built({ 'src/main.js': main })).error).toMatch(
-    /index-[\w-]+\.js has no prerenderer to remove/,
-  );
 });
 
 /** Changes what the carousels' library imports; returns its code, or what is wrong with it. */

@@ -16,7 +16,7 @@ import {
 } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
-/** A case of a table; `resume.yaml` explains the fields. */
+/** A case of a table; `cases.yaml` explains the fields. */
 interface Case extends Change {
   svg?: string;
   rename?: Record<string, string>;
@@ -28,8 +28,9 @@ interface Case extends Change {
   says?: string;
 }
 
-const casesIn = (name: string): Case[] =>
-  parse(readFileSync(resolve(import.meta.dirname, `${name}.yaml`), 'utf8'));
+const TABLES: Record<'resume' | 'site' | 'warnings' | 'accepted', Case[]> = parse(
+  readFileSync(resolve(import.meta.dirname, 'cases.yaml'), 'utf8'),
+);
 
 const ALPHA = 'projects/alpha.md';
 /** The file that a part of a case changes, which is the one at fault unless the case names another. */
@@ -115,17 +116,15 @@ const LONG: Case[] = [
 
 const named = (...cases: Case[]) => cases.map((each) => [each.says, each] as const);
 
-test.each(named(...casesIn('resume'), ...casesIn('site'), ...LONG))('reports %s', (_, each) =>
-  finds('faults', each),
-);
+test.each(named(...TABLES.resume, ...TABLES.site, ...LONG))('reports %s', (_, each) => finds('faults', each));
 const RULES: Case = {
   files: { 'public/_headers': '/a\n'.repeat(100) },
   says: "the file: has 100 rules, and Cloudflare takes 100, one of which is the site's; give one to several paths",
 };
-test.each(named(...casesIn('warnings'), RULES))('warns: %s', (_, each) => finds('warnings', each));
+test.each(named(...TABLES.warnings, RULES))('warns: %s', (_, each) => finds('warnings', each));
 
 test.each([
-  ...casesIn('accepted'),
+  ...TABLES.accepted,
   { name: 'a language with the owner’s own words', site: { language: 'th', words: en } },
 ])('finds nothing wrong with $name', async (each) => {
   const { content, texts } = contentOf(each);

@@ -116,7 +116,7 @@ test('each line of a paragraph leads to itself, a heading and its name in the ba
   ]);
 });
 
-test('in a further language a text leads to that language’s file, what is not translated to the first one’s', () => {
+test('in a further language a text leads to that language’s file, else to the first one’s', () => {
   expect(
     placesIn('<h3>Koch</h3><p>Globex</p><p>2022</p><li>Neun Brote</li><li>Cooked</li>', { language: 'de' }),
   ).toEqual([

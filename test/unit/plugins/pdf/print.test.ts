@@ -43,17 +43,6 @@ test('the official sample has a structure, a language, a title and an author', (
   expect(source).toMatch(/BaseFont \/\S+-Regular\b/);
 });
 
-test('has the same date in every time zone', async () => {
-  const { TZ } = process.env;
-  for (const zone of ['Asia/Tokyo', 'America/Lima']) {
-    process.env.TZ = zone;
-    const { pdf } = await printed({ ...sample, meta: { lastModified: '2024-01-01T00:00:00' } });
-    expect(pdf.toString('latin1')).toContain('/CreationDate (D:20240101000000Z)');
-  }
-  if (TZ === undefined) delete process.env.TZ;
-  else process.env.TZ = TZ;
-});
-
 test('is printed on the paper of the person’s country', async () => {
   const sizes = ['US', 'DE'].map(async (countryCode) => {
     const { pdf } = await printed({ basics: { name: 'Ann', location: { countryCode } } });
