@@ -240,7 +240,7 @@ export async function openExample(name: string): Promise<Example> {
 }
 
 /** Returns the site of an example's folder in each of its languages, the first one first. */
-export const editionsOf = (folder: string): Edition[] =>
+const editionsOf = (folder: string): Edition[] =>
   [undefined, ...languagesIn(folder)].map((language) => editionOf(folder, language));
 
 function editionOf(folder: string, language?: string): Edition {

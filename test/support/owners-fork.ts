@@ -7,7 +7,7 @@ const manifest = (name: string) =>
   JSON.stringify({ name, version: '1.0.0', type: 'module', main: 'index.js' });
 
 /** Packages as npm would install them below `node_modules`, each written as a well-known one is. */
-export const PACKAGES: Files = {
+const PACKAGES: Files = {
   // As zustand.
   'small-store/package.json': manifest('small-store'),
   'small-store/index.js': `import React from 'react';
@@ -71,7 +71,7 @@ export const PACKAGES: Files = {
 };
 
 /** Components that use them. */
-export const COMPONENTS: Files = {
+const COMPONENTS: Files = {
   'basket.tsx': `import { create } from 'small-store';
     const useBasket = create((set) => ({ count: 0, add: () => set(({ count }) => ({ count: count + 1 })) }));
     export const Basket = () => <output aria-label="basket">{useBasket(({ count }) => count)}</output>;

@@ -90,8 +90,7 @@ test.each(['margin', 'column', 'compact'] as const)(
     const { text, links, drawn, sizes } = await printed(resume, { pdf: { look, paper: 'letter' } });
     const all = `${text.replaceAll('\n', '')} ${links.join(' ')}`;
     expect(marks.filter(({ field, word }) => field !== 'basics.image' && !all.includes(word))).toEqual([]);
-    for (const name of LISTS)
-      expect(text).toMatch(new RegExp(`^${LANGUAGES.en?.[name].toUpperCase()}$`, 'm'));
+    for (const name of LISTS) expect(text.toUpperCase()).toContain(LANGUAGES.en?.[name].toUpperCase());
     expect(links).toEqual(
       expect.arrayContaining(['tel:+442079460000', expect.stringMatching(/^mailto:mark/)]),
     );
