@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import jsonld from 'jsonld';
 import { parse } from 'node-html-parser';
 import { telOf } from '../../plugins/content/text/url.ts';
-import { content, LANGUAGES, NOT_FOUND, owner, PAGES, PATHS, publishedOf, resume } from '../support/site.ts';
+import { NOT_FOUND, owner, PAGES, resume } from '../support/site.ts';
 
 const site = `${resume.basics?.url}/`;
 const urlOf = (path: string) => site + path.slice(1);
@@ -57,20 +57,6 @@ test('the vCard is one that phones accept: 3.0, CRLF, folded', async ({ request 
   expect(card.getFirstPropertyValue('email')).toBe(resume.basics?.email ?? null);
   const { phone } = resume.basics ?? {};
   expect(card.getFirstPropertyValue('tel')).toBe(phone ? telOf(phone).replace(/^tel:|;.*/g, '') : null);
-});
-
-test('search engines find every page through robots.txt and the sitemap', async ({ request }) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${site}sitemap.xml`);
-  const sitemap = parse(await (await request.get('/sitemap.xml')).text());
-  const listed = sitemap.querySelectorAll('loc').map((each) => each.text);
-  const weights = content.hasBudgetPage ? ['', ...LANGUAGES.map((each) => `/${each}`)] : [];
-  expect(listed.sort()).toEqual([...PATHS, ...weights.map((each) => `${each}/budget`)].map(urlOf).sort());
-});
-
-test('the résumé is available as JSON, without the owner’s notes and tags', async ({ request }) => {
-  expect(publishedOf(resume)).not.toEqual(resume);
-  expect(await (await request.get('/resume.json')).json()).toEqual(publishedOf(resume));
 });
 
 for (const { path } of [...PAGES, NOT_FOUND])

@@ -15,7 +15,6 @@ import {
   NOT_FOUND,
   PAGES,
   PATHS,
-  PROJECTS,
   resume,
   words,
 } from '../support/site.ts';
@@ -64,21 +63,6 @@ for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND])
     expect(needNames.filter(({ name }) => !name)).toEqual([]);
     const named = landmarks.map(({ kind, name }) => `${kind} ${name}`);
     expect(named).toEqual([...new Set(named)]);
-  });
-
-for (const { path, heading } of PROJECTS)
-  test(`${path} ends with links to the other projects`, async ({ request }) => {
-    const page = parse(await (await request.get(path)).text());
-    const others = PROJECTS.filter((other) => other.path !== path);
-    const links = page.querySelectorAll(`nav[aria-label="${words.otherProjects}"] a`);
-    expect(links).toHaveLength(others.length);
-    for (const other of others) {
-      const link = links.find(({ text }) => text.includes(other.heading));
-      expect(link?.getAttribute('href')).toBe(other.path);
-      expect(link?.text).not.toContain(heading);
-    }
-    const last = page.querySelector('main article')?.lastElementChild;
-    if (others.length) expect(last?.getAttribute('aria-label')).toBe(words.otherProjects);
   });
 
 test('the name of a project precedes its picture, and the title of a job its years', async ({ page }) => {

@@ -193,14 +193,6 @@ describe('after a redeploy', () => {
     await expect.poll(() => reload).toHaveBeenCalledTimes(2);
   });
 
-  test('reloads only once for two missing chunks', async () => {
-    void go('g');
-    void go('h');
-    await expect.poll(() => reload).toHaveBeenCalledOnce();
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
   test('does not reload while the page itself is unavailable, but may do so later', async () => {
     respond.mockImplementation(async (url) => {
       if (url === PAGE) throw new TypeError('Failed to fetch');

@@ -68,6 +68,7 @@ test('no URLs are made up if the site’s URL is unknown', async () => {
 test('one sitemap lists the pages of all languages; only the first has files for robots', async () => {
   const { files } = await heads();
   const sitemap = files['sitemap.xml'] ?? '';
+  expect(files['robots.txt']).toContain(`Sitemap: ${SITE}sitemap.xml`);
   expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
     ['', 'ar/', 'de/'].flatMap((language) => ['', 'alpha', 'beta'].map((page) => SITE + language + page)),
   );
