@@ -182,7 +182,7 @@ const CHANGES = {
 for (const { path } of [...PAGES, NOT_FOUND, ...VERSIONS, ...TRANSLATED])
   for (const [name, change] of Object.entries(CHANGES))
     test(
-      `while the app wakes, ${path} stays ${name}: nodes, attributes, focus, position, animations; and can be left`,
+      `while the app wakes, ${path} stays ${name}, to the last node, and can be left`,
       tagOf(path),
       async ({ visitor, host }) => {
         await open(visitor, host, path);

@@ -36,7 +36,7 @@ function watchProblems(page: Page): string[] {
 for (const { path, carousels } of [...PAGES, NOT_FOUND])
   for (const viewport of [PHONE, DESKTOP])
     test(
-      `${path} at ${viewport.width} px scrolls to its end without a layout shift, a broken picture, overflow or a console message`,
+      `${path} at ${viewport.width} px scrolls to its end with no shift, gap, overflow or message`,
       tagOf(path),
       async ({ page }) => {
         await page.setViewportSize(viewport);

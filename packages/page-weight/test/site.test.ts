@@ -38,7 +38,7 @@ test('hashes without a digit are found where the project’s own build says so',
   ).toEqual(['main.js', 'logo.svg', 'a-b-736.avif']);
 });
 
-test('a file weighs what the host sends: the version beside it, else as brotli or gzip; pictures as they are', () => {
+test('a file weighs what the host sends: the version beside it, brotli or gzip; pictures as they are', () => {
   write('dist/index.html.br', 'x'.repeat(20));
   write('dist/app.js', 'y'.repeat(1000));
   write('dist/photo.avif', 'z'.repeat(500));
