@@ -85,7 +85,7 @@ test.describe('an owner’s components', () => {
   });
 
   for (const path of CALM)
-    test(`on ${path} nothing of React loads until one of them is used; then all work`, async ({ page }) => {
+    test(`on ${path} nothing of React loads until one is used; then all work`, async ({ page }) => {
       const requested: string[] = [];
       page.on('request', (request) => {
         if (APP.test(request.url())) requested.push(request.url());
@@ -107,9 +107,7 @@ test.describe('an owner’s components', () => {
     });
 
   for (const path of [...CALM, ...LIVE.slice(0, 2)])
-    test(`on ${path} presses that come before the scripts are repeated once, and what was typed is taken over`, async ({
-      page,
-    }) => {
+    test(`on ${path} early presses are repeated once, what was typed is kept`, async ({ page }) => {
       const release = await openHeld(page, host.url(path));
       const likes = button(page, /likes/);
       await likes.click();
@@ -199,9 +197,7 @@ base(
 
 const write = (fork: Fork) => writeFiles(fork.path('overrides'), OVERRIDES);
 
-test('what an owner has put in place of a component or page is shown everywhere, around the original too, and works', async ({
-  page,
-}) => {
+test('what an owner has put in place of a component or page is shown, and works', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const { fork, host, output } = await serveFork('overrides', validContent(), { prepare: write });
 
@@ -235,9 +231,7 @@ test('what an owner has put in place of a component or page is shown everywhere,
   host.close();
 });
 
-test('in the dev server a changed override keeps its state, and one that comes or has a fault is seen at once', async ({
-  page,
-}) => {
+test('in the dev server a changed override keeps its state, a new one is seen', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const fork = new Fork('overrides-dev');
   await fork.fill(validContent());

@@ -176,7 +176,7 @@ const filesWith = (folder: string, text: string) =>
     .filter((file) => file.includes(`/${text}`) || readFileSync(file, 'latin1').includes(text));
 
 for (const [index, { who, content, sections, items }] of SAMPLE_OWNERS.entries()) {
-  test(`the site of ${who} is complete and has nothing of the demonstration's`, async ({ page }) => {
+  test(`the site of ${who} is complete, without the demonstration’s`, async ({ page }) => {
     test.setTimeout(BUILD_MS);
     const { name = '' } = content.resume.basics ?? {};
     const { fork, host } = await serveFork(`person-${index}`, content);
@@ -238,7 +238,7 @@ test.describe('the owner’s own files', () => {
   });
   test.afterAll(() => site?.host.close());
 
-  test('a project file adds a page, and the owner’s own files replace the defaults', async ({ page }) => {
+  test('a project file adds a page, and the owner’s files replace the defaults', async ({ page }) => {
     const { host, output } = site;
     // Missing content is reported by file name; the bundler itself reports nothing.
     expect(output).not.toMatch(/\[plugin|\[[A-Z]+_[A-Z_]+\]|warning/i);

@@ -32,7 +32,7 @@ const OWN = ['PDF', 'English', 'Deutsch', '日本語'];
 for (const folder of [FOLDER, ...exampleNames(ROOT).map((name) => resolve(ROOT, EXAMPLES_FOLDER, name))]) {
   const name = relative(ROOT, folder);
 
-  test(`on /edit of ${name} every text of the owner’s leads to a line that has it, and no other file knows of that page`, async () => {
+  test(`on /edit of ${name} every text leads to a line that has it, and no other file knows the page`, async () => {
     test.setTimeout(BUILD_MS);
     const { fork, env } = siteOf(folder, `edit-${name.replace('/', '-')}`);
     const { ok, output } = await fork.build({ env });

@@ -30,7 +30,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
 
 for (const name of EXAMPLES) {
-  test(`the ${name} example fits both screens, is complete and accessible, answers a recruiter before the first scroll, has no foreign text nor letters of another font in headings and logs nothing, and its menu opens`, async ({
+  test(`the ${name} example is complete, fits, can be read by all, and answers recruiters`, async ({
     page,
   }) => {
     test.setTimeout(BUILD_MS);
@@ -83,9 +83,7 @@ test('the example with the most pages and pictures and a font of its own stays w
   expect([...report.problems, ...report.breaches]).toEqual([]);
 });
 
-test('in Arabic letters are joined, visitors are answered in Arabic, and pages are printed as in Arabic', async ({
-  page,
-}) => {
+test('in Arabic letters are joined, and visitors are answered in Arabic', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const { dist, editions } = await openExample('arabic');
   const host = await Host.open(dist);

@@ -102,7 +102,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.host.close());
 
-test('the name of a group of one short word stands on the line of the group beside it', async ({ page }) => {
+test('a group of one short word has its name on the line of the group beside it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
   await page.goto(site.host.url('/'));
   await expect(page.locator('#interests [data-short] h3')).toHaveText('Climbing');
@@ -112,9 +112,7 @@ test('the name of a group of one short word stands on the line of the group besi
   expect(others).toEqual([first]);
 });
 
-test('a site that is not to work offline takes its worker from earlier visitors, and registers none', async ({
-  browser,
-}) => {
+test('a site not to work offline takes its worker from earlier visitors', async ({ browser }) => {
   const { fork } = site;
   expect(readdirSync(fork.path('dist/assets')).filter((file) => /^(worker|offline)-/.test(file))).toEqual([]);
   const host = await Host.open(DIST);
@@ -198,7 +196,7 @@ test('a title in the system font is never broken inside a word, however wide tha
   }
 });
 
-test('every field of JSON Resume is shown on the home page or reported as left out', async ({ page }) => {
+test('every field of JSON Resume is on the home page, or said to be left out', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const { resume, marks } = markedResume();
   const { 'logo.svg': logo = '' } = validContent().pictures;
@@ -226,9 +224,7 @@ test('every field of JSON Resume is shown on the home page or reported as left o
   expect(readFileSync(fork.path('dist/resume.json'), 'utf8')).toContain(marks.at(-1)?.word);
 });
 
-test('the owner’s settings take effect on the built site, its PDF and its Content-Security-Policy', async ({
-  page,
-}) => {
+test('the owner’s settings take effect on the site, its PDF and its policy', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const { fork, host } = await serveFork('owner-settings', contentWithSettings());
   const sent: string[] = [];

@@ -70,7 +70,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.host.close());
 
 for (const colorScheme of ['dark', 'light'] as const)
-  test(`all that Markdown has fits and is readable in the ${colorScheme} theme`, async ({ page }) => {
+  test(`all that Markdown has fits and can be read in the ${colorScheme} theme`, async ({ page }) => {
     const errors = watchErrors(page);
     await page.emulateMedia({ colorScheme });
     for (const viewport of [{ width: 320, height: 568 }, DESKTOP]) {
@@ -93,12 +93,7 @@ test('on paper no code and no cell is cut off', async ({ page }) => {
   expect(all.filter((each) => !paper.includes(plain(each)))).toEqual([]);
 });
 
-test('only pages with code load what shows it; its button copies it', async ({
-  page,
-  context,
-  browserName,
-}) => {
-  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('only pages with code load what shows it', async ({ page }) => {
   const errors = watchErrors(page);
   const html = await (await fetch(site.host.url('/beta'))).text();
   expect(html).not.toMatch(/tab-size|blockquote/);
@@ -109,10 +104,6 @@ test('only pages with code load what shows it; its button copies it', async ({
   const code = page.locator('pre');
   await expect(code).toHaveText(CODE);
   expect(await code.evaluate((each) => getComputedStyle(each).overflowX)).toBe('auto');
-  await page.getByRole('button', { name: 'Copy code' }).click();
-  await expect(page.locator('main [role=status]').first()).toHaveText('Copied!');
-  if (browserName === 'chromium')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
   expect(requests.filter((url) => /beta/.test(url))).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -66,7 +66,7 @@ globalThis.Date = class extends RealDate {
   static now() { return RealDate.now() + YEAR_MS; }
 };`;
 
-test('in another folder, time zone, language and year the site is the same, byte for byte, and reads its content once', async () => {
+test('in another folder, time zone, language and year the site is the same, byte for byte', async () => {
   test.setTimeout(BUILD_MS);
   const fork = new Fork('elsewhere');
   linkPackages(fork);
@@ -124,7 +124,7 @@ test('with three versions every other file is what it is with none, byte for byt
   expect(withThree).toEqual(none);
 });
 
-test('before a release its changes are named: the files of each site that differ from the last one, tagged or packed', () => {
+test('before a release the files of each site that differ from the last one are named', () => {
   test.setTimeout(BUILD_MS);
   const project = resolve(temporaryFolder('changes'), 'my code');
   copyProject(project);

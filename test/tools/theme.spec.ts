@@ -101,9 +101,7 @@ const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Light them
 
 for (const theme of THEMES)
   for (const system of SYSTEMS)
-    test(`a site with the theme "${theme}" on a ${system} system has its colours and rain, and a switch if it has both`, async ({
-      page,
-    }) => {
+    test(`the theme "${theme}" on a ${system} system has its colours and rain`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: system });
       await go(page, theme);
       await expectTheme(page, paletteOf(theme, system));
@@ -123,9 +121,7 @@ test('without scripts there is no switch, and the theme is the system’s', asyn
 
 for (const system of SYSTEMS) {
   const after = system === 'dark' ? LIGHT_PALETTE : DARK_PALETTE;
-  test(`on a ${system} system the switch changes theme and rain, and the choice is remembered without a flash`, async ({
-    page,
-  }) => {
+  test(`on a ${system} system the switch is remembered, without a flash`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
     await go(page, 'auto');
     await ready(page);
@@ -204,9 +200,7 @@ async function printsBlackOnWhite(page: Page) {
 }
 
 for (const colorScheme of SYSTEMS)
-  test(`on a ${colorScheme} system a project's page, and elements marked as its own, have its accent`, async ({
-    page,
-  }) => {
+  test(`on a ${colorScheme} system what is a project’s has its accent`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await go(page, 'auto');
     await ready(page);
@@ -266,9 +260,7 @@ test.describe('by day', () => {
 
   // Every project, as each has an accent of its own.
   for (const facts of [HOME, ...PROJECTS, NOT_FOUND])
-    test(`every text on ${facts.path} has enough contrast in the light theme, in any state`, async ({
-      page,
-    }) => {
+    test(`every text on ${facts.path} has enough contrast by day, in any state`, async ({ page }) => {
       test.slow();
       const look = async (state: State, { width }: ScreenSize) => {
         // All rules once: a site with two themes has a switch.
@@ -279,9 +271,7 @@ test.describe('by day', () => {
       await walkStates(page, host.url(facts.path), facts, look, [PHONE, DESKTOP], STATES);
     });
 
-  test('every text of the home page has enough contrast in the light theme, even over the darkest ground of the rain', async ({
-    page,
-  }) => {
+  test('every text has enough contrast by day, even over the darkest rain', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await visitFullyLoaded(page, host.url('/'));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -290,9 +280,7 @@ test.describe('by day', () => {
   });
 
   for (const { path } of PROJECTS.filter(({ carousels }) => carousels > 0).slice(0, 1))
-    test('the pressed zoom button of an open picture can be seen in the light theme, with more contrast', async ({
-      page,
-    }) => {
+    test('by day the pressed zoom button can be seen with more contrast', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', contrast: 'more' });
       await visitFullyLoaded(page, host.url(path));
       await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();

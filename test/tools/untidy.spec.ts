@@ -43,9 +43,7 @@ test.describe('with an untidy résumé', () => {
   });
   test.afterAll(() => site.host.close());
 
-  test('no dot between texts stands at an end of a line, evidence that wraps has room between its lines', async ({
-    page,
-  }) => {
+  test('no dot stands at an end of a line, evidence that wraps has room', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(site.host.url('/'));
     await expect(page.locator('main')).not.toContainText('·');
@@ -69,7 +67,7 @@ test.describe('with an untidy résumé', () => {
     expect(gap).toBeGreaterThan(3);
   });
 
-  test('a long fact makes no tall column, and eight sections have room in the bar', async ({ page }) => {
+  test('a long fact makes no tall column, eight sections have room in the bar', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(site.host.url('/'));
     expect(await menuFaults(page)).toEqual([]);
@@ -94,9 +92,7 @@ const HEADINGS = [
   'Wie Server und Spieler einig bleiben',
 ];
 
-test('long headings fit the bar by their short names; the check says where it has no room, and browsers agree', async ({
-  page,
-}) => {
+test('long headings fit the bar by short names; the check says where not', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const content = validContent();
   content.site.language = 'de';
@@ -152,7 +148,7 @@ const boxes = (page: Page, selector: string) =>
     }),
   );
 
-test('pictures taller than wide are tall on a phone, side by side on a desktop, and do not cut off heads', async ({
+test('tall pictures are tall on a phone, side by side on a desktop, with their heads', async ({
   browser,
 }) => {
   test.setTimeout(BUILD_MS);
