@@ -199,28 +199,6 @@ async function printsBlackOnWhite(page: Page) {
   await page.emulateMedia({ media: 'screen' });
 }
 
-for (const colorScheme of SYSTEMS)
-  test(`on a ${colorScheme} system what is a project’s has its accent`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await go(page, 'auto');
-    await ready(page);
-    const home = await colorOf(page, '--accent');
-    await page.evaluate(() => {
-      const scene = document.body.appendChild(document.createElement('p'));
-      scene.dataset.accent = 'alpha';
-    });
-    const marked = await colorOf(page, '--accent', 'p[data-accent]');
-    expect(marked).not.toBe(home);
-    await go(page, 'auto', '/alpha');
-    await ready(page);
-    expect(await colorOf(page, '--accent')).toBe(marked);
-    await page.getByRole('link', { name: /home$/ }).click();
-    await expect(page).toHaveURL(/:\d+\/$/);
-    await expect.poll(() => colorOf(page, '--accent')).toBe(home);
-    await page.goBack();
-    await expect.poll(() => colorOf(page, '--accent')).toBe(marked);
-  });
-
 test('visitors who prefer more contrast get it, and the site prints black on white', async ({ page }) => {
   const accents = { dark: [] as string[], light: [] as string[] };
   for (const path of ['/', '/alpha', '/beta']) {

@@ -121,10 +121,6 @@ test('the styles list each face with its characters, then the fallback fonts, th
   expect(css).toMatch(/--display: "Display", "Display Fallback", "Display Android", system-ui, sans-serif/);
 });
 
-test('the styles have only the system’s font if there is no face', () => {
-  expect(displayCss([], WORDS, String)).toBe(':root { --display: system-ui, sans-serif }');
-});
-
 test('the characters of texts are each there once, an accent also in its letter; none is invisible', () => {
   expect(charactersOf(['Anna', 'b\u200fA'])).toEqual(['A', 'a', 'b', 'n']);
   expect(charactersOf(['e\u0301'])).toEqual(['e', 'é', '\u0301']);

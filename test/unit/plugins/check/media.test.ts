@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync, truncateSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -82,14 +82,6 @@ test.each([
   const lines = await report({ basics: { image }, pictures: { [image]: data } });
   expect(lines).toEqual([expect.stringMatching(/^src\/content\/resume\.json:\d+: basics\.image: /)]);
   expect(lines[0]).toContain(says);
-});
-
-test('a film of three gigabytes is said to be too large', async () => {
-  const film = { video: 'climb.mp4', poster: 'alpha/screen.png', alt: 'A climb' };
-  const change = { beta: { banner: film }, pictures: { 'climb.mp4': '\0\0\0 ftypisom' } };
-  const grow = () => truncateSync(resolve(folder, 'pictures/climb.mp4'), 3 * 2 ** 30);
-  const says = 'climb.mp4 has 3072 MiB; some hosts take at most 25; shorten it, or compress it more';
-  expect(await report(change, {}, grow)).toEqual([expect.stringContaining(says)]);
 });
 
 test('each pointer of Git LFS is named, once', async () => {
