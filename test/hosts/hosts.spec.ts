@@ -31,7 +31,9 @@ test.beforeAll(async () => {
   folder = join(temp, 'dist');
   cpSync(DIST, folder, { recursive: true });
   cpSync(below, join(folder, SUB_PATH), { recursive: true });
-  cpSync(resolve(DIST, '../.build'), join(temp, '.build'), { recursive: true });
+  // What hosts are told, without the copies of the project that tests have left there.
+  const filter = (path: string) => !path.endsWith('forks');
+  cpSync(resolve(DIST, '../.build'), join(temp, '.build'), { recursive: true, filter });
   writeFiles(folder, { '.well-known/security.txt': 'Contact: mailto:me@example.org\n' });
 });
 
