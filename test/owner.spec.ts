@@ -10,9 +10,9 @@ import { consoleMessages, DESKTOP, hasExtras, PHONE, visit } from './engines/hel
 import { instrument } from './engines/instrumented-site.ts';
 import { expect, poll, test } from './engines/test.ts';
 import { crawl } from './hosts/crawl.ts';
-import { violations } from './support/axe.ts';
 import { Host } from './support/host.ts';
 import { brokenPictures, findOverflowing, IGNORED } from './support/layout.ts';
+import { violations } from './support/page-states.ts';
 import { waitUntilCached } from './support/service-worker.ts';
 import { FOLDER, type PageFacts, pagesOf, readThrough, ready, scrollThrough } from './support/site.ts';
 
@@ -50,9 +50,7 @@ test.beforeAll(async ({ engine }) => {
 test.afterAll(() => site?.close());
 
 for (const { path } of PAGES)
-  test(`${path} has all its pictures, nothing wider than the screen, and logs nothing`, { tag }, async ({
-    visitor,
-  }) => {
+  test(`${path} has all its pictures, fits the screen, and logs nothing`, { tag }, async ({ visitor }) => {
     await visit(visitor, site, path, DESKTOP);
     await poll(visitor, hasExtras).toBe(true);
     for (const { width, height } of [DESKTOP, PHONE, SMALLEST]) {
@@ -106,9 +104,7 @@ test.describe('what is the same in each engine', { tag: [...tag, '@once'] }, () 
     test.use({ serviceWorkers: 'allow' });
 
     for (const { language, pages } of EDITIONS.filter(({ content }) => content.site.offline !== false))
-      test(`after one visit every page opens offline, in ${language || 'the first language'}`, async ({
-        page,
-      }) => {
+      test(`after a visit every page opens offline, in ${language || 'the first one'}`, async ({ page }) => {
         await page.goto(site.url(pages[0]?.path ?? '/'));
         await ready(page);
         await waitUntilCached(page);

@@ -5,9 +5,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { LAUNCH } from '../packages/page-weight/src/visit/browser.ts';
 import { DEMONSTRATION_FOLDER } from '../plugins/content/read/folder.ts';
-import { runBudget } from './support/budget.ts';
-import { openExample } from './support/examples.ts';
-import { buildSite, Fork } from './support/fork.ts';
+import { buildSite, Fork, openExample, runBudget } from './support/fork.ts';
 import { Host } from './support/host.ts';
 import { settled } from './visual/settled.ts';
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Host } from '../support/host.ts';
 import { randomFrom } from '../support/random.ts';
@@ -6,11 +5,7 @@ import { PAGES } from '../support/site.ts';
 import { frames } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
-const BURSTS = 30;
 const SEED = 20_261_126;
-/** A tenth of what a slow network takes: what follows depends on the order of events only. */
-const MAX_SCRIPT_MS = 400;
-const MAX_PAUSE_MS = 120;
 
 /** In tasks of their own: what unloads the page would take the answer along. */
 const ACTIONS = {
@@ -30,54 +25,6 @@ const ACTIONS = {
     heading?.click();
   },
 };
-
-test('after bursts of clicks, reloads, Back and Forward the page is that of the address', {
-  tag: '@long',
-}, async ({ visitor, host }) => {
-  test.setTimeout(600_000);
-  const random = randomFrom(SEED);
-  const delays = randomFrom(SEED + 1);
-  // The entry, what renders pages and each page's own scripts, all apart.
-  host.delayOf = (path) => (path.endsWith('.js') ? delays() * MAX_SCRIPT_MS : 0);
-  const paths = PAGES.map(({ path }) => path);
-  const shown = () =>
-    visitor
-      .run(() => ({
-        address: location.href,
-        path: location.pathname,
-        title: document.title,
-        heading: document.querySelector('h1')?.textContent,
-        state: document.readyState,
-        hasStarted: (window as { clicks?: unknown }).clicks === null,
-        isLoading: 'loading' in document.documentElement.dataset,
-      }))
-      .catch(() => undefined);
-
-  for (let burst = 0; burst < BURSTS; burst++) {
-    const done: string[] = [];
-    // Enough entries that Back stays on the site.
-    if (burst % 10 === 0) for (const path of [...paths, ...paths]) await visitor.open(host.url(path));
-    const length = 2 + Math.floor(random() * 4);
-    for (let count = 0; count < length; count++) {
-      const name =
-        (['click', 'click', 'back', 'forward', 'reload'] as const)[Math.floor(random() * 5)] ?? 'click';
-      done.push(name);
-      await visitor.run(ACTIONS[name], random(), paths).catch(() => {});
-      await wait(random() * MAX_PAUSE_MS);
-    }
-    await expect
-      .poll(
-        async () => {
-          const now = await shown();
-          const { title, heading } = PAGES.find(({ path }) => path === now?.path) ?? {};
-          const isReady = now?.state === 'complete' && now.hasStarted && !now.isLoading;
-          return isReady && now.title === title && now.heading === heading ? 'as the address says' : now;
-        },
-        { message: `burst ${burst}: ${done}`, intervals: [50] },
-      )
-      .toBe('as the address says');
-  }
-});
 
 /** What the bursts around hydration consist of; `app` and `page` let these scripts come. */
 type Step = keyof typeof ACTIONS | 'app' | 'page';
@@ -119,7 +66,7 @@ const state = () => {
 };
 
 for (let seed = 1; seed <= 12; seed++)
-  test(`after burst ${seed} around the moment at which a page wakes, page, title, address, place and focus agree`, {
+  test(`after burst ${seed} while a page wakes, page, title, address, place and focus agree`, {
     tag: '@long',
   }, async ({ visitor, sites }) => {
     const random = randomFrom(SEED + seed);

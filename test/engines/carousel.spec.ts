@@ -49,7 +49,7 @@ async function visitCarousel(visitor: Visitor, host: Host) {
   await poll(visitor, moves).toBe(true);
 }
 
-test('a strip becomes a carousel that plays automatically until it is paused', async ({ visitor, host }) => {
+test('a strip becomes a carousel that plays until it is paused', async ({ visitor, host }) => {
   await visitCarousel(visitor, host);
   expect(await visitor.run(current)).toBe(0);
   await visitor.run(pass, 5000);
@@ -84,10 +84,7 @@ test('arrow buttons, arrow keys and a swipe change the picture', async ({ visito
 const isOpen = () => !!document.querySelector('dialog')?.open;
 const hasFocus = (selector: string) => !!document.activeElement?.matches(selector);
 
-test('a picture opens in full size and is closed by Escape, its button and the back button', async ({
-  visitor,
-  host,
-}) => {
+test('a picture opens in full size; Escape, its button and Back close it', async ({ visitor, host }) => {
   await visitCarousel(visitor, host);
   await click(visitor, PAUSE);
   for (const close of [
@@ -127,10 +124,7 @@ test('after a reload with a picture open, the back button leaves the page', {
   await expect.poll(() => visitor.run(() => location.pathname).catch(() => 'loading')).toBe('/');
 });
 
-test('with the keyboard the focus follows the pictures, and a picture can be opened, zoomed and changed', async ({
-  visitor,
-  host,
-}) => {
+test('by keyboard the focus follows the pictures, and one opens and zooms', async ({ visitor, host }) => {
   await visitCarousel(visitor, host);
   await click(visitor, `${BOX} .splide__arrow--next`);
   await poll(visitor, current).toBe(1);

@@ -6,7 +6,7 @@ import { FOLDER } from '../support/site.ts';
 import { visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
-test('what a visitor has typed into a component’s field before its script came stays, and the component has it', {
+test('what was typed into a field before its component’s script stays, and the component has it', {
   tag: '@long',
 }, async ({ visitor, engine }) => {
   test.setTimeout(BUILD_MS);

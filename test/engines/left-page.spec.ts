@@ -22,15 +22,12 @@ async function leaveWhileLoading(visitor: Visitor, host: Host, file: RegExp, ope
 const becomes = <T>(visitor: Visitor, script: () => T, value: T) =>
   expect.poll(() => visitor.run(script).catch(() => 'loading'), { timeout: 90_000 }).toBe(value);
 
-test('a page that is left while its script loads has it when Back shows the page again', async ({
-  visitor,
-  host,
-}) => {
+test('a page left while its script loads has it when Back shows it again', async ({ visitor, host }) => {
   await leaveWhileLoading(visitor, host, SCRIPT, () => visitor.open(host.url('/')));
   await becomes(visitor, isReady, true);
 });
 
-test('a page that Back shows again before its script has run is loaded anew', async ({ visitor, host }) => {
+test('a page that Back shows before its script has run is loaded anew', async ({ visitor, host }) => {
   host.override = ({ url = '' }) => SCRIPT.test(url);
   await visitor.open(host.url('/'));
   await expect.poll(() => host.log.some((path) => SCRIPT.test(path))).toBe(true);
@@ -66,10 +63,7 @@ test('pictures that were loading when the page was left are there when Back show
   await becomes(visitor, isThere, true);
 });
 
-test('a link that is followed while a picture is being opened leads where it says', async ({
-  visitor,
-  host,
-}) => {
+test('a link followed while a picture is being opened leads where it says', async ({ visitor, host }) => {
   const { path = '' } = PROJECTS.find(({ carousels }) => carousels > 0) ?? {};
 
   const isLightbox = (file = '') => file.includes('/lightbox-');

@@ -9,7 +9,7 @@ const follow = (href: string) => {
 };
 const shown = () => [document.title, document.activeElement?.tagName];
 
-test('a project opens without a new document, with its title and menu, scrolled to the top and focused; back returns the focus to the link, and forward to the heading', async ({
+test('a project opens with no new document; Back and Forward restore the focus', async ({
   visitor,
   host,
 }) => {
@@ -63,10 +63,7 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       },
     );
 
-test('a link to a section of another page leads there, with the heading clear of the bar', async ({
-  visitor,
-  host,
-}) => {
+test('a link to a section of another page leads below the bar', async ({ visitor, host }) => {
   await visit(visitor, host, PROJECTS[0]?.path ?? '');
   await visitor.run(follow, '/#projects');
   await poll(visitor, () => document.activeElement?.id).toBe('projects');
@@ -80,7 +77,7 @@ test('a link to a section of another page leads there, with the heading clear of
   expect(await visitor.run(gap)).toBeLessThan(100);
 });
 
-test('back from a section of the same page restores the scroll position', async ({ visitor, host }) => {
+test('Back from a section of the same page restores the position', async ({ visitor, host }) => {
   await visit(visitor, host, '/', DESKTOP);
   await scrollTo(visitor, 400);
   const left = await settledScroll(visitor);
@@ -100,10 +97,7 @@ test('a reload restores the scroll position', async ({ visitor, host }) => {
   await poll(visitor, () => scrollY).toBe(1500);
 });
 
-test('back from a document that is no page restores the scroll position, also if the browser has not kept the page', async ({
-  visitor,
-  host,
-}) => {
+test('Back from what is no page restores the position of a page not kept', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
   await poll(visitor, hasExtras).toBe(true);
   await scrollTo(visitor, 1500);

@@ -24,7 +24,7 @@ const uncached = async () => {
 };
 const loadedPictures = () => [...document.images].filter(({ naturalWidth }) => naturalWidth).length;
 
-test('without the host a reload shows the page, and the other pages open, too', async ({ visitor, host }) => {
+test('without the host a reload shows the page, and others open, too', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
   await poll(visitor, uncached).toEqual([]);
   const pictures = await visitor.run(loadedPictures);
@@ -40,11 +40,7 @@ test('without the host a reload shows the page, and the other pages open, too', 
   }
 });
 
-test('an installation whose request hangs ends in time, so that the next visit has a worker', async ({
-  visitor,
-  host,
-  sites,
-}) => {
+test('an installation that hangs ends in time for the next visit', async ({ visitor, host, sites }) => {
   // A worker whose clock stands still until it is told otherwise.
   const source = `setTimeout=(task)=>addEventListener("message",task);${readFileSync(`${sites.still}/sw.js`)}`;
   const isList = (path = '') => path.startsWith('/assets/offline-');

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { exampleNames } from '../../plugins/content/read/folder.ts';
-import { openExample } from '../support/examples.ts';
-import { BUILD_MS } from '../support/fork.ts';
+import { BUILD_MS, openExample } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { brokenPictures, findOverflowing, IGNORED } from '../support/layout.ts';
 import { content, HOME, PROJECTS, scrollThrough } from '../support/site.ts';
@@ -33,10 +32,7 @@ async function read(visitor: Visitor, host: Host, path: string, hasBackground: b
 }
 
 for (const { path } of [HOME, ...PROJECTS.slice(-1)])
-  test(`${path} fits a desktop and a phone, with all pictures, and logs nothing, and its menu opens`, async ({
-    visitor,
-    host,
-  }) => {
+  test(`${path} fits desktop and phone, logs nothing, and its menu opens`, async ({ visitor, host }) => {
     await read(visitor, host, path, content.site.background !== 'none');
   });
 
@@ -55,7 +51,7 @@ test('the line about the visit takes no more and no less room than is kept for i
 
 // In scripts that each engine sets in its own way.
 for (const name of exampleNames(ROOT).filter((each) => ['arabic', 'japanese'].includes(each)))
-  test(`the ${name} example fits a desktop and a phone, with all pictures, and logs nothing, and its menu opens`, {
+  test(`the ${name} example fits desktop and phone, logs nothing, and its menu opens`, {
     tag: '@long',
   }, async ({ visitor, engine }) => {
     test.setTimeout(BUILD_MS);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/host.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

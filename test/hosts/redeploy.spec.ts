@@ -56,9 +56,7 @@ function countLoads(page: Page): () => number {
 }
 
 for (const pages of [PAGES, ...(TRANSLATED.length ? [TRANSLATED as typeof PAGES] : [])])
-  test(`a tab at ${pages[0].path} that was open during a deployment can still open every page`, async ({
-    page,
-  }) => {
+  test(`a tab at ${pages[0].path} open during a deployment can still open all pages`, async ({ page }) => {
     await visitFullyLoaded(page, host.url(pages[0].path));
     host.deploy(fresh);
     const loads = countLoads(page);
@@ -94,7 +92,7 @@ test.describe('with the service worker', () => {
   const settled = (page: Page, count: number) =>
     expect.poll(async () => (await isWorkerIdle(page)) && (await versions(page)).length).toBe(count);
 
-  test('an open tab keeps its version, and the next load gets the new one', async ({ page, context }) => {
+  test('an open tab keeps its version, the next gets the new one', async ({ page, context }) => {
     await visitFullyLoaded(page, host.url('/'));
     await waitUntilCached(page);
     const before = await versions(page);
@@ -119,7 +117,7 @@ test.describe('with the service worker', () => {
     expect(await versions(other)).toEqual(expect.arrayContaining(before));
   });
 
-  test('a tab two versions behind can still open every page', async ({ page, context }) => {
+  test('a tab two versions behind can still open all pages', async ({ page, context }) => {
     await visitFullyLoaded(page, host.url('/'));
     await waitUntilCached(page);
     const [before] = await versions(page);
@@ -173,9 +171,7 @@ test.describe('with the service worker', () => {
     ['a deployment', (response: ServerResponse) => response.writeHead(404).end()],
     ['the end of the network', (response: ServerResponse) => response.socket?.destroy()],
   ] as const)
-    test(`${what} in the middle of an installation leaves the version before, whenever it comes`, async ({
-      page,
-    }) => {
+    test(`${what} amid an installation leaves the version before`, async ({ page }) => {
       await visitFullyLoaded(page, host.url('/'));
       await waitUntilWhole(page);
       const before = await versions(page);
@@ -198,9 +194,7 @@ test.describe('with the service worker', () => {
       expect(await text(page)).toContain(UPDATED_SUFFIX);
     });
 
-  test('after a rollback the version that tabs have open is kept when a newer one takes over', async ({
-    page,
-  }) => {
+  test('after a rollback the version that tabs have open outlives a newer one', async ({ page }) => {
     await visitFullyLoaded(page, host.url('/'));
     await waitUntilCached(page);
     const [first] = await versions(page);

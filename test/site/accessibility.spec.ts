@@ -1,7 +1,7 @@
-import { violations } from '../support/axe.ts';
+import { faintTexts, floodBackground } from '../support/contrast.ts';
 import { smallTargets } from '../support/layout.ts';
-import { type ScreenSize, SIZES, type State, walkStates } from '../support/page-states.ts';
-import { MIN_CONTROLS, NOT_FOUND, PAGES, tagOf } from '../support/site.ts';
+import { type ScreenSize, SIZES, type State, violations, walkStates } from '../support/page-states.ts';
+import { HOME, MIN_CONTROLS, NOT_FOUND, PAGES, PROJECTS, tagOf, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const [SMALL, ...OTHERS] = SIZES;
@@ -31,3 +31,25 @@ for (const facts of [...PAGES, NOT_FOUND]) {
     await walkStates(page, path, facts, look, OTHERS, STATES_BY_SIZE);
   });
 }
+
+test.describe('over the rain', () => {
+  test.use({ rain: true });
+
+  // A page of each kind, as project pages have the same styles; what has a plain background is axe's.
+  for (const { path } of [HOME, ...PROJECTS.slice(-1), NOT_FOUND])
+    test(
+      `every text on ${path} has enough contrast, even over the brightest ground of the rain`,
+      path === HOME.path ? {} : { tag: '@long' },
+      async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await visitFullyLoaded(page, path);
+        for (const size of SIZES.slice(0, 3)) {
+          await page.setViewportSize(size);
+          await floodBackground(page);
+          const { count, faint } = await faintTexts(page);
+          expect(count).toBeGreaterThan(3);
+          expect(faint, `${size.width} × ${size.height}`).toEqual([]);
+        }
+      },
+    );
+});

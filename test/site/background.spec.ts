@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { PROJECT } from '../support/journey.ts';
-import { PAGES, visitFullyLoaded, words } from '../support/site.ts';
+import sharp from 'sharp';
+import { addStyle } from '../support/contrast.ts';
+import { brand, card, PROJECT } from '../support/journey.ts';
+import { script, watchErrors, watchRequests } from '../support/network.ts';
+import { HOME, hold, openDocument, owner, ready, visitFullyLoaded, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { charactersOf, holdWorkerClock, redrawsOf, timesDrawn } from '../support/worker-clock.ts';
 
 const canvas = (page: Page) => page.locator('body > canvas');
 const pause = (page: Page) => page.getByRole('button', { name: words.pauseBackground });
-const resume = (page: Page) => page.getByRole('button', { name: words.resumeBackground });
 
 test.use({ rain: true });
 
@@ -19,42 +21,6 @@ async function open(page: Page, path = '/') {
   await expect.poll(() => timesDrawn(worker)).toBeGreaterThan(0);
   return worker;
 }
-
-test('the background is drawn every 50 ms, twenty times a second, until it is paused', async ({ page }) => {
-  const worker = await open(page);
-  const count = await redrawsOf(worker, 2000);
-  expect(count).toBeGreaterThanOrEqual(39);
-  expect(count).toBeLessThanOrEqual(41);
-  await test.step('the pause button pauses and resumes the background', async () => {
-    await pause(page).click();
-    await expect(resume(page)).toBeVisible();
-    await expect.poll(() => redrawsOf(worker, 200)).toBe(0);
-    expect(await redrawsOf(worker, 2000)).toBe(0);
-    await resume(page).click();
-    await expect(pause(page)).toBeVisible();
-    await expect.poll(() => redrawsOf(worker, 1000)).toBeGreaterThan(18);
-  });
-});
-
-test('the choice is remembered on the next visit, on every page', async ({ page }) => {
-  await open(page);
-  await pause(page).click();
-  await expect(resume(page)).toBeVisible();
-  for (const { path } of PAGES.slice(0, 2)) {
-    const worker = await open(page, path);
-    await expect(resume(page)).toBeVisible();
-    expect(await redrawsOf(worker, 2000)).toBe(0);
-  }
-});
-
-test('a page that the Back button restores follows the choice made meanwhile', async ({ page }) => {
-  await open(page);
-  await page.evaluate(() => {
-    localStorage.setItem('background-paused', '1');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await expect(resume(page)).toBeVisible();
-});
 
 const STILL = {
   'a visitor who prefers reduced motion': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
@@ -72,21 +38,10 @@ for (const [who, prepare] of Object.entries(STILL)) {
   });
 }
 
-test('existing columns keep their place when the viewport gets wider', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // In whose window it rains on no text.
-  const worker = await open(page, PROJECT.path);
-  const before = await charactersOf(worker);
-  await page.setViewportSize({ width: 800, height: 823 });
-  const after: string[] = [];
-  await expect.poll(async () => after.push(...(await charactersOf(worker)))).toBeGreaterThan(before.length);
-  expect(after).toEqual(expect.arrayContaining(before));
-});
-
 for (const ratio of [1, 1.75]) {
   test.describe(`on a screen with a device pixel ratio of ${ratio}`, () => {
     test.use({ deviceScaleFactor: ratio });
-    test('the background is sharp and full-screen, also after the screen is rotated', async ({ page }) => {
+    test('the background is sharp and full-screen, also once rotated', async ({ page }) => {
       await visitFullyLoaded(page, '/');
       const size = () => canvas(page).evaluate(({ width, height }: HTMLCanvasElement) => [width, height]);
       await expect.poll(size).toEqual([Math.round(412 * ratio), Math.round(823 * ratio)]);
@@ -111,3 +66,212 @@ for (const ratio of [1, 1.75]) {
     });
   });
 }
+
+test.describe('loading', { tag: '@long' }, () => {
+  const BACKGROUND = script('background');
+  const canvas = (page: Page) => page.locator('body > canvas');
+
+  const DRAWN = 'drawn' as keyof Window;
+
+  /** Opens the home page, recording when it draws; only the test advances its clock. */
+  async function open(page: Page): Promise<void> {
+    await page.clock.install();
+    await page.addInitScript((key) => {
+      const times = new Set<number>();
+      Object.assign(window, { [key]: times });
+      const { fillRect } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.fillRect = function (...box) {
+        times.add(performance.now());
+        fillRect.apply(this, box);
+      };
+    }, DRAWN);
+    await visitFullyLoaded(page, '/');
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  }
+
+  const timesDrawn = (page: Page) =>
+    page.evaluate((key) => (window[key] as unknown as Set<number>).size, DRAWN);
+
+  /** Lets this many ms pass and returns how often the page itself draws. */
+  async function redraws(page: Page, ms: number): Promise<number> {
+    const before = await timesDrawn(page);
+    await page.clock.runFor(ms);
+    return (await timesDrawn(page)) - before;
+  }
+
+  /** Waits for the first picture: the browser decides when the canvas gets its size and with it the picture. */
+  async function firstPicture(page: Page): Promise<void> {
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return timesDrawn(page);
+      })
+      .toBeGreaterThan(0);
+  }
+
+  /** The ways in which the worker can be unavailable or fail to start. */
+  const FAILURES: Record<string, (page: Page) => Promise<unknown>> = {
+    'without OffscreenCanvas': (page) =>
+      page.addInitScript(() => {
+        Reflect.deleteProperty(window, 'OffscreenCanvas');
+        Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+      }),
+    'without workers': (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker')),
+    'if the worker’s file fails to load': (page) => {
+      let requests = 0;
+      return page.route(BACKGROUND, (route) => (++requests === 2 ? route.abort() : route.fallback()));
+    },
+    'if the worker has no requestAnimationFrame': (page) =>
+      page.route(BACKGROUND, async (route) => {
+        const response = await route.fetch();
+        const patch = 'if (!globalThis.document) globalThis.requestAnimationFrame = undefined;';
+        await route.fulfill({ response, body: patch + (await response.text()) });
+      }),
+  };
+
+  for (const [what, fail] of Object.entries(FAILURES)) {
+    test(`${what} the page itself draws the background, until it is paused`, async ({ page }) => {
+      const errors = watchErrors(page);
+      await fail(page);
+      await open(page);
+      await firstPicture(page);
+      const count = await redraws(page, 2000);
+      expect(count).toBeGreaterThanOrEqual(39);
+      expect(count).toBeLessThanOrEqual(41);
+      await page.getByRole('button', { name: words.pauseBackground }).click();
+      // The press wakes the app.
+      await expect(async () => {
+        await page.clock.runFor(100);
+        expect(await page.getByRole('button', { name: words.resumeBackground }).isVisible()).toBe(true);
+      }).toPass({ intervals: [50] });
+      expect(await redraws(page, 2000)).toBe(0);
+      await expect(canvas(page)).toHaveCount(1);
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test('the background loads only after the page has loaded', async ({ page }) => {
+    const requested = watchRequests(page, BACKGROUND);
+    const release = await hold(page, /\.(avif|webp|png|svg)$/);
+    await openDocument(page, '/');
+    await ready(page);
+    expect(requested).toEqual([]);
+    release();
+    await expect(canvas(page)).toBeAttached();
+    // One request by the page and one by its worker, for the same file, downloaded once.
+    await expect.poll(() => requested).toHaveLength(2);
+    expect(new Set(requested).size).toBe(1);
+  });
+
+  test('the background keeps running from page to page', async ({ page }) => {
+    await visitFullyLoaded(page, '/');
+    await canvas(page).evaluate((element) => Object.assign(element, { same: true }));
+    await card(page, PROJECT).click();
+    await expect(page.getByRole('heading', { level: 1, name: PROJECT.heading })).toBeVisible();
+    await brand(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: owner })).toBeVisible();
+    expect(await canvas(page).evaluate((element) => 'same' in element)).toBe(true);
+  });
+
+  test('a browser that cannot draw on a canvas shows the page alone', async ({ page }) => {
+    const errors = watchErrors(page);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    const arrived = page.waitForResponse(BACKGROUND);
+    await page.goto('/');
+    await arrived;
+    await expect(canvas(page)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1, name: owner })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+});
+
+test.describe('on words', () => {
+  const PATHS = [HOME.path, '/for/fjord', '/nowhere'];
+  const SIZES = [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 820, height: 1180 },
+    { width: 1440, height: 900 },
+    { width: 2560, height: 1300 },
+  ];
+  const MOMENTS = 5;
+  const MOMENT_MS = 1700;
+  /** By so much a character is lighter than the ground; what is left of a dissolved one is not. */
+  const LIGHTER = 14;
+  /** A character ends 8 px above a text, its tail a little lower; beside a text a column stays free. */
+  const ABOVE_PX = 4;
+  const BESIDE_PX = 18;
+
+  /** The box around the words in the rain, and that of the portrait; runs in the page. */
+  function boxesOnScreen() {
+    const boxOf = (selector: string, above: number) => {
+      const rects = [...document.querySelectorAll(`.page > :first-child :is(${selector})`)].flatMap(
+        (each) => {
+          const range = new Range();
+          range.selectNodeContents(each);
+          return [...range.getClientRects()].filter(({ bottom }) => bottom > 60);
+        },
+      );
+      const left = Math.min(...rects.map((rect) => rect.left));
+      const right = Math.max(...rects.map((rect) => rect.right));
+      return { left, right, top: Math.min(...rects.map(({ top, height }) => top + height * above)) };
+    };
+    return [boxOf('h1, p, dt, dd', 0.2), boxOf('picture, img', 0)];
+  }
+
+  /** Where the rain can be seen: the lighter pixels of each row of a screenshot of nothing but the background. */
+  async function rainOn(page: Page): Promise<[x: number, y: number][]> {
+    const shot = await page.screenshot({ scale: 'css' });
+    const { data, info } = await sharp(shot).greyscale().raw().toBuffer({ resolveWithObject: true });
+    return Array.from({ length: info.height }, (_, y) => {
+      const row = [...data.subarray(y * info.width, (y + 1) * info.width)];
+      const ground = Math.min(...row);
+      return row.flatMap((level, x) => (level > ground + LIGHTER ? [[x, y] as [number, number]] : []));
+    }).flat();
+  }
+
+  /** What of the rain lies on the words or the portrait, or beside them. */
+  async function rainOnWords(page: Page) {
+    const boxes = await page.evaluate(boxesOnScreen);
+    const rain = await rainOn(page);
+    const onWords = rain.filter(([x, y]) =>
+      boxes.some(
+        ({ left, right, top }) =>
+          x > left - BESIDE_PX && x < right + BESIDE_PX && y > Math.max(top - ABOVE_PX, 60),
+      ),
+    );
+    return { onWords, rain };
+  }
+
+  for (const path of PATHS)
+    test(
+      `no rain on the words of ${path}, nor beside them`,
+      path === HOME.path ? {} : { tag: '@long' },
+      async ({ page }) => {
+        for (const size of SIZES) {
+          await test.step(`${size.width} × ${size.height}`, async () => {
+            await page.setViewportSize(size);
+            await holdWorkerClock(page);
+            const starting = page.waitForEvent('worker');
+            await visitFullyLoaded(page, path);
+            const worker = await starting;
+            await addStyle(page, 'body > :not(canvas), main * { visibility: hidden !important }');
+            let seen = 0;
+            for (let moment = 0; moment < MOMENTS; moment++) {
+              await redrawsOf(worker, MOMENT_MS);
+              const { onWords, rain } = await rainOnWords(page);
+              seen += rain.length;
+              expect(onWords).toEqual([]);
+            }
+            if (size.width > 500 && size.height > 500) expect(seen).toBeGreaterThan(1000);
+            await page.evaluate(() => scrollBy({ top: 150, behavior: 'instant' }));
+            await expect.poll(async () => (await rainOnWords(page)).onWords).toEqual([]);
+          });
+        }
+      },
+    );
+});

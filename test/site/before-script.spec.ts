@@ -7,11 +7,12 @@ import {
   hold,
   NOT_FOUND,
   openDocument,
+  PAGES,
   PHONE,
   PROJECTS,
   ready,
   SCRIPT,
-  visit,
+  tagOf,
   words,
 } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -66,9 +67,7 @@ for (const [act, perform] of Object.entries({
     expect(requested).toHaveLength(1);
   });
 
-test('a picture that never loads delays the script by three seconds, and what is optional by twenty more', async ({
-  page,
-}) => {
+test('a hanging picture delays the script by 3 s, and what is optional by 20 more', async ({ page }) => {
   await page.clock.install({ time: 0 });
   // Later than any machine gets here: it runs until it is paused.
   await page.clock.pauseAt(600_000);
@@ -83,16 +82,14 @@ test('a picture that never loads delays the script by three seconds, and what is
   await page.locator('body > canvas').waitFor();
 });
 
-test('a click on the menu button before the script has loaded opens the menu, which stays open', async ({
-  page,
-}) => {
+test('before the script, a click on the menu button opens the menu, which stays', async ({ page }) => {
   await clickEarly(page, 'button[popovertarget=menu]');
   await expect(page.locator('#menu')).toBeVisible();
   await ready(page);
   await expect(page.locator('#menu')).toBeVisible();
 });
 
-test('a click on a copy button before the script has loaded still copies', async ({ page }) => {
+test('before the script, a click on a copy button copies', async ({ page }) => {
   await clickEarly(page, '[data-copy]');
   await expect(page.locator('[data-copy] + [data-tip]').first()).toHaveText(words.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -100,47 +97,14 @@ test('a click on a copy button before the script has loaded still copies', async
   );
 });
 
-test('a click on a project card before the script has loaded opens the project', async ({ page }) => {
+test('before the script, a click on a project’s card opens the project', async ({ page }) => {
   await clickEarly(page, `main a[href="${PROJECT.path}"]`);
   await expect(page).toHaveURL(PROJECT.path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
 });
 
-test.describe('while it rains', () => {
-  test.use({ rain: true });
-  test('a click on the pause button before the script has loaded pauses the background', async ({ page }) => {
-    await clickEarly(page, 'header [data-icon=pause]');
-    await expect(page.getByRole('button', { name: words.resumeBackground })).toBeVisible();
-  });
-});
-
-test('Back and Forward before the script has loaded show the page of the address', async ({ page }) => {
-  const isShown = async ({ path, title, heading }: typeof HOME) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveURL(path);
-    await expect(page).toHaveTitle(title);
-  };
-  await visit(page, NOT_FOUND.path);
-  await page.getByRole('main').getByRole('link', { name: words.goHome }).click();
-  await isShown(HOME);
-  const release = await hold(page, SCRIPT);
-  await page.reload({ waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor();
-  await page.evaluate(() => history.back());
-  await isShown(NOT_FOUND);
-  await page.evaluate(() => history.forward());
-  await isShown(HOME);
-  await page.evaluate(() => history.back());
-  await isShown(NOT_FOUND);
-  release();
-  await ready(page);
-  await isShown(NOT_FOUND);
-  await page.getByRole('main').getByRole('link', { name: words.goHome }).click();
-  await isShown(HOME);
-});
-
 for (const served of [HOME, NOT_FOUND]) {
-  test(`a host that answers every address with ${served.path} still shows the page of the address`, async ({
+  test(`a host that always sends ${served.path} still shows the address’s page`, async ({
     page,
     baseURL,
   }) => {
@@ -158,3 +122,68 @@ for (const served of [HOME, NOT_FOUND]) {
     await expect(page).toHaveURL(project.path);
   });
 }
+
+test.describe('nodes', () => {
+  // A paused background changes its button.
+  test.use({ rain: true });
+
+  interface Kept {
+    nodes: Node[];
+    html: string;
+  }
+  type Tagged = typeof window & { kept: Kept; markup: () => string; nodes: () => Node[] };
+
+  /** Records every node of the page and its markup, before any script of the site has run. */
+  const recordNodes = (page: Page) =>
+    page.evaluate(() => {
+      const app = document.getElementById('app') as HTMLElement;
+      const tagged = window as Tagged;
+      // Added later on purpose: the background and the page-weight line.
+      const LATE = 'canvas, footer > :last-child';
+      tagged.nodes = () => {
+        const walker = document.createTreeWalker(app);
+        const nodes: Node[] = [];
+        while (walker.nextNode()) {
+          const { currentNode: node } = walker;
+          const element = node instanceof Element ? node : node.parentElement;
+          if (!element?.closest(LATE)) nodes.push(node);
+        }
+        return nodes;
+      };
+      tagged.markup = () => {
+        const copy = app.cloneNode(true) as HTMLElement;
+        for (const late of copy.querySelectorAll(LATE)) late.remove();
+        // Set on the pictures of the first view.
+        for (const box of copy.querySelectorAll('[data-near]')) box.removeAttribute('data-near');
+        return copy.innerHTML;
+      };
+      tagged.kept = { nodes: tagged.nodes(), html: tagged.markup() };
+      return tagged.kept.nodes.length;
+    });
+
+  const compare = (page: Page) =>
+    page.evaluate(() => {
+      const { kept, markup, nodes } = window as Tagged;
+      const now = nodes();
+      const describe = (node: Node) => (node as Element).outerHTML?.slice(0, 120) ?? node.textContent;
+      return {
+        lost: kept.nodes.filter((node) => !now.includes(node)).map(describe),
+        added: now.filter((node) => !kept.nodes.includes(node)).map(describe),
+        html: markup(),
+        before: kept.html,
+      };
+    });
+
+  for (const { path } of [...PAGES, NOT_FOUND])
+    test(`the script leaves every node of ${path} as it was rendered`, tagOf(path), async ({ page }) => {
+      const release = await hold(page, SCRIPT);
+      await openDocument(page, path);
+      expect(await recordNodes(page)).toBeGreaterThan(20);
+      release();
+      await page.locator('body > canvas').waitFor({ state: 'attached' });
+      const { lost, added, html, before } = await compare(page);
+      expect(lost).toEqual([]);
+      expect(added).toEqual([]);
+      expect(html).toBe(before);
+    });
+});

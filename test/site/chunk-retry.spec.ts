@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ANOTHER, brand, card, heading, PAGE_STYLES, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { failRequests, mark, marked, networkError, watchErrors } from '../support/network.ts';
-import { awake, extrasReady, HOME, owner, visit, visitWithExtras, words } from '../support/site.ts';
+import { awake, HOME, owner, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const alert = (page: Page) => page.getByRole('alert');
@@ -18,7 +18,7 @@ for (const [name, file] of [
   ['script', PROJECT_SCRIPT],
   ['stylesheet', PAGE_STYLES],
 ] as const) {
-  test(`a page’s ${name}, if it fails once, loads at the second attempt, with no error`, async ({ page }) => {
+  test(`a page’s ${name} that fails once loads at the second attempt`, async ({ page }) => {
     const errors = watchErrors(page);
     const { requested } = await failRequests(page, file, networkError, 1);
     await toProject(page);
@@ -28,9 +28,7 @@ for (const [name, file] of [
     expect(errors).toEqual([]);
   });
 
-  test(`a page’s ${name}, if it keeps failing, is reported, and “Try again” opens the page as a document, which is whole without it`, async ({
-    page,
-  }) => {
+  test(`a page’s ${name} that keeps failing is said; “Try again” opens a document`, async ({ page }) => {
     const errors = watchErrors(page);
     await failRequests(page, file, networkError);
     await toProject(page);
@@ -52,7 +50,7 @@ for (const [name, file] of [
   });
 }
 
-test('the home link, the brand and links to other pages work after a failed load', async ({ page }) => {
+test('after a failed load the brand and links to other pages work', async ({ page }) => {
   await failRequests(page, PROJECT_SCRIPT, networkError);
   await toProject(page);
   await alert(page).waitFor();
@@ -72,23 +70,7 @@ test('the home link, the brand and links to other pages work after a failed load
   expect(await marked(page)).toBe(true);
 });
 
-test('a page whose prefetch failed loads on click', async ({ page }) => {
-  const errors = watchErrors(page);
-  const { requested } = await failRequests(page, PROJECT_SCRIPT, networkError, 1);
-  await visit(page, '/');
-  // Only then is hovering listened for.
-  await extrasReady(page);
-  await card(page, PROJECT).hover();
-  await expect.poll(() => requested.length).toBe(1);
-  await card(page, PROJECT).click();
-  await expect(heading(page, PROJECT.heading)).toBeVisible();
-  expect(errors).toEqual([]);
-});
-
-test('from the error page, Back shows the page that the visit began with, without a network, and Forward retries', async ({
-  page,
-  context,
-}) => {
+test('from the error page, Back shows the page before, and Forward retries', async ({ page, context }) => {
   const errors = watchErrors(page);
   await visitWithExtras(page, '/');
   await mark(page);
@@ -110,10 +92,7 @@ test('from the error page, Back shows the page that the visit began with, withou
   expect(errors).toEqual([]);
 });
 
-test('without a network before the app has come, a press says why it does nothing, and works later', async ({
-  page,
-  context,
-}) => {
+test('without a network before the app, a press says why, and works later', async ({ page, context }) => {
   await visitWithExtras(page, '/');
   await mark(page);
   await context.setOffline(true);

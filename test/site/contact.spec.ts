@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { resume, visit, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const { email = '', phone = '', profiles = [] } = resume.basics ?? {};
+const { email = '', phone = '' } = resume.basics ?? {};
 const [EMAIL, PHONE] = [words.copyEmail, words.copyPhone];
 const VALUES = [
   { name: EMAIL, value: email },
@@ -22,33 +22,6 @@ async function visitWithPausedClock(page: Page): Promise<void> {
   await visit(page, '/');
   await page.clock.pauseAt(new Date('2025-06-01T13:00:00'));
 }
-
-test('e-mail address, phone number and professional network are links, and a button next to the first two copies only that', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  const contact = page.getByRole('region', { name: words.contact });
-  await expect(contact.getByRole('link', { name: email, exact: true })).toHaveAttribute(
-    'href',
-    `mailto:${email}`,
-  );
-  await expect(contact.getByRole('link', { name: phone, exact: true })).toHaveAttribute(
-    'href',
-    `tel:${phone.replace(/[^+\d]/g, '')}`,
-  );
-  if (profiles[0]) await expect(contact.locator(`a[href="${profiles[0].url}"]`)).toBeVisible();
-  for (const { name, value } of VALUES)
-    await test.step(name, async () => {
-      await expect(tooltip(page, name)).toBeHidden();
-      await button(page, name).hover();
-      await expect(tooltip(page, name)).toBeVisible();
-      await expect(tooltip(page, name)).toHaveText(words.copy);
-      await button(page, name).click();
-      await expect(tooltip(page, name)).toHaveText(words.copied);
-      await expect(status(page)).toHaveText(words.copied);
-      expect(await clipboard(page)).toBe(value);
-    });
-});
 
 /** A browser that denies access to the clipboard, by either way. */
 const refuse = () => {
@@ -75,7 +48,7 @@ const middleOf = async (place: Locator) => {
   return [x + width / 2, y + height / 2] as const;
 };
 
-test('on any screen the tooltip stays while the pointer moves onto it, and covers no text', {
+test('on any screen a pointed tooltip stays, and covers no text', {
   tag: '@long',
 }, async ({ page }) => {
   await visit(page, '/');
@@ -101,7 +74,7 @@ test('on any screen the tooltip stays while the pointer moves onto it, and cover
   });
 });
 
-test('on any screen the message of a failed copy is fully visible and covers no link', {
+test('on any screen what says that a copy failed covers no link', {
   tag: '@long',
 }, async ({ page }) => {
   await page.addInitScript(refuse);
@@ -134,16 +107,4 @@ test.describe('on a phone', () => {
     await expect(status(page)).toBeEmpty();
     await expect(tooltip(page, EMAIL)).toBeHidden();
   });
-});
-
-test('if the browser denies access, the value is selected and the tooltip says how to copy it by hand', async ({
-  page,
-}) => {
-  await page.addInitScript(refuse);
-  await visit(page, '/');
-  await button(page, PHONE).click();
-  await expect(tooltip(page, PHONE)).toHaveText(words.byHand);
-  await expect(tooltip(page, PHONE)).toBeVisible();
-  await expect(status(page)).toHaveText(words.byHand);
-  expect(await page.evaluate(() => String(getSelection()))).toBe(phone);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { script } from '../support/network.ts';
-import { DESKTOP, HOME, hold, owner, PROJECTS, visit, visitWithExtras, words } from '../support/site.ts';
+import { DESKTOP, HOME, hold, owner, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One that the links to projects are in. */
@@ -12,21 +12,6 @@ const marked = (page: Page) =>
   page
     .locator('#menu [aria-current=true]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('href')?.slice(1)));
-
-test('the menu marks the section being read, on each page', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const { path, sections } of [HOME, ...PROJECTS.slice(-1)]) {
-    await visitWithExtras(page, path);
-    await expect.poll(() => marked(page)).toEqual([]);
-    for (const id of sections) {
-      await page.locator(`#menu a[href="#${id}"]`).click();
-      await expect.poll(() => marked(page)).toEqual([id]);
-    }
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect.poll(() => marked(page)).toEqual([]);
-  }
-});
 
 test('the mark does not rely on colour alone, and survives forced colours', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
@@ -74,61 +59,7 @@ test('a slow page is announced as loading, a fast one is not', async ({ page }) 
   expect(await announced.jsonValue()).toEqual([words.loading, '']);
 });
 
-test('from a project card to its page the picture grows into the banner, once the code has loaded', async ({
-  page,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  await page.addInitScript(() => {
-    const names: string[] = [];
-    // A slow machine may need longer for the next page than the page is frozen for it.
-    const { setTimeout } = window;
-    window.setTimeout = ((run: TimerHandler, ms?: number, ...values: unknown[]) =>
-      ms === 200 ? 0 : setTimeout(run, ms, ...values)) as typeof setTimeout;
-    const start = document.startViewTransition;
-    const take = () =>
-      [...document.querySelectorAll('img')].flatMap((image) =>
-        getComputedStyle(image).viewTransitionName === 'none'
-          ? []
-          : [image.closest('header') ? 'banner' : image.alt],
-      );
-    document.startViewTransition = function (change) {
-      names.push(...take());
-      return start.call(this, async () => {
-        await (change as () => Promise<void>)();
-        names.push(...take());
-      });
-    };
-    Object.assign(window, { names });
-  });
-  await visitWithExtras(page, '/');
-  const link = card(page, PROJECT);
-  const arrived = page.waitForResponse(PROJECT_SCRIPT);
-  await link.hover();
-  const script = (await arrived).url();
-  await expect(page.locator('link[rel=stylesheet]:not([data-from], [media])')).toHaveCount(0);
-  await page.evaluate(async (url) => {
-    await import(url);
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }, script);
-  const picture = await page.locator(`main li:has(a[href="${PROJECT.path}"]) img`).getAttribute('alt');
-  await expect(async () => {
-    await link.click();
-    await expect(heading(page, PROJECT.heading)).toBeFocused();
-  }).toPass();
-  expect(await page.evaluate(() => (window as unknown as { names: string[] }).names)).toEqual([
-    picture,
-    'banner',
-  ]);
-  await expect
-    .poll(() =>
-      page.locator('main header img').evaluate((image) => getComputedStyle(image).viewTransitionName),
-    )
-    .toBe('none');
-});
-
-test('a page that a link has shown before the extras have come has its address in the head and in the languages’ links', async ({
-  page,
-}) => {
+test('a page shown before the extras has its address in head and language links', async ({ page }) => {
   const release = await hold(page, script('extras'));
   await visit(page, '/');
   await card(page, PROJECT).click();

@@ -106,7 +106,7 @@ test('what others inject into a page leaves it as it is', async ({ page }) => {
     await hasScript(page);
   });
 
-  await test.step('an error that looks like one of the page itself is put right when the script has started', async () => {
+  await test.step('an error that looks like the page’s own is put right once the script runs', async () => {
     const own = await page.evaluate(() => {
       const filename = [...document.scripts].find(({ src }) => src.includes('/assets/main-'))?.src ?? '';
       dispatchEvent(new ErrorEvent('error', { filename }));

@@ -28,7 +28,7 @@ const INTENTS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [intent, show] of Object.entries(INTENTS))
-  test(`${intent} fetches all that the page needs at once, and nothing before it does`, async ({ page }) => {
+  test(`${intent} fetches all that the page needs at once, nothing before it`, async ({ page }) => {
     const requested = watchRequests(page, NEXT_PAGE);
     await visitFullyLoaded(page, '/');
     await page.waitForLoadState('networkidle');
@@ -54,9 +54,7 @@ for (const [intent, show] of Object.entries(INTENTS))
     expect(await marked(page)).toBe(true);
   });
 
-test('a pointer over a link fetches HTML and styles of the page for a visitor who saves data, too, and nothing else', async ({
-  page,
-}) => {
+test('a pointer over a link fetches just the page for who saves data, too', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -70,23 +68,10 @@ test('a pointer over a link fetches HTML and styles of the page for a visitor wh
   await expect(heading(page, PROJECT.heading)).toBeFocused();
 });
 
-test('with Ctrl, a link opens its page in another tab, whether or not that has been fetched', async ({
-  page,
-  context,
-}) => {
-  await visitFullyLoaded(page, '/');
-  const opened = context.waitForEvent('page');
-  await card(page, PROJECT).click({ modifiers: ['ControlOrMeta'] });
-  await expect(heading(await opened, PROJECT.heading)).toBeVisible();
-  await expect(heading(page, owner)).toBeVisible();
-});
-
 test.describe('while pages are late', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a link pressed twice leads there once, of two links the last one counts, and Back stays on the page that is still shown', async ({
-    page,
-  }) => {
+  test('a link pressed twice leads there once, and of two the last one counts', async ({ page }) => {
     await visitFullyLoaded(page, '/');
     await mark(page);
     const entries = await page.evaluate(() => history.length);

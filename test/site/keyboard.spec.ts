@@ -98,9 +98,7 @@ for (const [what, link, frame] of [
     expect(changed).toBeGreaterThan(0.8 * 2 * 2 * (width + height));
   });
 
-test('scrolling by keyboard frames no section that the visitor has pressed, only one that a link led to', async ({
-  page,
-}) => {
+test('scrolling by keyboard frames only a section that a link led to', async ({ page }) => {
   const id = HOME.sections[0];
   await visit(page, '/');
   const section = page.locator(`#${id}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANOTHER, brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { mark, marked } from '../support/network.ts';
 import {
   awake,
@@ -32,9 +32,7 @@ const scrollTo = (page: Page, top: number) =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, top);
 
-test('navigating to a project and back loads no document, and updates title, accent and the URLs in the head', async ({
-  page,
-}) => {
+test('to a project and back no document loads; title, accent and head change', async ({ page }) => {
   await visitWithExtras(page, '/');
   await mark(page);
   const homeAccent = await accent(page);
@@ -57,9 +55,7 @@ test('navigating to a project and back loads no document, and updates title, acc
   expect(await marked(page)).toBe(true);
 });
 
-test('the brand leads home, and on the home page to its top without a new history entry', async ({
-  page,
-}) => {
+test('the brand leads home, and there to the top with no new entry', async ({ page }) => {
   await visit(page, PROJECT.path);
   await brand(page).click();
   await expect(heading(page, owner)).toBeFocused();
@@ -72,9 +68,7 @@ test('the brand leads home, and on the home page to its top without a new histor
 
 const HOME_CHUNK = /\/assets\/home\.page-[^/]*\.js$/;
 
-test('going back keeps the current page and its scroll position until the previous one has loaded', async ({
-  page,
-}) => {
+test('going back keeps the page and its position until the other has loaded', async ({ page }) => {
   await visit(page, '/');
   await scrollTo(page, 1500);
   await follow(page, PROJECT.path);
@@ -94,9 +88,7 @@ test('going back keeps the current page and its scroll position until the previo
   await expect.poll(() => scrollY(page)).toBe(1500);
 });
 
-test('before the app has started, going back after a reload opens the previous page as a document, where it was', async ({
-  page,
-}) => {
+test('before the app, going back after a reload opens a document where it was', async ({ page }) => {
   await visit(page, '/');
   await scrollTo(page, 1500);
   await follow(page, PROJECT.path);
@@ -120,26 +112,6 @@ test('a page that the visitor reloads because it loads slowly opens at its top',
   await page.reload();
   await expect(heading(page, PROJECT.heading)).toBeAttached();
   expect(await scrollY(page)).toBe(0);
-});
-
-test('the current page stays, and works, until the next has loaded; of two links followed the last one wins', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  const release = await hold(page, PROJECT_SCRIPT);
-  const requested = page.waitForRequest(PROJECT_SCRIPT);
-  await follow(page, PROJECT.path);
-  const first = await requested;
-  await page.getByRole('button', { name: words.resumeBackground }).click();
-  await expect(page.getByRole('button', { name: words.pauseBackground })).toBeVisible();
-  await expect(heading(page, owner)).toBeVisible();
-  await follow(page, ANOTHER.path);
-  await expect(heading(page, ANOTHER.heading)).toBeFocused();
-  release();
-  await (await first.response())?.finished();
-  await expect(page).toHaveTitle(ANOTHER.title);
-  await expect(page).toHaveURL(ANOTHER.path);
-  await expect(heading(page, ANOTHER.heading)).toBeVisible();
 });
 
 test('the first Tab stop is a link that skips the navigation', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANOTHER, brand, GALLERY, LAST_SECTION, PROJECT } from '../support/journey.ts';
+import { ANOTHER, GALLERY, LAST_SECTION, PROJECT } from '../support/journey.ts';
 import { footer, NOT_FOUND, PAGES, SCRIPT, tagOf, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -48,17 +48,6 @@ test.describe('with scripting disabled', () => {
     await expect(page.locator(`#${LAST_SECTION} > h2`)).toBeInViewport();
   });
 
-  test('links navigate between pages', async ({ page }) => {
-    await page.goto('/');
-    const projects = page.getByRole('region', { name: words.projects });
-    await projects.getByRole('link', { name: PROJECT.heading }).first().click();
-    await expect(page).toHaveURL(PROJECT.path);
-    await page.getByRole('link', { name: ANOTHER.heading }).click();
-    await expect(page).toHaveTitle(ANOTHER.title);
-    await brand(page).click();
-    await expect(page).toHaveURL('/');
-  });
-
   test('a carousel is a strip that scrolls sideways, picture by picture', async ({ page }) => {
     await page.goto(PROJECT.path);
     const strip = page.getByRole('group', { name: GALLERY.label });
@@ -87,9 +76,7 @@ const BROKEN = {
 };
 
 for (const [what, body] of Object.entries(BROKEN))
-  test(`if the script ${what}, menu, strips and links work, and the page offers nothing that needs it`, async ({
-    page,
-  }) => {
+  test(`if the script ${what}, menu, strips and links work, and nothing needs it`, async ({ page }) => {
     await page.route(SCRIPT, (route) =>
       body ? route.fulfill({ contentType: 'text/javascript', body }) : route.abort(),
     );

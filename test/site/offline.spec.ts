@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LONG_MS } from '../support/faults.ts';
 import { Host } from '../support/host.ts';
 import { ANOTHER, OTHER, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
+import { layoutShifts } from '../support/layout.ts';
 import { mark, marked } from '../support/network.ts';
 import { SIZES } from '../support/page-states.ts';
 import { loadedPictures, versions, waitUntilCached, waitUntilWhole } from '../support/service-worker.ts';
@@ -46,44 +46,8 @@ async function failsToOpen(page: Page, path: string, error: string): Promise<voi
   await tab.close();
 }
 
-/**
- * Reads a page, then opens every page offline, and that one again.
- * @param use does more on it before
- */
-async function everyPageOffline(page: Page, path: string, use = async () => {}): Promise<void> {
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  await visit(page, host.url(path));
-  await readThrough(page);
-  await waitUntilCached(page);
-  await use();
-  const seen = await loadedPictures(page);
-  host.offline = true;
-  expect(seen.length).toBeGreaterThan(0);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(host.url('/'));
-  for (const other of PAGES) {
-    const response = await page.goto(host.url(other.path), { waitUntil: 'domcontentloaded' });
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.heading);
-    await expect(page).toHaveTitle(other.title);
-    const items = other.sections.map((id) => `#${id}`);
-    await expect
-      .poll(() =>
-        page.locator('#menu a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      )
-      .toEqual(items);
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  }
-  await visitFullyLoaded(page, host.url(path));
-  await readThrough(page);
-  expect(await loadedPictures(page)).toEqual(expect.arrayContaining(seen));
-  expect(errors).toEqual([]);
-}
-
 for (const size of SIZES.slice(0, 3))
-  test(`at ${size.width} × ${size.height} a page opened by its address after a first visit moves nothing, online or not`, async ({
-    page,
-  }) => {
+  test(`at ${size.width} px a page opened after a first visit moves nothing`, async ({ page }) => {
     await page.setViewportSize(size);
     await visit(page, host.url(HOME.path));
     await waitUntilWhole(page);
@@ -101,9 +65,33 @@ for (const size of SIZES.slice(0, 3))
     }
   });
 
-// A page of each kind: the worker caches the same files wherever a visit begins.
 test('after one visit to the home page every page is available offline', async ({ page }) => {
-  await everyPageOffline(page, HOME.path);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await visit(page, host.url(HOME.path));
+  await readThrough(page);
+  await waitUntilCached(page);
+  const seen = await loadedPictures(page);
+  host.offline = true;
+  expect(seen.length).toBeGreaterThan(0);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(host.url('/'));
+  for (const other of PAGES) {
+    const response = await page.goto(host.url(other.path), { waitUntil: 'domcontentloaded' });
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.heading);
+    await expect(page).toHaveTitle(other.title);
+    const items = other.sections.map((id) => `#${id}`);
+    await expect
+      .poll(() =>
+        page.locator('#menu a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      )
+      .toEqual(items);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  }
+  await visitFullyLoaded(page, host.url(HOME.path));
+  await readThrough(page);
+  expect(await loadedPictures(page)).toEqual(expect.arrayContaining(seen));
+  expect(errors).toEqual([]);
   await test.step('links navigate between pages offline', async () => {
     await mark(page);
     const go = async (link: string, heading: string) => {
@@ -158,24 +146,25 @@ test('after one visit to the home page every page is available offline', async (
   });
 });
 
-test('after one visit to a project’s page every page is available offline', async ({ page }) => {
-  // What was used once works offline.
-  const useLightbox = async () => {
-    await page.locator('.splide__slide.is-active a').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  };
-  await everyPageOffline(page, PROJECT.path, useLightbox);
-  await test.step('a picture that was seen small opens in the lightbox offline', async () => {
-    await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
-    await expect(page.locator('.splide.is-initialized').first()).toBeVisible();
-    await page.locator('.splide__slide.is-active a').first().click();
-    const picture = page.getByRole('dialog').getByRole('img');
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  });
+test('a picture that was seen small, in a lightbox that was used, opens offline', async ({ page }) => {
+  const open = () => page.locator('.splide__slide.is-active a').first().click();
+  const strip = page.locator('[data-carousel]').first();
+  await visit(page, host.url(PROJECT.path));
+  await strip.scrollIntoViewIfNeeded();
+  await open();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await waitUntilCached(page);
+  host.offline = true;
+  await visitFullyLoaded(page, host.url(PROJECT.path));
+  await strip.scrollIntoViewIfNeeded();
+  await expect(page.locator('.splide.is-initialized').first()).toBeVisible();
+  await open();
+  const picture = page.getByRole('dialog').getByRole('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('what is blocked is missing alone, as is said offline, and asked for at the next visit', async ({
@@ -212,9 +201,7 @@ for (const [what, file, says] of [
   ['the app', '/app-', words.chunkFailed('app')],
   ['the page', `${PROJECT.path}.page-`, words.notLoaded],
 ] as const)
-  test(`offline, where ${what} is held back, it rains in the meantime, and in the end it is said`, async ({
-    page,
-  }) => {
+  test(`offline, where ${what} is held back, it rains until that is said`, async ({ page }) => {
     const source = readFileSync(`${DIST}/sw.js`, 'utf8');
     serveWorker(200, 'text/javascript', `(${holdBack})('${file}');${source}`);
     await visitFullyLoaded(page, host.url(HOME.path));
@@ -248,26 +235,7 @@ test('if the browser has emptied the caches, they fill again at the next visit',
   }
 });
 
-test('for a visitor who saves data only what was visited is available offline', async ({ page }) => {
-  const source = readFileSync(`${DIST}/sw.js`, 'utf8');
-  const saving = "Object.defineProperty(navigator.connection, 'saveData', { value: true })";
-  serveWorker(200, 'text/javascript', `${saving};${source}`);
-  for (const { path } of [HOME, OTHER]) {
-    await visit(page, host.url(path));
-    await expect.poll(() => page.evaluate(async (at) => !!(await caches.match(at)), path)).toBe(true);
-  }
-  expect(host.log.filter((path) => PROJECT_SCRIPT.test(path))).toEqual([]);
-  host.offline = true;
-  for (const { path, heading } of [HOME, OTHER]) {
-    await page.goto(host.url(path), { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  }
-  await failsToOpen(page, PROJECT.path, 'ERR_FAILED');
-});
-
-test('if the browser can no longer read its caches, as on a damaged disk, pages load from the network', async ({
-  page,
-}) => {
+test('if the browser can no longer read its caches, pages come by the network', async ({ page }) => {
   const source = readFileSync(`${DIST}/sw.js`, 'utf8');
   serveWorker(200, 'text/javascript', `(${damageCaches})();${source}`);
   await visitFullyLoaded(page, host.url(HOME.path));
@@ -291,7 +259,7 @@ function damageCaches(): void {
   Object.assign(caches, { open: damage(caches.open), match: damage(caches.match) });
 }
 
-test('a service worker that the site has not had for a day is removed with its caches', async ({ page }) => {
+test('a worker that the site has not had for a day goes with its caches', async ({ page }) => {
   /** Since when the worker has been missing, in ms since 1970, by its own note. */
   const missingSince = () =>
     page.evaluate(async () => Number(await (await caches.match('/sw.js'))?.text()) || undefined);
@@ -330,24 +298,4 @@ test('a service worker that the site has not had for a day is removed with its c
   expect(host.log).toContain(PROJECT.path);
   const workers = () => page.evaluate(() => navigator.serviceWorker.getRegistrations());
   await expect.poll(workers).toEqual([]);
-});
-
-test('a new service worker that does not parse or load leaves the current one in place', async ({ page }) => {
-  await visit(page, host.url(HOME.path));
-  await waitUntilCached(page);
-  for (const [name, type, status, text] of [
-    ['does not parse', 'text/javascript', 200, 'this is not a script'],
-    ['does not load', 'text/plain', 500, ''],
-  ] as const)
-    await test.step(`a new service worker that ${name} leaves the current one in place`, async () => {
-      host.offline = false;
-      serveWorker(status, type, text);
-      await visitWithExtras(page, host.url(PROJECT.path));
-      const update = () =>
-        page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(({ name }) => name));
-      expect(['TypeError', 'SyntaxError', 'AbortError']).toContain(await update());
-      host.offline = true;
-      await visitWithExtras(page, host.url(OTHER.path));
-      expect(await versions(page)).toHaveLength(1);
-    });
 });

@@ -5,15 +5,25 @@ import { parse } from 'node-html-parser';
 import { FIRST_FLIGHT_BYTES } from '../../packages/page-weight/src/figures.ts';
 import { filesIn } from '../../plugins/content/read/folder.ts';
 import { homeSections } from '../../plugins/content/views/home.ts';
-import { content, DIST, footer, HOME, NOT_FOUND, PAGES, PROJECTS, resume, words } from '../support/site.ts';
+import { strayLetters } from '../support/page-texts.ts';
+import {
+  content,
+  DIST,
+  footer,
+  HOME,
+  LANGUAGES,
+  NOT_FOUND,
+  PAGES,
+  PATHS,
+  resume,
+  words,
+} from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const homeIds = homeSections(content).map(({ id }) => id);
 
 for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND])
-  test(`${path} has its title, its sections and headings in order, named landmarks and a footer`, async ({
-    request,
-  }) => {
+  test(`${path} has title, sections, headings, landmarks and footer`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(path === NOT_FOUND.path ? 404 : 200);
     const page = parse(await response.text());
@@ -55,21 +65,6 @@ for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND])
     expect(named).toEqual([...new Set(named)]);
   });
 
-for (const { path, heading } of PROJECTS)
-  test(`${path} ends with links to the other projects`, async ({ request }) => {
-    const page = parse(await (await request.get(path)).text());
-    const others = PROJECTS.filter((other) => other.path !== path);
-    const links = page.querySelectorAll(`nav[aria-label="${words.otherProjects}"] a`);
-    expect(links).toHaveLength(others.length);
-    for (const other of others) {
-      const link = links.find(({ text }) => text.includes(other.heading));
-      expect(link?.getAttribute('href')).toBe(other.path);
-      expect(link?.text).not.toContain(heading);
-    }
-    const last = page.querySelector('main article')?.lastElementChild;
-    if (others.length) expect(last?.getAttribute('aria-label')).toBe(words.otherProjects);
-  });
-
 test('the name of a project precedes its picture, and the title of a job its years', async ({ page }) => {
   await page.goto(HOME.path);
   const firsts = await page
@@ -88,4 +83,19 @@ test('every page arrives in the first flight from a host that knows only gzip', 
     .map((file) => [file, gzipSync(readFileSync(resolve(DIST, file)), { level: 9 }).length] as const);
   expect(sizes.length).toBeGreaterThan(PAGES.length);
   expect(sizes.filter(([, bytes]) => bytes > FIRST_FLIGHT_BYTES)).toEqual([]);
+});
+
+const others = [
+  '/budget',
+  NOT_FOUND.path,
+  ...Object.keys(content.versions ?? {}).map((name) => `/for/${name}`),
+];
+const translated = LANGUAGES.flatMap((language) => others.map((path) => `/${language}${path}`));
+
+test('every letter of every heading is of the site’s own font', async ({ page }) => {
+  for (const path of [...PATHS, ...others, ...translated]) {
+    await page.goto(path);
+    await expect(page.locator('main h1')).toBeVisible();
+    expect.soft(await strayLetters(page), path).toEqual([]);
+  }
 });

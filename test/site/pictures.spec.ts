@@ -49,7 +49,7 @@ for (const { path } of PAGES) {
   });
 
   // On a phone it fetches what the budget predicts, and nothing else: `budget.spec.ts`.
-  test(`${path} on a desktop fetches no picture from below the first view`, tagOf(path), async ({ page }) => {
+  test(`${path} on a desktop fetches no picture from below`, tagOf(path), async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     const requested = watchRequests(page);
     await visit(page, path);

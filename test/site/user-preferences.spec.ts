@@ -99,7 +99,7 @@ async function checkForcedColors(page: Page, path: string) {
 
 for (const { path, sections, carousels } of ALL)
   test(
-    `with reduced motion nothing on ${path} moves; with forced colours text, icons and focus rings have them, and there is no rain`,
+    `with reduced motion nothing on ${path} moves; all has the colours that are forced`,
     tagOf(path),
     async ({ page }) => {
       await visitFullyLoaded(page, path);

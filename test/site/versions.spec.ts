@@ -3,18 +3,9 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { versionsOf } from '../../plugins/content/versions/select.ts';
 import { openOwner } from '../../plugins/owner.ts';
-import { violations } from '../support/axe.ts';
-import { notBlackOnWhite, plain, printed } from '../support/print.ts';
-import {
-  content,
-  DIST,
-  FOLDER,
-  LANGUAGES,
-  PHONE,
-  readThrough,
-  visitFullyLoaded,
-  visitWithExtras,
-} from '../support/site.ts';
+import { violations } from '../support/page-states.ts';
+import { notBlackOnWhite, plain, printed } from '../support/read-pdf.ts';
+import { content, DIST, FOLDER, LANGUAGES, PHONE, readThrough, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const [name = ''] = Object.keys(content.versions ?? {});
@@ -40,9 +31,7 @@ test('nothing but its own page, script and PDF names a version or has a word of 
   }
 });
 
-test('its page has who it is for, what they ask, the PDF made for them, and a way to the whole site', async ({
-  page,
-}) => {
+test('its page has who it is for, what they ask, their PDF, and a way on', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(path);
   await expect(page.locator('[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -73,24 +62,6 @@ test('its page has who it is for, what they ask, the PDF made for them, and a wa
   await expect(asks.first()).toBeVisible();
 });
 
-test('the link to another language leads to the same version in it, also after Back, and from the weights to the weights', async ({
-  page,
-}) => {
-  const [language = ''] = LANGUAGES;
-  const other = page.locator('header [data-language]').first();
-  await visitWithExtras(page, path);
-  await expect(other).toHaveAttribute('href', `/${language}${path}`);
-  await page.locator('a[href="/"]').first().click();
-  await expect(other).toHaveAttribute('href', `/${language}/`);
-  await page.goBack();
-  await expect(other).toHaveAttribute('href', `/${language}${path}`);
-  await other.click();
-  await expect(page).toHaveURL(`/${language}${path}`);
-  await page.goto('/budget');
-  await other.click();
-  await expect(page).toHaveURL(`/${language}/budget`);
-});
-
 /** Follows each answer's link to the sentence on the page that it is about. */
 async function followAnswers(page: Page) {
   const answers = page.locator('#asks dd:has(a)');
@@ -107,15 +78,10 @@ async function followAnswers(page: Page) {
   expect(await answers.count()).toBeGreaterThan(3);
 }
 
-test('each answer leads to the very sentence on the page', { tag: '@long' }, async ({ page }) => {
-  await page.goto(path);
-  await followAnswers(page);
-});
-
 test.describe('with scripting disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of a version is whole, and its answers lead to their sentences', async ({ page }) => {
+  test('a version is whole, and its answers lead to their sentences', async ({ page }) => {
     await page.goto(path);
     for (const { ask } of version?.asks ?? []) await expect(page.getByText(ask)).toBeVisible();
     const sections = version?.sections?.filter((id) => id !== 'about') ?? [];
@@ -126,7 +92,7 @@ test.describe('with scripting disabled', () => {
   });
 });
 
-test('the page of a version prints black on white, with what is asked and the answers', async ({ page }) => {
+test('a version prints black on white, with what is asked and the answers', async ({ page }) => {
   await visitFullyLoaded(page, path);
   // On paper an answer's sentence and where it was done may be columns of their own.
   const texts = await page.locator('#asks :is(dt, dd)').evaluateAll((all) =>

@@ -113,14 +113,11 @@ export class Faulty {
     await this.settled();
   }
 
-  /**
-   * Waits until every file has loaded or failed; with one that hangs, until the page gives up.
-   * @param requested whether the failing file must have been requested by then
-   */
-  async settled(requested = true): Promise<void> {
+  /** Waits until every file has loaded or failed; with one that hangs, until the page gives up. */
+  async settled(): Promise<void> {
     const { page } = this;
     const isDone = () =>
-      (!requested || !this.#file || this.#hits > 0) &&
+      (!this.#file || this.#hits > 0) &&
       [...this.#inFlight].every((request) => this.#fault === 'hangs' && request.url().startsWith(this.#file));
     for (let quiet = 0, checks = 0; quiet < QUIET && checks < MAX_CHECKS; checks++) {
       await step(page);

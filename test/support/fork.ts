@@ -11,7 +11,10 @@ import {
 } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { expect } from '@playwright/test';
-import { OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
+import type { Report } from '../../packages/page-weight/index.d.ts';
+import { EXAMPLES_FOLDER, languagesIn, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
+import type { Content } from '../../plugins/content/types.ts';
+import { openOwner } from '../../plugins/owner.ts';
 import { type OwnerContent, writeContent } from './content.ts';
 import { Host } from './host.ts';
 import { FOLDER } from './site.ts';
@@ -200,3 +203,68 @@ export function changedDemonstration(change: (text: string, file: string) => str
   }
   return folder;
 }
+
+/** The absolute path of an example's content. */
+export const exampleFolder = (name: string): string => resolve(ROOT, EXAMPLES_FOLDER, name);
+
+/** A site in one of its languages. */
+interface Edition {
+  /** BCP 47 tag. */
+  language: string;
+  content: Content;
+  /** Path of its home page: `/`, or `/en/`. */
+  home: string;
+  /** Its pages' paths, the home page first. */
+  paths: string[];
+}
+
+/** A site of another owner, built with this code. */
+interface Example {
+  /** Absolute path of the built site. */
+  dist: string;
+  /** The first language first. */
+  editions: Edition[];
+}
+
+const built = new Map<string, Promise<string>>();
+
+/** Opens an example, built as its owner would build it, once for all tests of a file that run in one worker. */
+export async function openExample(name: string): Promise<Example> {
+  const folder = exampleFolder(name);
+  const dist = built.get(name) ?? buildSite(`example-${name}`, folder);
+  built.set(name, dist);
+  return {
+    dist: await dist,
+    editions: editionsOf(folder),
+  };
+}
+
+/** Returns the site of an example's folder in each of its languages, the first one first. */
+const editionsOf = (folder: string): Edition[] =>
+  [undefined, ...languagesIn(folder)].map((language) => editionOf(folder, language));
+
+function editionOf(folder: string, language?: string): Edition {
+  const content = openOwner(folder, folder).content(language);
+  const home = language ? `/${language}/` : '/';
+  const paths = [home, ...Object.keys(content.projects).map((page) => home + page)];
+  return { language: content.site.language ?? 'en', content, home, paths };
+}
+
+/**
+ * Runs `npm run budget`.
+ * @param content absolute path of the folder with the site's content, if it is not the project's
+ */
+export const runBudget = (args: string[], content = process.env.CONTENT_DIR) =>
+  new Promise<{ code: number; stdout: string; output: string }>((done) => {
+    const env = { ...process.env, ...(content ? { CONTENT_DIR: content } : {}) };
+    execFile(
+      process.execPath,
+      [JITI, 'tools/budget.ts', ...args],
+      { cwd: ROOT, env, maxBuffer: 1e9 },
+      (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), stdout, output: stdout + stderr }),
+    );
+  });
+
+/** Its report on a built site; above a ceiling the command fails, and the report shows that too. */
+export const budgetOf = async (dist: string, content?: string): Promise<Report> =>
+  JSON.parse((await runBudget(['--dist', dist, '--json'], content)).stdout);

@@ -24,10 +24,6 @@ export const DIST = resolve(
 export const content = demonstration.content();
 export const { resume, projects } = content;
 
-/** Returns a résumé as it is published: without the owner's notes and tags. */
-export const publishedOf = (all: Content['resume']): Content['resume'] =>
-  JSON.parse(JSON.stringify(all, (key, value) => (key.startsWith('x-') ? undefined : value)));
-
 /** The texts of the interface. */
 export const words = wordsOf(content.site);
 

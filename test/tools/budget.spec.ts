@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openBuiltSite } from '../../packages/page-weight/src/site.ts';
-import { budgetOf, runBudget } from '../support/budget.ts';
+import { budgetOf, runBudget } from '../support/fork.ts';
 import { DIST, LANGUAGES, words } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, rain: true });
 
-test('a page’s figures are those of the browser’s own network log; the page /budget shows them, and loads no script', async ({
+test('a page’s figures are the browser’s own; /budget shows them, by no script', async ({
   page,
   baseURL,
 }) => {
@@ -63,7 +63,7 @@ test('a page’s figures are those of the browser’s own network log; the page 
   expect(files).toEqual(expect.arrayContaining(scripts.map(({ name, brotli }) => `${name} ${brotli}`)));
 });
 
-test('every large script of a first visit or the app tells V8 to compile it while it loads, off the main thread', () => {
+test('every large script tells V8 to compile it while it loads, off the main thread', () => {
   const large = (openBuiltSite(DIST).record?.chunks ?? []).filter(({ file }) =>
     /\/(main|app|react)-/.test(file),
   );

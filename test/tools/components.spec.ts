@@ -1,15 +1,14 @@
-import { cpSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { test as base, type Page } from '@playwright/test';
-import { exampleNames } from '../../plugins/content/read/folder.ts';
-import { editionsOf, exampleFolder } from '../support/examples.ts';
-import { BUILD_MS } from '../support/fork.ts';
+import { validContent } from '../support/content.ts';
+import { BUILD_MS, Fork, serveFork } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
+import { OVERRIDES } from '../support/overrides.ts';
 import { OwnersFork } from '../support/owners-fork.ts';
 import { FOLDER, PROJECTS } from '../support/site.ts';
+import { writeFiles } from '../support/temporary-files.ts';
 import { expect, test } from '../support/test.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const PROJECT = PROJECTS.at(-1)?.path ?? '';
 /** Pages on which nothing happens by itself. */
 const CALM = ['/', '/de/'];
@@ -86,7 +85,7 @@ test.describe('an owner’s components', () => {
   });
 
   for (const path of CALM)
-    test(`on ${path} nothing of React loads until one of them is used; then all work`, async ({ page }) => {
+    test(`on ${path} nothing of React loads until one is used; then all work`, async ({ page }) => {
       const requested: string[] = [];
       page.on('request', (request) => {
         if (APP.test(request.url())) requested.push(request.url());
@@ -108,9 +107,7 @@ test.describe('an owner’s components', () => {
     });
 
   for (const path of [...CALM, ...LIVE.slice(0, 2)])
-    test(`on ${path} presses that come before the scripts are repeated once, and what was typed is taken over`, async ({
-      page,
-    }) => {
+    test(`on ${path} early presses are repeated once, what was typed is kept`, async ({ page }) => {
       const release = await openHeld(page, host.url(path));
       const likes = button(page, /likes/);
       await likes.click();
@@ -198,31 +195,66 @@ base(
   },
 );
 
-for (const name of exampleNames(ROOT))
-  test(`components work on the pages of the ${name} example, in each of its languages`, {
-    tag: '@long',
-  }, async ({ page }) => {
-    test.setTimeout(BUILD_MS);
-    const fork = new OwnersFork(`components-${name}`);
-    fork.show('hero', { likes: ['Likes', 'Notice'], form: ['Form'] });
-    fork.show('project', { likes: ['Likes'], clock: ['Clock'] });
-    const folder = exampleFolder(name);
-    const { ok, output: built } = await fork.build({ env: { CONTENT_DIR: folder } });
-    expect(ok, built).toBe(true);
-    const host = await Host.open(fork.path('dist'));
-    for (const { home, paths } of editionsOf(folder))
-      for (const path of paths) {
-        await page.goto(host.url(path));
-        await button(page, '0 likes').click();
-        await expect(button(page, '1 likes'), path).toBeVisible();
-        if (path !== home) {
-          await expect(page.getByRole('timer'), path).toHaveText('1 s');
-          continue;
-        }
-        await button(page, 'Notice').click();
-        await expect(page.locator('body > button')).toBeVisible();
-        await output(page, 'name').fill('Kim');
-        await expect(output(page, 'held')).toHaveText('Kim · Hello · false · red');
-      }
-    host.close();
-  });
+const write = (fork: Fork) => writeFiles(fork.path('overrides'), OVERRIDES);
+
+test('what an owner has put in place of a component or page is shown, and works', async ({ page }) => {
+  test.setTimeout(BUILD_MS);
+  const { fork, host, output } = await serveFork('overrides', validContent(), { prepare: write });
+
+  await page.goto(host.url('/'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kim Doe');
+  await expect(page.locator('main header p').first()).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+  const button = page.getByRole('button', { name: 'hellos' });
+  await expect(button.locator('..')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(button.locator('..')).toContainText('a wave');
+  await button.click();
+  await expect(button).toHaveText('1 hellos');
+  await button.click();
+  await expect(button).toHaveText('2 hellos');
+
+  await page.goto(host.url('/alpha'));
+  await expect(page.getByRole('note')).toHaveText('by itself');
+  await expect(page.getByRole('navigation', { name: /projects/i })).toBeVisible();
+  const live = output.split('\n').filter((line) => line.includes('so the page loads the app by itself'));
+  expect(live.map((line) => line.split(',')[0])).toEqual(
+    expect.arrayContaining(
+      ['404', 'alpha', 'beta'].map(
+        (name) => `${name}.html: WaysOn (overrides/components/ways-on.tsx) has an effect`,
+      ),
+    ),
+  );
+  expect(live).toHaveLength(3);
+  expect((await fork.jiti('tools/check.ts')).output).toContain('WaysOn (overrides/components/ways-on.tsx)');
+
+  await page.goto(host.url('/no/such-page'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing but wind');
+  host.close();
+});
+
+test('in the dev server a changed override keeps its state, a new one is seen', async ({ page }) => {
+  test.setTimeout(BUILD_MS);
+  const fork = new Fork('overrides-dev');
+  await fork.fill(validContent());
+  const server = await fork.serve();
+  try {
+    await page.goto(server.url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kim Doe');
+    write(fork);
+    const button = page.getByRole('button', { name: /hell/ });
+    await expect(button).toHaveText('0 hellos');
+    await button.click();
+    await expect(button).toHaveText('1 hellos');
+    const hero = fork.path('overrides/components/hero.tsx');
+    const text = readFileSync(hero, 'utf8');
+    writeFileSync(hero, text.replace('hellos', 'hello'));
+    await expect(button).toHaveText('1 hello');
+    writeFiles(fork.path('overrides'), { 'components/heroo.tsx': text });
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay).toContainText(
+      'overrides/components/heroo.tsx: the file: there is no src/components/heroo to replace',
+    );
+    await expect(overlay).toContainText('the nearest that can be is components/hero;');
+  } finally {
+    server.stop();
+  }
+});

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { project, validContent } from '../support/content.ts';
 import { BUILD_MS, serveFork } from '../support/fork.ts';
 import type { Host } from '../support/host.ts';
-import { brokenWords, tornTexts } from '../support/layout.ts';
+import { brokenWords } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
 const LATE_FONTS = '**/late-*.woff2';
@@ -92,26 +92,7 @@ test.describe('a name in display type', () => {
 
   test.use({ bypassCSP: true });
 
-  test('is painted in a face that is inlined in the page, without requesting those of other pages', async ({
-    page,
-  }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await page.goto(host.url('/'));
-    await expect.poll(() => faces(page)).toHaveLength(1);
-    await page.waitForLoadState('networkidle');
-    expect(requested.filter((path) => path.endsWith('.woff2'))).toEqual([]);
-    expect(await page.evaluate((text) => document.fonts.check('700 1em Display', text), NAME)).toBe(true);
-    expect(
-      await page
-        .getByRole('heading', { level: 1 })
-        .evaluate((heading) => getComputedStyle(heading).fontFamily),
-    ).toMatch(/^"?Display"?,/);
-  });
-
-  test('causes no layout shift on any page or screen if the face arrives after the first paint', async ({
-    page,
-  }) => {
+  test('causes no layout shift if its face arrives after the first paint', async ({ page }) => {
     test.slow();
     for (const path of ['/', '/beta', '/nowhere'])
       for (const viewport of SCREENS) {
@@ -119,19 +100,6 @@ test.describe('a name in display type', () => {
         const shift = await shiftAsFaceArrives(page, host.url(path));
         expect.soft(shift, `${path} at ${viewport.width} px`).toBe(0);
       }
-  });
-
-  test('has its face offline', async ({ browser }) => {
-    const context = await browser.newContext({ serviceWorkers: 'allow' });
-    const page = await context.newPage();
-    await page.goto(host.url('/'));
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
-    host.offline = true;
-    await page.goto(host.url('/alpha'));
-    await expect.poll(() => faces(page)).toHaveLength(2);
-    host.offline = false;
-    await context.close();
   });
 });
 
@@ -148,30 +116,5 @@ test('in a wide font of the owner no heading beside its section is broken inside
     await page.goto(host.url('/'));
     expect(await brokenWords(page, 'section > h2'), `at ${width} px`).toEqual([]);
   }
-  host.close();
-});
-
-test('a name whose characters are missing from the display font loads no face, and joined letters have no spacing', async ({
-  page,
-}) => {
-  test.setTimeout(BUILD_MS);
-  const [name, title] = ['ليلى حسن', 'منصة التعاون'];
-  const content = { ...validContent(), resume: { basics: { name } } };
-  // A card would bring a heading of the interface.
-  content.projects = { beta: { ...project(title), listed: false } };
-  const { host } = await serveFork('display-none', content);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await page.goto(host.url('/'));
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  expect(requested.filter((url) => url.endsWith('.woff2'))).toEqual([]);
-  expect(await faces(page)).toEqual([]);
-  expect(await tornTexts(page)).toEqual([]);
-  await page.goto(host.url('/beta'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  expect(await tornTexts(page)).toEqual([]);
-  await page.goto(host.url('/nowhere'));
-  await expect.poll(() => faces(page)).toHaveLength(1);
   host.close();
 });

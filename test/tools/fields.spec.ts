@@ -1,14 +1,71 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { project, validContent } from '../support/content.ts';
+import { type OwnerContent, project, validContent } from '../support/content.ts';
 import { BUILD_MS, type ForkSite, serveFork } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { brokenWords } from '../support/layout.ts';
 import { markedResume } from '../support/marked-resume.ts';
-import { contentWithOtherSettings, contentWithSettings } from '../support/owner-settings.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { waitUntilCached } from '../support/service-worker.ts';
 import { DIST, HOME, ready, visit, visitWithExtras } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+
+const ANALYTICS_SCRIPT = 'https://stats.test/js/count.js';
+const VITALS = 'https://vitals.test/v';
+
+/** Content that uses most of what an owner can change in `site.json`. */
+function contentWithSettings(): OwnerContent {
+  const content = validContent();
+  Object.assign(content.site, {
+    greeting: 'Good day, I am',
+    facts: [{ label: 'Open to', text: '[contracts](https://doe.test/)' }],
+    footer: 'Made in Kyoto',
+    background: 'none',
+    sections: [
+      'skills',
+      {
+        id: 'talks',
+        heading: 'Talks',
+        blocks: [
+          { text: 'Where I spoke.' },
+          { links: [{ label: 'Slides', url: 'https://slides.test/' }] },
+          { carousel: { label: 'Stages', pictures: [{ src: 'alpha/screen.png', alt: 'A stage' }] } },
+        ],
+      },
+      'about',
+      'contact',
+    ],
+    words: { seeWork: 'My things', contact: 'Write to me', contactItem: 'write' },
+    vitals: VITALS,
+    analytics: { script: ANALYTICS_SCRIPT, data: { domain: 'doe.test' }, sends: 'https://api.stats.test/' },
+    pdf: { paper: 'letter' },
+    hsts: 'preload',
+    training: false,
+    repository: 'https://github.com/doe/site',
+    policy: { hosts: ['https://pictures.example.org'] },
+  });
+  return content;
+}
+
+/** Content that uses all other fields of `site.json`. */
+function contentWithOtherSettings(): OwnerContent {
+  const content = validContent();
+  content.site = {
+    language: 'pt-BR',
+    theme: 'light',
+    accent: '#7a1fa2',
+    font: 'system',
+    description: 'Kim faz coisas.',
+    copyright: 1999,
+    rain: ['Ruby', 'c++'],
+    budget: false,
+    offline: false,
+    portraitAlt: 'Kim, sorrindo',
+    openGraph: 'alpha/preview.png',
+    logos: [{ src: 'logo.svg', alt: 'Um logotipo' }],
+  };
+  return content;
+}
 
 const SIZES = [
   ...[320, 390, 600, 820, 1440].map((width) => [width, 844] as const),
@@ -45,7 +102,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.host.close());
 
-test('the name of a group of one short word stands on the line of the group beside it', async ({ page }) => {
+test('a group of one short word has its name on the line of the group beside it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
   await page.goto(site.host.url('/'));
   await expect(page.locator('#interests [data-short] h3')).toHaveText('Climbing');
@@ -55,9 +112,7 @@ test('the name of a group of one short word stands on the line of the group besi
   expect(others).toEqual([first]);
 });
 
-test('a site that is not to work offline takes its worker from earlier visitors, and registers none', async ({
-  browser,
-}) => {
+test('a site not to work offline takes its worker from earlier visitors', async ({ browser }) => {
   const { fork } = site;
   expect(readdirSync(fork.path('dist/assets')).filter((file) => /^(worker|offline)-/.test(file))).toEqual([]);
   const host = await Host.open(DIST);
@@ -141,7 +196,7 @@ test('a title in the system font is never broken inside a word, however wide tha
   }
 });
 
-test('every field of JSON Resume is shown on the home page or reported as left out', async ({ page }) => {
+test('every field of JSON Resume is on the home page, or said to be left out', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const { resume, marks } = markedResume();
   const { 'logo.svg': logo = '' } = validContent().pictures;
@@ -167,4 +222,92 @@ test('every field of JSON Resume is shown on the home page or reported as left o
   expect(missing.map(({ field }) => field)).toEqual([]);
   expect(marks.filter(({ field }) => isReported(field)).map(({ field }) => field)).toEqual(['basics.image']);
   expect(readFileSync(fork.path('dist/resume.json'), 'utf8')).toContain(marks.at(-1)?.word);
+});
+
+test('the owner’s settings take effect on the site, its PDF and its policy', async ({ page }) => {
+  test.setTimeout(BUILD_MS);
+  const { fork, host } = await serveFork('owner-settings', contentWithSettings());
+  const sent: string[] = [];
+  await page.route(/^https:\/\/(\w+\.)*(stats|vitals)\.test\//, (route) => {
+    const request = route.request();
+    if (request.url() !== ANALYTICS_SCRIPT) {
+      sent.push(`${request.url()} ${request.postData()}`);
+      return route.fulfill({ status: 204 });
+    }
+    const body = `navigator.sendBeacon('https://api.stats.test/event', document.currentScript.dataset.domain)`;
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+
+  const response = await page.goto(host.url('/'));
+  await ready(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Good day, I am')).toBeVisible();
+  await expect(
+    main.getByRole('definition').filter({ hasText: 'contracts' }).getByRole('link'),
+  ).toHaveAttribute('href', 'https://doe.test/');
+  await expect(page.getByText('Based in')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toContainText('Made in Kyoto');
+  expect(await main.locator('section').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
+    'skills',
+    'talks',
+    'about',
+    'contact',
+  ]);
+  expect(await page.locator('#menu a').allTextContents()).toEqual(['skills', 'talks', 'about', 'write']);
+  await expect(main.getByRole('heading', { name: 'Write to me' })).toBeAttached();
+  await expect(main.getByRole('link', { name: 'My things' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Slides' })).toHaveAttribute('href', 'https://slides.test/');
+  await page.locator('#talks').scrollIntoViewIfNeeded();
+  await expect(page.locator('#talks .splide.is-initialized')).toBeAttached();
+
+  await expect(page.getByRole('button', { name: 'Pause background' })).toHaveCount(0);
+  await expect.poll(() => sent).toEqual(['https://api.stats.test/event doe.test']);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('contentinfo')).toContainText('This visit');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]).toMatch(/^https:\/\/vitals\.test\/v \{"page":"\/","vitals":\[\{"name":"/);
+  await expect(page.locator('body > canvas')).toHaveCount(0);
+  const scripts = readdirSync(fork.path('dist/assets')).filter((file) => file.startsWith('background-'));
+  expect(scripts, 'the build has no script for the background').toEqual([]);
+
+  // The page's own policy: the header's is the same for every page.
+  const policy = (await page.locator('meta[http-equiv]').getAttribute('content')) ?? '';
+  expect(policy).toMatch(/script-src 'self' ('sha256-[^']+' ?)+ https:\/\/stats\.test\/js\/count\.js;/);
+  expect(policy).toContain(
+    "connect-src 'self' https://api.stats.test https://vitals.test https://pictures.example.org;",
+  );
+  expect(response?.headers()['strict-transport-security']).toBe(
+    'max-age=63072000; includeSubDomains; preload',
+  );
+
+  // After navigating from another page, the sections are rendered by the script.
+  await page.goto(host.url('/alpha'));
+  await ready(page);
+  await page.getByRole('link', { name: /home$/ }).click();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Skills',
+    'Talks',
+    'About me',
+    'Write to me',
+  ]);
+  await expect(main.getByText('Where I spoke.')).toBeAttached();
+
+  const pdf = await readPdf(Buffer.from(await (await fetch(host.url('/resume.pdf'))).arrayBuffer()));
+  const text = pdf.pages.join('\n');
+  expect(text.indexOf('SKILLS')).toBeGreaterThan(-1);
+  expect(text.indexOf('TALKS')).toBeGreaterThan(text.indexOf('SKILLS'));
+  expect(text).not.toContain('EXPERIENCE');
+  // On Letter, whose sheets are 50 pt lower than those of A4: there the name would be above this.
+  expect(Math.max(...pdf.drawn.map(({ y }) => y))).toBeLessThan(760);
+
+  // A content blocker that blocks the analytics breaks nothing else.
+  await page.route(ANALYTICS_SCRIPT, (route) => route.abort());
+  await page.goto(host.url('/'));
+  await ready(page);
+  await expect(page.locator('html')).toHaveClass(/js/);
+  host.close();
 });

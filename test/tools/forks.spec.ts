@@ -16,7 +16,6 @@ import { openOwner } from '../../plugins/owner.ts';
 import { installDependencies } from '../../tools/support/install.ts';
 import { pageOf, project } from '../support/content.ts';
 import { BUILD_MS, copyProject, Fork } from '../support/fork.ts';
-import { ANALYTICS_SCRIPT } from '../support/owner-settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LINTERS = 'tools/lint/node_modules';
@@ -36,7 +35,7 @@ const SETTINGS = {
   language: 'de',
   theme: 'light',
   background: 'none',
-  analytics: { script: ANALYTICS_SCRIPT },
+  analytics: { script: 'https://stats.test/js/count.js' },
 };
 
 /** Runs a command in a folder; throws if it fails. */
@@ -67,7 +66,7 @@ function changeUpstream(root: string) {
   commit(root, 'Next version');
 }
 
-test('the commands of docs/updates.md merge an update without conflicts, lost content or demonstration pages, and the fork can be checked and tested', async () => {
+test('the commands of docs/updates.md merge an update with no conflict, and the fork can be tested', async () => {
   test.setTimeout(BUILD_MS);
   const fork = new Fork('updated');
   const succeed = async (script: string, ...args: string[]) => {

@@ -25,13 +25,12 @@ const FILES = {
 test.describe('a site in English, Japanese and Arabic with a base path', () => {
   test.describe.configure({ mode: 'default' });
   let host: Host;
-  let output = '';
 
   test.beforeAll(async () => {
     test.setTimeout(BUILD_MS);
     const content = validContent();
     content.projects.alpha?.sections[0]?.shown.push({ text: 'It is here [in Japanese](/ja/alpha).' });
-    ({ host, output } = await serveFork('three-languages', content, {
+    ({ host } = await serveFork('three-languages', content, {
       base: BASE,
       prepare(fork) {
         for (const [name, data] of Object.entries(FILES)) {
@@ -44,14 +43,7 @@ test.describe('a site in English, Japanese and Arabic with a base path', () => {
   });
   test.afterAll(() => host?.close());
 
-  test('the build reports how many texts of each language fall back to English', () => {
-    expect(output).toMatch(/ja: \d+ of \d+ texts are in English: /);
-    expect(output).toMatch(/ar: \d+ of \d+ texts are in English: /);
-  });
-
-  test('each language has its own pages, direction and interface texts, and falls back to English', async ({
-    page,
-  }) => {
+  test('each language has its own pages and direction, and falls back to English', async ({ page }) => {
     for (const [folder, words, dir] of [
       ['ja', ja, null],
       ['ar', ar, 'rtl'],
@@ -77,9 +69,7 @@ test.describe('a site in English, Japanese and Arabic with a base path', () => {
     );
   });
 
-  test('on phones and on a desktop a list links to the same page in the other languages, by their own names', async ({
-    page,
-  }) => {
+  test('on any screen a list links to the same page in the other languages', async ({ page }) => {
     for (const [from, button, others] of [
       ['/alpha', 'en Languages', ['العربية', '日本語']],
       ['/ja/alpha', `ja ${ja.languages}`, ['English', 'العربية']],

@@ -1,9 +1,22 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { BUILD_MS, Fork } from '../support/fork.ts';
+import { expect, test } from '@playwright/test';
+import { filesIn } from '../../plugins/content/read/folder.ts';
+import { BUILD_MS, buildSite, changedDemonstration, copyProject, Fork } from '../support/fork.ts';
 import { DIST, FOLDER } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { temporaryFolder } from '../support/temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -53,7 +66,7 @@ globalThis.Date = class extends RealDate {
   static now() { return RealDate.now() + YEAR_MS; }
 };`;
 
-test('in another folder, time zone, language and year the site is the same, byte for byte, and reads its content once', async () => {
+test('in another folder, time zone, language and year the site is the same, byte for byte', async () => {
   test.setTimeout(BUILD_MS);
   const fork = new Fork('elsewhere');
   linkPackages(fork);
@@ -76,4 +89,66 @@ test('in another folder, time zone, language and year the site is the same, byte
   const texts = read.filter(([file]) => /(resume|site|projects\/.*)\.json$/.test(file));
   expect(texts.length).toBeGreaterThan(1);
   expect(texts.filter(([, times]) => times > 1)).toEqual([]);
+});
+
+/** The hash of each file of a site but those of versions. */
+function hashesOf(dist: string): Record<string, string> {
+  const others = filesIn(dist).filter(
+    (file) => !/(?:^|\/)for\/|-(?:acme|fjord|globex)\.pdf|\.version-/.test(file),
+  );
+  return Object.fromEntries(
+    others.sort().map((file) => {
+      const bytes = readFileSync(resolve(dist, file));
+      return [file, createHash('sha256').update(bytes).digest('hex')];
+    }),
+  );
+}
+
+test('with three versions every other file is what it is with none, byte for byte', async () => {
+  test.setTimeout(2 * BUILD_MS);
+  // What ends in a tag that no entry has ends so on the page if no version names that tag.
+  const folder = changedDemonstration((text) =>
+    text.replace('{operations}', '{games}').replace(', "operations"', ''),
+  );
+  for (const versions of ['versions', 'de/versions'])
+    for (const name of ['acme', 'globex'])
+      cpSync(resolve(folder, versions, 'fjord.json'), resolve(folder, versions, `${name}.json`));
+  const three = await buildSite('three-versions', folder);
+  const pages = readdirSync(resolve(three, 'for')).filter((file) => file.endsWith('.html'));
+  expect(pages).toHaveLength(3);
+  const withThree = hashesOf(three);
+  for (const versions of ['versions', 'de/versions']) rmSync(resolve(folder, versions), { recursive: true });
+  const none = hashesOf(await buildSite('no-version', folder));
+  expect(Object.keys(none).length).toBeGreaterThan(100);
+  expect(none).toHaveProperty(['sw.js']);
+  expect(withThree).toEqual(none);
+});
+
+test('before a release the files of each site that differ from the last one are named', () => {
+  test.setTimeout(BUILD_MS);
+  const project = resolve(temporaryFolder('changes'), 'my code');
+  copyProject(project);
+  symlinkSync(resolve(ROOT, 'node_modules'), resolve(project, 'node_modules'));
+  const run = (command: string, ...words: string[]) =>
+    execFileSync(command, words, {
+      cwd: project,
+      encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR: 'examples/student', SITE_URL: '' },
+    });
+  const changes = (...words: string[]) =>
+    run('node', 'node_modules/jiti/lib/jiti-cli.mjs', 'tools/changes.ts', ...words);
+  run('git', 'init', '-q');
+  run('git', 'add', '-A');
+  run('git', '-c', 'user.name=Kim', '-c', 'user.email=kim@example.com', 'commit', '-qm', 'First');
+  expect(() => changes()).toThrow('No release has a tag here');
+  run('git', 'tag', 'v1');
+  expect(changes()).toMatch(/^examples\/student: 0 of \d+ files differ since v1\n$/);
+
+  const archive = run('npm', 'pack', '--silent', '--offline').trim();
+  const shell = resolve(project, 'src/components/shell.tsx');
+  writeFileSync(shell, readFileSync(shell, 'utf8').replace('<footer', '<footer data-updated=""'));
+  const named = changes('--since', archive);
+  expect(named).toMatch(/^examples\/student: \d of \d+ files differ since \S+\.tgz\n/);
+  expect(named).toContain('\n  index.html\n');
+  expect(named).not.toContain('resume.json');
 });

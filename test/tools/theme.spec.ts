@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { contrast } from '../../plugins/content/styles/color.ts';
 import { DARK_PALETTE, LIGHT_PALETTE } from '../../plugins/content/styles/theme.ts';
 import type { Site } from '../../plugins/content/types.ts';
 import { project, validContent } from '../support/content.ts';
-import { BUILD_MS, type Fork, serveFork } from '../support/fork.ts';
-import type { Host } from '../support/host.ts';
-import { notBlackOnWhite } from '../support/print.ts';
-import { ready } from '../support/site.ts';
+import { faintTexts, floodBackground } from '../support/contrast.ts';
+import { BUILD_MS, buildSite, changedDemonstration, type Fork, serveFork } from '../support/fork.ts';
+import { Host } from '../support/host.ts';
+import { type ScreenSize, SIZES, type State, violations, walkStates } from '../support/page-states.ts';
+import { notBlackOnWhite } from '../support/read-pdf.ts';
+import { HOME, NOT_FOUND, PROJECTS, ready, visitFullyLoaded, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** An accent with just enough contrast in the dark theme: 4.75:1. */
@@ -98,9 +101,7 @@ const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Light them
 
 for (const theme of THEMES)
   for (const system of SYSTEMS)
-    test(`a site with the theme "${theme}" on a ${system} system has its colours and rain, and a switch if it has both`, async ({
-      page,
-    }) => {
+    test(`the theme "${theme}" on a ${system} system has its colours and rain`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: system });
       await go(page, theme);
       await expectTheme(page, paletteOf(theme, system));
@@ -108,11 +109,6 @@ for (const theme of THEMES)
       await expect(themeSwitch(page)).toHaveCount(theme === 'auto' ? 1 : 0);
       await expectRain(page, paletteOf(theme, system));
     });
-
-test('no page contains the polyfill for light-dark(), which no style uses', async () => {
-  for (const host of Object.values(hosts))
-    expect(await (await fetch(host.url('/'))).text()).not.toContain('lightningcss');
-});
 
 test('without scripts there is no switch, and the theme is the system’s', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
@@ -125,9 +121,7 @@ test('without scripts there is no switch, and the theme is the system’s', asyn
 
 for (const system of SYSTEMS) {
   const after = system === 'dark' ? LIGHT_PALETTE : DARK_PALETTE;
-  test(`on a ${system} system the switch changes theme and rain, and the choice is remembered without a flash`, async ({
-    page,
-  }) => {
+  test(`on a ${system} system the switch is remembered, without a flash`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
     await go(page, 'auto');
     await ready(page);
@@ -205,30 +199,6 @@ async function printsBlackOnWhite(page: Page) {
   await page.emulateMedia({ media: 'screen' });
 }
 
-for (const colorScheme of SYSTEMS)
-  test(`on a ${colorScheme} system a project's page, and elements marked as its own, have its accent`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await go(page, 'auto');
-    await ready(page);
-    const home = await colorOf(page, '--accent');
-    await page.evaluate(() => {
-      const scene = document.body.appendChild(document.createElement('p'));
-      scene.dataset.accent = 'alpha';
-    });
-    const marked = await colorOf(page, '--accent', 'p[data-accent]');
-    expect(marked).not.toBe(home);
-    await go(page, 'auto', '/alpha');
-    await ready(page);
-    expect(await colorOf(page, '--accent')).toBe(marked);
-    await page.getByRole('link', { name: /home$/ }).click();
-    await expect(page).toHaveURL(/:\d+\/$/);
-    await expect.poll(() => colorOf(page, '--accent')).toBe(home);
-    await page.goBack();
-    await expect.poll(() => colorOf(page, '--accent')).toBe(marked);
-  });
-
 test('visitors who prefer more contrast get it, and the site prints black on white', async ({ page }) => {
   const accents = { dark: [] as string[], light: [] as string[] };
   for (const path of ['/', '/alpha', '/beta']) {
@@ -244,4 +214,62 @@ test('visitors who prefer more contrast get it, and the site prints black on whi
   }
   // Each readable, as `theme.test.ts` holds of any accent.
   for (const colorScheme of SYSTEMS) expect(new Set(accents[colorScheme]).size).toBe(3);
+});
+
+test.describe('by day', () => {
+  /** The other states have the same colours, or the visitor's own. */
+  const STATES: State[] = ['as loaded', 'menu open', 'copied', 'picture open', 'more contrast'];
+  const [PHONE, , DESKTOP] = SIZES;
+
+  // One worker, so that the site is built once for all tests.
+  test.describe.configure({ mode: 'default' });
+  // The theme that the other tests do not see.
+  test.use({ colorScheme: 'light' });
+
+  let host: Host;
+  test.beforeAll(async () => {
+    test.setTimeout(BUILD_MS);
+    const folder = changedDemonstration((text, file) =>
+      file === 'site.json' ? text.replace('{', '{ "theme": "auto",') : text,
+    );
+    host = await Host.open(await buildSite('other-theme', folder));
+  });
+  test.afterAll(() => host.close());
+
+  // Every project, as each has an accent of its own.
+  for (const facts of [HOME, ...PROJECTS, NOT_FOUND])
+    test(`every text on ${facts.path} has enough contrast by day, in any state`, async ({ page }) => {
+      test.slow();
+      const look = async (state: State, { width }: ScreenSize) => {
+        // All rules once: a site with two themes has a switch.
+        const isFirst = state === 'as loaded' && width === PHONE.width;
+        expect.soft(await violations(page, state, !isFirst), `${state}, ${width} px`).toEqual([]);
+      };
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      await walkStates(page, host.url(facts.path), facts, look, [PHONE, DESKTOP], STATES);
+    });
+
+  test('every text has enough contrast by day, even over the darkest rain', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await visitFullyLoaded(page, host.url('/'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await floodBackground(page);
+    expect((await faintTexts(page)).faint).toEqual([]);
+  });
+
+  for (const { path } of PROJECTS.filter(({ carousels }) => carousels > 0).slice(0, 1))
+    test('by day the pressed zoom button can be seen with more contrast', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', contrast: 'more' });
+      await visitFullyLoaded(page, host.url(path));
+      await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
+      await page.locator('.is-initialized .is-active:not(.splide__slide--clone) a').first().press('Enter');
+      const zoom = page.getByRole('dialog').getByRole('button', { name: words.zoom });
+      await zoom.press('Enter');
+      await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+      const { color, backgroundColor } = await zoom.evaluate((button) => {
+        const { color, backgroundColor } = getComputedStyle(button);
+        return { color, backgroundColor };
+      });
+      expect(contrast(color, backgroundColor)).toBeGreaterThanOrEqual(3);
+    });
 });

@@ -50,7 +50,7 @@ const [, RESUME = ''] = /```json\n(.*?)```/s.exec(readFileSync(resolve(ROOT, 'RE
 const CONTENT = { 'content/resume.json': RESUME, 'content/site.json': '{}' };
 const PACKAGE = { 'package.json': '{ "dependencies": { "portfolio-site": "^1.0.0" } }' };
 
-test('without Node on anybody’s machine, a repository with nothing but content is the site that a clone with it is', async () => {
+test('a repository with nothing but content is the site that a clone with it is', async () => {
   test.setTimeout(2 * BUILD_MS);
   const site = checkedOut({});
   cpSync(FOLDER, resolve(site, 'content'), { recursive: true });
@@ -125,7 +125,7 @@ test('says in a sentence that there is no content', async () => {
   });
 });
 
-test('a package for working locally builds the site, and one of another major version than the workflow is named', async () => {
+test('a package for working locally builds the site; one of another major version is named', async () => {
   test.setTimeout(BUILD_MS);
   const site = checkedOut({ ...CONTENT, ...PACKAGE, 'bin/npm': '#!/bin/sh\n' });
   const modules = resolve(site, 'node_modules');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { cyclesOf, importsOf, nodesOf, readImports, type SyntaxNode } from '../support/import-graph.ts';
+import { cyclesOf, importsOf, nodesOf, readImports } from '../support/import-graph.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const graph = readImports(ROOT, ['src', 'packages', 'plugins', 'tools', 'test', 'demo']);
@@ -36,7 +36,7 @@ test('the site, the packages, the plugins and the tools have no import cycles', 
 /** A room is a folder in `src/`, `packages/`, `plugins/` or `tools/`, or a file beside the rooms. */
 const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
-test('an address with an umlaut is judged alike the thousandth time: nothing asks the judge that Node 20 wears out', () => {
+test('an address with an umlaut is judged alike the thousandth time: nothing asks what Node 20 wears out', () => {
   expect([...code.keys()].filter((file) => textOf(file).includes('URL.canParse('))).toEqual([]);
 });
 
@@ -130,12 +130,6 @@ test('a package imports nothing outside its folder, and the build opens no brows
   expect(forbiddenImports('plugins/', (target) => target.startsWith(`${weight}src/visit/`))).toEqual([]);
 });
 
-test('the background’s model imports only its characters and its grid', () => {
-  expect(importsOf(nodesIn('src/background/model.ts'))).toEqual(['./glyphs', './grid']);
-  expect(importsOf(nodesIn('src/background/glyphs.ts'))).toEqual([]);
-  expect(importsOf(nodesIn('src/background/grid.ts'))).toEqual([]);
-});
-
 /** Files beside the rooms that every room may import: addresses, names of states and files, the shapes of what pages show, texts. */
 const SHARED = ['url.ts', 'states.ts', 'picture-file.ts', 'picture-url.ts', 'views.ts', 'words.ts'];
 
@@ -204,46 +198,4 @@ test.each(['main.ts', 'first', 'later', 'background', 'service-worker'])(
 test.each(['components', 'pages', 'hooks'])('src/%s is React: nothing there is Preact’s own', (room) => {
   expect(packagesOf(room)).not.toEqual([]);
   expect(packagesOf(room).filter((line) => /→ preact/.test(line))).toEqual([]);
-});
-
-/** Attributes and properties with text for visitors. */
-const SHOWN =
-  /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|heading|text)$/;
-/** The beginning of a sentence: a capitalised word and another one. */
-const SENTENCE = /^\p{Lu}\p{Ll}+ \p{L}+/u;
-const LETTERS = /\p{L}{2}/u;
-
-interface Attribute {
-  name: { name: string };
-  value: { start: number; end: number } | null;
-}
-
-/** String literals anywhere in a value. */
-const literalsIn = (nodes: SyntaxNode[]): string[] =>
-  nodes.flatMap((node) => {
-    if (node.type === 'Literal' && typeof node.value === 'string') return [node.value];
-    if (node.type === 'TemplateElement') return [(node.value as { cooked: string }).cooked];
-    return [];
-  });
-
-/** Texts in markup, and string literals anywhere that look like a sentence. */
-function wordsIn(file: string, source: string): string[] {
-  const found = nodesOf(file, source).flatMap((node) => {
-    if (node.type === 'JSXText') return [String(node.value).trim()].filter((text) => LETTERS.test(text));
-    if (node.type === 'Literal' || node.type === 'TemplateElement')
-      return literalsIn([node]).filter((text) => SENTENCE.test(text));
-    if (node.type !== 'JSXAttribute') return [];
-    const { name, value } = node as unknown as Attribute;
-    if (!SHOWN.test(name.name) || !value) return [];
-    const alone = nodesOf('a.tsx', `<a b=${source.slice(value.start, value.end)} />`);
-    return literalsIn(alone).filter((text) => LETTERS.test(text));
-  });
-  return [...new Set(found)];
-}
-
-test('no file has a text of its own: all texts come from the site’s language', () => {
-  const files = [...graph.keys()].filter((file) => file.startsWith('src/') && file !== 'src/words.ts');
-  expect(files.length).toBeGreaterThan(50);
-  const found = files.map((file) => [file, wordsIn(file, textOf(file))] as const);
-  expect(found.filter(([, words]) => words.length)).toEqual([]);
 });

@@ -17,28 +17,25 @@ type View = [
   fork?: Fork,
 ];
 
-const FEATURES = ['features', 'end'];
-const SHOWCASES = ['showcase', 'diagrams'];
 const VIEWS: View[] = [
   [
     'home',
     '/',
     {
-      phone: ['about', 'scene', 'skills', 'experience', 'contact'],
-      sideways: ['scene'],
+      phone: ['scene', 'skills', 'experience', 'contact'],
+      sideways: [],
       desktop: ['about', 'projects', 'second-scene', 'skills', 'experience', 'contact'],
     },
   ],
-  ['devhive', '/devhive', { phone: FEATURES, desktop: FEATURES }],
-  ['notify', '/notify', { phone: SHOWCASES, sideways: ['showcase'], desktop: SHOWCASES }],
-  ['climbor-die', '/climbor-die', { phone: [], desktop: [] }],
+  ['devhive', '/devhive', { desktop: ['features', 'end'] }],
+  ['notify', '/notify', { phone: ['showcase', 'diagrams'], desktop: ['diagrams'] }],
   ['not-found', '/no/such-page', { phone: [], desktop: [] }],
-  ['arabic', '/', { phone: ['contact'], desktop: [] }, 'arabic'],
-  ['day-home', '/', { phone: ['skills'], desktop: ['projects'] }, 'day'],
+  ['arabic', '/', { phone: [], desktop: [] }, 'arabic'],
+  ['day-home', '/', { desktop: ['projects'] }, 'day'],
   ['day-notify', '/notify', { desktop: ['diagrams'] }, 'day'],
 ];
 /** Pages with carousels, which otherwise play, and one that was drawn so. */
-const STILL = ['notify', 'climbor-die', 'day-home', 'day-notify'];
+const STILL = ['notify', 'day-home', 'day-notify'];
 
 for (const [name, path, places, fork] of VIEWS)
   for (const [screen, at] of Object.entries(places) as [Screen, string[]][])

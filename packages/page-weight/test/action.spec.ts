@@ -1,11 +1,54 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { folderOf, write as writeInto } from './folder.ts';
-import { servePrivately, TOKEN } from './private-repositories.ts';
+
+const TOKEN = 'a-token';
+
+/** Serves the repositories in a folder to those who have the token, as GitHub does private ones. */
+async function servePrivately(root: string) {
+  const server = createServer((request, response) => {
+    const expected = `Basic ${Buffer.from(`x-access-token:${TOKEN}`).toString('base64')}`;
+    if (request.headers.authorization !== expected) {
+      response.writeHead(401, { 'www-authenticate': 'Basic realm="GitHub"' }).end();
+      return;
+    }
+    const { pathname, search } = new URL(request.url ?? '', 'http://localhost');
+    const backend = spawn('git', ['http-backend'], {
+      env: {
+        ...process.env,
+        GIT_PROJECT_ROOT: root,
+        GIT_HTTP_EXPORT_ALL: '1',
+        GIT_PROTOCOL: String(request.headers['git-protocol'] ?? ''),
+        HTTP_CONTENT_ENCODING: request.headers['content-encoding'] ?? '',
+        REQUEST_METHOD: request.method,
+        PATH_INFO: pathname,
+        QUERY_STRING: search.slice(1),
+        CONTENT_TYPE: request.headers['content-type'] ?? '',
+      },
+    });
+    request.pipe(backend.stdin);
+    const parts: Buffer[] = [];
+    backend.stdout.on('data', (part) => parts.push(part));
+    backend.on('close', () => {
+      const whole = Buffer.concat(parts);
+      const end = whole.indexOf('\r\n\r\n');
+      for (const line of whole.subarray(0, end).toString().split('\r\n')) {
+        const [name = '', value = ''] = line.split(': ');
+        if (name === 'Status') response.statusCode = Number.parseInt(value, 10);
+        else response.setHeader(name, value);
+      }
+      response.end(whole.subarray(end + 4));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
 
 const ACTION = resolve(import.meta.dirname, '../action');
 const folder = folderOf({});
@@ -22,7 +65,7 @@ const run = (command: string, cwd: string, env: Record<string, string> = {}) => 
 const git = (command: string, cwd = site) =>
   run(`git -c user.name=Kim -c user.email=kim@example.com ${command}`, cwd).output.trim();
 
-test('of a pull request’s two commits the difference is shown, and written as one comment, without anything of its own running', () => {
+test('of a pull request’s two commits the difference is shown in one comment; nothing of its own runs', () => {
   test.setTimeout(240_000);
   const page =
     '<!doctype html><html><body><a href="/about">About</a><script src="app.js"></script></body></html>';

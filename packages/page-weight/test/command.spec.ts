@@ -17,7 +17,7 @@ const run = (cwd: string, args: string[], env = {}) =>
     );
   });
 
-test('any folder is measured: pages that links and sitemap lead to, files and modules by name, what grew, by exit code', async () => {
+test('any folder is measured: its pages, files and modules by name, what grew, by exit code', async () => {
   test.setTimeout(240_000);
   const page = (body: string) =>
     `<!doctype html><html><head><link rel="stylesheet" href="/blog/style.css"></head><body>${body}</body></html>`;

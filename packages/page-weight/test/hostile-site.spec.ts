@@ -80,7 +80,7 @@ const WAYS: Record<string, (t: string, u: string) => string> = {
   webtransport: (_, u) => script(`new WebTransport('https://${u}/')`),
 };
 
-test('nothing that a weighed site tries reaches a port of this machine, and no file that a link leads out to is served', async () => {
+test('nothing that a weighed site tries reaches a port of this machine, nor a file outside of it', async () => {
   test.setTimeout(240_000);
   const { heard, tcp, udp, close } = await listen();
   const root = folderOf({ 'secret.txt': 'secret' });

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { Budget } from '../index.d.ts';
 import { baselineOf, type MeasuredPage, reportOf } from '../src/report.ts';
 import { markdown, print, verdict } from '../src/report-text.ts';
-import type { BuiltSite } from '../src/site.ts';
+import { type BuiltSite, openBuiltSite } from '../src/site.ts';
+import { treemapOf } from '../src/treemap.ts';
 import { compareFiles } from '../src/visit/measure.ts';
+import { folderOf } from './folder.ts';
 
 /** The modules of the pages' script; the page itself has one part. */
 let modules: Record<string, number> = {};
@@ -92,7 +94,7 @@ test.each([
   expect(verdict(judged).split('\n')).toHaveLength(2);
 });
 
-test('growth since the baseline is accepted up to the tolerance; above that and above a ceiling page, file and module are named, once for all figures of a page', () => {
+test('above the tolerance or a ceiling, page, file and module of what grew are named, once for a page', () => {
   modules = { 'src/app.ts': 5000, 'src/small.ts': 100 };
   const baseline = baselineOf(report([page('/')], {}));
   // Parts of files from 200 B on.
@@ -120,7 +122,7 @@ test('growth since the baseline is accepted up to the tolerance; above that and 
   expect(lines([page('/')], { pages: { '/': { js: 1 } } })[1]).toMatch(/nothing has grown/);
 });
 
-test('figures of whole visits have ceilings, a table and a baseline where they were made; a ceiling for one that was not made is kept', () => {
+test('figures of whole visits have ceilings, a table and a baseline where they were made', () => {
   const home = page('/');
   Object.assign(home.figures, { roundTrips: 4, whole: 60_000, return: 0 });
   expect(baselineOf(report([home, page('/notes')], {}))).toMatchObject({
@@ -215,4 +217,25 @@ test('a site within its ceilings is said to be so; a column has what any page ha
 test('pages are in the same order in whichever language the machine is', () => {
   const sorted = ['index.html', 'Zoo.html', 'art.html', 'zoo.html', 'ärt.html', '404.html', 'de/index.html'];
   expect([...sorted].reverse().sort(compareFiles)).toEqual(sorted);
+});
+
+test('a treemap has each script, the largest first, and its modules by its source map, as texts', () => {
+  const map = { version: 3, sources: ['../src/<a>.ts', '../src/b.ts'], names: [], mappings: 'AAAA,UCAA' };
+  const root = folderOf({
+    'index.html': '',
+    'app-D4fKq2Zx.js': 'aaaaaaaaaabbbbbccccc',
+    'app-D4fKq2Zx.js.map': JSON.stringify(map),
+    'empty.js': '',
+    'plain.js': 'alert(1)',
+  });
+  const html = treemapOf(
+    reportOf({ pages: [], faults: new Map() }, openBuiltSite(root, '/'), {}, '', { all: true }),
+  );
+  const titles = [...html.matchAll(/flex-grow:(\d+);background[^"]*" title="([^"]*)">([^<\n]*)/g)];
+  expect(titles.map(([, grow = '', title, text]) => `${title} | ${text}`.replaceAll(grow, 'N'))).toEqual([
+    'app-D4fKq2Zx.js N | app.js N',
+    'app-D4fKq2Zx.js: src/&lt;a>.ts N | &lt;a>.ts N',
+    'app-D4fKq2Zx.js: src/b.ts N | b.ts N',
+    'plain.js N | plain.js N',
+  ]);
 });

@@ -1,8 +1,13 @@
 import { symlinkSync, truncateSync } from 'node:fs';
+import { request } from 'node:http';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { FIRST_FLIGHT_BYTES } from '../src/figures.ts';
+import { parseHeaderRules } from '../src/headers.ts';
 import { kindIn, openBuiltSite, pagePath, partsOfHtml, partsOfScript } from '../src/site.ts';
+import { openHost } from '../src/visit/host.ts';
+import { type Answer, roundTripsOf } from '../src/visit/round-trips.ts';
 import { folderOf, write as writeInto } from './folder.ts';
 
 let root: string;
@@ -33,7 +38,7 @@ test('hashes without a digit are found where the project’s own build says so',
   ).toEqual(['main.js', 'logo.svg', 'a-b-736.avif']);
 });
 
-test('a file weighs what the host sends: the version beside it, else as brotli or, if the budget says so, gzip; pictures as they are', () => {
+test('a file weighs what the host sends: the version beside it, brotli or gzip; pictures as they are', () => {
   write('dist/index.html.br', 'x'.repeat(20));
   write('dist/app.js', 'y'.repeat(1000));
   write('dist/photo.avif', 'z'.repeat(500));
@@ -84,7 +89,7 @@ test('what the build recorded of a folder says nothing about the one beside it',
   expect(openBuiltSite(resolve(root, 'other'))).toMatchObject({ base: '/', record: undefined });
 });
 
-test('links within the folder are files; those that lead out of it, to folders or nowhere are left out, and named', () => {
+test('links within the folder are files; others are left out, and named', () => {
   write('secret.txt', '');
   write('dist/v2/a.html', '');
   for (const [link, target] of [
@@ -137,4 +142,78 @@ test('modules share a script’s bytes by its source map', () => {
   const map = JSON.stringify({ version: 3, sources, names: [], mappings: 'AAAA,UCAA,KCAA' });
   const parts = { 'src/a.ts': 20, 'src/b.ts': 10, bundler: 10 };
   expect(partsOfScript('aaaaaaaaaabbbbbccccc', map, 40)).toEqual(parts);
+});
+
+test.each([
+  ['/a\n  X: 1\n  Y: 2\n/b\n  X: 3', { '/a': { X: '1', Y: '2' }, '/b': { X: '3' } }],
+  ['/a b \r\n\tX-Mine :  "a": b \r\n \tY:c\r\n', { '/a b': { 'X-Mine': '"a": b', Y: 'c' } }],
+  ['# /c\n/a#b\n  # X: 1\n\n \n  ! Y \n  Z: a # b', { '/a#b': { '! Y': '', Z: 'a # b' } }],
+  ['  X: of no path\n/a', { '/a': {} }],
+  ['', {}],
+])('reads %j as %o', (text, rules) => {
+  const read = parseHeaderRules(text).map(({ path, headers }) => [path, headers]);
+  expect(read).toEqual(Object.entries(rules));
+});
+
+const answer = (bytes: number, ...needs: [index: number, bytes?: number][]): Answer => ({
+  bytes,
+  needs: needs.map(([index, part = 1]) => ({ index, bytes: part })),
+});
+const FLIGHT = FIRST_FLIGHT_BYTES;
+
+test.each<[why: string, count: number, ...Answer[]]>([
+  ['nothing to ask for', 0],
+  ['a page in one flight', 1, answer(FLIGHT)],
+  ['a byte more', 2, answer(FLIGHT + 1)],
+  ['10 and 20 packets', 2, answer(3 * FLIGHT)],
+  ['10, 20 and 40', 3, answer(7 * FLIGHT)],
+  ['80 as well', 4, answer(7 * FLIGHT + 1)],
+  ['a chain of three, however small', 3, answer(9), answer(9, [0]), answer(9, [1])],
+  ['two that are asked for at once', 2, answer(9), answer(9, [0]), answer(9, [0])],
+  ['two that share a flight which is too small for both', 3, answer(9), answer(FLIGHT, [0]), answer(1, [0])],
+  ['flights that were not full do not grow', 4, answer(9), answer(9, [0]), answer(FLIGHT + 1, [1])],
+  ['full ones do', 3, answer(FLIGHT), answer(2 * FLIGHT, [0]), answer(1, [0])],
+  ['what the first flight names does not wait for the second', 2, answer(2 * FLIGHT), answer(9, [0, FLIGHT])],
+  ['what the second names does', 3, answer(2 * FLIGHT), answer(9, [0, FLIGHT + 1])],
+  ['of two that wait for each other neither is asked for', 1, answer(9), answer(9, [2]), answer(9, [1])],
+])('waiting for the server: %s', (_, count, ...answers) => {
+  expect(roundTripsOf(answers)).toBe(count);
+});
+
+describe('the host', async () => {
+  const folder = folderOf({
+    'index.html': 'Home',
+    '404.html': 'Nothing',
+    _headers: '/*\n  X-A: yes\n/a\n  X-B: 日本\n',
+  });
+  const site = openBuiltSite(folder, '/x/');
+  const host = await openHost();
+  afterAll(() => host.close());
+
+  test('no address and no header ends the host: what can’t be sent is named', async () => {
+    const whole = openBuiltSite(folder, '/');
+    const visitor = host.visitor(whole, undefined);
+    const get = (path: string) =>
+      new Promise<number | undefined>((answered, failed) =>
+        request(
+          { port: host.port, path, headers: { host: new URL(visitor.origin).host } },
+          ({ statusCode }) => answered(statusCode),
+        )
+          .on('error', failed)
+          .end(),
+      );
+    expect([await get('//'), await get('//a.test/b'), await get('/?a')]).toEqual([200, 404, 200]);
+    expect(visitor.fault).toBe('');
+    expect(await get('/a')).toBe(404);
+    expect(visitor.fault).toBe('_headers: "X-B: 日本" can\'t be sent: write it in ASCII');
+  });
+
+  test('a missing file that browsers ask for costs the not-found page, but not of another site', () => {
+    const visitor = host.visitor(site, undefined);
+    visitor.note('null/favicon.ico');
+    visitor.note(`${visitor.origin}/favicon.ico`);
+    expect(visitor.spent()).toBe(0);
+    visitor.note(`${visitor.origin}/x/favicon.ico`);
+    expect(visitor.spent()).toBe('Nothing'.length);
+  });
 });

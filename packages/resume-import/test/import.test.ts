@@ -329,7 +329,7 @@ const FILES: Record<string, [name: string, jobs: number, schools: number, skills
   };
 
 test('every file is in the table', () =>
-  expect(readdirSync(FOLDER).filter((name) => name.includes('.'))).toEqual(Object.keys(FILES)));
+  expect(readdirSync(FOLDER).filter((name) => !name.endsWith('.zip'))).toEqual(Object.keys(FILES)));
 
 test.each(Object.entries(FILES))('%s becomes valid content', (file, counts) => {
   const { resume, shown, total } = importFrom(resolve(FOLDER, file));

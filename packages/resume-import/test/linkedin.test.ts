@@ -1,12 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { strToU8, type Zippable, zipSync } from 'fflate';
+import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importFrom } from '../src/import-from.ts';
 import { faultsIn } from './oracles.ts';
 
-const FOLDER = resolve(import.meta.dirname, 'resumes/linkedin');
+/** As LinkedIn sends it. */
+const ZIP = resolve(import.meta.dirname, 'resumes/linkedin.zip');
 
 /** Writes a zip to disk. */
 function zipOf(files: Zippable): string {
@@ -15,11 +16,13 @@ function zipOf(files: Zippable): string {
   return path;
 }
 
-const exported = (folder = ''): Zippable =>
-  Object.fromEntries(readdirSync(FOLDER).map((name) => [folder + name, readFileSync(join(FOLDER, name))]));
+const exported = (folder = ''): Record<string, Uint8Array> =>
+  Object.fromEntries(
+    Object.entries(unzipSync(readFileSync(ZIP))).map(([name, bytes]) => [folder + name, bytes]),
+  );
 
 describe('LinkedIn’s data export', () => {
-  const exportRead = importFrom(FOLDER);
+  const exportRead = importFrom(ZIP);
   const { resume, left, changes } = exportRead;
 
   test('becomes a valid résumé', () => {
@@ -88,12 +91,11 @@ describe('LinkedIn’s data export', () => {
 
   test('is read from the zip as from the folder, in any folder of it, with names in upper case', () => {
     const upperCase = Object.entries(exported()).map(([name, bytes]) => [name.toUpperCase(), bytes]);
-    for (const files of [
-      exported(),
-      exported('Complete_LinkedInDataExport_2026/'),
-      Object.fromEntries(upperCase),
-    ])
+    for (const files of [exported('Complete_LinkedInDataExport_2026/'), Object.fromEntries(upperCase)])
       expect(importFrom(zipOf(files))).toEqual(exportRead);
+    const folder = mkdtempSync(join(tmpdir(), 'import-'));
+    for (const [name, bytes] of Object.entries(exported())) writeFileSync(join(folder, name), bytes);
+    expect(importFrom(folder)).toEqual(exportRead);
   });
 
   test('has plain letters in place of those that imitate a font', () => {

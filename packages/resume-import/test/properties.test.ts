@@ -1,10 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Imported } from '../index.d.ts';
+import type { Imported, Resume } from '../index.d.ts';
+import { decode } from '../src/import-from.ts';
 import { importText } from '../src/import-resume.ts';
+import { NotAResume } from '../src/read/not-a-resume.ts';
 import { linksIn } from '../src/text/inline.ts';
 import { stringsIn } from '../src/values.ts';
-import { readingOf, unaccounted } from './oracles.ts';
+import { networkName, networkOf, profileUrl } from '../src/words/addresses.ts';
+import { falsified, faultsIn, readingOf, unaccounted } from './oracles.ts';
 
 /** The same files in each run. */
 const RUNS = { seed: 7, numRuns: 150 };
@@ -195,4 +200,192 @@ describe('of any file', () => {
       RUNS,
     );
   });
+});
+
+/** Of these, texts are made that patterns, loops and parsers like least. */
+const LETTERS =
+  '\n| |\n |\r|<br>|<b>|</b|<a |&amp;|*|**a|.|-|1-|1 |,|[a](|[|(|\\textbf{|{|}|• |\n• |a |a.|a@|[at] |/|: |http://a|"|\u200b|\u202e|\u001b[2J|١|ﬃ|ｱ';
+const text = (length: number) =>
+  fc
+    .array(fc.constantFrom(...LETTERS.split('|')), { minLength: 1, maxLength: 3 })
+    .map((letters) =>
+      `x${letters.join('').repeat(Math.ceil(length / letters.join('').length))}`.slice(0, length),
+    );
+
+const FIELDS =
+  'basics name label email phone url image summary location address city profiles network username work position startDate endDate dates highlights skills keywords level languages fluency education courses talks en de title list items';
+const key = fc.oneof(fc.constantFrom(...FIELDS.split(' ')), fc.string({ maxLength: 8 }));
+/** Any structure, in which each leaf is such a text. */
+const structure = (length: number) =>
+  fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3, depthSize: 'small' },
+      text(length),
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(key, tie('value'), { maxKeys: 5 }),
+    ),
+  })).value;
+
+const REPEATABLE = { seed: 7 };
+
+/** How much an import makes of a text, which is a sentence where it is refused. */
+function made(given: string): { size: number; resume?: Resume } {
+  try {
+    const imported = importText('cv.json', given);
+    return { size: JSON.stringify(imported).length, resume: imported.resume };
+  } catch (error) {
+    if (!(error instanceof NotAResume)) throw error;
+    return { size: error.message.length };
+  }
+}
+
+test('whatever a file contains, its import ends in a valid résumé or a sentence, and is not much longer', () => {
+  fc.assert(
+    fc.property(fc.dictionary(key, structure(300), { maxKeys: 8 }), (file) => {
+      const given = JSON.stringify(file);
+      const { size, resume } = made(given);
+      expect(size).toBeLessThan(2000 + 12 * given.length);
+      expect(faultsIn(resume ?? {})).toEqual([]);
+    }),
+    { ...REPEATABLE, numRuns: 150 },
+  );
+});
+
+const FILES: Record<string, (words: string) => object> = {
+  summary: (summary) => ({ basics: { name: 'Kim', summary } }),
+  addresses: (words) => ({ basics: { name: 'Kim', email: words, phone: words, url: words, image: words } }),
+  place: (location) => ({ basics: { name: 'Kim', label: location, location } }),
+  work: (words) => ({
+    name: 'Kim',
+    work: [{ name: words, dates: words, endDate: words, highlights: [words] }],
+  }),
+  lists: (words) => ({ name: 'Kim', skills: words, languages: words, talks: [words], [words]: [words] }),
+};
+
+test.each(Object.entries(FILES))('100 kB of the worst letters are imported: %s', (_, fileOf) => {
+  fc.assert(
+    fc.property(text(100_000), (words) => {
+      expect(made(JSON.stringify(fileOf(words))).size).toBeLessThan(5_000_000);
+    }),
+    { ...REPEATABLE, numRuns: 4 },
+  );
+});
+
+test('valid JSON is read as it is, whatever its strings look like', () => {
+  const talks = ['On a\u001b[2J[b\u001b[3J] and [c', 'On {d\u0007{', 'On maps [draft'];
+  expect(importText('cv.json', JSON.stringify({ name: 'Kim', talks })).sections[0]?.blocks).toEqual([
+    { list: ['On a[b] and [c', 'On {d{', 'On maps [draft'] },
+  ]);
+});
+
+test('a file that is nested deeper than any résumé is refused', () => {
+  expect(() => importText('cv.json', `{"talks":${'['.repeat(200)}"a"${']'.repeat(200)}}`)).toThrow(
+    'nested too deeply',
+  );
+});
+
+const wrongIn = (text: string) => {
+  const reading = readingOf(text);
+  return [...falsified(reading), ...faultsIn(reading.resume)];
+};
+
+const FOLDER = resolve(import.meta.dirname, 'resumes');
+
+describe('the result is valid, and no date, number, address or phone is in it that is not in the file, whole:', () => {
+  test.each(readdirSync(FOLDER).filter((name) => !name.endsWith('.zip')))('%s', (name) => {
+    expect(wrongIn(decode(readFileSync(resolve(FOLDER, name))).text)).toEqual([]);
+  });
+
+  test('hundreds of files made at random', () => {
+    // The same numbers each time.
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+    const number = (from: number, to: number) => Math.floor(from + random() * (to - from + 1));
+    const pick = (...values: string[]) => values[number(0, values.length - 1)] ?? '';
+    const pad = (part: number) => String(part).padStart(2, '0');
+    const inDigits = (text: string) =>
+      pick(
+        text,
+        text,
+        text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))),
+      );
+    const date = () => {
+      const [y, m, d] = [number(1990, 2024), number(1, 12), number(1, 28)];
+      const named = new Date(Date.UTC(y, m - 1, d)).toLocaleDateString(pick('en', 'de', 'fr', 'es', 'ar'), {
+        ...{ month: 'long', year: 'numeric', timeZone: 'UTC', calendar: 'gregory' },
+      });
+      const numeric = [`${y}`, `${y}-${pad(m)}`, `${y}.${m}`, `${pad(m)}/${y}`, `${y}年${m}月${d}日`];
+      return pick(
+        ...numeric,
+        `${d}.${m}.${y}`,
+        named,
+        `Q${number(1, 4)} ${y}`,
+        `${y}-${pad(m)}-${pad(d)}T00:00:00Z`,
+      );
+    };
+    const end = () =>
+      pick(date(), date(), 'present', '至今', 'tba', 'Summer 2019', '2020-13', '(1 year)', '21');
+    const noise = () => pick('', '', ' (2 years)', ', expected 2026', ' ?', '1', ' / 2007');
+    const span = () => `${date()}${pick(' - ', ' – ', ' to ', '—', '/', ' ')}${end()}${noise()}`;
+    const url = () =>
+      `${pick('https://', 'http://', '')}a${number(1, 99)}.dev/${pick('x_(y)', 'p?q=1&r=2', '%20z7', '', '10')}${pick('', ')', ',', ' and b2.dev')}`;
+    const phone = () =>
+      inDigits(
+        `${pick('+1 ', '+49 (0)', '', 'tel:')}${number(100, 999)} ${number(100, 999)}-${number(10, 9999)}`,
+      );
+    const text = () =>
+      pick(
+        '- 3.5 % less\n- 12,000 users',
+        '1. One\n2. Two',
+        `Built ${number(2, 99)} apps`,
+        '<b>7</b> of 9<br>10',
+        '',
+      );
+    const email = () =>
+      `${pick('', 'Kim <')}k${number(1, 99)}@a${number(1, 9)}.dev${pick('', '>', '', ' or x1@b.dev')}`;
+    for (let round = 0; round < 300; round++) {
+      const basics = {
+        name: 'Kim Doe',
+        email: email(),
+        phone: `${phone()}${pick('', ` / ${phone()}`)}`,
+        url: url(),
+      };
+      const location = pick('Graz 8010', '12 Main St, 97205 Portland, OR', `Berlin, ${number(10000, 99999)}`);
+      const work = [
+        { name: 'Acme', dates: span(), url: url(), summary: text() },
+        {
+          name: 'Beta',
+          startDate: date(),
+          endDate: end(),
+          highlights: [text(), text()],
+          teamSize: number(2, 40),
+        },
+      ];
+      const awards = [{ title: `No. ${number(1, 9)}`, date: pick(date(), span()) }];
+      const given = {
+        basics: { ...basics, location },
+        work,
+        awards,
+        talks: [{ title: 'On dust', year: date() }],
+      };
+      expect(wrongIn(JSON.stringify(given)), JSON.stringify(given)).toEqual([]);
+    }
+  });
+});
+
+test('no network is known by half of its host, and no profile’s address is made of what is no username', () => {
+  expect(networkName('Dev.to')).toBe('DEV');
+  expect(['https://chaos.test/@kim', 'https://notgithub.com/kim'].map(networkOf)).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(profileUrl('GitHub', 'kim')).toBe('https://github.com/kim');
+  expect(profileUrl('GitHub', ' @kim ')).toBe('https://github.com/kim');
+  expect(profileUrl('Stack Overflow', '12')).toBe('https://stackoverflow.com/users/12');
+  const wrong = { ORCID: ['kim'], GitHub: ['kim doe', 'kim@x'], 'Stack Overflow': ['x12', '12/kim doe'] };
+  for (const [network, users] of Object.entries(wrong))
+    for (const user of users) expect(profileUrl(network, user)).toBeUndefined();
 });

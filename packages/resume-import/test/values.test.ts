@@ -14,6 +14,7 @@ import {
   readProse,
 } from '../src/place/values.ts';
 import { readText } from '../src/read/read-text.ts';
+import { visibleText } from '../src/text/visible-text.ts';
 import { leafOf, list, type Tree } from '../src/tree.ts';
 import { readEmail, readUrl } from '../src/words/addresses.ts';
 
@@ -139,3 +140,10 @@ test.each([
   ['cv.doc', undefined],
   ['me.jpg', undefined],
 ])('%j as a link', (words, url) => expect(readUrl(words)).toBe(url));
+
+test('characters that a page can’t show are removed, but none that means something', () => {
+  const meant =
+    'Jo\u00adhanna\u00a0D. می\u200cخواهم \u2067עברית\u2069 👩\u200d💻 ภาษา\u200bไทย\n\tok サーバー\u200bを、\u200bReact\u200bや src/\u200bcomponents a\u2060b';
+  expect(visibleText(meant)).toBe(meant);
+  expect(visibleText('Dev\u200beloper\u0007\ufeff')).toBe('Developer');
+});

@@ -28,3 +28,55 @@ export interface Visitor {
   readonly console: string[];
   close(): Promise<void>;
 }
+
+/** Keys that are not characters, as WebDriver encodes them (its code points from U+E000). */
+const KEYS: Record<string, string> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+};
+
+/** The number of moves of a drag, each as long as a frame. */
+const MOVES = 6;
+const MOVE_MS = 16;
+
+/** The input sources of a drag with the mouse, in the format of both WebDriver and WebDriver BiDi. */
+export function dragActions(from: Point, to: Point) {
+  const move = ({ x, y }: Point, duration = 0) => ({
+    type: 'pointerMove',
+    duration,
+    x: Math.round(x),
+    y: Math.round(y),
+  });
+  const between = (part: number) => ({
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+  });
+  const isClick = from.x === to.x && from.y === to.y;
+  const path = isClick ? [] : Array.from({ length: MOVES }, (_, step) => between((step + 1) / MOVES));
+  return mouse([
+    move(from),
+    { type: 'pointerDown', button: 0 },
+    ...path.map((point) => move(point, MOVE_MS)),
+    { type: 'pointerUp', button: 0 },
+  ]);
+}
+
+export const hoverActions = ({ x, y }: Point) =>
+  mouse([{ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }]);
+
+export function keyActions(keys: string) {
+  const values = keys.split('+').map((key) => KEYS[key] ?? key);
+  const actions = [
+    ...values.map((value) => ({ type: 'keyDown', value })),
+    ...values.reverse().map((value) => ({ type: 'keyUp', value })),
+  ];
+  return [{ type: 'key', id: 'keyboard', actions }];
+}
+
+const mouse = (actions: object[]) => [
+  { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
+];

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../support/free-port.ts';
-import { dragActions, hoverActions, keyActions } from './actions.ts';
+import { freePort } from '../../support/host.ts';
 import { Processes } from './processes.ts';
 import type { Point, Visitor } from './visitor.ts';
+import { dragActions, hoverActions, keyActions } from './visitor.ts';
 
 /** Shrinks the toolbar above the page, which otherwise keeps the window at least 447 px wide. */
 const NO_TOOLBAR =

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openOwner } from '../../../plugins/owner.ts';
 import { watchErrors } from '../../support/network.ts';
 import { unansweredAtFirst } from '../../support/page-texts.ts';
-import { printed } from '../../support/print.ts';
+import { printed } from '../../support/read-pdf.ts';
 import { DESKTOP, extrasReady, FOLDER, NOT_FOUND, visit } from '../../support/site.ts';
 
 test('with a second slash in its URL too, a page is shown, with its script', async ({ page, baseURL }) => {
@@ -20,10 +20,7 @@ test('with a second slash in its URL too, a page is shown, with its script', asy
   expect(errors).toEqual([]);
 });
 
-test('if the host does not know a page under a second spelling, the visitor gets it under the first', async ({
-  page,
-  baseURL,
-}) => {
+test('a page that the host knows by one spelling is shown by another, too', async ({ page, baseURL }) => {
   // As on GitHub Pages, which has `/notify`, but not `/notify/`.
   await page.route(/\/notify\//, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${baseURL}404.html` }), status: 404 }),
@@ -42,7 +39,7 @@ test('a phone answers a recruiter before the first scroll, in both languages', a
   }
 });
 
-test('the home page prints on one sheet, with all ways to make contact on one line', async ({ page }) => {
+test('the home page prints on one sheet, the contact on one line', async ({ page }) => {
   for (const [path, format] of [
     ['/', 'Letter'],
     ['/', 'A4'],
@@ -59,9 +56,7 @@ test('the home page prints on one sheet, with all ways to make contact on one li
   expect(new Set(lines.map(Math.round)).size).toBe(1);
 });
 
-test('on its side a phone shows both buttons, all of the portrait, and pictures at the top of their cards, in both languages', async ({
-  page,
-}) => {
+test('on its side a phone shows both buttons, the portrait and the cards’ pictures', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   for (const path of ['/', '/de/']) {
     await visit(page, path);

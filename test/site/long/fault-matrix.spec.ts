@@ -1,25 +1,8 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import {
-  isCode,
-  loadLazy,
-  partOf,
-  type Row,
-  rowsOf,
-  type Snapshot,
-  snapshot,
-  testCells,
-} from '../../support/fault-matrix.ts';
-import { type Fault, Faulty } from '../../support/faults.ts';
+import { test as base, expect, type Page } from '@playwright/test';
+import { HASH_PATTERN } from '../../../packages/page-weight/src/site.ts';
+import { FAULTS, Faulty } from '../../support/faults.ts';
 import { BUILD_MS } from '../../support/fork.ts';
-import {
-  HOME,
-  openDocument,
-  PAGES,
-  type PageFacts,
-  PROJECTS,
-  ready,
-  TRANSLATED,
-} from '../../support/site.ts';
+import { HOME, openDocument, type PageFacts, PROJECTS, TRANSLATED } from '../../support/site.ts';
 
 const test = base.extend<{ faulty: Faulty }>({
   faulty: async ({ browser }, use) => {
@@ -29,8 +12,6 @@ const test = base.extend<{ faulty: Faulty }>({
   },
 });
 
-test.setTimeout(BUILD_MS);
-
 const hasCarousel = ({ carousels }: PageFacts) => carousels > 0;
 
 /** One page of each kind, as others differ only in their texts: the translated one is too full to contain all of its font. */
@@ -38,143 +19,89 @@ const ALL = [HOME, PROJECTS.find(hasCarousel) ?? PROJECTS[0], TRANSLATED.findLas
   (page) => page !== undefined,
 );
 
+const nameOf = (file: string) => file.replace(/^.*\//, '').replace(HASH_PATTERN, '');
+const isCode = (file: string) => /\.(js|css)$/.test(file);
+
+/** How files fail that only the browser handles: to the page, a damaged picture or font is a missing one. */
+const FAULTS_OF_MEDIA = ['404', 'hangs'] as const;
+
+/** Scrolls to the lazy content, and waits until the page's own observers have been told, so that it is requested. */
+const loadLazy = (page: Page) =>
+  page.evaluate(async () => {
+    const last = [...document.querySelectorAll('main [data-lazy]')].at(-1);
+    const late = document.querySelector('[data-carousel]') ?? last;
+    if (!late) return;
+    late.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await new Promise((resolve) => new IntersectionObserver(resolve).observe(late));
+  });
+
+/**
+ * What the page offers a visitor: words, links, pictures, the menu.
+ * @param failed a file that may be missing
+ */
+const snapshot = (page: Page, failed = '') =>
+  page.evaluate((missing) => {
+    const menu = document.querySelector<HTMLElement>('[popover]');
+    document.querySelector<HTMLElement>('[popovertarget]')?.click();
+    const opens = !!menu?.matches(':popover-open');
+    menu?.hidePopover();
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+    for (const extra of main.querySelectorAll('.splide__slide--clone, .splide__sr, button')) extra.remove();
+    return {
+      heading: document.querySelector('h1')?.textContent,
+      words: main.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+      links: new Set([...main.querySelectorAll('a')].map(({ href }) => href)).size,
+      menu: opens,
+      broken: [...document.images]
+        .filter((image) => image.complete && image.currentSrc && !image.naturalWidth)
+        .map(({ currentSrc }) => currentSrc)
+        .filter((file) => file !== missing),
+    };
+  }, failed);
+
 test('whichever file fails on the first load, the page stays complete', async ({ faulty }) => {
-  const rows: Row[] = [];
-  const intact = new Map<PageFacts, Snapshot>();
+  test.setTimeout(BUILD_MS);
+  /** The files that pages request, by kind: each script, each stylesheet, one picture of each format that loads early or late. */
+  const kinds = new Map<string, { facts: PageFacts; file: string }[]>();
+  const intact = new Map<PageFacts, Awaited<ReturnType<typeof snapshot>>>();
   for (const facts of ALL) {
     await faulty.renew();
-    const { page } = faulty;
     const open = async () => {
       faulty.set('');
-      await openDocument(page, facts.path);
+      await openDocument(faulty.page, facts.path);
       await faulty.complete();
       const early = faulty.files;
-      await loadLazy(page);
+      await loadLazy(faulty.page);
       await faulty.settled();
       return early;
     };
     const early = await open();
-    intact.set(facts, await snapshot(page));
-    const late = faulty.files.filter((file) => !early.includes(file));
+    intact.set(facts, await snapshot(faulty.page));
+    const files = [...new Set([...early, ...faulty.files])];
     // Only files that both visits request are tested.
     await open();
-    const always = (file: string) => faulty.files.includes(file);
-    const own = rowsOf(facts, early.filter(always), late.filter(always));
-    expect(own.length).toBeGreaterThan(4);
-    rows.push(...own);
+    const own = new Map<string, string>();
+    for (const file of files.filter((each) => faulty.files.includes(each)).toReversed())
+      own.set(isCode(file) ? nameOf(file) : `${early.includes(file)} ${file.split('.').pop()}`, file);
+    expect(own.size).toBeGreaterThan(4);
+    for (const [kind, file] of own) kinds.set(kind, [...(kinds.get(kind) ?? []), { facts, file }]);
   }
 
-  await testCells(faulty, rows, async ({ page: facts, file, what }) => {
-    const { page } = faulty;
-    await openDocument(page, facts.path);
-    await loadLazy(page);
-    await faulty.settled();
-    expect.soft(await snapshot(page, file), what).toEqual(intact.get(facts));
-  });
-});
-
-/** The path of a page that links to this one: a project links to the others and home, home to the projects. */
-function originOf({ path }: PageFacts): string {
-  const pages = PAGES.some((page) => page.path === path) ? PAGES : TRANSLATED;
-  const [home, ...projects] = pages.map((page) => page.path);
-  return (path === home ? projects[0] : path === projects[0] ? home : projects[0]) ?? '/';
-}
-
-/** Opens a page that links to the target, and waits until it has loaded completely. */
-async function openOrigin(faulty: Faulty, target: PageFacts) {
-  const { page } = faulty;
-  faulty.set('');
-  // The page before it may have been the same one: that would be a reload, scrolled to where its carousel loads.
-  await page.goto('about:blank');
-  await openDocument(page, originOf(target));
-  await ready(page);
-  await page.evaluate(() => sessionStorage.clear());
-  await faulty.complete();
-}
-
-const go = (page: Page, { path }: PageFacts) =>
-  page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
-
-const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Follows a link to each page without any fault, and records which files that requests. */
-async function recordVisits(faulty: Faulty) {
-  const needed: Row[] = [];
-  const extras: Row[] = [];
-  const intact = new Map<PageFacts, Snapshot>();
-  for (const facts of ALL) {
+  for (const rows of kinds.values()) {
     await faulty.renew();
-    const { page } = faulty;
-    await openOrigin(faulty, facts);
-    // A slow page may request one of its own scripts once more.
-    const origin = faulty.files.filter(isCode);
-    const requested = () => faulty.files.filter((file) => !origin.includes(file));
-    faulty.set('');
-    await go(page, facts);
-    await expect(titleOf(page)).toHaveText(facts.heading);
-    await faulty.settled();
-    const early = requested();
-    const files = early.filter((file) => isCode(file) && !file.includes('carousel'));
-    expect(files.length).toBeGreaterThan(0);
-    needed.push(...rowsOf(facts, files, [], partOf));
-
-    await loadLazy(page);
-    await faulty.settled();
-    intact.set(facts, await snapshot(page));
-    const pictures = page.locator('[data-carousel]').first().locator('img');
-    const lazyImages = await pictures.evaluateAll((images) =>
-      images.map((image) => (image as HTMLImageElement).currentSrc),
-    );
-    const late = requested().filter((file) => isCode(file) || lazyImages.includes(file));
-    extras.push(
-      ...rowsOf(
-        facts,
-        early.filter((file) => !isCode(file)),
-        late.filter((file) => !early.includes(file)),
-      ),
-    );
+    const faults = rows.every(({ file }) => isCode(file)) ? FAULTS : FAULTS_OF_MEDIA;
+    // Each fault on one of the pages: the same code loads the file on the others.
+    for (const [index, fault] of faults.entries()) {
+      const { facts, file } = rows[index % rows.length] ?? { facts: HOME, file: '' };
+      const what = `${facts.path} ${nameOf(file)} ${fault}`;
+      await test.step(what, async () => {
+        faulty.set(file, fault);
+        await openDocument(faulty.page, facts.path);
+        await loadLazy(faulty.page);
+        await faulty.settled();
+        expect.soft(await snapshot(faulty.page, file), what).toEqual(intact.get(facts));
+        expect.soft(faulty.errors, what).toEqual([]);
+      });
+    }
   }
-  return { needed, extras, intact };
-}
-
-/** The faults that may end on the error page, each with the type that it names. */
-const ERROR_TYPES: Partial<Record<Fault, string>> = {
-  refused: 'error',
-  hangs: 'timeout',
-};
-
-test('whichever file of a page fails, a link opens the page; if one is required, or the error page, which says why', async ({
-  faulty,
-}) => {
-  const { needed, extras, intact } = await recordVisits(faulty);
-  await testCells(faulty, extras, async ({ page: facts, file, fault, what }) => {
-    await openOrigin(faulty, facts);
-    const { page } = faulty;
-    faulty.set(file, fault);
-    await go(page, facts);
-    await expect(titleOf(page)).toHaveText(facts.heading);
-    await faulty.settled(false);
-    await loadLazy(page);
-    await faulty.settled();
-    expect.soft(await snapshot(page, file), what).toEqual(intact.get(facts));
-  });
-
-  await testCells(faulty, needed, async ({ page: facts, file, fault, what }) => {
-    await openOrigin(faulty, facts);
-    const { page } = faulty;
-    const target = page.getByRole('heading', { level: 1, name: facts.heading, exact: true });
-    const failed = page.getByRole('alert');
-    // A further try may begin at any time, and needs the page's clock.
-    const appears = (place: Locator) =>
-      expect.poll(() => faulty.settled(false).then(() => place.isVisible()), what).toBe(true);
-    faulty.set(file, fault);
-    await go(page, facts);
-    await faulty.settled();
-    await appears(target.or(failed));
-    if (!(await failed.isVisible())) return;
-    await expect.soft(failed, what).toContainText(`(${ERROR_TYPES[fault]})`);
-    faulty.set('');
-    await page.getByRole('main').getByRole('button').click();
-    await appears(target);
-  });
 });

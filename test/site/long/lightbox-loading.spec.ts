@@ -1,6 +1,19 @@
-import { openCarousel } from '../../support/carousel.ts';
-import { card, OTHER, OTHER_SCRIPT, PROJECT } from '../../support/journey.ts';
-import { dialog, hasLoaded, isClosed, picture, press } from '../../support/lightbox.ts';
+import type { Page } from '@playwright/test';
+import { readPictureFile } from '../../../src/picture-file.ts';
+import {
+  announces,
+  dialog,
+  FIRST,
+  hasLoaded,
+  image,
+  isClosed,
+  openCarousel,
+  openPicture,
+  picture,
+  press,
+  SECOND,
+} from '../../support/carousel.ts';
+import { card, GALLERY, OTHER, OTHER_SCRIPT, PROJECT, placeOf } from '../../support/journey.ts';
 import {
   failRequests,
   networkError,
@@ -9,7 +22,7 @@ import {
   style,
   watchRequests,
 } from '../../support/network.ts';
-import { extrasReady, hold, words } from '../../support/site.ts';
+import { DESKTOP, extrasReady, hold, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -18,9 +31,7 @@ const LIGHTBOX = script('lightbox');
 /** The first picture's own file. */
 const FILE = /\/assets\/[^/]*\.(webp|svg)$/;
 
-test('the script and the stylesheet load once, when a picture is opened, but not for a new tab', async ({
-  page,
-}) => {
+test('script and styles load once, as a picture opens, not for a new tab', async ({ page }) => {
   const requested = [watchRequests(page, LIGHTBOX), watchRequests(page, style('lightbox'))];
   await openCarousel(page);
   await page.waitForLoadState('networkidle');
@@ -57,9 +68,7 @@ test('a picture that is opened before the extras have loaded stays open', async 
   await expect(dialog(page)).toBeVisible();
 });
 
-test('if the script is unreachable, the link opens the picture’s file, and Back returns to the page', async ({
-  page,
-}) => {
+test('without the script the link opens the picture’s file; Back returns', async ({ page }) => {
   await failRequests(page, LIGHTBOX, networkError);
   await openCarousel(page);
   await picture(page).click();
@@ -100,4 +109,46 @@ test('a picture whose lightbox is still loading does not open over the next page
   await expect(page.locator('html')).toHaveAttribute('data-loading');
   releasePage();
   await expect(page.getByRole('heading', { level: 1, name: OTHER.heading })).toBeFocused();
+});
+
+/** The pictures fetched from now on, each as `number: width`. */
+function watchWidths(page: Page): string[] {
+  const fetched: string[] = [];
+  const names = GALLERY.pictures.map(({ src }) => src.replace(/\.\w+$/, '').replaceAll('/', '-'));
+  page.on('request', (request) => {
+    const { name = '', width, format } = readPictureFile(request.url());
+    if (width && format === 'avif' && names.includes(name))
+      fetched.push(`${names.indexOf(name) + 1}: ${width}`);
+  });
+  return fetched;
+}
+
+const shownFile = (page: Page) => image(page).evaluate((element: HTMLImageElement) => element.currentSrc);
+
+test('zooming fetches the picture in a larger width', async ({ page }) => {
+  await openPicture(page);
+  expect(await shownFile(page)).toMatch(/-736\.avif$/);
+  for (let presses = 0; presses < 2; presses++) await page.keyboard.press('+');
+  await expect.poll(() => shownFile(page)).toMatch(/-1080\.avif$/);
+  await press(page, words.zoom);
+  await press(page, words.zoom);
+  await expect.poll(() => shownFile(page)).toMatch(/-2400\.avif$/);
+});
+
+test('opening a picture fetches it alone; the next one prefetches another', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await openCarousel(page);
+  await page.waitForLoadState('networkidle');
+  const fetched = watchWidths(page);
+  // A copy of another picture reaches past the side of the screen: it is not the one that opens.
+  await picture(page).first().press('Enter');
+  await hasLoaded(page);
+  await announces(page, FIRST, placeOf(1));
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual(['1: 1600']);
+  await press(page, words.nextPicture);
+  await hasLoaded(page);
+  await expect.poll(() => fetched).toEqual(['1: 1600', '2: 1600', '3: 1600']);
+  await announces(page, SECOND, placeOf(2));
+  await expect(dialog(page).getByRole('img')).toHaveCount(1);
 });

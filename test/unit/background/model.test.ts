@@ -72,7 +72,7 @@ test('each character is picked at random from 48 different ones', () => {
   expect(seen).toEqual(Array.from(CHARACTERS, (_, n) => n));
 });
 
-test('columns above a box end on it, none runs through it; all others fall out of the screen and leave no row', () => {
+test('columns above a box end on it; all others fall out of the screen and leave no row', () => {
   const rain = start();
   const seen = Array.from({ length: 11 }, () => advance(rain, 0)).flat();
   expect(seen.filter(({ column, row }) => (column === 1 || column === 2) && row > 6)).toEqual([]);
@@ -208,7 +208,7 @@ test('a falling column has its trail above it, oldest at the top', () => {
   ]);
 });
 
-test('the first picture looks as if it had rained for a while: falling, resting and fading columns, with trails', () => {
+test('the first picture looks as if it had rained for a while, with columns of all kinds', () => {
   const rain = createRain(randomFrom(7));
   want(rain, { ...WANTED, boxes: [[0, 50, 30.4]] });
   resizeRain(rain, 2000, 800);
@@ -219,7 +219,7 @@ test('the first picture looks as if it had rained for a while: falling, resting 
   expect(glyphs.length).toBeGreaterThan(falling.length * 3);
 });
 
-test('new words are shuffled; the same ones asked again change nothing, and a still picture starts anew with others', () => {
+test('new words are shuffled; the same ones change nothing, a still picture starts anew with others', () => {
   const words: Wanted['words'] = [[...'abcdefgh']];
   const queueOf = (seed: number) => {
     const rain = start(randomFrom(seed));

@@ -3,6 +3,7 @@ import { watchGestures } from '../../../src/carousel/lightbox/gestures';
 import { addHistoryEntry } from '../../../src/carousel/lightbox/history-entry';
 import { readPictures } from '../../../src/carousel/lightbox/pictures';
 import { clamp, fitInto, zoomLimits, zoomTo } from '../../../src/carousel/lightbox/zoom';
+import { openPressed } from '../../../src/carousel/press';
 
 const gestures = { onPan: vi.fn(), onPinch: vi.fn(), onDoubleTap: vi.fn(), onRelease: vi.fn() };
 let stage: HTMLElement;
@@ -41,7 +42,7 @@ const turn = (init: WheelEventInit) => {
   return event;
 };
 
-test('ignores a mouse without its main button pressed and a trembling finger, and reports its swipe step by step', () => {
+test('ignores other buttons of a mouse and a trembling finger, and reports a swipe step by step', () => {
   touch('move', 100, 100);
   touch('down', 100, 100, 1, 2);
   touch('move', 200, 200);
@@ -186,7 +187,7 @@ test.each([
   ['a small drawing grows', { width: 40, height: 25 }, true, FITTED],
 ])('%s', (_, own, isDrawing, size) => expect(fitInto(own, STAGE, isDrawing)).toEqual(size));
 
-test('one press zooms to the intrinsic size, within reason; fingers, until small print can be read on a phone', () => {
+test('one press zooms to the intrinsic size; fingers, until small print can be read on a phone', () => {
   expect(zoomLimits({ width: 1200, height: 750 }, FITTED, false)).toEqual({ tapZoom: 3, maxZoom: 6 });
   expect(zoomLimits(FITTED, FITTED, false)).toEqual({ tapZoom: 2, maxZoom: 2 });
   expect(zoomLimits({ width: 4000, height: 2500 }, FITTED, false)).toEqual({ tapZoom: 4, maxZoom: 20 });
@@ -208,4 +209,27 @@ test('zooming keeps the point under the fingers in place, or the centre', () => 
   const view = { zoom: 2, x: 10, y: -20 };
   expect(zoomTo(view, 6, { x: 50, y: 30 })).toEqual({ zoom: 6, x: -70, y: -120 });
   expect(zoomTo(view, 1)).toEqual({ zoom: 1, x: 5, y: -10 });
+});
+
+const openLightbox = vi.fn();
+vi.mock('../../../src/carousel/lightbox/lightbox', () => ({ openLightbox }));
+
+test('however many pictures are opened, nothing stays that hears of leaving the page', async () => {
+  const slide = document.createElement('li');
+  slide.append(document.createElement('a'));
+  document.body.append(slide);
+  const core = { Components: { Slides: { get: () => [{ slide, index: 0, isClone: false }] } } };
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  const listen = vi.spyOn(window, 'addEventListener');
+  for (let opened = 1; opened < 4; opened++) {
+    slide.addEventListener('click', (event) => openPressed(core as never, event, ''), { once: true });
+    slide.click();
+    await vi.waitFor(() => expect(openLightbox).toHaveBeenCalledTimes(opened));
+  }
+  const options = listen.mock.calls.filter(([type]) => type === 'beforeunload').map(([, , each]) => each);
+  expect(options.map((each) => (each as AddEventListenerOptions).signal?.aborted)).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });

@@ -49,7 +49,7 @@ test('copied once more, the two seconds begin anew', async () => {
   expect(said()[0]).toBe('Copy');
 });
 
-test('whoever copies the phone number next no longer sees that the e-mail address was, and sees that for two seconds', async () => {
+test('whoever copies the phone number next sees that alone, for two seconds', async () => {
   const texts = stubClipboard();
   await copy('Copy e-mail');
   await pass(COPIED_MS - 500);

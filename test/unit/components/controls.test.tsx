@@ -4,8 +4,7 @@ import { NotLoaded } from '../../../src/components/not-loaded';
 import { PauseButton } from '../../../src/components/pause-button';
 import { ThemeSwitch } from '../../../src/components/theme-switch';
 import { ChunkLoadError } from '../../../src/first/loading/chunk-error';
-import { isPaused, onPausedChange, setPaused } from '../../../src/first/preferences/pause';
-import { initTheme } from '../../../src/first/preferences/theme';
+import { setPaused } from '../../../src/first/preferences/pause';
 
 afterEach(() => {
   cleanup();
@@ -14,26 +13,6 @@ afterEach(() => {
 
 const button = () => screen.getByRole('button');
 const press = () => fireEvent.click(button());
-
-test('a press pauses the background, which is remembered, and the next one resumes it', () => {
-  const heard: boolean[] = [];
-  const stop = onPausedChange(() => heard.push(isPaused()));
-  render(<PauseButton />);
-  expect(button().getAttribute('aria-label')).toBe('Pause background');
-  press();
-  expect([button().getAttribute('aria-label'), localStorage.getItem('background-paused')]).toEqual([
-    'Resume background',
-    '1',
-  ]);
-  press();
-  expect([button().getAttribute('aria-label'), localStorage.getItem('background-paused')]).toEqual([
-    'Pause background',
-    '0',
-  ]);
-  stop();
-  press();
-  expect(heard).toEqual([true, false]);
-});
 
 test('a page that Back restores shows that the background was paused meanwhile, in another language', () => {
   setPaused(false);
@@ -54,17 +33,6 @@ test('the switch shows which theme it is, also when another one is shown', () =>
   Object.assign(window, { isLight: true });
   act(() => void document.dispatchEvent(new Event('theme')));
   expect(button().getAttribute('aria-pressed')).toBe('true');
-});
-
-test('a press shows the other theme, which is remembered', () => {
-  initTheme({ dark: '#111111', light: '#eeeeee' });
-  render(<ThemeSwitch />);
-  const shown = () => [document.documentElement.dataset.theme, button().getAttribute('aria-pressed')];
-  expect(shown()).toEqual(['dark', 'false']);
-  press();
-  expect([...shown(), localStorage.getItem('theme')]).toEqual(['light', 'true', 'light']);
-  press();
-  expect([...shown(), localStorage.getItem('theme')]).toEqual(['dark', 'false', 'dark']);
 });
 
 test.each(['missing', 'error', 'timeout'] as const)(

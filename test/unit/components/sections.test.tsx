@@ -3,10 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { parseInline } from '../../../plugins/content/text/inline-text';
 import { Contact } from '../../../src/components/contact';
 import { Entries } from '../../../src/components/entries';
+import { Film } from '../../../src/components/film';
 import { Hero } from '../../../src/components/hero';
 import { Projects } from '../../../src/components/projects';
 import { Prose } from '../../../src/components/prose';
 import { Skills } from '../../../src/components/skills';
+import { pictureUrl } from '../../../src/picture-url';
 import type { ContactView, ProjectCard, TimelineEntry } from '../../../src/views';
 
 const offer = vi.hoisted(() => ({ resumePdf: undefined as string | undefined, resumePdfSize: 'PDF, 9 kB' }));
@@ -19,7 +21,7 @@ afterEach(cleanup);
 const showContact = (contact: ContactView) => render(<Contact contact={contact} />).container;
 const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-test('links to the résumé PDF if there is one; only what no browser can show has a file name to be saved under', () => {
+test('links to the résumé PDF if there is one; only what no browser can show is saved under a name', () => {
   const files = ['Save contact', 'Résumé as JSON'];
   showContact({ networks: [] });
   expect(texts('link')).toEqual(files);
@@ -43,7 +45,7 @@ test.each([
   expect([...filled].map(({ textContent }) => textContent)).toEqual([name]);
 });
 
-test('a known network has a decorative icon, opens in a new tab, and may prove that the site is its owner’s', () => {
+test('a known network has an icon, opens in a new tab, and may prove that the site is its owner’s', () => {
   const github = { label: 'GitHub', text: 'github.com/kim', url: 'https://github.com/kim', icon: 'M0 0z' };
   const container = showContact({ networks: [github] });
   expect(container.querySelector('svg[aria-hidden] path')?.getAttribute('d')).toBe('M0 0z');
@@ -260,4 +262,31 @@ test('a certificate’s picture is beside its name, which says what it is', () =
   const exam = { years: '2024', title: 'Cloud', organization: '', highlights: [], picture };
   const { container } = render(<Entries id="certificates" heading="Certificates" entries={[exam]} />);
   expect(container.querySelector('li > div > [data-lazy] img')?.getAttribute('alt')).toBe('');
+});
+
+const poster = { src: 'p.abc123', alt: 'A climb', width: 1600, height: 900, widths: [736, 1080] };
+
+test('a film has controls, a name, captions and its space, and loads nothing before it is played', () => {
+  const { container } = render(<Film src="climb.abc123.mp4" captions="climb.abc123.vtt" poster={poster} />);
+  const film = container.querySelector('video[controls]:not([autoplay])') as HTMLVideoElement;
+  const attribute = (name: string) => film.getAttribute(name);
+  expect(['preload', 'aria-label', 'width', 'height'].map(attribute)).toEqual([
+    'none',
+    'A climb',
+    '1600',
+    '900',
+  ]);
+  expect(attribute('src')).toMatch(/climb\.abc123\.mp4$/);
+  expect(attribute('poster')).toMatch(/p\.abc123-1080\.webp$/);
+  const captions = film.querySelector('track[kind=captions]:not([default])');
+  expect(captions?.getAttribute('src')).toMatch(/climb\.abc123\.vtt$/);
+});
+
+const size = { width: 1600, height: 1000, alt: '' };
+
+test('a picture has a file for each width, by default a medium one; a drawing is a single file', () => {
+  const photo = { ...size, src: 'notify-01.abc', widths: [736, 1080, 1600] };
+  expect(pictureUrl(photo, 736, 'avif')).toBe('/assets/notify-01.abc-736.avif');
+  expect(pictureUrl(photo)).toBe('/assets/notify-01.abc-1080.webp');
+  expect(pictureUrl({ ...size, src: 'diagram.abc.svg', widths: [] })).toBe('/assets/diagram.abc.svg');
 });

@@ -99,7 +99,7 @@ test('links to other languages lead to the section being read, on every page', (
   expect(href()).toBe('/de/notify#about');
 });
 
-test('a link to another language leads to the same version of the résumé, and from no page to the home page', () => {
+test('a link to another language leads to the same version, and from no page to the home page', () => {
   for (const [path, link] of [
     ['/for/acme', '/de/for/acme'],
     ['/no/such-page', '/de/'],

@@ -133,7 +133,7 @@ test('vitals are sent when the page is hidden, not before, and again only if the
   stop();
 });
 
-test('the line is added only as the footer comes near, says what has been measured by then, and counts later files', () => {
+test('the line comes as the footer nears, says what has been measured, and counts later files', () => {
   stubObserver();
   const observers: (() => void)[] = [];
   const Observer = class {

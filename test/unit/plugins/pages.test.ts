@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { filesIn } from '../../../plugins/content/read/folder.ts';
 import { addCsp, addCspAndIntegrity } from '../../../plugins/pages/add-csp.ts';
 import { type Bundle, namedParts, pageChunk } from '../../../plugins/pages/chunks.ts';
+import { devPolicy, violationMessage } from '../../../plugins/pages/dev-policy.ts';
 import { html } from '../../../plugins/pages/html.ts';
 import { splitPrintStyles } from '../../../plugins/pages/inline-styles.ts';
 import { lazyChunks, namedImports } from '../../../plugins/pages/lazy-chunks.ts';
@@ -138,37 +139,6 @@ test.each([
   expect(namedImports(code)).toBe(named);
 });
 
-const HELPER = '\0vite/preload-helper.js';
-/** What Vite may do otherwise one day. */
-const OTHERWISE: [what: string, message: string, plugin: Partial<Plugin>][] = [
-  [
-    'writes its imports',
-    'imports ',
-    { renderChunk: (code) => code.replaceAll(/import\(("[^"]+")\)/g, 'import($1, {})') },
-  ],
-  [
-    'marks their dependencies',
-    'has dependencies of its imports left',
-    { renderChunk: (code) => code.replaceAll('__VITE_PRELOAD__', '__DEPENDENCIES__') },
-  ],
-  [
-    'calls its helper',
-    "Vite's helper is no longer vite/preload-helper.js",
-    {
-      enforce: 'pre',
-      resolveId: (id) => (id === HELPER ? '\0other-helper' : undefined),
-      load: (id) => (id === '\0other-helper' ? 'export const __vitePreload = (load) => load();' : undefined),
-    },
-  ],
-];
-
-test.each(OTHERWISE)('if Vite %s in another way, the build stops and says where to look', async (...row) => {
-  const [name, message, plugin] = row;
-  const { error } = await built({}, '/', undefined, { name, ...plugin });
-  expect(error).toContain(message);
-  expect(error).toContain('plugins/pages/lazy-chunks.ts');
-});
-
 /** A built site: `main` loads the others later, `app` and pages share `react` and `section`. */
 function bundleOf(...more: object[]): Bundle {
   const chunk = (name: string, imports: string[] = [], facadeModuleId = '') => ({
@@ -199,7 +169,7 @@ const HOME_PARTS = [
   'home.page-33333333 +section-44444444 section-css home-css',
 ].join(';');
 
-test('a page names what its scripts load later, with scripts and styles that neither every page nor the app has', () => {
+test('a page names what its scripts load later, with what neither every page nor the app has', () => {
   expect(namedParts(bundleOf(), 'assets/home.page-33333333.js')).toBe(HOME_PARTS);
 });
 
@@ -243,16 +213,6 @@ test('what only prerenders is no file of the site, nor are its styles; what visi
   expect(names.sort()).toEqual([
     ...['app.js', 'home.js', 'index.css', 'index.html', 'index.js', 'print.css', 'shared.css'],
   ]);
-});
-
-test('a build whose entry prerenders in another way stops: visitors would download that', async () => {
-  const main = SITE['src/main.js'].replace(
-    '.then((build) => build',
-    '.then(({ renderPage }) => ({ renderPage })',
-  );
-  expect((await built({ 'src/main.js': main })).error).toMatch(
-    /index-[\w-]+\.js has no prerenderer to remove/,
-  );
 });
 
 /** Changes what the carousels' library imports; returns its code, or what is wrong with it. */
@@ -315,4 +275,39 @@ test('no two classes of the site share a generated name, which would mix up thei
   );
   expect(names.flat().length).toBeGreaterThan(files.length);
   expect(names.flat().filter((name, index, all) => all.indexOf(name) < index)).toEqual([]);
+});
+
+const FILE = 'http://localhost:5173/node_modules/.vite/deps/@fancy_toast.js?v=1';
+const of = (directive: string, blocked = 'inline', sample = '') =>
+  violationMessage({ directive, blocked, file: FILE, line: 12, sample });
+
+test.each([
+  ['style-src-elem', 'inline', '"policy": { "styles": true }'],
+  ['require-trusted-types-for', 'trusted-types-sink', '"policy": { "html": true }'],
+  ['connect-src', 'https://api.example.org/v1', '"policy": { "hosts": ["https://api.example.org"] }'],
+  ['script-src-elem', 'https://cdn.example.org/a.js', 'no step allows that'],
+])('what %s stops of a package is said with its file, and what to write', (directive, blocked, step) => {
+  const message = of(directive, blocked);
+  expect(message).toContain('node_modules/.vite/deps/@fancy_toast.js:12: the package @fancy/toast does what');
+  expect(message).toContain(step);
+});
+
+test('the dev server’s pages have the policy of the built site, loosened by the same steps', () => {
+  const policyWith = (policy?: object) => {
+    const owner = { content: () => ({ site: { policy } }) } as never;
+    const { transformIndexHtml } = devPolicy(owner);
+    const [meta] = (
+      transformIndexHtml as unknown as { handler: () => { attrs: { content: string } }[] }
+    ).handler();
+    return meta?.attrs.content;
+  };
+  expect(policyWith()).toMatch(
+    /^default-src 'none'; script-src 'self' 'nonce-.*require-trusted-types-for 'script'/,
+  );
+  expect(policyWith()).not.toContain('unsafe');
+  expect(policyWith({ html: true })).not.toContain('trusted-types');
+  expect(policyWith({ styles: true })).toContain("style-src 'self' 'unsafe-inline'");
+  expect(policyWith({ hosts: ['https://api.example.org'] })).toContain(
+    "connect-src 'self' ws: wss: https://api.example.org",
+  );
 });

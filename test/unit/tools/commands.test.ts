@@ -1,9 +1,15 @@
-import { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import fs, { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { annotation } from '../../../plugins/fault.ts';
 import { commandArguments } from '../../../tools/support/command.ts';
 import { installDependencies } from '../../../tools/support/install.ts';
 import { temporaryFolder } from '../../support/temporary-files.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
 
 test.each([
   ['npm', ['--from', 'me.json']],
@@ -51,4 +57,144 @@ test('installs in a checkout whose path has a blank, through a shell as on Windo
   installDependencies(checkout);
   expect(readFileSync(resolve(checkout, 'called'), 'utf8')).toBe(`${checkout}: ci --no-audit --no-fund\n`);
   vi.unstubAllEnvs();
+});
+
+const BIOME = resolve(ROOT, 'tools/lint/node_modules/@biomejs/biome/bin/biome');
+beforeAll(() => installDependencies('tools/lint'));
+
+const UNTIDY = '{"name":\n"x"}';
+
+test('ignores the format of a résumé next to the project’s own files, whose format it checks', () => {
+  const [config, ignored] = ['biome.json', '.gitignore'].map((file) => readFileSync(resolve(ROOT, file)));
+  const files = { 'biome.json': config, '.gitignore': ignored } as Record<string, Buffer>;
+  const cwd = temporaryFolder('check', { ...files, 'my-resume.json': UNTIDY, 'package.json': UNTIDY });
+  const { stdout, stderr } = spawnSync(process.execPath, [BIOME, 'check'], { cwd, encoding: 'utf8' });
+  expect(stdout + stderr).toContain('package.json format');
+  expect(stdout + stderr).not.toContain('my-resume.json');
+});
+
+/** Runs the command on content with a fault, a warning and a note of what is still to do. */
+function check(args: string[], env = {}) {
+  const folder = temporaryFolder('check');
+  const basics = { name: 'Kim Doe', email: 'nowhere', nick: 'K', 'x-todo': 'ask for the label' };
+  mkdirSync(resolve(folder, 'projects'));
+  writeFileSync(resolve(folder, 'resume.json'), JSON.stringify({ basics }, null, 2));
+  writeFileSync(resolve(folder, 'site.json'), '{}');
+  const { GITHUB_ACTIONS: _, ...outside } = process.env;
+  return spawnSync(
+    process.execPath,
+    [resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs'), 'tools/check.ts', ...args],
+    { cwd: ROOT, env: { ...outside, CONTENT_DIR: folder, ...env }, encoding: 'utf8' },
+  );
+}
+
+test('with --json prints nothing but a list, each with its place, and fails as without', () => {
+  const { stdout, stderr, status } = check(['--json']);
+  const list = JSON.parse(stdout);
+  expect(list).toContainEqual({
+    level: 'error',
+    file: expect.stringMatching(/resume\.json$/),
+    line: 4,
+    column: 5,
+    field: 'basics.email',
+    problem: '"nowhere" is not an e-mail address',
+    remedy: expect.stringMatching(/\w/),
+  });
+  expect(list).toContainEqual(
+    expect.objectContaining({
+      level: 'warning',
+      field: 'basics.x-todo',
+      problem: '"ask for the label" is still to do',
+      line: 6,
+    }),
+  );
+  expect([stderr, status]).toEqual(['', 1]);
+});
+
+test('in GitHub’s Actions each is a line that is shown in the pull request, beside the list', () => {
+  const { stdout, stderr, status } = check([], { GITHUB_ACTIONS: 'true' });
+  expect(stdout).toMatch(
+    /^::error file=.*resume\.json,line=4,col=5::basics\.email: "nowhere" is not an e-mail/m,
+  );
+  expect(stdout).toMatch(/^::warning file=.*,line=5,col=5::basics\.nick: /m);
+  expect(stderr).toMatch(/resume\.json:4: basics\.email/);
+  expect(status).toBe(1);
+});
+
+test('no name of a file ends such a line', () => {
+  const fault = { file: 'a,b:c%\n', field: 'name', problem: '100 %\n::stop', remedy: 'mend it' };
+  expect(annotation('error', fault)).toBe(
+    String.raw`::error file=a%2Cb%3Ac%25%0A::name: 100 %25\u000a::stop; mend it`,
+  );
+});
+
+const FILE = resolve(ROOT, 'tools/support/before.cjs');
+const { scripts } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'));
+
+/** What is printed before a command, and how it ends, in a checkout whose folder can be written to or not. */
+function before(node: string, env = {}, denied = '') {
+  const printed: string[] = [];
+  const accessSync = () => {
+    if (denied) throw new Error(denied);
+  };
+  const process = { env: { npm_lifecycle_event: 'build', ...env }, versions: { node }, exitCode: 0 };
+  runInNewContext(readFileSync(FILE, 'utf8'), {
+    __dirname: resolve(FILE, '..'),
+    console: { error: (text: string) => printed.push(text) },
+    process,
+    require: (name: string) => (name === 'fs' ? { ...fs, accessSync } : createRequire(FILE)(name)),
+  });
+  return process.exitCode ? [...printed, `exit ${process.exitCode}`] : printed;
+}
+
+test('every command of npm’s begins with it', () => {
+  const { 'test:all': all, ...others } = scripts as Record<string, string>;
+  expect(all).toMatch(/^npm test &&/);
+  for (const script of Object.values(others)) expect(script).toMatch(/^node tools\/support\/before\.cjs && /);
+});
+
+test.each(['6.17.1', '18.20.8', '20.11.0', '20.18.3', '21.7.3', '22.11.0'])(
+  'says that Node %s is too old',
+  (node) => {
+    expect(before(node)).toEqual([`The site needs Node 20.19, or 22.12 or newer; this is ${node}`, 'exit 1']);
+  },
+);
+
+test.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])('has nothing to say of Node %s', (node) => {
+  expect(before(node)).toEqual([]);
+});
+
+test('it parses and runs in a Node without syntax and names of today', () => {
+  expect(readFileSync(FILE, 'utf8')).not.toMatch(
+    /import |,\s*\)|\?\.|\?\?| \*\* |async|\.\.\.\w|catch \{|'node:/,
+  );
+});
+
+test.each([
+  [{ npm_config_base: '/x/' }, 'npm run build -- --base …, in PowerShell with "--"'],
+  [{ npm_config_from: 'true', npm_lifecycle_event: 'new' }, 'npm run new -- --from …'],
+  [{ npm_config_for: 'true', npm_lifecycle_event: 'new' }, 'npm run new -- --for …'],
+  [{ npm_config_visits: 'true', npm_lifecycle_event: 'budget' }, 'npm run budget -- --visits …'],
+  [{ npm_config_outdir: 'out' }, 'npm run build -- --outDir …'],
+  [{ npm_config_port: '3000', npm_lifecycle_event: 'dev' }, 'npm run dev -- --port …'],
+])('an option that npm took, as when PowerShell swallows the dashes, is not ignored: %j', (env, advice) => {
+  expect(before('24.1.0', env)).toEqual([expect.stringContaining(advice), 'exit 1']);
+});
+
+test('what is set for npm itself, for all commands, is no option of one', () => {
+  const npm_config_userconfig = resolve(
+    temporaryFolder('npmrc', { '.npmrc': 'email = kim@doe.test' }),
+    '.npmrc',
+  );
+  const settings = { npm_config_email: 'kim@doe.test', npm_config_yes: 'true' };
+  const event = { npm_lifecycle_event: 'new' };
+  expect(before('24.1.0', { npm_config_loglevel: 'silent' })).toEqual([]);
+  expect(before('24.1.0', { ...event, ...settings, npm_config_userconfig })).toEqual([]);
+  expect(before('24.1.0', { ...event, ...settings })).toEqual([expect.stringContaining('--email'), 'exit 1']);
+});
+
+test('in a checkout that can’t be written to, only the check runs', () => {
+  const denied = 'EROFS: read-only file system';
+  expect(before('24.1.0', {}, denied)).toEqual([expect.stringContaining(denied), 'exit 1']);
+  expect(before('24.1.0', { npm_lifecycle_event: 'check' }, denied)).toEqual([]);
 });

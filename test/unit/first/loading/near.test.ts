@@ -21,7 +21,7 @@ test('reports each element once, when it comes near', () => {
   expect(near.mock.calls).toEqual([[first], [second]]);
 });
 
-test('in a strip, pictures load as they come near horizontally; from right to left, the next one is on the left', () => {
+test('in a strip, pictures load as they come near; from right to left, the next one is on the left', () => {
   const strip = document.createElement('div');
   strip.innerHTML = '<a data-lazy></a><a data-lazy></a><b></b>';
   watchStrip(strip);

@@ -100,7 +100,7 @@ test('the page’s figures are those of the files that were recorded, as they ar
   expect(stale).toEqual(['loads["/gone"]: its file is gone', 'loads["/old"]: former.js is gone']);
 });
 
-test('what whole visits cost is shown as it was accepted, of pages that were visited, and how the home page changed as a curve', async () => {
+test('what whole visits cost is shown as it was accepted, and how the home page changed as a curve', async () => {
   const baseline = { '/ whole': 60_000, '/ return': 0, '/ roundTrips': 4, '/gone whole': 5 };
   const [line] = budget.history;
   const history = [line, { ...line, firstView: 66_666 }];

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { faultLine } from '../../../../plugins/fault.ts';
+import { ContentError, faultLine, fileFault } from '../../../../plugins/fault.ts';
 import { openOwner } from '../../../../plugins/owner.ts';
 import { PICTURE_FORMATS } from '../../../../plugins/pictures/file.ts';
 import { en } from '../../../../src/words.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
-/** A case of a table; `resume.yaml` explains the fields. */
+/** A case of a table; `cases.yaml` explains the fields. */
 interface Case extends Change {
   svg?: string;
   rename?: Record<string, string>;
@@ -28,8 +28,9 @@ interface Case extends Change {
   says?: string;
 }
 
-const casesIn = (name: string): Case[] =>
-  parse(readFileSync(resolve(import.meta.dirname, `${name}.yaml`), 'utf8'));
+const TABLES: Record<'resume' | 'site' | 'warnings' | 'accepted', Case[]> = parse(
+  readFileSync(resolve(import.meta.dirname, 'cases.yaml'), 'utf8'),
+);
 
 const ALPHA = 'projects/alpha.md';
 /** The file that a part of a case changes, which is the one at fault unless the case names another. */
@@ -115,17 +116,15 @@ const LONG: Case[] = [
 
 const named = (...cases: Case[]) => cases.map((each) => [each.says, each] as const);
 
-test.each(named(...casesIn('resume'), ...casesIn('site'), ...LONG))('reports %s', (_, each) =>
-  finds('faults', each),
-);
+test.each(named(...TABLES.resume, ...TABLES.site, ...LONG))('reports %s', (_, each) => finds('faults', each));
 const RULES: Case = {
   files: { 'public/_headers': '/a\n'.repeat(100) },
   says: "the file: has 100 rules, and Cloudflare takes 100, one of which is the site's; give one to several paths",
 };
-test.each(named(...casesIn('warnings'), RULES))('warns: %s', (_, each) => finds('warnings', each));
+test.each(named(...TABLES.warnings, RULES))('warns: %s', (_, each) => finds('warnings', each));
 
 test.each([
-  ...casesIn('accepted'),
+  ...TABLES.accepted,
   { name: 'a language with the owner’s own words', site: { language: 'th', words: en } },
 ])('finds nothing wrong with $name', async (each) => {
   const { content, texts } = contentOf(each);
@@ -171,4 +170,23 @@ test.each([
   const basics = { name: 'Robin Sample', email: 'robin@example.com', phone: '+1 503 555 0142' };
   const { faults } = await check(changedContent({ resume: { basics } }), {}, env);
   expect(faults.map(({ field }) => field)).toEqual(fields.map((field) => `basics.${field}`));
+});
+
+test.each([
+  [['src/content/site.json', 'src/content/ja/resume.json'], 'See docs/content.md.'],
+  [['environment', 'src/content/budget.json'], 'See docs/hosting.md and docs/budget.md.'],
+  [['index.html'], ''],
+  [['src/content/versions/acme.json asks[0]'], 'See docs/versions.md.'],
+  [['src/content/de/resume.pdf', 'src/content/site.json pdf.look'], 'See docs/pdf.md.'],
+  [
+    ['src/content/site.json words.copy', 'src/content/site.json pdfs'],
+    'See docs/languages.md and docs/content.md.',
+  ],
+])('a list of faults in %j ends with the pages that explain these places: %s', (places, sentence) => {
+  const faults = places.map((place) => {
+    const [file = '', field] = place.split(' ');
+    return fileFault(file, 'is wrong', 'mend it', field);
+  });
+  const { message } = new ContentError(faults);
+  expect(message.trimEnd().split('\n').at(-1)).toBe(sentence || 'index.html: the file: is wrong; mend it');
 });

@@ -65,9 +65,10 @@ test('no URLs are made up if the site’s URL is unknown', async () => {
   expect(Object.keys(files)).not.toContain('sitemap.xml');
 });
 
-test('one sitemap lists the pages of all languages with their counterparts; only the first has files for robots', async () => {
+test('one sitemap lists the pages of all languages; only the first has files for robots', async () => {
   const { files } = await heads();
   const sitemap = files['sitemap.xml'] ?? '';
+  expect(files['robots.txt']).toContain(`Sitemap: ${SITE}sitemap.xml`);
   expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
     ['', 'ar/', 'de/'].flatMap((language) => ['', 'alpha', 'beta'].map((page) => SITE + language + page)),
   );

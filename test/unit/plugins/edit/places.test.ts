@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { resolve } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { describe, expect, test, vi } from 'vitest';
+import type { Owner } from '../../../../plugins/content/owner.ts';
+import { answerPresses } from '../../../../plugins/edit/dev-presses.ts';
 import { linesOf } from '../../../../plugins/edit/lines.ts';
 import { placesOf } from '../../../../plugins/edit/places.ts';
+import { editorOf } from '../../../../plugins/edit/repository.ts';
 import { textsIn } from '../../../../plugins/edit/texts.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const RESUME = `{
@@ -110,7 +116,7 @@ test('each line of a paragraph leads to itself, a heading and its name in the ba
   ]);
 });
 
-test('in a further language a text leads to that language’s file, what is not translated to the first one’s', () => {
+test('in a further language a text leads to that language’s file, else to the first one’s', () => {
   expect(
     placesIn('<h3>Koch</h3><p>Globex</p><p>2022</p><li>Neun Brote</li><li>Cooked</li>', { language: 'de' }),
   ).toEqual([
@@ -120,4 +126,84 @@ test('in a further language a text leads to that language’s file, what is not 
     'Neun Brote=de/resume.json:2',
     '{Cooked}',
   ]);
+});
+
+describe('the editor of the host', () => {
+  const root = temporaryFolder('repository', { '.git/HEAD': 'ref: refs/heads/next\n' });
+  const folder = resolve(root, 'my site/content');
+  const SITE = { repository: 'https://github.com/jane/site' };
+
+  test.each([
+    [
+      'https://github.com/jane/site',
+      'https://github.com/jane/site/edit/next/my%20site/content/resume.json#L5',
+    ],
+    [
+      'https://gitlab.com/jane/site.git',
+      'https://gitlab.com/jane/site/-/edit/next/my%20site/content/resume.json#L5',
+    ],
+    [
+      'https://codeberg.org/jane/site/',
+      'https://codeberg.org/jane/site/_edit/next/my%20site/content/resume.json#L5',
+    ],
+  ])('a line of a repository at %s opens in that host’s editor', (repository, url) => {
+    expect(editorOf(folder, { repository }, {})?.('resume.json', 5)).toBe(url);
+  });
+
+  test('a workflow knows its branch, a pull request’s the branch that it comes from', () => {
+    const open = (env: Record<string, string>) => editorOf(folder, SITE, env)?.('a.md', 1);
+    const branch = { GITHUB_REF_NAME: 'main', GITHUB_REF_TYPE: 'branch' };
+    expect(open(branch)).toBe('https://github.com/jane/site/edit/main/my%20site/content/a.md#L1');
+    expect(open({ ...branch, GITHUB_REF_NAME: '7/merge', GITHUB_HEAD_REF: 'new' })).toContain('/edit/new/');
+    expect(open({ GITHUB_REF_NAME: 'v1', GITHUB_REF_TYPE: 'tag' })).toContain('/edit/next/');
+  });
+
+  test('a repository that the owner has not named is not told, not even by a workflow', () => {
+    expect(editorOf(folder, {}, { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'jane/site' })).toBeUndefined();
+  });
+});
+
+describe('a press in the dev server', () => {
+  const folder = temporaryFolder('presses', {
+    'resume.json': '{ "basics": {\n"name": "Kim Doe",\n"label": "Baker" } }',
+    'site.json': '{}',
+  });
+
+  /** Where a press on the page of the dev server leads, and what the terminal says of it. */
+  function press(body: string, owner: Owner) {
+    const logger = { info: vi.fn(), error: vi.fn() };
+    const ws = { on: vi.fn() };
+    answerPresses({ ws, config: { base: '/site/', logger } } as unknown as ViteDevServer, owner);
+    const send = vi.fn();
+    ws.on.mock.calls[0]?.[1]({ path: '/site/', body: `<body>${body}</body>` }, { send });
+    return {
+      opened: send.mock.calls[0]?.[1],
+      said: [...logger.info.mock.calls, ...logger.error.mock.calls].flat(),
+    };
+  }
+
+  test('of several texts in a line the pressed one is opened', () => {
+    const owner = openOwner(folder, folder);
+    expect(press('<p>Kim Doe, <b data-pressed>Baker</b></p>', owner)).toEqual({
+      opened: `${folder}/resume.json:3`,
+      said: [],
+    });
+    expect(press('<p data-pressed>Kim Doe, <b>Baker</b></p>', owner).opened).toBe(`${folder}/resume.json:2`);
+  });
+
+  test('what the site itself says is in no file, and is said to be so', () => {
+    const { opened, said } = press(
+      '<h1>Kim Doe</h1><h2 data-pressed>About me</h2>',
+      openOwner(folder, folder),
+    );
+    expect(opened).toBeUndefined();
+    expect(said).toEqual([expect.stringContaining('“About me” is not in the content: "words" in site.json')]);
+  });
+
+  test('a press while the content has a fault ends no server', () => {
+    const owner = openOwner(folder, temporaryFolder('faulty', { 'resume.json': '{', 'site.json': '{}' }));
+    const { opened, said } = press('<h1 data-pressed>Kim Doe</h1>', owner);
+    expect(opened).toBeUndefined();
+    expect(said).toEqual([expect.stringContaining('resume.json:1')]);
+  });
 });

@@ -89,22 +89,7 @@ describe('from right to left', () => {
   });
 });
 
-test('Japanese lines are filled, and none begins with a full stop', async () => {
-  const summary = 'ソフトウェアヲカク。コードヲカク、テストヲスル。'.repeat(12);
-  const { pages, missing } = await printed(
-    { basics: { name: 'ヤマダ', summary } },
-    { language: 'ja', packages: FONTS },
-  );
-  const lines = pages[0]?.slice(1) ?? [];
-  expect(missing).toEqual([]);
-  expect(lines.join('')).toBe(summary);
-  expect(lines.length).toBeGreaterThan(4);
-  expect(lines.filter((line) => /^[。、ー]/.test(line))).toEqual([]);
-  const lengths = lines.slice(0, -1).map((line) => line.length);
-  expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(3);
-});
-
-test('a period in the margin is broken after its dash, and letters without a bold font are thicker in titles', async () => {
+test('a period in the margin breaks after its dash; letters without a bold font are thicker in titles', async () => {
   const own = resolve(import.meta.dirname, '../../../../examples/japanese/fonts');
   const work = [{ position: 'エンジニア', startDate: '2017-04', endDate: '2021-03' }];
   const { pages, pdf } = await printed({ work }, { language: 'ja', own });

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
 import { LANGUAGES } from '../../../../plugins/content/words/words.ts';
+import { openOwner } from '../../../../plugins/owner.ts';
+import { printVersions } from '../../../../plugins/pdf/versions.ts';
+import { validContent, writeContent } from '../../../support/content.ts';
 import { markedResume } from '../../../support/marked-resume.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 import { printed, words } from './printed.ts';
 
 /** The parts of the official sample that most people have. */
@@ -35,17 +41,6 @@ test('the official sample has a structure, a language, a title and an author', (
   expect(source).toContain('pdfuaid:part');
   expect(source).toMatch(/BaseFont \/\S+-Bold\b/);
   expect(source).toMatch(/BaseFont \/\S+-Regular\b/);
-});
-
-test('has the same date in every time zone', async () => {
-  const { TZ } = process.env;
-  for (const zone of ['Asia/Tokyo', 'America/Lima']) {
-    process.env.TZ = zone;
-    const { pdf } = await printed({ ...sample, meta: { lastModified: '2024-01-01T00:00:00' } });
-    expect(pdf.toString('latin1')).toContain('/CreationDate (D:20240101000000Z)');
-  }
-  if (TZ === undefined) delete process.env.TZ;
-  else process.env.TZ = TZ;
 });
 
 test('is printed on the paper of the person’s country', async () => {
@@ -83,6 +78,11 @@ test('roles at one employer are below it, each as far from the others as an entr
   expect(roles.filter((each) => /^H[34]$/.test(each))).toEqual(['H3', 'H4', 'H4']);
 });
 
+const LISTS = [
+  ...(['experience', 'projects', 'skills', 'education', 'volunteering', 'awards', 'certificates'] as const),
+  ...(['publications', 'languages', 'interests', 'references'] as const),
+];
+
 test.each(['margin', 'column', 'compact'] as const)(
   'in the look "%s" nothing is lost, nothing overlaps a margin, and dates are where they belong',
   async (look) => {
@@ -90,6 +90,10 @@ test.each(['margin', 'column', 'compact'] as const)(
     const { text, links, drawn, sizes } = await printed(resume, { pdf: { look, paper: 'letter' } });
     const all = `${text.replaceAll('\n', '')} ${links.join(' ')}`;
     expect(marks.filter(({ field, word }) => field !== 'basics.image' && !all.includes(word))).toEqual([]);
+    for (const name of LISTS) expect(text.toUpperCase()).toContain(LANGUAGES.en?.[name].toUpperCase());
+    expect(links).toEqual(
+      expect.arrayContaining(['tel:+442079460000', expect.stringMatching(/^mailto:mark/)]),
+    );
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(8.5);
     const lefts = drawn.filter(({ text }) => text.trim()).map(({ x }) => x);
     expect(Math.min(...lefts)).toBeGreaterThanOrEqual(40);
@@ -194,21 +198,6 @@ test('an entry that has not begun yet has only the month in which it begins', as
   expect(text).toMatch(/2999 Ark$/);
 });
 
-const LISTS = [
-  ...(['experience', 'projects', 'skills', 'education', 'volunteering', 'awards', 'certificates'] as const),
-  ...(['publications', 'languages', 'interests', 'references'] as const),
-];
-
-test('every field of JSON Resume is printed, as text below its heading or as the URL of a link', async () => {
-  const { resume, marks } = markedResume();
-  const { text, links } = await printed(resume);
-  const all = `${text.replaceAll('\n', '')} ${links.join(' ')}`;
-  const missing = marks.filter(({ field, word }) => field !== 'basics.image' && !all.includes(word));
-  expect(missing).toEqual([]);
-  for (const name of LISTS) expect(text).toContain(`\n${LANGUAGES.en?.[name].toUpperCase()}\n`);
-  expect(links).toEqual(expect.arrayContaining(['tel:+442079460000', expect.stringMatching(/^mailto:mark/)]));
-});
-
 test('a text has links and emphasis as links and weight, without the characters of the markup', async () => {
   const prose = 'See [the **demo**](https://demo.example/a_(b)), *very* **strong**, 2*3*4, [mine](/notify).';
   const work = [{ position: 'Dev', summary: prose, highlights: [prose] }];
@@ -219,4 +208,50 @@ test('a text has links and emphasis as links and weight, without the characters 
   expect(links.filter((url) => url === 'https://demo.example/a_(b)').length).toBeGreaterThanOrEqual(3);
   expect(links).toContain('https://ann.dev/notify');
   expect(roles).toContain('Link');
+});
+
+const root = temporaryFolder('version-pdf');
+const folder = resolve(root, 'sites/kim');
+
+/** Prints a version with two asks, the first with two sentences as evidence. */
+async function asked() {
+  const content = validContent();
+  const highlights = [
+    'Cut builds to **25 min** with [Vite](https://vite.dev)',
+    'Wrote `a*b*c` in Go',
+    'Drew maps',
+  ];
+  content.resume.work = [
+    { name: 'Acme [UK]', position: 'Developer', startDate: '2020', endDate: '2021', highlights },
+  ];
+  const asks = [
+    { ask: 'Fast builds', evidence: highlights.slice(0, 2) },
+    { ask: 'Maps', evidence: highlights.slice(2) },
+    { ask: 'Rust', notYet: true },
+  ];
+  await writeContent(folder, content, { 'versions/acme.json': JSON.stringify({ asks }) });
+  const [version] = await printVersions(openOwner(root, folder));
+  return readPdf(version?.printed.pdf ?? Buffer.alloc(0));
+}
+
+const version = await asked();
+const place = (start: string) => version.drawn.findIndex(({ text }) => text.startsWith(start));
+const table = version.drawn.slice(place('Fast'), place('EXPERIENCE'));
+const piece = (start: string) => table.find(({ text }) => text.startsWith(start));
+
+test('what is asked has its sentences with their figures in bold and their own links, and where they are', () => {
+  expect(version.pages.join().replace(/\s+/g, ' ')).toContain(
+    'Fast builds Cut builds to 25 min with Vite Developer, Acme [UK], 2020–2021 Wrote a*b*c in Go Developer',
+  );
+  expect(piece('25')?.font).toBe(piece('Fast')?.font);
+  expect(piece('25')?.font).not.toBe(piece('Cut')?.font);
+  // There, and in the list of the job.
+  expect(version.links.filter((url) => url === 'https://vite.dev/')).toHaveLength(2);
+  expect(version.links.filter((url) => url.startsWith('https://doe.test/for/acme#proof-'))).toHaveLength(3);
+});
+
+test('what is asked is on the line of its first sentence, and further from the next than two sentences', () => {
+  const y = (start: string) => piece(start)?.y ?? 0;
+  expect(y('Fast')).toBeCloseTo(y('Cut'), 1);
+  expect(y('Wrote') - y('Drew')).toBeGreaterThan(1.2 * (y('Cut') - y('Wrote')));
 });

@@ -10,7 +10,7 @@ import { readResume } from '../../../../tools/new/from-file.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { fetchPhoto } from '../../../../tools/new/photo.ts';
 import { askAbout } from '../../../../tools/new/questions.ts';
-import { writeDemoProject } from '../../../support/demo-project.ts';
+import { writeDemoProject } from '../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 import { faults, inContent, json, own, read, root } from './fork.ts';
 

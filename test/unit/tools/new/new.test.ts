@@ -7,8 +7,7 @@ import type { Content } from '../../../../plugins/content/types.ts';
 import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
 import { leftToDo } from '../../../../tools/new/left-to-do.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
-import { validContent } from '../../../support/content.ts';
-import { writeDemoProject } from '../../../support/demo-project.ts';
+import { validContent, writeDemoProject } from '../../../support/content.ts';
 import { writeFiles } from '../../../support/temporary-files.ts';
 import { faults, inContent, json, own, read, root } from './fork.ts';
 

@@ -176,7 +176,7 @@ test('lists of entries that differ in length are found', () => {
   expect(merge({ highlights: ['a', 'b'] }, { highlights: ['ä'] }).uneven).toEqual([]);
 });
 
-test('a language has its own tag and the first one’s settings, whose words only if the interface lacks its own', () => {
+test('a language has its own tag and the first one’s settings, its words if there are none', () => {
   const site = { language: 'en', accent: '#ffffff', words: { seeWork: 'My projects' } };
   expect(mergeSite(site, {}, 'pt-br').value).toEqual({ language: 'pt-BR', accent: '#ffffff' });
   const words = { menu: 'Meny', seeWork: 'My projects', skip: 'Skip to content' };

@@ -108,7 +108,7 @@ test('projects and versions are read by their names, a language’s over the fir
   expect(projects['my-readme']?.sections).toMatchObject([{ heading: 'Overview' }]);
 });
 
-test('content may have faults: a page that can’t be read is no project, and without versions nothing is said of them', () => {
+test('content may have faults: a page that can’t be read is no project', () => {
   const folder = resolve(root, 'faulty');
   const { resume } = validContent();
   writeFiles(folder, {

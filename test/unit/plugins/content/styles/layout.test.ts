@@ -25,7 +25,7 @@ test('headings are smaller where one has a word too long for its place, and in a
   expect(sizes[0]).toBeLessThan(1.75);
 });
 
-test('headings are measured in the owner’s font, and their column is as wide as a word that is too long at the least size', async () => {
+test('headings are measured in the owner’s font; their column is as wide as the longest word', async () => {
   const styles = async (heading: string, font?: string) => {
     const content = changedContent({ site: { font }, section: { heading } });
     const css = await displayStyles(content, cache, cache);

@@ -6,6 +6,15 @@ import {
   parseInline,
   plainText,
 } from '../../../../../plugins/content/text/inline-text.ts';
+import { linkRemedy } from '../../../../../plugins/content/text/link-remedy.ts';
+import {
+  knownTags,
+  listsOf,
+  tagsIn,
+  untagged,
+  withoutTags,
+} from '../../../../../plugins/content/text/tags.ts';
+import type { Resume } from '../../../../../plugins/content/types.ts';
 
 type Text = string | (string | object)[];
 const a = (text: Text, href: string, more?: object) => ({ tag: 'a', href, text, ...more });
@@ -143,4 +152,51 @@ test.each([
 test('finds the links within the site, those inside other markup too', () => {
   expect(innerPaths('[a](/b#c), **[d](/e)**, [f](https://g.test), [h](//i), [](/j)')).toEqual(['/b#c', '/e']);
   expect(innerPaths('none')).toEqual([]);
+});
+
+test.each([
+  ['my-other.md', /^write it as \/my-other,/],
+  ['../projects/My_Other.md#how', /^write it as \/my-other#how,/],
+  ['beta.html?a', /^write it as \/beta\?a,/],
+  ['./docs/slides.pdf', /^put the file into public\/ and write it as \/docs\/slides\.pdf$/],
+  ['install.sh', /^start it with https:\/\/ if that is a website, with \/ if it is a file/],
+  ['www.doe.md', /^write it as https:\/\/www\.doe\.md$/],
+  ['doe.dev', /^write it as https:\/\/doe\.dev$/],
+  ['doe.dev/cv.pdf', /^write it as https:\/\/doe\.dev\/cv\.pdf$/],
+  ['javascript:x', /^start it with one of https:/],
+  ['chapter 1', /^start it with one of https:/],
+])('a link to %s is told what leads there, never a domain that its file only looks like', (url, remedy) => {
+  expect(linkRemedy(url)).toMatch(remedy);
+});
+
+const KNOWN = new Set(['backend', 'ops', 'games']);
+
+test.each([
+  ['Cut the bill {backend}', ['backend'], 'Cut the bill'],
+  ['Cut the bill {backend, ops}', ['backend', 'ops'], 'Cut the bill'],
+  ['Cut the bill {backend,größe_2-日本} ', ['backend', 'größe_2-日本'], 'Cut the bill'],
+  ['Wrote a template for {name}  ', ['name'], 'Wrote a template for {name}  '],
+  ['{backend} comes first', [], '{backend} comes first'],
+  ['Uses {} ', [], 'Uses {} '],
+])('"%s" ends with the tags %j, and the page shows "%s"', (text, tags, shown) => {
+  expect(tagsIn(text)).toEqual(tags);
+  expect(untagged(text, KNOWN)).toBe(shown);
+  const resume = { work: [{ highlights: [text], keywords: [text] }] };
+  expect(withoutTags(resume, KNOWN)).toEqual({ work: [{ highlights: [shown], keywords: [text] }] });
+});
+
+test('before the check has seen it, anything may stand where lists and tags are', () => {
+  const entries = [null, 'a', { 'x-tags': 'ops' }, { 'x-tags': ['games'], highlights: [7, 'A {games}'] }];
+  const resume = { basics: {}, work: entries, projects: [{ highlights: 'A {games}' }] } as unknown as Resume;
+  const versions = { a: null, b: { only: ['backend'], without: 'ops' }, c: { without: ['maps'] } } as never;
+  expect(listsOf(resume)).toEqual([
+    ['work', entries],
+    ['projects', resume.projects],
+  ]);
+  const known = knownTags(resume, versions);
+  expect(known).toEqual(new Set(['games', 'backend', 'maps']));
+  expect(withoutTags(resume, known)).toEqual({
+    ...resume,
+    work: [...entries.slice(0, 3), { 'x-tags': ['games'], highlights: [7, 'A'] }],
+  });
 });

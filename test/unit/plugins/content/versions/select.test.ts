@@ -86,7 +86,7 @@ function expectOnlyLess(tagged: Resume, file: VersionFile): void {
   expect({ ...resume, ...Object.fromEntries(lists) }).toEqual(tagged);
 }
 
-test('a version only takes away: no entry, date, employer or highlight differs from the résumé, in its order', () => {
+test('a version only takes away: no entry, date, employer or highlight differs, nor their order', () => {
   fc.assert(
     fc.property(resume, version, (whole, file) => expectOnlyLess(whole as unknown as Resume, file)),
     { numRuns: 1000 },

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import { displayWords } from '../../../../../plugins/content/styles/display-type.ts';
+import { directionIn } from '../../../../../plugins/content/text/direction';
 import type { Resume } from '../../../../../plugins/content/types.ts';
+import { withDirections } from '../../../../../plugins/content/views/directions';
 import { entriesOf } from '../../../../../plugins/content/views/entries.ts';
+import {
+  messageSize,
+  namedSizes,
+  sizeAttribute,
+  titleSize,
+} from '../../../../../plugins/content/views/title-size';
+import { project, validContent } from '../../../../support/content.ts';
 
 const URL = 'https://a.test';
 
@@ -70,4 +80,119 @@ test.each([
     return { name: String(at), startDate, endDate };
   });
   expect(entriesOf({ work }).experience.map(({ organization }) => Number(organization))).toEqual(order);
+});
+
+test.each([
+  [4.4, ['Robin Sample', 'DevHive', 'Climbor Die', 'My Game', '山田太郎', '']],
+  [6, ['Aleksandra Brandt-Lindholm', 'Jean-Christophe']],
+  [8, ['Maximilian Alexander von Hohenstein']],
+  [11, ['ページが見つかりません']],
+  [10, ['Featherstonehaugh', 'A dashboard for the people who keep the trains on time']],
+  [18, ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch']],
+])('lines of %s em hold %j: the longest word, or a third of a long title', (size, titles) => {
+  expect(titles.map((title) => titleSize(title))).toEqual(titles.map(() => size));
+});
+
+test('styles have each size that titles name, once', () => {
+  const content = validContent();
+  content.resume.basics = { name: 'Konstantinopolitanus' };
+  content.projects.alpha = { ...project('Alpha'), title: 'Konstantinopolitanis' };
+  const size = titleSize('Konstantinopolitanus');
+  expect(namedSizes(content)).toEqual([size]);
+  const { site } = content;
+  expect(['Beta', 'Konstantinopolitanus'].map((title) => sizeAttribute(title, site))).toEqual([
+    undefined,
+    size,
+  ]);
+  expect(namedSizes({ resume: {}, site: {}, projects: {} })).toEqual([]);
+});
+
+test('leaves room for wide letters if the title is in the system’s font', () => {
+  expect(titleSize('Wimmelbuch', { font: 'system' })).toBeGreaterThan(titleSize('Wimmelbuch'));
+});
+
+test('ignores soft hyphens, and keeps words together at a no-break space', () => {
+  expect(titleSize('Kon\u00adstan\u00adti\u00adnos')).toBe(titleSize('Konstantinos'));
+  expect(titleSize('Konstan\u00a0tinos')).not.toBe(titleSize('Konstan tinos'));
+});
+
+test('messages of the interface are smaller than a name', () => {
+  expect(messageSize({})).toBe(8);
+  expect(messageSize({ words: { notLoaded: 'Seitenladefehlermeldung' } })).toBe(13);
+});
+
+test('the home page shows in display type the name, the headings of its sections and the projects', () => {
+  const sections = ['ABOUT ME', 'PROJECTS', 'SKILLS', 'EXPERIENCE', 'CONTACT ME'];
+  expect(displayWords(validContent()).home).toEqual(['Kim Doe', ...sections, 'Alpha', 'Beta']);
+  const resume = { basics: { name: 'Kim Doe' }, interests: [{ name: 'Chess' }] };
+  expect(displayWords({ resume, site: {}, projects: {} }).home).toEqual(['Kim Doe', 'INTERESTS']);
+});
+
+test('other pages show in it the titles and headings of projects, and the error message', () => {
+  const content = validContent();
+  content.site.words = { notFound: 'Fehlt' };
+  const { others, notFound } = displayWords(content);
+  const headings = ['OVERVIEW', 'PARTS', 'SCREENS', 'OVERVIEW', 'PARTS'];
+  expect(others).toEqual(['This page did not load', 'Alpha', 'Beta', ...headings]);
+  expect(notFound).toEqual(['Fehlt']);
+});
+
+test.each([
+  ['كتبتُ هذا المحرر بالعربية.', 'rtl'],
+  ['I wrote the editor in two weeks.', 'ltr'],
+  ['3. 🎉 «أطلقناه» في مسقط!', 'rtl'],
+  ['1,200 → 17 … — it ships every day', 'ltr'],
+  ['עברית לכולם', 'rtl'],
+  // Names in Latin letters stand in Arabic texts, also at their beginning.
+  ['React هو ما بنيتُ به الواجهة', 'rtl'],
+  ['استخدمت React و TypeScript و PostgreSQL و Docker', 'rtl'],
+  ['TypeScript، CSS، Node.js، PostgreSQL', undefined],
+  ['Visual Studio Code', undefined],
+  ['Built With Love.', 'ltr'],
+  ['كشيدة is a typeface for the web', 'ltr'],
+  ['كتبتُ عنه في https://example.org/a-long-address.html و kim@example.org', 'rtl'],
+  // One word stands well on either side.
+  ['العربية', undefined],
+  ['初めての作品です。', 'ltr'],
+  ['2024–2025', undefined],
+  ['🎉', undefined],
+  ['', undefined],
+])('%j reads as %s', (text, direction) => {
+  expect(directionIn(text)).toBe(direction);
+});
+
+const ARABIC = 'كتبتُ هذا المحرر بالعربية.';
+const ENGLISH = 'I wrote the editor in two weeks.';
+const directed = (text: unknown, dir = 'rtl') => [{ tag: 'span', dir, text }];
+
+test('a view says the direction of what has another than its page, and of nothing else', () => {
+  const marked = ['في ', { tag: 'strong', text: 'أسبوعين فقط' }];
+  const view = {
+    about: [ARABIC, ENGLISH, marked, { list: [ARABIC, 'One'] }, { list: [ARABIC] }],
+    facts: [{ label: ARABIC, text: ARABIC }],
+    contact: { networks: [{ text: ARABIC }] },
+    order: [
+      'about',
+      { id: 'a', heading: 'نظرة عامة', blocks: [{ group: { heading: 'One', items: [ENGLISH] } }] },
+    ],
+  };
+  expect(withDirections(view, { language: 'en' })).toEqual({
+    about: [
+      directed(ARABIC),
+      ENGLISH,
+      directed(marked),
+      { list: [directed(ARABIC), 'One'] },
+      { list: [directed(ARABIC)], dir: 'rtl' },
+    ],
+    facts: [{ label: ARABIC, text: directed(ARABIC) }],
+    contact: view.contact,
+    order: ['about', { ...(view.order[1] as object), dir: 'rtl' }],
+  });
+  const english = { about: [ENGLISH, { list: ['One'] }], tagline: ENGLISH };
+  expect(withDirections(english, {})).toEqual(english);
+  expect(withDirections(english, { language: 'ar' })).toEqual({
+    about: [directed(ENGLISH, 'ltr'), { list: ['One'] }],
+    tagline: ENGLISH,
+    dir: 'ltr',
+  });
 });

@@ -78,25 +78,22 @@ test('the first screen tells the latest degree with its year, or where it will b
   expect(degree({ studyType: undefined, area: undefined, endDate: '2020' })).toBe('Alder, 2020');
 });
 
-test.each(readdirSync(RESUMES).filter((name) => name.includes('.')))(
-  'no older job is on the first screen of %s, and its degree is',
-  (name) => {
-    const resume = asContent(name, importFrom(resolve(RESUMES, name))).resume;
-    const { facts, timelines } = home(resume);
-    const texts = facts.map(({ text }) => String(text));
-    const named = (each?: string) => !!each && texts.some((text) => text.includes(each));
-    const { work = [], projects = [], education = [] } = resume;
-    const endOf = ({ startDate = '', endDate }: Span) => endDate ?? (startDate && '9999');
-    const ends = work.map(endOf);
-    const jobs = work.filter((job) => named(job.position) || (!job.position && named(job.name)));
-    // Some came last, or has no date to tell.
-    if (jobs.length) expect(jobs.some((job) => !endOf(job) || endOf(job) === ends.sort().at(-1))).toBe(true);
-    else if (work.length) expect(projects.some((project) => named(project.name))).toBe(true);
-    const schools = timelines.find(({ id }) => id === 'education')?.entries ?? [];
-    expect(schools.length === 0 || schools.some((each) => named(each.title || each.organization))).toBe(true);
-    expect(schools.length > 0).toBe(education.length > 0);
-  },
-);
+test.each(readdirSync(RESUMES))('no older job is on the first screen of %s, and its degree is', (name) => {
+  const resume = asContent(name, importFrom(resolve(RESUMES, name))).resume;
+  const { facts, timelines } = home(resume);
+  const texts = facts.map(({ text }) => String(text));
+  const named = (each?: string) => !!each && texts.some((text) => text.includes(each));
+  const { work = [], projects = [], education = [] } = resume;
+  const endOf = ({ startDate = '', endDate }: Span) => endDate ?? (startDate && '9999');
+  const ends = work.map(endOf);
+  const jobs = work.filter((job) => named(job.position) || (!job.position && named(job.name)));
+  // Some came last, or has no date to tell.
+  if (jobs.length) expect(jobs.some((job) => !endOf(job) || endOf(job) === ends.sort().at(-1))).toBe(true);
+  else if (work.length) expect(projects.some((project) => named(project.name))).toBe(true);
+  const schools = timelines.find(({ id }) => id === 'education')?.entries ?? [];
+  expect(schools.length === 0 || schools.some((each) => named(each.title || each.organization))).toBe(true);
+  expect(schools.length > 0).toBe(education.length > 0);
+});
 
 test('the latest job comes first, whatever the order in the file, and its employer is in the hero', () => {
   const work = [
