@@ -6,6 +6,7 @@ import { chunkName, HASH } from './plugins/budget/built-files.ts';
 import { DEMONSTRATION_FOLDER, isBelow, languageOfMode, pathFrom } from './plugins/content/read/folder.ts';
 import { LICENSES } from './plugins/deployment/editions.ts';
 import { finish } from './plugins/finish/finish.ts';
+import { outDir } from './plugins/finish/out-dir.ts';
 import { content } from './plugins/modules/plugin.ts';
 import { overrides } from './plugins/overrides/plugin.ts';
 import { openOwner } from './plugins/owner.ts';
@@ -56,6 +57,8 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
     server: root === CODE ? {} : { fs: { allow: [root, CODE] } },
     // In each hook plugins run in this order, those with `enforce: 'post'` and hooks with `order: 'post'` last.
     plugins: [
+      // Says where the site is written to.
+      outDir(owner),
       // Checks the owner's content and serves it as modules; in the dev server also the owner's `public/`.
       content(owner, pictures, language),
       // Takes the owner's components in place of the site's own.
@@ -90,8 +93,6 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
       lightningcss: { exclude: LIGHT_DARK },
     },
     build: {
-      outDir: resolve(root, 'dist'),
-      emptyOutDir: true,
       target: 'es2022',
       modulePreload: false,
       copyPublicDir: hasSharedFiles,
