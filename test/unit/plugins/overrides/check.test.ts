@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultLine } from '../../../../plugins/fault.ts';
+import { faultLine, printable } from '../../../../plugins/fault.ts';
 import { checkOverrides } from '../../../../plugins/overrides/check.ts';
 import { overridesFolder } from '../../../../plugins/overrides/folder.ts';
 import { OVERRIDABLE } from '../../../../plugins/overrides/list.ts';
@@ -121,6 +121,7 @@ test('a copy whose original has changed since is named, with the change, until i
     'overrides/components/section.tsx: the file: src/components/section.tsx has changed since this was taken from it; take over what you want of the change, then npm run check -- --keep components/section',
   ]);
   const { details = '' } = warnings[0] ?? {};
+  expect(printable(details.replaceAll('\n', ' '))).not.toContain('\\u');
   expect(details.split('\n').filter((line) => /^[+-] /.test(line))).toEqual([
     '-    <p>{children}</p>',
     '+    <div>{children}</div>',
