@@ -119,6 +119,9 @@ test('an empty folder becomes a repository of eight files at most, whose faults 
   // The way out: all of the code is theirs, and nothing of the package is used.
   const left = await run(own, 'eject', '--all');
   expect(left.output).toContain('Moved content/ to src/content/');
+  // The workflow that the folder has is of content alone.
+  const [, taken = ''] = /git checkout upstream\/main -- (.*)/.exec(left.output) ?? [];
+  expect(taken).toBe(". ':!README.md' ':!package.json' ':!src/content'");
   rmSync(resolve(own, 'node_modules'));
   cpSync(resolve(site, 'node_modules'), resolve(own, 'node_modules'), {
     recursive: true,
