@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { faultLine, printable } from '../../../../plugins/fault.ts';
 import { checkOverrides } from '../../../../plugins/overrides/check.ts';
-import { overridesFolder } from '../../../../plugins/overrides/folder.ts';
+import { isDemonstration, overridesFolder } from '../../../../plugins/overrides/folder.ts';
 import { OVERRIDABLE } from '../../../../plugins/overrides/list.ts';
 import { eject, keepOverride } from '../../../../plugins/overrides/take.ts';
 import { OVERRIDES } from '../../../support/overrides.ts';
@@ -138,6 +138,15 @@ test('the sites that the code is tested on have no overrides', () => {
   expect(has('drafts', { CONTENT_DIR: 'drafts' })).toBe(true);
   expect(has('demo/content', { CONTENT_DIR: 'demo/content' })).toBe(false);
   expect(has('examples/student')).toBe(false);
+});
+
+test.each([
+  ['nothing', [], true],
+  ['an override', ['overrides/components/nav.tsx'], false],
+  ['content', ['src/content/resume.json'], false],
+])('an owner with %s is tested as such', (_, files, expected) => {
+  const own = [...files, 'demo/content/resume.json'].map((file) => [file, '']);
+  expect(isDemonstration(temporaryFolder('owner', Object.fromEntries(own)), {})).toBe(expected);
 });
 
 /** Returns a row of the table in `docs/overrides.md`. */
