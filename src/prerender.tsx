@@ -8,6 +8,11 @@ import { findHandlers } from './find-handlers';
 import { routes, rowAt } from './routes';
 import { pathOf, url } from './url';
 
+declare global {
+  /** What could not be rendered: the page's address, the text of a component's code, and why. */
+  var unrendered: { page: string; component: string; error: unknown } | undefined;
+}
+
 /** The page that no script runs on, so that no route leads to it. */
 const BUDGET = '/budget';
 /** The folder of the versions of the résumé, which no route leads to either. */
@@ -41,8 +46,12 @@ export async function renderPage(file: string) {
   const asked = pathOf(url(file));
   const { path, page, view, head } = await pageAt(asked);
   if (!head) throw new Error(`no head for ${asked}`);
-  const live = findHandlers();
-  const { html } = await prerenderIso(<App first={{ path, view }} address={url(asked)} page={page} />);
+  const { live, begun } = findHandlers();
+  const app = <App first={{ path, view }} address={url(asked)} page={page} />;
+  const { html } = await prerenderIso(app).catch((error: unknown) => {
+    globalThis.unrendered = { page: asked, component: String(begun()), error };
+    throw error;
+  });
   globalThis.livePages = { ...globalThis.livePages, [file.slice(1) || 'index.html']: [...live()] };
   // Each version offers its own.
   const pdf = asked.startsWith(VERSIONS) && resumePdf && versionPdfs[asked.slice(VERSIONS.length)];

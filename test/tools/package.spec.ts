@@ -53,9 +53,12 @@ test('a folder with nothing but content, overrides and the package makes the sam
   writeFiles(resolve(site, 'overrides'), OVERRIDES);
   const fork = new Fork('checkout');
   cpSync(resolve(site, 'overrides'), fork.path('overrides'), { recursive: true });
-  const built = await Promise.all([fork.build({ env: { CONTENT_DIR: FOLDER } }), run(site, 'build')]);
+  const built = await Promise.all([
+    fork.build({ env: { CONTENT_DIR: FOLDER } }),
+    run(site, 'build', '--outDir', '../my-dist'),
+  ]);
   for (const { ok, output } of built) expect(ok, output).toBe(true);
-  const [checkout, dist] = [fork.path('dist'), resolve(site, 'dist')];
+  const [checkout, dist] = [fork.path('dist'), resolve(site, '../my-dist')];
   expect(readFileSync(resolve(dist, 'index.html'), 'utf8')).toContain('0 hellos');
   const files = filesIn(checkout);
   expect(filesIn(dist).sort()).toEqual(files.sort());
@@ -64,7 +67,9 @@ test('a folder with nothing but content, overrides and the package makes the sam
     file.startsWith('licenses.md') ||
     readFileSync(resolve(dist, file)).equals(readFileSync(resolve(checkout, file)));
   expect(files.filter((file) => !isSame(file))).toEqual([]);
-  expect(existsSync(resolve(site, 'node_modules', name, 'dist'))).toBe(false);
+  // The package's folder, which several sites may share, is left as it was.
+  for (const folder of ['dist', '.build', 'node_modules'])
+    expect(existsSync(resolve(site, 'node_modules', name, folder))).toBe(false);
 
   // An update of the package changes what the owner has a copy of.
   const original = resolve(site, 'node_modules', name, 'src/pages/project.tsx');
@@ -77,6 +82,16 @@ test('a folder with nothing but content, overrides and the package makes the sam
   const kept = await run(site, 'check', '--keep', 'pages/project');
   expect(kept.output).toContain('Kept overrides/pages/project.tsx.');
   expect(kept.output).not.toContain('has changed since');
+
+  const hero = OVERRIDES['components/hero.tsx'] as string;
+  writeFiles(resolve(site, 'overrides'), {
+    'components/hero.tsx': hero.replace('useState(0)', 'useState(innerWidth)'),
+  });
+  const { ok, output } = await run(site, 'build', '--outDir', '../elsewhere');
+  expect(ok).toBe(false);
+  expect(output).toContain(
+    'overrides/components/hero.tsx: Hero: ReferenceError: innerWidth is not defined, as the build renders /, without a browser; ',
+  );
 });
 
 test('an empty folder becomes a repository of eight files at most, whose faults have its own paths', async () => {
