@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -62,12 +62,13 @@ async function run(parts) {
   await import(pathToFileURL(file).href);
 }
 
+const isFolder = (path) => existsSync(path) && statSync(path).isDirectory();
 const content = resolve(env.PROJECT_ROOT, env.CONTENT_DIR);
 if (!Object.keys(COMMANDS).includes(command)) {
   console.error(`npx ${name} …\n  ${Object.values(COMMANDS).join('\n  ')}`);
   process.exitCode = 1;
-} else if (command !== 'new' && !given.includes('--help') && !existsSync(content)) {
-  console.error(`There is no ${content}, which the site is made of: npx ${name} new writes it`);
+} else if (command !== 'new' && !given.includes('--help') && !isFolder(content)) {
+  console.error(`There is no folder ${content}, which the site is made of: npx ${name} new writes it`);
   process.exitCode = 1;
 } else if (command === 'budget' && !isInstalled(DRIVER)) {
   console.error(

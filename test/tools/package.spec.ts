@@ -99,12 +99,15 @@ test('an empty folder becomes a repository of eight files at most, whose faults 
   const resolved = 'git+ssh://git@github.com/jane/portfolio.git#0123456';
   const packages = { [`node_modules/${name}`]: { resolved } };
   writeFileSync(resolve(site, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+  writeFileSync(resolve(site, 'content'), '');
   const missing = await run(site, 'check');
   expect(missing.ok).toBe(false);
   expect(missing.output).toBe(
-    `There is no ${resolve(site, 'content')}, which the site is made of: npx ${name} new writes it\n`,
+    `There is no folder ${resolve(site, 'content')}, which the site is made of: npx ${name} new writes it\n`,
   );
 
+  const mistyped = await run(site, 'new', 'jane', '--nam', 'Jane');
+  expect(mistyped.output).toContain(`npx ${name} new jane --help lists all options`);
   const made = await run(site, 'new', 'jane', '--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev');
   expect(made.ok, made.output).toBe(true);
   const own = resolve(site, 'jane');
