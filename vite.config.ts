@@ -6,6 +6,7 @@ import { chunkName, HASH } from './plugins/budget/built-files.ts';
 import { DEMONSTRATION_FOLDER, isBelow, languageOfMode, pathFrom } from './plugins/content/read/folder.ts';
 import { LICENSES } from './plugins/deployment/editions.ts';
 import { finish } from './plugins/finish/finish.ts';
+import { outDir } from './plugins/finish/out-dir.ts';
 import { content } from './plugins/modules/plugin.ts';
 import { overrides } from './plugins/overrides/plugin.ts';
 import { openOwner } from './plugins/owner.ts';
@@ -13,6 +14,7 @@ import { addCsp } from './plugins/pages/add-csp.ts';
 import { devPolicy } from './plugins/pages/dev-policy.ts';
 import { html } from './plugins/pages/html.ts';
 import { lazyChunks } from './plugins/pages/lazy-chunks.ts';
+import { prerenderer } from './plugins/pages/prerenderer.ts';
 import { splideImports } from './plugins/pages/splide-imports.ts';
 import { resumePdf } from './plugins/pdf/plugin.ts';
 import { pictures as createPictures } from './plugins/pictures/plugin.ts';
@@ -42,6 +44,8 @@ const owner = openOwner(
   process.env.VITEST && !process.env.CONTENT_DIR ? resolve(CODE, DEMONSTRATION_FOLDER) : undefined,
 );
 const pictures = createPictures(owner);
+/** Where the code is an installed package, what is made is in the folder of the owner's project. */
+const cacheDir = resolve(root, 'node_modules/.vite');
 
 export default defineConfig(({ command, mode }) => configOf(command, languageOfMode(mode, owner.languages)));
 
@@ -51,11 +55,12 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
   const hasSharedFiles = !language || command === 'serve';
   return {
     base: language && `/${language}/`,
-    // Where the code is an installed package, what is made is in the folder of the owner's project.
-    cacheDir: resolve(root, 'node_modules/.vite'),
+    cacheDir,
     server: root === CODE ? {} : { fs: { allow: [root, CODE] } },
     // In each hook plugins run in this order, those with `enforce: 'post'` and hooks with `order: 'post'` last.
     plugins: [
+      // Says where the site is written to.
+      outDir(owner),
       // Checks the owner's content and serves it as modules; in the dev server also the owner's `public/`.
       content(owner, pictures, language),
       // Takes the owner's components in place of the site's own.
@@ -65,9 +70,12 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
       // Takes out of React what the carousels' library does not use.
       splideImports(),
       // Compiles JSX and prerenders the pages: plugins that work on pages come after it.
-      preact({
-        prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
-      }),
+      prerenderer(
+        preact({
+          prerender: { enabled: true, renderTarget: '#app', additionalPrerenderRoutes: ['/404.html'] },
+        }),
+        cacheDir,
+      ),
       // Makes the pictures that the pages show, in the dev server.
       pictures.plugin,
       // Prints the résumé.
@@ -90,8 +98,6 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
       lightningcss: { exclude: LIGHT_DARK },
     },
     build: {
-      outDir: resolve(root, 'dist'),
-      emptyOutDir: true,
       target: 'es2022',
       modulePreload: false,
       copyPublicDir: hasSharedFiles,

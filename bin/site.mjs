@@ -1,11 +1,14 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The commands of the installed package, for the folder with an owner's `content/`: npm's scripts of the same names. */
+/**
+ * The commands of the installed package, for the folder with an owner's `content/`: npm's scripts of the same names. In the syntax of
+ * a Node of 2020, so that `before.cjs` can say that it is too old.
+ */
 const COMMANDS = {
   new: 'new [folder]  writes content/ and all around it',
   dev: 'dev           shows the site as you write',
@@ -20,13 +23,13 @@ const require = createRequire(import.meta.url);
 const code = resolve(fileURLToPath(import.meta.url), '../..');
 const { name, scripts, devDependencies } = require('../package.json');
 const [command, ...given] = process.argv.slice(2);
-const folder = command === 'new' && /^[^-]/.test(given[0] ?? '') ? given.shift() : '.';
+const folder = command === 'new' && /^[^-]/.test(given[0] || '') ? given.shift() : '.';
 
 const { env } = process;
 env.npm_lifecycle_event = command;
 env.PROJECT_ROOT = resolve(folder);
 mkdirSync(env.PROJECT_ROOT, { recursive: true });
-env.CONTENT_DIR ||= 'content';
+env.CONTENT_DIR = env.CONTENT_DIR || 'content';
 
 /** What opens a browser, which only this command needs. */
 const DRIVER = 'playwright-core';
@@ -52,23 +55,24 @@ function scriptOf(part) {
 async function run(parts) {
   for (const part of parts.slice(0, -1)) {
     const { status } = spawnSync(process.execPath, scriptOf(part), { stdio: 'inherit' });
-    if (status !== 0) return process.exit(status ?? 1);
+    if (status !== 0) return process.exit(status || 1);
   }
   const [file, ...words] = scriptOf(parts.at(-1));
   process.argv = [process.execPath, file, ...words, ...given];
   await import(pathToFileURL(file).href);
 }
 
+const isFolder = (path) => existsSync(path) && statSync(path).isDirectory();
 const content = resolve(env.PROJECT_ROOT, env.CONTENT_DIR);
-if (!Object.hasOwn(COMMANDS, command ?? '')) {
+if (!Object.keys(COMMANDS).includes(command)) {
   console.error(`npx ${name} …\n  ${Object.values(COMMANDS).join('\n  ')}`);
   process.exitCode = 1;
-} else if (command !== 'new' && !given.includes('--help') && !existsSync(content)) {
-  console.error(`There is no ${content}, which the site is made of: npx ${name} new writes it`);
+} else if (command !== 'new' && !given.includes('--help') && !isFolder(content)) {
+  console.error(`There is no folder ${content}, which the site is made of: npx ${name} new writes it`);
   process.exitCode = 1;
 } else if (command === 'budget' && !isInstalled(DRIVER)) {
   console.error(
     `The budget opens the pages in a browser: npm install -D ${DRIVER}@${devDependencies[DRIVER]}`,
   );
   process.exitCode = 1;
-} else await run(scripts[command].split(' && '));
+} else run(scripts[command].split(' && '));

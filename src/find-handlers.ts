@@ -28,18 +28,20 @@ const PATIENT: unknown[] = [LocationProvider, Router, App, Arrived, Links, Pause
 /**
  * Finds out what of a page needs the app, while the page is rendered: marks elements that have a handler (`PRESSABLE`), and
  * collects the components that do something by themselves: with an effect, `componentDidMount`, or a function as `ref`.
- * @returns stops, and returns the code of these components
+ * @returns `live` stops, and returns the code of these components; `begun` returns the component that was begun last
  */
-export function findHandlers(): () => Set<string> {
+export function findHandlers() {
   const hooks = options as Hooks;
   const { __b: vnodeBefore, __h: hookBefore } = hooks;
   const live = new Set<string>();
+  let last: unknown;
   const add = (type: unknown) => live.add(String(type));
   hooks.__b = (vnode) => {
     vnodeBefore?.(vnode);
     const { type, ref } = vnode;
     const props = vnode.props as Record<string, unknown>;
     if (typeof type === 'function') {
+      last = type;
       if ('componentDidMount' in (type.prototype ?? {})) add(type);
     } else if (typeof type === 'string') {
       // In small letters, too: `preact/compat` makes `oninput` of `onChange`.
@@ -55,8 +57,11 @@ export function findHandlers(): () => Set<string> {
     const { type } = component.__v;
     if (EFFECTS.includes(hook) && !PATIENT.includes(type)) add(type);
   };
-  return () => {
-    Object.assign(hooks, { __b: vnodeBefore, __h: hookBefore });
-    return live;
+  return {
+    live: () => {
+      Object.assign(hooks, { __b: vnodeBefore, __h: hookBefore });
+      return live;
+    },
+    begun: () => last,
   };
 }

@@ -11,6 +11,8 @@ declare global {
   /** What only the build knows of the pages, by their names: their heads, and the paths of their own PDFs within the site. */
   var heads: Record<string, HeadView>;
   var pagePdfs: Record<string, string>;
+  /** What could not be rendered: the page's address, the text of a component's code, and why. */
+  var unrendered: { page: string; component: string; error: unknown } | undefined;
 }
 
 /** The page that no script runs on. */
@@ -43,9 +45,13 @@ export async function renderPage(file: string, known = { heads, pagePdfs }) {
   const { default: Page, props, view } = await load();
   const head = known.heads[name];
   if (!head) throw new Error(`no head for ${asked}`);
-  const live = findHandlers();
+  const { live, begun } = findHandlers();
   const page = () => <Page {...props} />;
-  const { html } = await prerenderIso(<App first={{ path, view }} address={url(asked)} page={page} />);
+  const app = <App first={{ path, view }} address={url(asked)} page={page} />;
+  const { html } = await prerenderIso(app).catch((error: unknown) => {
+    globalThis.unrendered = { page: asked, component: String(begun()), error };
+    throw error;
+  });
   globalThis.livePages = { ...globalThis.livePages, [file.slice(1) || 'index.html']: [...live()] };
   const pdf = resumePdf && known.pagePdfs[name];
   return {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { contentFolder } from '../plugins/content/read/folder.ts';
 import { pageViews } from '../plugins/content/views/views.ts';
 import { wordsOf } from '../plugins/content/words/words.ts';
+import { isDemonstration } from '../plugins/overrides/folder.ts';
 import { openOwner } from '../plugins/owner.ts';
 import { extractOf, lossesOf } from '../plugins/pdf/read-back.ts';
 import { consoleMessages, DESKTOP, hasExtras, PHONE, visit } from './engines/helpers.ts';
@@ -14,7 +14,7 @@ import { Host } from './support/host.ts';
 import { brokenPictures, findOverflowing, IGNORED } from './support/layout.ts';
 import { violations } from './support/page-states.ts';
 import { waitUntilCached } from './support/service-worker.ts';
-import { FOLDER, type PageFacts, pagesOf, readThrough, ready, scrollThrough } from './support/site.ts';
+import { type PageFacts, pagesOf, readThrough, ready, scrollThrough } from './support/site.ts';
 
 /**
  * What must hold for any owner's site: of whoever this copy belongs to, and of the demonstration, for which it is one of
@@ -23,7 +23,7 @@ import { FOLDER, type PageFacts, pagesOf, readThrough, ready, scrollThrough } fr
 const ROOT = resolve(import.meta.dirname, '..');
 const DIST = resolve(ROOT, 'dist');
 const owner = openOwner(ROOT);
-const tag = contentFolder(ROOT) === FOLDER ? ['@long'] : [];
+const tag = isDemonstration(ROOT) ? ['@long'] : [];
 const SMALLEST = { width: 320, height: 568 };
 
 /** The pages of each language, the not-found page last. */

@@ -2,6 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
+import { contentFolder, DEMONSTRATION_FOLDER } from '../plugins/content/read/folder.ts';
+import { isDemonstration } from '../plugins/overrides/folder.ts';
 import { installDependencies } from '../tools/support/install.ts';
 
 interface Options {
@@ -47,6 +49,11 @@ export async function runParallel(sequences: string[][], options: Options): Prom
   return results.every(Boolean);
 }
 
+const cwd = resolve(import.meta.dirname, '..');
+/** The demonstration has ceilings of its own, for what it is without overrides. */
+const isChanged = contentFolder(cwd) === resolve(cwd, DEMONSTRATION_FOLDER) && !isDemonstration(cwd);
+const budget = isChanged ? '--budget budget.json' : '';
+
 /**
  * `npm test`: every check that a change may fail, and what a visitor does, in three engines. The code is tested on the
  * demonstration, the owner's site by `owner.spec.ts`. Checks that need no built
@@ -57,7 +64,7 @@ const WITH_THE_BUILD = [
   [
     // In a workflow, too, where it would be built for a folder otherwise.
     'npm run --silent build -- --base=/',
-    'npm run --silent budget -- --dist dist',
+    `npm run --silent budget -- --dist dist ${budget}`,
     'npm run --silent lint -- --dist dist',
   ],
   ['npm run --silent lint', 'npm run --silent check', 'vitest run'],
@@ -66,10 +73,9 @@ const WITH_THE_BUILD = [
 /** Whole projects of `playwright.config.ts`, what is in a folder `long`, and single tests by their tag. */
 const LONG = '"^(tools|hosts|visual) |/long/|@long"';
 
-const cwd = resolve(import.meta.dirname, '..');
 const isLong = process.argv.includes('--long');
 
-// Built anew for the tests if the owner has content of their own: `dist` has that then.
+// Built anew for the tests if the owner has content or overrides: `dist` has these then.
 rmSync(resolve(cwd, '.build/demonstration'), { recursive: true, force: true });
 // An old report would be counted in place of a missing one.
 for (const report of isLong ? ['long'] : ['unit', 'browser', 'long'])

@@ -134,6 +134,10 @@ function agedWarning(folder: string, file: string): Fault | undefined {
   const remedy = `take over what you want of the change, then npm run check -- --keep ${nameOf(file)}`;
   return {
     ...faultOf(file, [problem, remedy]),
-    details: createTwoFilesPatch(path, path, aged.before, aged.now, 'as taken', 'as it is'),
+    // A terminal would be given the tab in the headings as a code.
+    details: createTwoFilesPatch(path, path, aged.before, aged.now, 'as taken', 'as it is').replaceAll(
+      '\t',
+      ' ',
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER, isBelow } from '../content/read/folder.ts';
+import { contentFolder, DEMONSTRATION_FOLDER, EXAMPLES_FOLDER, isBelow } from '../content/read/folder.ts';
 import { CODE } from '../project.ts';
 
 /** The folder whose files replace those of the same path in `src/`; relative to the project's root. */
@@ -14,6 +14,13 @@ export function overridesFolder(root: string, folder: string, env = process.env)
   const own = resolve(root, OVERRIDES_FOLDER);
   // Vite knows files by what symbolic links lead to.
   return existsSync(own) ? realpathSync(own) : own;
+}
+
+/** True if the site of a project is the demonstration as it comes: its owner has neither content nor overrides. */
+export function isDemonstration(root: string, env = process.env): boolean {
+  const folder = contentFolder(root, env);
+  const own = overridesFolder(root, folder, env);
+  return folder === resolve(root, DEMONSTRATION_FOLDER) && !(own && existsSync(own));
 }
 
 /** Returns a file's path without the extension of a script: what it is called by, such as `components/hero`. */

@@ -14,6 +14,7 @@ import { expect } from '@playwright/test';
 import type { Report } from '../../packages/page-weight/index.d.ts';
 import { EXAMPLES_FOLDER, languagesIn, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
 import type { Content } from '../../plugins/content/types.ts';
+import { OVERRIDES_FOLDER } from '../../plugins/overrides/folder.ts';
 import { openOwner } from '../../plugins/owner.ts';
 import { type OwnerContent, writeContent } from './content.ts';
 import { Host } from './host.ts';
@@ -40,10 +41,13 @@ const CACHES = ['pictures', 'jiti'].map((name) => `node_modules/.cache/${name}`)
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
 const JITI = resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
 
-/** Copies all files of this project that git does not ignore. */
+/** All files, for git, but for the owner's. */
+const OTHERS = ['.', `:!${OWNER_FOLDER}`, `:!${OVERRIDES_FOLDER}`];
+
+/** Copies all files of this project that git does not ignore, but for those of its owner. */
 export function copyProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  const list = ['ls-files', '-co', '--exclude-standard', '-z'];
+  const list = ['ls-files', '-co', '--exclude-standard', '-z', '--', ...OTHERS];
   const files = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' }).split('\0');
   for (const file of files.filter((each) => each && existsSync(resolve(ROOT, each))))
     cpSync(resolve(ROOT, file), resolve(folder, file));

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
-import { contentFolder, DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
+import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
 import { plainText } from '../../plugins/content/text/inline-text.ts';
 import type { Content } from '../../plugins/content/types.ts';
 import { pageViews } from '../../plugins/content/views/views.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
+import { isDemonstration } from '../../plugins/overrides/folder.ts';
 import { openOwner } from '../../plugins/owner.ts';
 import { AWAKE, EXTRAS, PRESSABLE } from '../../src/states.ts';
 
@@ -17,7 +18,7 @@ const demonstration = openOwner(ROOT, FOLDER);
 /** The folder of the built demonstration; an owner's `dist` has their own site. */
 export const DIST = resolve(
   ROOT,
-  process.env.DIST ?? (contentFolder(ROOT) === FOLDER ? 'dist' : '.build/demonstration/dist'),
+  process.env.DIST ?? (isDemonstration(ROOT) ? 'dist' : '.build/demonstration/dist'),
 );
 
 /** The content that the tests expect the pages to show. */

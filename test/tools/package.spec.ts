@@ -55,9 +55,12 @@ test('a folder with content, overrides and the package makes the same site as a 
   writeFiles(resolve(site, 'overrides'), OVERRIDES);
   const fork = new Fork('checkout');
   cpSync(resolve(site, 'overrides'), fork.path('overrides'), { recursive: true });
-  const built = await Promise.all([fork.build({ env: { CONTENT_DIR: FOLDER } }), run(site, 'build')]);
+  const built = await Promise.all([
+    fork.build({ env: { CONTENT_DIR: FOLDER } }),
+    run(site, 'build', '--outDir', '../my-dist'),
+  ]);
   for (const { ok, output } of built) expect(ok, output).toBe(true);
-  const [checkout, dist] = [fork.path('dist'), resolve(site, 'dist')];
+  const [checkout, dist] = [fork.path('dist'), resolve(site, '../my-dist')];
   expect(readFileSync(resolve(dist, 'index.html'), 'utf8')).toContain('0 hellos');
   const files = filesIn(checkout);
   expect(filesIn(dist).sort()).toEqual(files.sort());
@@ -66,7 +69,19 @@ test('a folder with content, overrides and the package makes the same site as a 
     file.startsWith('licenses.md') ||
     readFileSync(resolve(dist, file)).equals(readFileSync(resolve(checkout, file)));
   expect(files.filter((file) => !isSame(file))).toEqual([]);
-  expect(existsSync(resolve(site, 'node_modules', name, 'dist'))).toBe(false);
+  // The package's folder, which several sites may share, is left as it was.
+  for (const folder of ['dist', '.build', 'node_modules'])
+    expect(existsSync(resolve(site, 'node_modules', name, folder))).toBe(false);
+
+  const hero = OVERRIDES['components/hero.tsx'] as string;
+  writeFiles(resolve(site, 'overrides'), {
+    'components/hero.tsx': hero.replace('useState(0)', 'useState(innerWidth)'),
+  });
+  const { ok, output } = await run(site, 'build', '--outDir', '../elsewhere');
+  expect(ok).toBe(false);
+  expect(output).toContain(
+    'overrides/components/hero.tsx: Hero: ReferenceError: innerWidth is not defined, as the build renders /, without a browser; ',
+  );
 });
 
 test('an empty folder becomes a repository of eight files at most, whose faults have its own paths', async () => {
@@ -74,12 +89,15 @@ test('an empty folder becomes a repository of eight files at most, whose faults 
   const resolved = 'git+ssh://git@github.com/jane/portfolio.git#0123456';
   const packages = { [`node_modules/${name}`]: { resolved } };
   writeFileSync(resolve(site, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+  writeFileSync(resolve(site, 'content'), '');
   const missing = await run(site, 'check');
   expect(missing.ok).toBe(false);
   expect(missing.output).toBe(
-    `There is no ${resolve(site, 'content')}, which the site is made of: npx ${name} new writes it\n`,
+    `There is no folder ${resolve(site, 'content')}, which the site is made of: npx ${name} new writes it\n`,
   );
 
+  const mistyped = await run(site, 'new', 'jane', '--nam', 'Jane');
+  expect(mistyped.output).toContain(`npx ${name} new jane --help lists all options`);
   const made = await run(site, 'new', 'jane', '--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev');
   expect(made.ok, made.output).toBe(true);
   const own = resolve(site, 'jane');
@@ -109,6 +127,9 @@ test('an empty folder becomes a repository of eight files at most, whose faults 
   // The way out: all of the code is theirs, and nothing of the package is used.
   const left = await run(own, 'eject', '--all');
   expect(left.output).toContain('Moved content/ to src/content/');
+  // The workflow that the folder has is of content alone.
+  const [, taken = ''] = /git checkout upstream\/main -- (.*)/.exec(left.output) ?? [];
+  expect(taken).toBe(". ':!README.md' ':!package.json' ':!src/content'");
   rmSync(resolve(own, 'node_modules'));
   cpSync(resolve(site, 'node_modules'), resolve(own, 'node_modules'), {
     recursive: true,

@@ -20,9 +20,9 @@ import { findHandlers } from '../../src/find-handlers';
 
 /** Renders a page of this; returns its HTML and what needs the app at once. */
 function render(page: ReactNode) {
-  const stop = findHandlers();
+  const { live } = findHandlers();
   const html = renderToString(<main>{page}</main>);
-  return { html, live: [...stop()] };
+  return { html, live: [...live()] };
 }
 
 test('what can be pressed is marked, and nothing else', () => {

@@ -53,9 +53,9 @@ export function ejectAll(root: string): string[] {
   const repository = source.includes('/') ? source : 'URL-OF-THE-REPOSITORY';
   return [
     `Moved ${pathFrom(root, content)}/ to ${OWNER_FOLDER}/, and wrote the code around it; npm install does the rest.`,
-    'README.md and .github/ are as they were: where they name the folder of the content, that is another now.',
-    'Tests, lint, demonstration and examples are in the repository alone; with them npm test passes:',
+    'README.md is as it was: where it names the folder of the content, that is another now.',
+    'Workflows, tests, lint, demonstration and examples are in the repository alone; with them the site is published, and npm test passes:',
     `  git remote add upstream ${repository} && git fetch upstream`,
-    `  git checkout upstream/main -- . ':!.github' ':!README.md' ':!package.json' ':!src/content'`,
+    `  git checkout upstream/main -- . ':!README.md' ':!package.json' ':!src/content'`,
   ];
 }

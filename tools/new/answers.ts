@@ -1,10 +1,21 @@
+import { createRequire } from 'node:module';
 import { domainToASCII } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isKnownLanguage, tagOf } from '../../packages/resume-import/src/text/language-tags.ts';
 import { isEmail } from '../../packages/resume-import/src/text/schema.ts';
 import { visibleLine } from '../../packages/resume-import/src/text/visible-text.ts';
+import { pathFrom } from '../../plugins/content/read/folder.ts';
 import { isFullUrl } from '../../plugins/content/text/url.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
+import { CODE, projectRoot } from '../../plugins/project.ts';
+
+const { name } = createRequire(import.meta.url)('../../package.json');
+
+/** How an owner calls the command: with the package before there are npm's scripts, too. */
+const NEW =
+  projectRoot() === CODE
+    ? 'npm run new --'
+    : ['npx', name, 'new', pathFrom(process.cwd(), projectRoot())].filter(Boolean).join(' ');
 
 /** A question, and how its answer is read. */
 export interface Question {
@@ -115,16 +126,16 @@ function parseFlags(args: string[]) {
     return parseArgs({ args, options }).values;
   } catch (error) {
     const [fault] = (error as Error).message.split('. ');
-    throw new InvalidAnswer(`${fault}; npm run new -- --help lists all options`);
+    throw new InvalidAnswer(`${fault}; ${NEW} --help lists all options`);
   }
 }
 
-export const HELP = `npm run new                          asks a few questions and makes the site yours
-npm run new -- --from resume.json    imports a résumé without asking anything: JSON Resume in any version or style,
+export const HELP = `${NEW.replace(/ --$/, '   ')}                       asks a few questions and makes the site yours
+${NEW} --from resume.json    imports a résumé without asking anything: JSON Resume in any version or style,
                                      as JSON or YAML, or LinkedIn's data export (the zip or its folder)
     --photo                          fetch the photo that it names by its URL
-npm run new -- --for acme            begins a version of your résumé for one employer
-npm run new -- --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev --phone "+1 503 555 0100" \\
+${NEW} --for acme            begins a version of your résumé for one employer
+${NEW} --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev --phone "+1 503 555 0100" \\
                --linkedin jane-doe --github jane --site https://jane.dev --language en
 
 --yes  don't ask anything
@@ -139,5 +150,5 @@ export function asCommand({ answers, language }: Options): string {
   const values = Object.entries({ ...answers, language }).flatMap(([field, value]) =>
     value ? [`--${field}`, quoted(value)] : [],
   );
-  return ['npm run new --', ...values].join(' ');
+  return [NEW, ...values].join(' ');
 }

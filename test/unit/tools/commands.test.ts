@@ -170,6 +170,12 @@ test('it parses and runs in a Node without syntax and names of today', () => {
   );
 });
 
+test('the installed package’s command is read by a Node of 2020 too, which is then told that it is too old', () => {
+  expect(readFileSync(resolve(ROOT, 'bin/site.mjs'), 'utf8')).not.toMatch(
+    /\?\?|\?\.|\|\|=|&&=|\d_\d|Object\.hasOwn|^(?:\} else )?await /m,
+  );
+});
+
 test.each([
   [{ npm_config_base: '/x/' }, 'npm run build -- --base …, in PowerShell with "--"'],
   [{ npm_config_from: 'true', npm_lifecycle_event: 'new' }, 'npm run new -- --from …'],

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultLine } from '../../../../plugins/fault.ts';
+import { faultLine, printable } from '../../../../plugins/fault.ts';
 import { checkOverrides } from '../../../../plugins/overrides/check.ts';
-import { overridesFolder } from '../../../../plugins/overrides/folder.ts';
+import { isDemonstration, overridesFolder } from '../../../../plugins/overrides/folder.ts';
 import { OVERRIDABLE } from '../../../../plugins/overrides/list.ts';
 import { eject, keepOverride } from '../../../../plugins/overrides/take.ts';
 import { OVERRIDES } from '../../../support/overrides.ts';
@@ -121,6 +121,7 @@ test('a copy whose original has changed since is named, with the change, until i
     'overrides/components/section.tsx: the file: src/components/section.tsx has changed since this was taken from it; take over what you want of the change, then npm run check -- --keep components/section',
   ]);
   const { details = '' } = warnings[0] ?? {};
+  expect(printable(details.replaceAll('\n', ' '))).not.toContain('\\u');
   expect(details.split('\n').filter((line) => /^[+-] /.test(line))).toEqual([
     '-    <p>{children}</p>',
     '+    <div>{children}</div>',
@@ -137,6 +138,15 @@ test('the sites that the code is tested on have no overrides', () => {
   expect(has('drafts', { CONTENT_DIR: 'drafts' })).toBe(true);
   expect(has('demo/content', { CONTENT_DIR: 'demo/content' })).toBe(false);
   expect(has('examples/student')).toBe(false);
+});
+
+test.each([
+  ['nothing', [], true],
+  ['an override', ['overrides/components/nav.tsx'], false],
+  ['content', ['src/content/resume.json'], false],
+])('an owner with %s is tested as such', (_, files, expected) => {
+  const own = [...files, 'demo/content/resume.json'].map((file) => [file, '']);
+  expect(isDemonstration(temporaryFolder('owner', Object.fromEntries(own)), {})).toBe(expected);
 });
 
 /** Returns a row of the table in `docs/overrides.md`. */

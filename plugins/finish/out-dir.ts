@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Owner } from '../content/owner.ts';
+import { isBelow } from '../content/read/folder.ts';
+import { ContentError, fileFault } from '../fault.ts';
+
+/**
+ * Has the site written to `dist/` in the owner's project, or to what `--outDir` names as seen from there: with an installed package
+ * Vite's root is another folder. Throws if that folder, which is emptied first, has files of the owner's.
+ */
+export const outDir = ({ root, folder }: Owner): Plugin => ({
+  name: 'out-dir',
+  config({ build }) {
+    const dist = resolve(root, build?.outDir ?? 'dist');
+    if ([root, folder].some((each) => isBelow(dist, each)) || isBelow(folder, dist))
+      throw new ContentError([
+        fileFault(
+          'environment',
+          `${dist} has files of yours, and is emptied before the site is written to it`,
+          'name another folder',
+          '--outDir',
+        ),
+      ]);
+    return { build: { outDir: dist, emptyOutDir: build?.emptyOutDir ?? true } };
+  },
+});
