@@ -18,7 +18,7 @@ export const Hero = ({ home }: { home: HomeView }) => (
     </h1>
     {home.portrait && (
       <div className={css.photo}>
-        <Picture picture={home.portrait} sizes="(width >= 45rem) 240px, 64px" eager />
+        <Picture picture={home.portrait} sizes="(min-width: 45rem) 240px, 64px" eager />
       </div>
     )}
     <div className={css.words}>

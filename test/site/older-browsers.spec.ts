@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addStyle } from '../support/contrast.ts';
-import { FEATURES, without } from '../support/features.ts';
+import { FEATURES, type Feature, without } from '../support/features.ts';
 import { watchErrors } from '../support/network.ts';
 import { extrasReady, PAGES, type PageFacts, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -59,6 +59,26 @@ for (const { name, features, pages } of [
       expect(errors).toEqual([]);
     },
   );
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`at ${viewport.width} px an older browser shows the pictures that others show`, async ({
+    page,
+    context,
+  }) => {
+    const older = await context.newPage();
+    await without(older, [FEATURES['media queries with <, > and a bare not'] as Feature]);
+    const shown = async (tab: Page, path: string) => {
+      await tab.setViewportSize(viewport);
+      await tab.goto(path);
+      const pictures = tab.locator('main img:not([loading=lazy])');
+      await expect(pictures.first()).toHaveJSProperty('complete', true);
+      return pictures.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc));
+    };
+    for (const { path } of kinds) expect(await shown(older, path)).toEqual(await shown(page, path));
+  });
 
 test('styles use no CSS nesting, which browsers of the last five years may ignore', async ({ page }) => {
   for (const { path } of kinds) {

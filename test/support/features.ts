@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Feature {
+export interface Feature {
   /** Removes its API; runs in the page before the page's own scripts. */
   script?: () => void;
   /** Removes it from markup and styles, as for a browser that does not know it. */
@@ -45,8 +45,12 @@ export const FEATURES: Record<string, Feature> = {
     script: () => Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
     source: (text) => text.replaceAll('@view-transition', '@unknown'),
   },
-  'media queries with < and >': {
-    source: (text) => text.replace(/\(width\s*([<>])/g, '(unknown$1'),
+  'media queries with <, > and a bare not': {
+    // In attributes, `<` is `&lt;`.
+    source: (text) =>
+      text
+        .replace(/\((?:width|height)\s*(?=[<>&])/g, '(unknown ')
+        .replace(/\bnot \((?:min|max)-(?=width|height)/g, 'not (unknown-'),
   },
   ':has()': { source: (text) => text.replaceAll(':has(', ':unknown(') },
   ':focus-visible': { source: (text) => text.replaceAll(':focus-visible', ':unknown') },
