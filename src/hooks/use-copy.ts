@@ -1,6 +1,6 @@
 import { words } from 'content:site';
 import { type MouseEvent, useRef, useState } from 'react';
-import { copyBefore, copying } from './copy-text';
+import { copyBefore, copying } from '../first/copy-text';
 
 /** How long the tooltip shows `Copied!`. */
 export const COPIED_MS = 2000;
