@@ -8,7 +8,7 @@ import { Picture } from './picture';
 import { Facts, proseElements } from './prose';
 import { UNTRANSLATED } from './untranslated';
 
-/** Who the owner is, above the fold and in front of the rain: name, role, place, latest employer buttons and links. */
+/** Who the owner is, above the fold and in front of the rain: name, role, place, latest employer, buttons and links. */
 export const Hero = ({ home }: { home: HomeView }) => (
   <header className={css.hero}>
     <p className={css.greeting}>{home.greeting}</p>

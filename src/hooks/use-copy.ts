@@ -38,6 +38,7 @@ export function useCopy<Key extends string>() {
       clearTimeout(timer.current);
       setCopied(undefined);
     };
+    // Not cleared by an effect, which would start the app: a component that has gone ignores it.
     if (isCopied) timer.current = setTimeout(clearLatest, COPIED_MS);
   }
 
