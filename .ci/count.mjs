@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Prints `N passed, N failed, N skipped`, added up from the reports that the test runners wrote. */
+/*
+ * Prints `N passed, N failed, N skipped`, added up from the reports that the test runners wrote; before that, how many of those
+ * that passed did so only when tried again, if any did.
+ */
 const read = (file) => {
   try {
     return JSON.parse(readFileSync(new URL(`../test-results/${file}`, import.meta.url), 'utf8'));
@@ -15,6 +18,7 @@ const fromPlaywright = (report) =>
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
     skipped: report.stats.skipped,
+    flaky: report.stats.flaky,
   };
 const unit = read('unit.json');
 const counts = {
@@ -30,9 +34,10 @@ if (existsSync(new URL('../test-results/long.json', import.meta.url)))
   counts.long = fromPlaywright(read('long.json'));
 
 const sum = (key) => Object.values(counts).reduce((total, count) => total + (count?.[key] ?? 0), 0);
-const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(sum);
+const [passed, failed, skipped, flaky] = ['passed', 'failed', 'skipped', 'flaky'].map(sum);
 const missing = Object.keys(counts).filter((name) => !counts[name]);
 if (missing.length)
   console.log(`No report of the ${missing.join(' and ')} tests: they did not run to their end.`);
+if (flaky) console.log(`Passed only when tried again: ${flaky}.`);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(missing.length || failed || !passed ? 1 : 0);

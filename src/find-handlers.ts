@@ -1,22 +1,15 @@
 import { ThemeSwitch } from 'content:component/theme-switch';
-import { options, type VNode } from 'preact';
+import { options } from 'preact';
 import { LocationProvider, Router } from 'preact-iso';
 import { App, Links } from './app';
 import { PauseButton } from './components/pause-button';
+import type { PreactHooks } from './preact-names';
 import { Arrived } from './router/arrived';
 import { PRESSABLE } from './states';
 
 declare global {
   /** The components that need the app as soon as a page is shown, as the text of their code, by the page's file. */
   var livePages: Record<string, string[]> | undefined;
-}
-
-/** What Preact tells as it renders: of each element and component, and of each hook that one calls. The names are mangled. */
-interface Hooks {
-  /** `options._diff`: unlike `options.vnode`, it also hears of an element that a module has made once, for all its pages. */
-  __b?: (vnode: VNode) => void;
-  /** `options._hook`. */
-  __h?: (component: { __v: VNode }, index: number, type: number) => void;
 }
 
 /** The numbers of `useEffect` and `useLayoutEffect` there; what is made of them counts as they do. */
@@ -31,7 +24,7 @@ const PATIENT: unknown[] = [LocationProvider, Router, App, Arrived, Links, Pause
  * @returns `live` stops, and returns the code of these components; `begun` returns the component that was begun last
  */
 export function findHandlers() {
-  const hooks = options as Hooks;
+  const hooks = options as PreactHooks;
   const { __b: vnodeBefore, __h: hookBefore } = hooks;
   const live = new Set<string>();
   let last: unknown;

@@ -43,7 +43,7 @@ export const OVERRIDABLE: Record<string, ReturnType<typeof gets>> = {
   'components/copy-button': gets<typeof import('../../src/components/copy-button.tsx')>({
     CopyButton: {
       name: 'its accessible name',
-      said: 'what its tooltip says instead of “Copy”',
+      tip: 'what its tooltip says instead of “Copy”',
       css: 'classes of button and tooltip',
       onCopy: 'hears of the press',
     },

@@ -1,11 +1,8 @@
 import { type Scene, watchScene } from './scene';
 import { openStage, type ShowScene } from './stage';
 
-type Trusted = { createScriptURL(url: string): string };
-type Policies = { createPolicy(name: string, rules: Trusted): Trusted };
-
 /** Trusted Types policy that allows only this file to run in a worker. */
-const ownFile: Trusted = { createScriptURL: () => import.meta.url };
+const ownFile: ScriptUrls = { createScriptURL: () => import.meta.url };
 
 /**
  * Opens the background of falling characters behind the page, until the page is closed. It is drawn in a worker that
@@ -32,7 +29,7 @@ export function openBackground(): (still: boolean) => void {
 
   try {
     const offscreen = canvas.transferControlToOffscreen();
-    const { trustedTypes } = window as { trustedTypes?: Policies };
+    const { trustedTypes } = window;
     const policy = trustedTypes?.createPolicy('background', ownFile) ?? ownFile;
     const worker = new Worker(policy.createScriptURL(''), { type: 'module' });
     worker.onerror = (event) => {

@@ -79,12 +79,19 @@ export const createRain = (random: Random) => ({ random, columns: [] as Column[]
 export function want(rain: Rain, wanted: Wanted) {
   const { words, still } = wanted;
   if (`${words}` !== `${rain.words}`) {
-    rain.queue = words.flatMap((part) => [...part].sort(() => rain.random() - 0.5));
+    rain.queue = words.flatMap((part) => shuffled(part, rain.random));
     rain.due = words[0].length;
     if (still) rain.columns = [];
   }
   Object.assign(rain, wanted);
 }
+
+/** Returns the words in any order, each as likely as the others. */
+const shuffled = (words: string[], random: Random): string[] =>
+  words.reduce<string[]>((queue, word) => {
+    queue.splice(random() * (queue.length + 1), 0, word);
+    return queue;
+  }, []);
 
 /**
  * Advances by one redraw: each falling column falls one row, the others wait, fade or restart.

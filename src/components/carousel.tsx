@@ -35,9 +35,9 @@ interface Props {
 
 /**
  * Pictures side by side in a strip that scrolls and snaps. When it comes near the viewport, a separate chunk turns
- * this markup into a carousel (see `first/attach-behavior`), which this component then leaves alone. Each picture is as high as the screen allows and keeps
- * its aspect ratio: the first `svg` determines its width, the second its height where the page is narrower. Neither
- * script nor attributes could do that before the picture has loaded.
+ * this markup into a carousel (see `first/attach-behavior`), which this component then leaves alone. Each picture is as
+ * high as the screen allows and keeps its aspect ratio: the first `svg` determines its width, the second its height where
+ * the page is narrower. Neither script nor attributes could do that before the picture has loaded.
  */
 export function Carousel({ label, pictures }: Props) {
   const tall = isTall(pictures);

@@ -17,7 +17,7 @@ export function Contact({
   contact: ContactView;
 }) {
   const { copied, onCopy } = useCopy<'email' | 'phone'>();
-  const said = (key: 'email' | 'phone') => (copied?.key === key ? copied.text : undefined);
+  const tipOf = (key: 'email' | 'phone') => (copied?.key === key ? copied.text : undefined);
   return (
     <Section id="contact" heading={words.contact}>
       <dl className={css.list}>
@@ -26,7 +26,7 @@ export function Contact({
             <CopyButton
               name={words.copyEmail}
               css={css}
-              said={said('email')}
+              tip={tipOf('email')}
               onCopy={(press) => onCopy('email', press)}
             />
           </Row>
@@ -36,7 +36,7 @@ export function Contact({
             <CopyButton
               name={words.copyPhone}
               css={css}
-              said={said('phone')}
+              tip={tipOf('phone')}
               onCopy={(press) => onCopy('phone', press)}
             />
           </Row>

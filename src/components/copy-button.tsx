@@ -6,29 +6,29 @@ interface Props {
   /** The button's accessible name. */
   name: string;
   /** What the tooltip says instead of `Copy`. */
-  said?: string;
+  tip?: string;
   /** Class names of the button and of its tooltip. */
   css: { copy?: string; tip?: string };
   onCopy: (event: MouseEvent<Element>) => void;
 }
 
 /** Copies the value before it (see `useCopy`); hidden without script. */
-export const CopyButton = ({ name, said, css, onCopy }: Props) => (
+export const CopyButton = ({ name, tip, css, onCopy }: Props) => (
   <>
     <button
       type="button"
       className={css.copy}
       aria-label={name}
       data-copy
-      data-open={said ? '' : undefined}
+      data-open={tip ? '' : undefined}
       onClick={onCopy}
     >
       <Icon name="copy" />
     </button>
     {/* Next to the button: if it were inside, the button's name would have to contain this text. New for each text: a browser
         that translates the page has replaced the first by its own. */}
-    <span key={said} className={css.tip} aria-hidden="true" data-tip>
-      {said ?? words.copy}
+    <span key={tip} className={css.tip} aria-hidden="true" data-tip>
+      {tip ?? words.copy}
     </span>
   </>
 );

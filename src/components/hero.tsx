@@ -8,7 +8,7 @@ import { Picture } from './picture';
 import { Facts, proseElements } from './prose';
 import { UNTRANSLATED } from './untranslated';
 
-/** Who the owner is, above the fold and in front of the rain: name, role, place, latest employer buttons and links. */
+/** Who the owner is, above the fold and in front of the rain: name, role, place, latest employer, buttons and links. */
 export const Hero = ({ home }: { home: HomeView }) => (
   <header className={css.hero}>
     <p className={css.greeting}>{home.greeting}</p>
@@ -18,7 +18,7 @@ export const Hero = ({ home }: { home: HomeView }) => (
     </h1>
     {home.portrait && (
       <div className={css.photo}>
-        <Picture picture={home.portrait} sizes="(width >= 45rem) 240px, 64px" eager />
+        <Picture picture={home.portrait} sizes="(min-width: 45rem) 240px, 64px" eager />
       </div>
     )}
     <div className={css.words}>

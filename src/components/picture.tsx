@@ -12,8 +12,11 @@ interface Props {
   narrow?: PictureView;
 }
 
-/** Phones, upright and sideways. */
-const NARROW = '(width < 45rem), (height < 30rem)';
+/**
+ * Phones, upright and sideways. As in every attribute, without `<` and `>`, which Chrome before 104 and Safari before 16.4 do not
+ * know: only in stylesheets does the build write them otherwise.
+ */
+const NARROW = '(max-width: 44.99rem), (max-height: 29.99rem)';
 
 /**
  * A picture in the format and width that the visitor's screen needs, with its space reserved. The widths are on

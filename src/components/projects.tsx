@@ -10,9 +10,9 @@ import { proseElements } from './prose';
 import { UNTRANSLATED } from './untranslated';
 
 /** The widths in `projects.module.css`: they change together. */
-const SCENE_SIZES = '(width >= 64rem) 60vw, 100vw';
-const TALL_SIZES = '(width >= 64rem) 320px, 60vw';
-const CARD_SIZES = '(width >= 64rem) 400px, (width >= 45rem) 50vw, 100vw';
+const SCENE_SIZES = '(min-width: 64rem) 60vw, 100vw';
+const TALL_SIZES = '(min-width: 64rem) 320px, 60vw';
+const CARD_SIZES = '(min-width: 64rem) 400px, (min-width: 45rem) 50vw, 100vw';
 
 /** The owner's projects, a scene each; anywhere in a scene, a click follows its heading's link. */
 export const Projects = ({ projects }: { projects: ProjectCard[] }) => (

@@ -93,7 +93,7 @@ function Code({ code, language, name }: CodeView) {
       <CopyButton
         name={words.copyCode}
         css={css}
-        said={copied?.text}
+        tip={copied?.text}
         onCopy={(press) => onCopy('code', press)}
       />
       <p role="status" className="sr-only">

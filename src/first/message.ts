@@ -11,5 +11,6 @@ export function showMessage(text: string): void {
   message.setAttribute('role', 'alert');
   message.textContent = text;
   document.body.append(message);
-  onShown(() => message?.remove());
 }
+
+onShown(() => message?.remove());

@@ -18,7 +18,9 @@ let navigating = false;
 export const isNavigating = (): boolean => navigating;
 
 /** Calls back when another page has been shown, before the browser paints it. */
-export const onShown = (listener: () => void) => shownListeners.push(listener);
+export function onShown(listener: () => void): void {
+  shownListeners.push(listener);
+}
 
 /** Tells that another page has been shown. */
 export function tellShown(): void {
@@ -26,7 +28,9 @@ export function tellShown(): void {
 }
 
 /** Calls back when something that the visitor waits for begins to load, and when it has come. */
-export const onLoading = (listener: (isLoading: boolean) => void) => loadingListeners.push(listener);
+export function onLoading(listener: (isLoading: boolean) => void): void {
+  loadingListeners.push(listener);
+}
 
 /** Shows or hides the thin line at the top (see `base.css`) for something that the visitor waits for. */
 export function showLoading(isLoading: boolean): void {

@@ -1,6 +1,6 @@
 import { words } from 'content:site';
 import { type MouseEvent, useRef, useState } from 'react';
-import { copyBefore, copying } from './copy-text';
+import { copyBefore, copying } from '../first/copy-text';
 
 /** How long the tooltip shows `Copied!`. */
 export const COPIED_MS = 2000;
@@ -38,6 +38,7 @@ export function useCopy<Key extends string>() {
       clearTimeout(timer.current);
       setCopied(undefined);
     };
+    // Not cleared by an effect, which would start the app: a component that has gone ignores it.
     if (isCopied) timer.current = setTimeout(clearLatest, COPIED_MS);
   }
 

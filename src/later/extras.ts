@@ -1,6 +1,6 @@
 import { isMultilingual, worksOffline } from 'content:site';
+import { copyOnPress } from '../first/copy-text';
 import { onShown } from '../first/navigation';
-import { copyOnPress } from '../hooks/copy-text';
 import { EXTRAS, MOVED } from '../states';
 import { updateHeadUrls, updateLanguageLinks } from './addresses';
 import { markCurrentSection } from './current-section';

@@ -1,9 +1,6 @@
 import { url } from '../url';
 
-type Trusted = { createScriptURL(url: string): string };
-type Policies = { createPolicy(name: string, rules: Trusted): Trusted };
-
-const rules: Trusted = { createScriptURL: (scriptUrl) => scriptUrl };
+const rules: ScriptUrls = { createScriptURL: (scriptUrl) => scriptUrl };
 
 /**
  * Makes the site work offline: registers the service worker and, once it controls the page, sends it the URLs of
@@ -18,7 +15,7 @@ export function registerServiceWorker(worker = navigator.serviceWorker): void {
       worker.controller?.postMessage(list.getEntries().map(({ name }) => name)),
     ).observe({ type: 'resource', buffered: true }),
   );
-  const { trustedTypes } = window as { trustedTypes?: Policies };
+  const { trustedTypes } = window;
   const policy = trustedTypes?.createPolicy('service-worker', rules) ?? rules;
   worker.register(policy.createScriptURL(href)).catch(() => {});
 }

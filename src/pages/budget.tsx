@@ -10,7 +10,7 @@ const SECTIONS = [
   ['history', words.history],
 ] as const;
 
-/** What the pages weigh. Only the build renders it, and fills in the figures once all files are final (`plugins/finish/`). */
+/** What the pages weigh. Only the build renders it, and `plugins/budget/page.ts` fills in the figures once all files are final. */
 export const BudgetPage = () => (
   <article className="page budget">
     <header>

@@ -3,10 +3,10 @@ import { Blocks } from '../components/blocks';
 import { Picture } from '../components/picture';
 import { Facts } from '../components/prose';
 import { Section } from '../components/section';
-import { WaysOn } from '../components/ways-on';
-import './morph.css';
 import { UNTRANSLATED } from '../components/untranslated';
+import { WaysOn } from '../components/ways-on';
 import type { ProjectView } from '../views';
+import './morph.css';
 import css from './project.module.css';
 
 /** A project's page, generated entirely from its content. */

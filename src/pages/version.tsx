@@ -4,7 +4,6 @@ import { Prose } from '../components/prose';
 import { Section } from '../components/section';
 import { url } from '../url';
 import type { VersionView } from '../views';
-
 import css from './version.module.css';
 
 /** `/for/NAME`: the home page for one reader, who is first told where the owner did what they ask. Only the build renders it. */

@@ -1,9 +1,5 @@
 import { hydrate, options, type VNode } from 'preact';
-
-/** What Preact tells of each element before it looks for it in the document: the property is mangled (`options._diff`). */
-interface Hooks {
-  __b?: (vnode: VNode<Attributes>) => void;
-}
+import type { PreactHooks, RenderedVNode } from '../preact-names';
 
 /** As a component may write them. */
 interface Attributes {
@@ -12,11 +8,6 @@ interface Attributes {
   value?: unknown;
   defaultValue?: unknown;
   checked?: unknown;
-}
-
-/** An element as Preact has rendered it: the property is mangled (`vnode._dom`). */
-interface Rendered extends VNode<Attributes> {
-  __e: HTMLInputElement;
 }
 
 /** True if an element has the id and all classes that are wanted, and maybe others. */
@@ -29,7 +20,7 @@ const isChanged = ({
   type,
   props: { defaultValue, value = defaultValue, checked },
   __e: field,
-}: Rendered): boolean =>
+}: RenderedVNode<Attributes>): boolean =>
   typeof type === 'string' &&
   (checked == null
     ? value != null && `${value}` !== `${field.value}`
@@ -39,9 +30,12 @@ const isChanged = ({
  * Hydrates, and changes no node of the document: what a component does not know is an extension's, and where a text is missing, a
  * translator has put its own element in its place. Preact takes the first element of the right name: here it must be like what is
  * rendered, too, if one is.
+ *
+ * Can be removed: when Preact's hydration passes over foreign nodes, as React 19's does. For those in `head` and `body` alone,
+ * https://github.com/preactjs/preact/pull/5029 proposed that.
  */
 export function adopt(tree: VNode, root: Element): void {
-  const hooks = options as Hooks;
+  const hooks = options as PreactHooks<Attributes>;
   const { __b: hookBefore } = hooks;
   const { diffed } = options;
   const { insertBefore } = Node.prototype;
@@ -71,7 +65,8 @@ export function adopt(tree: VNode, root: Element): void {
   // Effects, which run next, may put in and remove what they like.
   options.diffed = (vnode) => {
     diffed?.(vnode);
-    if (isChanged(vnode as Rendered)) changed.push((vnode as Rendered).__e);
+    const rendered = vnode as RenderedVNode<Attributes>;
+    if (isChanged(rendered)) changed.push(rendered.__e);
     if (vnode === tree) end();
   };
   Object.defineProperty(Element.prototype, 'localName', {

@@ -49,8 +49,12 @@ const FEATURES: Record<string, Feature> = {
     script: () => Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
     source: (text) => text.replaceAll('@view-transition', '@unknown'),
   },
-  'media queries with < and >': {
-    source: (text) => text.replace(/\(width\s*([<>])/g, '(unknown$1'),
+  'media queries with <, > and a bare not': {
+    // In attributes, `<` is `&lt;`.
+    source: (text) =>
+      text
+        .replace(/\((?:width|height)\s*(?=[<>&])/g, '(unknown ')
+        .replace(/\bnot \((?:min|max)-(?=width|height)/g, 'not (unknown-'),
   },
   ':has()': { source: (text) => text.replaceAll(':has(', ':unknown(') },
   ':focus-visible': { source: (text) => text.replaceAll(':focus-visible', ':unknown') },
@@ -125,6 +129,26 @@ for (const { name, features, pages } of [
       expect(errors).toEqual([]);
     },
   );
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`at ${viewport.width} px an older browser shows the pictures that others show`, async ({
+    page,
+    context,
+  }) => {
+    const older = await context.newPage();
+    await without(older, [FEATURES['media queries with <, > and a bare not'] as Feature]);
+    const shown = async (tab: Page, path: string) => {
+      await tab.setViewportSize(viewport);
+      await tab.goto(path);
+      const pictures = tab.locator('main img:not([loading=lazy])');
+      await expect(pictures.first()).toHaveJSProperty('complete', true);
+      return pictures.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc));
+    };
+    for (const { path } of kinds) expect(await shown(older, path)).toEqual(await shown(page, path));
+  });
 
 test('styles use no CSS nesting, which browsers of the last five years may ignore', async ({ page }) => {
   for (const { path } of kinds) {

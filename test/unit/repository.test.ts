@@ -5,13 +5,17 @@ import { parse } from 'yaml';
 
 const root = resolve(import.meta.dirname, '../..');
 
+// An owner's README is their own.
+const isOwners = !readFileSync(resolve(root, 'README.md'), 'utf8').startsWith('# Portfolio\n');
 const pages = [
+  ...(isOwners ? [] : ['README.md']),
   'CONTRIBUTING.md',
   'AGENTS.md',
   ...readdirSync(resolve(root, 'docs')).map((name) => `docs/${name}`),
 ];
-/** A page's text, without code. */
+/** A page's text, without its blocks of code. */
 const textOf = (file: string) => readFileSync(file, 'utf8').replace(/^```.*?^```$/gms, '');
+const withoutCode = (text: string) => text.replace(/`[^`\n]*`/g, '');
 /** Returns the ids of a page's headings, as GitHub makes them. */
 const idsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)/gm)].map(([, heading = '']) =>
@@ -21,17 +25,25 @@ const idsOf = (text: string) =>
       .toLowerCase(),
   );
 
-/** True if a page is the README of an owner, who may have put their own in its place. */
-const isOwners = (file: string) =>
-  file === resolve(root, 'README.md') && !textOf(file).startsWith('# Portfolio\n');
-
 test.each(pages)('every file and section that %s links exists', (page) => {
-  const links = textOf(resolve(root, page)).matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g);
+  const links = withoutCode(textOf(resolve(root, page))).matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g);
   for (const [link, path = '', id] of links) {
     const file = resolve(root, page, path && '..', path);
     expect(existsSync(file), link).toBe(true);
-    if (id && !isOwners(file)) expect(idsOf(textOf(file)), link).toContain(id);
+    if (id && !(isOwners && file === resolve(root, 'README.md')))
+      expect(idsOf(textOf(file)), link).toContain(id);
   }
+});
+
+/** Files that a page names in code; not those that the owner has or makes (`NAME.md`), and no patterns. */
+const FILE =
+  /`((?:\.ci|\.github|bin|demo|deploy|docs|examples|packages|plugins|src(?!\/content)|test|tools)\/[\w./-]*)`/g;
+
+test.each(pages)('every file of the code that %s names exists', (page) => {
+  const missing = [...textOf(resolve(root, page)).matchAll(FILE)].flatMap(([, path = '']) =>
+    /[A-Z]{2}/.test(path) || existsSync(resolve(root, path)) ? [] : path,
+  );
+  expect(missing).toEqual([]);
 });
 
 interface Job {

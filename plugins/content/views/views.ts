@@ -49,16 +49,9 @@ export function projectView(name: string, content: Content): Draft<ProjectView> 
 
 const MAX_OTHERS = 6;
 
-/**
- * Returns the ways on from a page: all project pages but `name`'s, in the résumé's order; if they are many, the next ones, so that
- * no page grows.
- */
-export function otherProjects({ projects, resume }: Content, name?: string): ProjectView['others'] {
-  const order = (resume.projects ?? []).map((project) => project.name);
-  const placeOf = (title: string) => order.indexOf(title) + 1 || order.length + 1;
-  const rows = Object.entries(projects)
-    .filter(([, { listed = true }]) => listed)
-    .sort(([, a], [, b]) => placeOf(a.title) - placeOf(b.title));
+/** Returns the ways on from a page: all project pages but `name`'s; if they are many, the next ones, so that no page grows. */
+export function otherProjects({ projects }: Content, name?: string): ProjectView['others'] {
+  const rows = Object.entries(projects).filter(([, { listed = true }]) => listed);
   const at = rows.findIndex(([each]) => each === name);
   const others = rows.length > MAX_OTHERS + 1 && at > 0 ? [...rows.slice(at), ...rows.slice(0, at)] : rows;
   return others

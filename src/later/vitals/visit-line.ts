@@ -117,7 +117,8 @@ function contents(): Element[] {
 }
 
 /**
- * Adds the page-weight line, which opens. A press reaches 44 px without the line taking more room than is kept for it.
+ * Adds the page-weight line, which opens. A press reaches 44 px without the line taking more room than is kept for it. Its styles
+ * are set here: in the footer's, every first view would have them, also of a visitor who never gets so far.
  * @returns updates it
  */
 export function addVisitLine(place: HTMLElement, isOpen: boolean): () => void {

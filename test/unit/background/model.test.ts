@@ -219,6 +219,19 @@ test('the first picture looks as if it had rained for a while, with columns of a
   expect(glyphs.length).toBeGreaterThan(falling.length * 3);
 });
 
+test('the rain spells new words in each order as often as in any other', () => {
+  const random = randomFrom(7);
+  const counts: Record<string, number> = {};
+  for (let n = 0; n < 6000; n++) {
+    const rain = createRain(random);
+    want(rain, { ...WANTED, words: [['a', 'b', 'c']] });
+    const order = rain.queue.join('');
+    counts[order] = (counts[order] ?? 0) + 1;
+  }
+  expect(Object.keys(counts)).toHaveLength(6);
+  for (const count of Object.values(counts)) expect(Math.abs(count - 1000)).toBeLessThan(150);
+});
+
 test('new words are shuffled; the same ones change nothing, a still picture starts anew with others', () => {
   const words: Wanted['words'] = [[...'abcdefgh']];
   const queueOf = (seed: number) => {

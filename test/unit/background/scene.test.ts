@@ -74,6 +74,17 @@ test('no layout is read, which in WebKit would resize the canvas while its size 
   expect(read).not.toHaveBeenCalled();
 });
 
+test('an owner’s own handler of scrolling stays, and takes nothing from the rain', () => {
+  const onScroll = vi.fn();
+  document.onscroll = onScroll;
+  open();
+  screen.scroll(100);
+  expect(onScroll).toHaveBeenCalledOnce();
+  document.onscroll = null;
+  screen.scroll(0);
+  expect(seen()?.boxes).toEqual([WORDS, PORTRAIT]);
+});
+
 test('the size of a canvas that has been replaced no longer counts', () => {
   const scene = open();
   const other = document.createElement('canvas');

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { copyOnPress } from '../../../src/hooks/copy-text';
+import { copyOnPress } from '../../../src/first/copy-text';
 
 /**
  * Stands in for the clipboard, and copies in each press, as on every page.

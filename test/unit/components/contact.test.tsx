@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Contact } from '../../../src/components/contact';
-import { COPY_WAIT_MS } from '../../../src/hooks/copy-text';
+import { COPY_WAIT_MS } from '../../../src/first/copy-text';
 import { COPIED_MS } from '../../../src/hooks/use-copy';
 import { stubClipboard } from './clipboard';
 

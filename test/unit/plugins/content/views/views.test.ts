@@ -123,12 +123,6 @@ test('in the PDF from right to left the groups of a phone number keep their orde
   expect(JSON.stringify(contact)).toContain('\u2068050 555 0100\u2069');
 });
 
-test('the ways on are in the order of the cards, what has none after them', () => {
-  const content = { ...validContent(), projects: { a: project('A'), b: project('B'), c: project('C') } };
-  content.resume.projects = [{ name: 'C' }, { name: 'B' }];
-  expect(otherProjects(content).map(({ url }) => url)).toEqual(['/c', '/b', '/a']);
-});
-
 test('a project’s page leads to all others, of many to the next six, the last to the first', () => {
   const othersOf = (count: number, name: string) => {
     const names = Array.from({ length: count }, (_, at) => `p${at}`);

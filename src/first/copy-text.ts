@@ -1,4 +1,4 @@
-import { afterFrame } from '../first/loading/idle';
+import { afterFrame } from './loading/idle';
 
 /** How long the browser may take to answer: some in-app browsers never do, others ask the visitor first. */
 export const COPY_WAIT_MS = 900;

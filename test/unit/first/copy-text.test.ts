@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { copying, copyOnPress } from '../../../src/hooks/copy-text';
+import { copying, copyOnPress } from '../../../src/first/copy-text';
 
 test('a press copies before there is an app, and once although the app repeats it', async () => {
   const writeText = vi.fn(async () => {});
