@@ -1,7 +1,7 @@
 import { posix, resolve } from 'node:path';
 import { minifySync, type Rolldown } from 'vite';
 import { type BuildRecord, readRecord } from '../../packages/page-weight/src/site.ts';
-import { writeNextTo } from '../write-next-to.ts';
+import { writeNextTo } from '../project.ts';
 import { isVersionPart } from './built-files.ts';
 import { brotli } from './compress.ts';
 

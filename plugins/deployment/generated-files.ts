@@ -6,8 +6,7 @@ import type { Content, Site } from '../content/types.ts';
 import { pageViews } from '../content/views/views.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { alternatesOf, type Edition, hasText, VERSIONS } from './editions.ts';
-import { overview, resumeText } from './markdown.ts';
-import { pageText } from './page-text.ts';
+import { overview, pageText, resumeText } from './markdown.ts';
 
 /** The content in one language, and where it is deployed in each. */
 export interface Deployed {

@@ -1,8 +1,7 @@
 import type { Font } from 'fontkit';
-import { displayFaces, type Face } from './faces.ts';
+import { codePointOf, displayFaces, type Face, glyphWidth, type Subset } from './faces.ts';
 import { FALLBACK_FONTS, type FallbackFont, widthIn } from './fallback-fonts.ts';
 import type { FontFiles } from './files.ts';
-import { codePointOf, glyphWidth, type Subset } from './subset.ts';
 
 const FAMILY = 'Display';
 const SYSTEM_FAMILIES = 'system-ui, sans-serif';

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { HTMLElement, type Node } from 'node-html-parser';
 import { FIRST_FLIGHT_BYTES } from '../../packages/page-weight/src/figures.ts';
+import { charactersOf } from './faces.ts';
 import { rangesOf } from './files.ts';
-import { charactersOf } from './subset.ts';
 
 /** The part of it that is reserved for what is added to the page later: its policy, hashes, and names of its styles. */
 const LATER_BYTES = 500;

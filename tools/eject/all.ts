@@ -8,9 +8,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { OWNER_FOLDER, ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
-import { CODE } from '../../plugins/project.ts';
+import { ORIGINAL, OVERRIDES_FOLDER } from '../../plugins/overrides/folder.ts';
+import { CODE, codeFile } from '../../plugins/project.ts';
 import { sourceOf } from '../new/project.ts';
 
 /** What an owner has already, in their own words or for their own host. */
@@ -58,4 +59,27 @@ export function ejectAll(root: string): string[] {
     `  git remote add upstream ${repository} && git fetch upstream`,
     `  git checkout upstream/main -- . ':!.github' ':!README.md' ':!package.json' ':!src/content'`,
   ];
+}
+
+/**
+ * Writes, where an owner has none, the `tsconfig.json` by which an editor finds what overrides import: the code is an installed
+ * package.
+ * @returns whether it was written
+ */
+export function writeTypes(root: string): boolean {
+  const file = resolve(root, 'tsconfig.json');
+  if (existsSync(file)) return false;
+  const code = `./${relative(root, codeFile('.', root)).replaceAll('\\', '/')}`;
+  const { paths } = JSON.parse(readFileSync(codeFile('tsconfig.json', root), 'utf8')).compilerOptions;
+  const config = {
+    extends: `${code}/tsconfig.json`,
+    compilerOptions: {
+      types: ['vite/client'],
+      rootDirs: [OVERRIDES_FOLDER, `${code}/src`],
+      paths: { ...paths, [`${ORIGINAL}*`]: [`${code}/src/*`] },
+    },
+    include: [OVERRIDES_FOLDER, `${code}/src/content.d.ts`],
+  };
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+  return true;
 }

@@ -2,8 +2,7 @@ import { OVERRIDABLE } from '../../plugins/overrides/list.ts';
 import { eject } from '../../plugins/overrides/take.ts';
 import { CODE, projectRoot } from '../../plugins/project.ts';
 import { runCommand } from '../support/command.ts';
-import { ejectAll } from './all.ts';
-import { writeTypes } from './types.ts';
+import { ejectAll, writeTypes } from './all.ts';
 
 const HELP = `npm run eject -- components/hero copies src/components/hero.tsx, with its styles, to overrides/, where it replaces it.
 --all makes a copy of all the code of the folder, with the content in it: the package is needed no longer.

@@ -23,10 +23,7 @@ const ROOMS: Record<string, Room> = {
   'plugins/content/text': [['*.ts'], ['plugins/content/text/*', 'plugins/content/read/*']],
   'plugins/content/versions': [['*.ts'], ['plugins/content/versions/*']],
   'plugins/content/views': [['*.ts'], ['plugins/content/views/*']],
-  'plugins/deployment': [
-    ['editions.ts', 'headers.ts', 'markdown.ts', 'page-text.ts'],
-    ['plugins/deployment/*'],
-  ],
+  'plugins/deployment': [['editions.ts', 'headers.ts', 'markdown.ts'], ['plugins/deployment/*']],
 };
 
 const isIn = (path: string, folder: string) => !folder || `${path}/`.startsWith(`${folder}/`);

@@ -6,9 +6,8 @@ import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import { allStrings, find, findStrings, isObject, type Source, stringAt } from '../../content/read/source.ts';
 import { isFullUrl } from '../../content/text/url.ts';
 import type { Fault } from '../../fault.ts';
-import { hidesNothing } from '../hidden-marks.ts';
 import { RESUME_SCHEMA } from '../schema.ts';
-import { closestMatch, type ObjectSchema, quoted, suggestion } from '../schema-faults.ts';
+import { closestMatch, hidesNothing, type ObjectSchema, quoted, suggestion } from '../schema-faults.ts';
 
 /** The schemes that a link may have: others could run script or lead nowhere. */
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];

@@ -9,7 +9,7 @@ import { mentions } from '../../content/views/skills.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
 import { evidenceAdvice } from './evidence.ts';
-import { NAME, nameAdvice } from './names.ts';
+import { NAME, nameAdvice } from './pages.ts';
 
 /** Hosts show `index` for the folder, and some `404` for what is not in it; `version` is a script of the site. */
 const TAKEN_NAMES = ['index', '404', 'version'];

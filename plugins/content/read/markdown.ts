@@ -1,12 +1,11 @@
 import { basename } from 'node:path';
 import type { BlockContent, DefinitionContent, Heading, List, Nodes, Paragraph, RootContent } from 'mdast';
 import type { Block } from '../../../src/views.ts';
-import { coloured, MOST_COLOURED } from '../text/code.ts';
+import { coloured, fenceOf, MOST_COLOURED } from '../text/code.ts';
 import { proseToText } from '../text/inline-text.ts';
 import { asOneLine } from '../text/lines.ts';
 import { slugOf } from '../text/slug.ts';
 import type { Draft, MarkdownSection } from '../types.ts';
-import { fenceOf } from './fence.ts';
 import { mediumReader } from './markdown-media.ts';
 import { proseReader } from './markdown-prose.ts';
 import { openTree } from './markdown-tree.ts';

@@ -1,4 +1,11 @@
-import { plainLetters } from './plain-letters.ts';
+import anyAscii from 'any-ascii';
+
+/** Returns a text with plain letters in place of other Latin ones: `Þórðar` becomes `Thordar`; other scripts stay. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\p{sc=Latin}/gu, anyAscii)
+    .replace(/\p{M}/gu, '');
 
 /** What letters become in German and the languages of the North, where they are more than a letter with an accent. */
 const LETTERS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };

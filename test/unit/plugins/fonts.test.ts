@@ -4,11 +4,10 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { titleLines } from '../../../plugins/content/styles/display-type.ts';
 import { displayCss, inlinedFaces, scaleOf, unicodeRange } from '../../../plugins/fonts/face-styles.ts';
-import { displayFaces } from '../../../plugins/fonts/faces.ts';
+import { charactersOf, displayFaces, glyphWidth, type Subset } from '../../../plugins/fonts/faces.ts';
 import { FALLBACK_FONTS, widthIn } from '../../../plugins/fonts/fallback-fonts.ts';
 import { chooseFont, type FontFiles, licenseOf } from '../../../plugins/fonts/files.ts';
 import { displayLetters, fontsOf, lettersWithoutFace } from '../../../plugins/fonts/inline-fonts.ts';
-import { charactersOf, glyphWidth, type Subset } from '../../../plugins/fonts/subset.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../support/fonts');
 const WORDS = [

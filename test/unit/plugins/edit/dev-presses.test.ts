@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import type { Owner } from '../../../../plugins/content/owner.ts';
-import { answerPresses } from '../../../../plugins/edit/dev-presses.ts';
+import { answerPresses } from '../../../../plugins/edit/edit-page.ts';
 import { openOwner } from '../../../../plugins/owner.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { textsIn } from '../../../../plugins/edit/edit-page.ts';
 import { linesOf } from '../../../../plugins/edit/lines.ts';
 import { placesOf } from '../../../../plugins/edit/places.ts';
-import { textsIn } from '../../../../plugins/edit/texts.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const RESUME = `{

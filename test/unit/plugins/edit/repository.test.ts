@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { editorOf } from '../../../../plugins/edit/repository.ts';
+import { editorOf } from '../../../../plugins/edit/edit-page.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('repository', { '.git/HEAD': 'ref: refs/heads/next\n' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkRemedy } from '../../../../../plugins/content/text/link-remedy.ts';
+import { linkRemedy } from '../../../../../plugins/content/text/inline-text.ts';
 
 test.each([
   ['my-other.md', /^write it as \/my-other,/],

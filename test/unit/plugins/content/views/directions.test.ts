@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionIn } from '../../../../../plugins/content/text/direction';
-import { withDirections } from '../../../../../plugins/content/views/directions';
+import { directionIn, withDirections } from '../../../../../plugins/content/views/directions';
 
 test.each([
   ['كتبتُ هذا المحرر بالعربية.', 'rtl'],
