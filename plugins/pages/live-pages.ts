@@ -1,5 +1,5 @@
 import { minifySync } from 'vite';
-import { brotli } from '../budget/compress.ts';
+import { brotli } from '../budget/built-files.ts';
 import { type Bundle, chunksOf, namedParts, pageChunk, partName } from './chunks.ts';
 
 /** A name that a minifier changes, behind three dots, too; and what it makes of a short property: `n` becomes `n:t`. */

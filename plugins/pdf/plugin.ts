@@ -2,16 +2,19 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Logger, Plugin } from 'vite';
+import type { AskView } from '../../src/views.ts';
 import type { Owner } from '../content/owner.ts';
 import { isBelow } from '../content/read/folder.ts';
 import { pdfNameOf } from '../content/text/name.ts';
+import type { Content } from '../content/types.ts';
+import { asksOf } from '../content/versions/asks.ts';
+import { versionsOf } from '../content/versions/select.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { siteUrl, VERSIONS } from '../deployment/editions.ts';
 import { ContentError, faultLine } from '../fault.ts';
 import { chooseFont } from '../fonts/files.ts';
 import { examined, type Made } from './faults.ts';
-import { printResume } from './print.ts';
-import { printVersions } from './versions.ts';
+import { type Printed, printResume } from './print.ts';
 
 const FILE = 'resume.pdf';
 const OFFER = 'resume-pdf:offer';
@@ -121,3 +124,30 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
 
 const sizeText = (bytes: number, language = 'en') =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' }).format(Math.ceil(bytes / 1000));
+
+/** Prints the versions of the résumé, each with what its reader asks and where the owner did it. */
+export async function printVersions(owner: Owner, language?: string, packages?: string[]) {
+  const content = owner.content(language);
+  const { folder } = owner;
+  const fonts = {
+    own: resolve(folder, 'fonts'),
+    packages,
+    display: chooseFont(content.site.font, folder),
+  };
+  const printed: { name: string; file: string; printed: Printed }[] = [];
+  for (const [name, version] of Object.entries(versionsOf(content))) {
+    const asked = askedOf(name, content, version);
+    const made = await printResume(version, fonts, siteUrl(content), asked);
+    printed.push({ name, file: pdfNameOf(content.resume.basics?.name, name), printed: made });
+  }
+  return printed;
+}
+
+/** Returns what the advert asks, as the page of a version has it; a file's links lead to that page. */
+const askedOf = (name: string, content: Content, version: Content): AskView[] =>
+  asksOf(content.versions?.[name]?.asks, version).map(({ where, ...ask }) => ({
+    ...ask,
+    where: where.map((each) =>
+      each.url.startsWith('#') ? { ...each, url: `/${VERSIONS}/${name}${each.url}` } : each,
+    ),
+  }));

@@ -1,9 +1,9 @@
 import { languagesIn, publicFiles } from '../../content/read/folder.ts';
 import { contentOf, hasBudgetPage } from '../../content/read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
-import { LAYOUT_IDS } from '../../content/read/section-ids.ts';
 import { type Field, fieldNameIn, findStrings, type Source } from '../../content/read/source.ts';
 import { innerPaths, PROSE } from '../../content/text/inline-text.ts';
+import { LAYOUT_IDS } from '../../content/text/slug.ts';
 import { decoded } from '../../content/text/url.ts';
 import { SECTION_IDS } from '../../content/types.ts';
 import { type EntryView, entriesOf } from '../../content/views/entries.ts';

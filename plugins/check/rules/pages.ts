@@ -1,7 +1,6 @@
 import { basename, extname } from 'node:path';
 import { isBlank } from '../../content/read/merge.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
-import { LAYOUT_IDS } from '../../content/read/section-ids.ts';
 import {
   fieldOf,
   find,
@@ -11,7 +10,7 @@ import {
   stringAt,
   valueAt,
 } from '../../content/read/source.ts';
-import { slugOf } from '../../content/text/slug.ts';
+import { LAYOUT_IDS, slugOf } from '../../content/text/slug.ts';
 import { SECTION_IDS } from '../../content/types.ts';
 import { VERSIONS } from '../../deployment/editions.ts';
 import type { Advice, Fault } from '../../fault.ts';

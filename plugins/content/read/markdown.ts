@@ -4,12 +4,10 @@ import type { Block } from '../../../src/views.ts';
 import { coloured, fenceOf, MOST_COLOURED } from '../text/code.ts';
 import { proseToText } from '../text/inline-text.ts';
 import { asOneLine } from '../text/lines.ts';
-import { slugOf } from '../text/slug.ts';
+import { sectionIds, slugOf } from '../text/slug.ts';
 import type { Draft, MarkdownSection } from '../types.ts';
-import { mediumReader } from './markdown-media.ts';
 import { proseReader } from './markdown-prose.ts';
-import { openTree } from './markdown-tree.ts';
-import { sectionIds } from './section-ids.ts';
+import { mediumReader, openTree } from './markdown-tree.ts';
 
 /** What a page's Markdown refers to: its own file and title, and the files in `pictures/`. */
 interface Around {

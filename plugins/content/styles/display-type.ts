@@ -1,7 +1,14 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { displayCss, scaleOf } from '../../fonts/face-styles.ts';
+import {
+  displayCss,
+  FALLBACK_FONTS,
+  scaleOf,
+  UNKNOWN_EM,
+  WIDEST_SYSTEM,
+  widthIn,
+} from '../../fonts/face-styles.ts';
 import {
   type DisplayWords,
   displayFaces,
@@ -10,7 +17,6 @@ import {
   type Subset,
   spaceBefore,
 } from '../../fonts/faces.ts';
-import { FALLBACK_FONTS, UNKNOWN_EM, WIDEST_SYSTEM, widthIn } from '../../fonts/fallback-fonts.ts';
 import { chooseFont, SYSTEM } from '../../fonts/files.ts';
 import { lettersOf } from '../text/locale.ts';
 import type { Content, Site } from '../types.ts';

@@ -3,11 +3,17 @@ import { create } from 'fontkit';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { titleLines } from '../../../plugins/content/styles/display-type.ts';
-import { displayCss, inlinedFaces, scaleOf, unicodeRange } from '../../../plugins/fonts/face-styles.ts';
+import {
+  displayCss,
+  FALLBACK_FONTS,
+  inlinedFaces,
+  scaleOf,
+  unicodeRange,
+  widthIn,
+} from '../../../plugins/fonts/face-styles.ts';
 import { charactersOf, displayFaces, glyphWidth, type Subset } from '../../../plugins/fonts/faces.ts';
-import { FALLBACK_FONTS, widthIn } from '../../../plugins/fonts/fallback-fonts.ts';
 import { chooseFont, type FontFiles, licenseOf } from '../../../plugins/fonts/files.ts';
-import { displayLetters, fontsOf, lettersWithoutFace } from '../../../plugins/fonts/inline-fonts.ts';
+import { displayLetters, fontsOf, lettersWithoutFace } from '../../../plugins/pages/inline-styles.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../support/fonts');
 const WORDS = [

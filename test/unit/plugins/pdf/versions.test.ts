@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { openOwner } from '../../../../plugins/owner.ts';
-import { printVersions } from '../../../../plugins/pdf/versions.ts';
+import { printVersions } from '../../../../plugins/pdf/plugin.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
