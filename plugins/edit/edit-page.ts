@@ -111,15 +111,12 @@ export function textsIn(html: string): PageTexts {
   return page;
 }
 
-/** A press with Alt in the dev server: the page's path, and its body, in which what was pressed is marked. */
-interface Press {
-  path: string;
-  body: string;
-}
-
-/** Tells the page where what was pressed is written, which opens it in the owner's editor: see `src/dev.ts`. */
+/**
+ * Tells a page of the dev server where what was pressed with Alt is written, and it opens that in the owner's editor: see
+ * `src/dev.ts`. The page sends its path, and its body, in which what was pressed is marked.
+ */
 export function answerPresses({ ws, config }: ViteDevServer, owner: Owner, language?: string): void {
-  ws.on('press', ({ path, body }: Press, client) => {
+  ws.on('press', ({ path, body }: Record<'path' | 'body', string>, client) => {
     const { texts, pressed } = textsIn(body);
     if (!pressed) return;
     const name = path.slice(config.base.length).replace(/\/$/, '') || 'index';

@@ -42,7 +42,8 @@ export const finish = (
       for (const each of languages) await buildLanguage(each, configOf(each), dist, base, inlineConfig);
       // What the pages of every language show: they share the files.
       await pictures.write(dist, logger);
-      addFontLicense(owner, dist);
+      const license = licenseOf(owner.content().site.font);
+      if (license) appendFileSync(resolve(dist, LICENSES), `\n${license}`);
       copyOwnerFiles(owner.folder, dist);
       await compress(dist);
       const { pages: budgetPages, stale } = writeBudgetPages(dist, owner);
@@ -87,11 +88,6 @@ async function buildLanguage(
     // Files from a folder of that name in `public/` are already there.
     build: { ...merged.build, outDir: resolve(dist, language), emptyOutDir: false },
   });
-}
-
-function addFontLicense(owner: Owner, dist: string): void {
-  const license = licenseOf(owner.content().site.font);
-  if (license) appendFileSync(resolve(dist, LICENSES), `\n${license}`);
 }
 
 /** Copies the owner's `public/` into the site, over generated files; what configures a host is joined with the site's. */

@@ -69,16 +69,8 @@ export function sourceOf(file: string): { file: string; hash: string } | undefin
   return from && hash ? { file: from, hash } : undefined;
 }
 
-/** A file of the code that an override was taken from, as it was then and as it is now. */
-interface Aged {
-  /** Its path below `src/`. */
-  file: string;
-  before: string;
-  now: string;
-}
-
-/** Returns what an override was taken from, if that has changed since. */
-export function agedSource(folder: string, file: string): Aged | undefined {
+/** Returns what an override was taken from, by its path below `src/`, as it was then and as it is now, if that has changed since. */
+export function agedSource(folder: string, file: string) {
   const source = sourceOf(resolve(folder, file));
   const original = source && originalFile(source.file);
   if (!original || hashOf(textOf(original)) === source.hash) return undefined;

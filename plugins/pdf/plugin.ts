@@ -32,11 +32,6 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     cached ??= make(warn);
     return cached;
   };
-  let versions: ReturnType<typeof makeVersions> | undefined;
-  const versionsOnce = (warn: Warn) => {
-    versions ??= makeVersions(warn);
-    return versions;
-  };
   let log: Logger | undefined;
   /** The content check reports content that can't be read. */
   const personalName = () => {
@@ -51,8 +46,7 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     const file = personalName();
     if (existsSync(own)) return { file, pdf: await readFile(own) };
     const content = owner.content(language);
-    const fonts = { own: resolve(folder, 'fonts'), packages, display: chooseFont(content.site.font, folder) };
-    const printed = await printResume(content, fonts, siteUrl(content));
+    const printed = await printResume(content, fontsOf(owner, content, packages), siteUrl(content));
     const made = await examined(printed, { owner, file, language });
     made.warnings?.forEach(warn);
     return made;
@@ -86,7 +80,7 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     },
     async generateBundle() {
       const warn = (message: string) => this.warn(message);
-      const versions = await versionsOnce(warn);
+      const versions = await makeVersions(warn);
       const all = [await resume(warn), ...versions.values()];
       const faults = all.flatMap((each) => each.faults ?? []);
       // Its stack is its message, which the bundler would print twice.
@@ -125,15 +119,17 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
 const sizeText = (bytes: number, language = 'en') =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' }).format(Math.ceil(bytes / 1000));
 
+/** Returns where the fonts of a PDF are looked for. */
+const fontsOf = ({ folder }: Owner, { site }: Content, packages?: string[]) => ({
+  own: resolve(folder, 'fonts'),
+  packages,
+  display: chooseFont(site.font, folder),
+});
+
 /** Prints the versions of the résumé, each with what its reader asks and where the owner did it. */
 export async function printVersions(owner: Owner, language?: string, packages?: string[]) {
   const content = owner.content(language);
-  const { folder } = owner;
-  const fonts = {
-    own: resolve(folder, 'fonts'),
-    packages,
-    display: chooseFont(content.site.font, folder),
-  };
+  const fonts = fontsOf(owner, content, packages);
   const printed: { name: string; file: string; printed: Printed }[] = [];
   for (const [name, version] of Object.entries(versionsOf(content))) {
     const asked = askedOf(name, content, version);

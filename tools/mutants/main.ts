@@ -4,9 +4,7 @@ import { runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
 
 /** What of a room is changed, and the tests nearest to it: with all tests for each change it would take days. */
-type Room = [files: string[], tests: string[]];
-
-const ROOMS: Record<string, Room> = {
+const ROOMS: Record<string, [files: string[], tests: string[]]> = {
   'packages/resume-import/src': [
     ['**/*.ts'],
     ['import', 'linkedin', 'refused', 'values'].map((test) => `packages/resume-import/test/${test}`),

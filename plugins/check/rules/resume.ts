@@ -58,14 +58,12 @@ export const checkDates = (source: Source): Fault[] =>
   });
 
 /** Names whose meaning is certain only to a human reader. */
-const INTENDED_FIELDS = new Map(
-  Object.entries({
-    profiles: 'basics.profiles',
-    summary: 'basics.summary',
-    'basics.link': 'url',
-    'basics.location.country': 'countryCode',
-  }),
-);
+const INTENDED_FIELDS = new Map([
+  ['profiles', 'basics.profiles'],
+  ['summary', 'basics.summary'],
+  ['basics.link', 'url'],
+  ['basics.location.country', 'countryCode'],
+]);
 
 /**
  * True if a name is of no use to the site: tools use such names for notes of their own, `meta` is about the file, and by

@@ -125,14 +125,8 @@ function checkBraces({ resume, tagged = resume, versions = {} }: Content, files:
   return find(files.resume, '*', '*', 'highlights', '*').flatMap(({ value, fault }) => {
     // A translation may have one of its own before that of the first language.
     const tags = typeof value === 'string' ? tagsIn(untagged(value, known)) : [];
-    return !tags.length
-      ? []
-      : [
-          fault(
-            `ends in {${tags}}, which no version names and no entry has, so it is shown`,
-            'write it otherwise, or name the tag in a version',
-          ),
-        ];
+    const problem = `ends in {${tags}}, which no version names and no entry has, so it is shown`;
+    return tags.length ? [fault(problem, 'write it otherwise, or name the tag in a version')] : [];
   });
 }
 
