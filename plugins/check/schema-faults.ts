@@ -55,7 +55,9 @@ export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JS
     case 'additionalProperties': {
       const name: string = params.additionalProperty;
       const around = data as Record<string, unknown>;
-      if (marksDraft(name, around[name])) return fault(...hidesNothing(path, source.file), [...path, name]);
+      // Such a page is for nobody to see; in a résumé the status of a publication may be "draft".
+      const mark = normalizeKey(name) === 'status' ? 'visibility' : name;
+      if (marksHidden(mark, around[name])) return fault(...hidesNothing(path, source.file), [...path, name]);
       const free = fields.filter((field) => !(field in around));
       const meant = free.find((field) => PAGE_NAMES[field]?.includes(normalizeKey(name)));
       const remedy = suggestion(meant ?? closestMatch(name, fields), 'remove it');
@@ -152,10 +154,6 @@ export function closestMatch(word: string, candidates: string[]): string | undef
 /** Returns the remedy for a mistyped word: what it most likely means, if that is known, else another remedy. */
 export const suggestion = (meant: string | undefined, otherwise: string): string =>
   meant ? `did you mean ${meant}?` : otherwise;
-
-/** True if a page with such a field is for nobody to see; in a résumé the status of a publication may be "draft". */
-const marksDraft = (key: string, value: unknown): boolean =>
-  marksHidden(normalizeKey(key) === 'status' ? 'visibility' : key, value);
 
 /** Returns what is wrong with such a mark on a group of a file, and what to do: to remove the mark would not hide it, either. */
 export function hidesNothing(path: JSONPath, file: string): Advice {

@@ -10,7 +10,7 @@ import { LICENSES } from '../deployment/editions.ts';
 import { writeHostFiles } from '../deployment/hosts.ts';
 import { writeEditPage } from '../edit/edit-page.ts';
 import { licenseOf } from '../fonts/files.ts';
-import { liveLine, livePages } from '../pages/live-pages.ts';
+import { liveLines } from '../pages/live-pages.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
@@ -33,7 +33,7 @@ export const finish = (
     order: 'post',
     async handler({ dir: dist = '' }, bundle) {
       const { base, root, inlineConfig, logger } = this.environment.config;
-      const live = (await livePages(bundle)).map((page) => liveLine(page, language && `${language}/`));
+      const live = await liveLines(bundle, language && `${language}/`);
       for (const line of live) logger.info(line);
       await recordModules(dist, bundle, { base, root, live, language });
       await writeServiceWorker(dist, bundle, base, owner, language);

@@ -71,7 +71,7 @@ const LATER_BYTES = 500;
  * @param rest the page without styles
  * @returns the styles, and the URLs of the fonts that are still files
  */
-export function inlineFonts(
+function inlineFonts(
   css: string,
   fonts: string[],
   read: (url: string) => Uint8Array | undefined,

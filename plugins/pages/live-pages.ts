@@ -48,16 +48,12 @@ function nameAt(code: string, at: number): string {
   return declared || assigned || 'a component';
 }
 
-/** A page on which a component does something by itself, so that the app starts without a press. */
-interface LivePage {
-  file: string;
-  components: string[];
-  /** What its visitors download for that, compressed. */
-  bytes: number;
-}
-
-/** Returns the pages that start the app by themselves, as the prerenderer has found out (`src/find-handlers.ts`). */
-export async function livePages(bundle: Bundle): Promise<LivePage[]> {
+/**
+ * Returns a line for the owner about each page that starts the app without a press, as the prerenderer has found out
+ * (`src/find-handlers.ts`): which components make it do that, and what its visitors download for it, compressed.
+ * @param folder that of a further language, with a slash
+ */
+export async function liveLines(bundle: Bundle, folder = ''): Promise<string[]> {
   const live = Object.entries(globalThis.livePages ?? {}).filter(
     ([file, texts]) => file in bundle && texts.length,
   );
@@ -76,11 +72,9 @@ export async function livePages(bundle: Bundle): Promise<LivePage[]> {
       const sizes = await Promise.all(
         scripts.map(async ({ code }) => (await brotli(Buffer.from(code))).length),
       );
-      return { file, components, bytes: sizes.reduce((sum, each) => sum + each, 0) };
+      const kB = (sizes.reduce((sum, each) => sum + each, 0) / 1000).toFixed(1);
+      const have = components.length > 1 ? 'have effects' : 'has an effect';
+      return `${folder}${file}: ${components.join(', ')} ${have}, so the page loads the app by itself: ${kB} kB`;
     }),
   );
 }
-
-/** Returns what makes a page live, and what that costs its visitors, for the owner. */
-export const liveLine = ({ file, components, bytes }: LivePage, language = ''): string =>
-  `${language}${file}: ${components.join(', ')} ${components.length > 1 ? 'have effects' : 'has an effect'}, so the page loads the app by itself: ${(bytes / 1000).toFixed(1)} kB`;

@@ -33,10 +33,6 @@ export function treeOf(text: string): Root {
 const nodesIn = (node: Nodes): Nodes[] =>
   'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node];
 
-const START = { line: 1, column: 1, offset: 0 };
-/** Where a node without a place would be: the types allow it, but all that is read from a text have one. */
-const NOWHERE = { start: START, end: START };
-
 /** What reads a page's Markdown notes here where each object is in the file, and what is a fault. */
 export type MarkdownTree = ReturnType<typeof openTree>;
 
@@ -49,7 +45,8 @@ export function openTree(file: string, text: string) {
   // Of several with one name the first is the one.
   for (const each of children.flatMap(nodesIn).reverse())
     if (each.type === 'definition') definitions.set(each.identifier, each);
-  const pointOf = ({ position = NOWHERE }: Nodes): Position => position.start;
+  // The types allow nodes without a place, but all that are read from a text have one.
+  const pointOf = ({ position }: Nodes) => (position as { start: Position }).start;
   return {
     text,
     children,

@@ -47,14 +47,13 @@ export function versionOf(
     resume: { ...tagged, ...lists, basics: { ...tagged.basics, ...basics } },
     site: {
       ...content.site,
-      ...withoutMissing({ greeting, facts, sections }),
+      ...Object.fromEntries(
+        Object.entries({ greeting, facts, sections }).filter(([, value]) => value !== undefined),
+      ),
       ...(sections && content.site.pdf?.sections && { pdf: { ...content.site.pdf, sections } }),
     },
   };
 }
-
-const withoutMissing = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** Returns the content of each version, by name. */
 export function versionsOf(content: Content): Record<string, Content> {
