@@ -25,7 +25,6 @@ interface Rules<Kind> {
   warnings?: Kind[];
 }
 
-/** The rules by subject. */
 const RULES: (Rules<Rule> & { ofContent?: Rules<ContentRule> })[] = [
   resumeRules,
   languageRules,

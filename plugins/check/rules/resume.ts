@@ -101,7 +101,6 @@ const shownDespiteMarks = ({ resume }: OwnerFiles): Fault[] =>
     .filter(({ isHiding }) => isHiding)
     .map(({ path, name }) => resume.fault([...path, name], ...hidesNothing(path, resume.file)));
 
-/** Finds fields that no page shows. */
 const unshownFields = ({ resume }: OwnerFiles): Fault[] =>
   unknownFields(resume)
     .filter(({ isHiding }) => !isHiding)
