@@ -30,9 +30,9 @@ export async function inlineStyles(
   };
   const { screen, print } = splitPrintStyles(css);
   const letters = displayLetters(page, css);
-  const missing = lettersWithoutFace(letters, css);
+  const { urls, missing } = facesWith(letters, css);
   const all = screen + (missing.length ? await facesFor(missing) : '');
-  const fonts = inlineFonts(all, fontsOf(letters, css), fontAt, page + later(print));
+  const fonts = inlineFonts(all, urls, fontAt, page + later(print));
   const styles = [
     // Otherwise a phone requests them only after layout.
     ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),
@@ -74,15 +74,14 @@ const LATER_BYTES = 500;
 function inlineFonts(
   css: string,
   fonts: string[],
-  read: (url: string) => Uint8Array | undefined,
+  read: (url: string) => Buffer | undefined,
   rest: string,
 ): { css: string; files: string[] } {
   let inlined = css;
   const files: string[] = [];
   for (const url of fonts) {
-    const font = read(url);
-    const data = font && Buffer.from(font).toString('base64');
-    const next = font && inlined.replace(url, `data:font/${url.replace(/^.*\./s, '')};base64,${data}`);
+    const data = read(url)?.toString('base64');
+    const next = data && inlined.replace(url, `data:font/${url.replace(/^.*\./s, '')};base64,${data}`);
     const fits = next && gzipSync(rest + next).length <= FIRST_FLIGHT_BYTES - LATER_BYTES;
     if (fits) inlined = next;
     else files.push(url);
@@ -106,26 +105,22 @@ export function displayLetters(page: HTMLElement, css: string): string[] {
   return charactersOf(texts).filter((letter) => letter.trim());
 }
 
-/** Returns what the faces in a page's styles have of some characters: the fonts' URLs, and the characters in none of them. */
-function facesWith(letters: string[], css: string) {
-  const missing = new Set(letters);
-  const urls = [...css.matchAll(FACE)].flatMap(([rule, url = '']) => {
+/**
+ * Returns what the faces in a page's styles have of some characters: the URLs of the fonts that these need, but for inlined
+ * ones, and the characters in none of them; none if there are no faces.
+ */
+export function facesWith(letters: string[], css: string) {
+  const faces = [...css.matchAll(FACE)];
+  const missing = new Set(faces.length ? letters : []);
+  const urls = faces.flatMap(([rule, url = '']) => {
     const ranges = rangesOf(/unicode-range:\s*([^;}]+)/.exec(rule)?.[1] ?? 'U+0-10FFFF');
     const inRange = (point = 0) => ranges.some(([from, to]) => from <= point && point <= to);
     const shown = letters.filter((letter) => inRange(letter.codePointAt(0)));
     for (const letter of shown) missing.delete(letter);
     return shown.length ? [url] : [];
   });
-  return { urls, missing: [...missing] };
+  return { urls: urls.filter((url) => !url.startsWith('data:')), missing: [...missing] };
 }
-
-/** Returns the URLs of the fonts that some characters need, but for inlined ones. */
-export const fontsOf = (letters: string[], css: string): string[] =>
-  facesWith(letters, css).urls.filter((url) => !url.startsWith('data:'));
-
-/** Returns the characters that no face has; none if there are no faces. */
-export const lettersWithoutFace = (letters: string[], css: string): string[] =>
-  css.match(FACE) ? facesWith(letters, css).missing : [];
 
 /** Returns the text of a node, without what only screen readers get: the styles set it in another font. */
 const drawnText = (node: Node): string => {
