@@ -51,11 +51,6 @@ export function keepOverride(root: string, given: string): string[] {
   return take(folder, [file, ...styles.filter(isTaken)]);
 }
 
-function take(folder: string, files: string[]): string[] {
-  for (const file of files) takeFrom(resolve(SOURCES, file), folder, file);
-  return files.map((file) => `${OVERRIDES_FOLDER}/${file}`);
-}
-
 /** Copies of what overrides were taken from, in their folder: what the code has changed since is told by them. */
 const COPIES = '.from';
 const HEADER = /^(?:\/\/|\/\*) from ([\w./-]+)@([\da-f]{12})(?: \*\/)?\n/;
@@ -81,20 +76,22 @@ export function agedSource(folder: string, file: string) {
 }
 
 /**
- * Says in the first line of an override what it is taken from now, and keeps a copy of that; an override that does not exist
+ * Says in the first line of overrides what they are taken from now, and keeps copies of that; an override that does not exist
  * becomes the same as what it is taken from.
- * @param file path of both, below `src/` and the folder
+ * @param files paths below `src/` and the folder
+ * @returns the overrides, as paths from the project's root
  */
-function takeFrom(original: string, folder: string, file: string): void {
-  const [override, copy] = [resolve(folder, file), resolve(folder, COPIES, file)];
-  const text = textOf(original);
-  const line = `from ${file}@${hashOf(text)}`;
-  const own = (existsSync(override) ? textOf(override) : text).replace(HEADER, '');
-  for (const [path, data] of [
-    [override, `${file.endsWith('.css') ? `/* ${line} */` : `// ${line}`}\n${own}`],
-    [copy, text],
-  ] as const) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, data);
-  }
+function take(folder: string, files: string[]): string[] {
+  return files.map((file) => {
+    const [override, copy] = [resolve(folder, file), resolve(folder, COPIES, file)];
+    const text = textOf(resolve(SOURCES, file));
+    const line = `from ${file}@${hashOf(text)}`;
+    const own = (existsSync(override) ? textOf(override) : text).replace(HEADER, '');
+    const data = `${file.endsWith('.css') ? `/* ${line} */` : `// ${line}`}\n${own}`;
+    for (const path of [override, copy]) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, path === copy ? text : data);
+    }
+    return `${OVERRIDES_FOLDER}/${file}`;
+  });
 }
