@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readRecord } from '../packages/page-weight/src/site.ts';
 import type { SiteRecord } from '../plugins/budget/module-sizes.ts';
 import { EXAMPLES_FOLDER, exampleNames } from '../plugins/content/read/folder.ts';
-import { annotation, ContentError, type Fault, faultLine, printable } from '../plugins/fault.ts';
+import { annotation, ContentError, faultLine, printable } from '../plugins/fault.ts';
 import { keepOverride } from '../plugins/overrides/take.ts';
 import { openOwner } from '../plugins/owner.ts';
 import { projectRoot } from '../plugins/project.ts';
@@ -13,9 +13,6 @@ const HELP = `npm run check lists what is wrong with the content, and fails if t
 --json prints a list: level, file, line, column, field, problem, remedy.
 --keep NAME keeps a file of overrides/, such as components/hero, as it is though what it was taken from has changed.
 In GitHub's Actions each fault is shown at its line in the pull request.`;
-
-/** Returns what else is to be said of a fault, each line fit for a terminal. */
-const linesOf = ({ details = '' }: Fault): string[] => details.split('\n').filter(Boolean).map(printable);
 
 const OPTIONS = { json: { type: 'boolean' }, keep: { type: 'string', multiple: true } } as const;
 
@@ -40,8 +37,10 @@ runCommand(HELP, OPTIONS, async ({ json, keep = [] }) => {
   else if (process.env.GITHUB_ACTIONS) for (const each of all) console.log(annotation(each.level, each));
   if (json) return faults.length === 0;
 
-  for (const warning of warnings)
-    console.warn([`warning: ${faultLine(warning)}`, ...linesOf(warning)].join('\n'));
+  for (const warning of warnings) {
+    const details = warning.details?.split('\n').filter(Boolean).map(printable) ?? [];
+    console.warn([`warning: ${faultLine(warning)}`, ...details].join('\n'));
+  }
   if (faults.length) throw new ContentError(faults);
   for (const line of owner.fallbackLines()) console.log(printable(line));
   for (const line of readRecord<SiteRecord>(resolve(root, 'dist'))?.live ?? [])

@@ -27,7 +27,11 @@ export function writeBudgetPages(dist: string, owner: Owner) {
     const html = content.hasBudgetPage && existsSync(file) ? readFileSync(file, 'utf8') : '';
     // The owner may have a page of that name.
     if (!html.includes('data-figures')) continue;
-    found ??= weigh(dist, root, resolve(folder, 'budget.json'));
+    if (!found) {
+      const { budget } = readBudget(root, resolve(folder, 'budget.json'), resolve(CODE, 'budget.json'));
+      const site = openBuiltSite(dist, '/', budget.encoding);
+      found = { budget, report: reportOfRecord(site, budget, 'budget.json') };
+    }
     const isOwn = (path: string) =>
       (languages.find((each) => path.startsWith(`${each}/`)) ?? '') === language.replace('/', '');
     const slots = slotsOf(content, found.budget, loadedOf(found.report, isOwn, `${language}assets/`));
@@ -42,11 +46,6 @@ export function writeBudgetPages(dist: string, owner: Owner) {
   if (home)
     writeFileSync(badge, JSON.stringify(badgeOf(home.figures.firstView ?? 0, home.ceilings.firstView)));
   return { pages, stale: found?.report.problems.filter((problem) => problem.startsWith('loads[')) ?? [] };
-}
-
-function weigh(dist: string, root: string, file: string) {
-  const { budget } = readBudget(root, file, resolve(CODE, 'budget.json'));
-  return { budget, report: reportOfRecord(openBuiltSite(dist, '/', budget.encoding), budget, 'budget.json') };
 }
 
 /** The order in which one file's times on several pages count, and in which they are shown. */

@@ -10,8 +10,7 @@ import { pictureRules } from './rules/pictures.ts';
 import { proseRules } from './rules/prose.ts';
 import { publicFileRules } from './rules/public-files.ts';
 import { resumeRules } from './rules/resume.ts';
-import { siteRules } from './rules/site.ts';
-import { todoRules } from './rules/todos.ts';
+import { siteRules, todoRules } from './rules/site.ts';
 import { versionRules } from './rules/versions.ts';
 import { checkSchemas } from './schema.ts';
 
@@ -26,7 +25,6 @@ interface Rules<Kind> {
   warnings?: Kind[];
 }
 
-/** The rules by subject. */
 const RULES: (Rules<Rule> & { ofContent?: Rules<ContentRule> })[] = [
   resumeRules,
   languageRules,

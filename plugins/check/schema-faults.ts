@@ -1,15 +1,16 @@
+import { dirname } from 'node:path/posix';
 import { domainToASCII } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import { distance } from 'fastest-levenshtein';
 import type { JSONPath } from 'jsonc-parser';
 import { normalizeKey } from '../../packages/resume-import/src/text/field-names.ts';
-import type { Source } from '../content/read/source.ts';
+import { marksHidden } from '../../packages/resume-import/src/text/hidden-marks.ts';
+import { fieldOf, type Source } from '../content/read/source.ts';
 import site from '../content/site.schema.json' with { type: 'json' };
 import { slugOf } from '../content/text/slug.ts';
 import { isFullUrl } from '../content/text/url.ts';
-import type { Fault } from '../fault.ts';
+import type { Advice, Fault } from '../fault.ts';
 import { mapRecord } from '../map-record.ts';
-import { hidesNothing, marksDraft } from './hidden-marks.ts';
 import pageNames from './page-names.json' with { type: 'json' };
 
 /** The field with a note of what is still to do, allowed in every group. */
@@ -54,7 +55,9 @@ export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JS
     case 'additionalProperties': {
       const name: string = params.additionalProperty;
       const around = data as Record<string, unknown>;
-      if (marksDraft(name, around[name])) return fault(...hidesNothing(path, source.file), [...path, name]);
+      // Such a page is for nobody to see; in a résumé the status of a publication may be "draft".
+      const mark = normalizeKey(name) === 'status' ? 'visibility' : name;
+      if (marksHidden(mark, around[name])) return fault(...hidesNothing(path, source.file), [...path, name]);
       const free = fields.filter((field) => !(field in around));
       const meant = free.find((field) => PAGE_NAMES[field]?.includes(normalizeKey(name)));
       const remedy = suggestion(meant ?? closestMatch(name, fields), 'remove it');
@@ -151,3 +154,12 @@ export function closestMatch(word: string, candidates: string[]): string | undef
 /** Returns the remedy for a mistyped word: what it most likely means, if that is known, else another remedy. */
 export const suggestion = (meant: string | undefined, otherwise: string): string =>
   meant ? `did you mean ${meant}?` : otherwise;
+
+/** Returns what is wrong with such a mark on a group of a file, and what to do: to remove the mark would not hide it, either. */
+export function hidesNothing(path: JSONPath, file: string): Advice {
+  const [what, where] = path.length ? [fieldOf(path), 'this file'] : ['this file', dirname(file)];
+  return [
+    `hides nothing: ${what} is published all the same`,
+    `move ${what} out of ${where} until others may read it`,
+  ];
+}

@@ -6,8 +6,7 @@ import type { Content, Site } from '../content/types.ts';
 import { pageViews } from '../content/views/views.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { alternatesOf, type Edition, hasText, VERSIONS } from './editions.ts';
-import { overview, resumeText } from './markdown.ts';
-import { pageText } from './page-text.ts';
+import { overview, pageText, resumeText } from './markdown.ts';
 
 /** The content in one language, and where it is deployed in each. */
 export interface Deployed {
@@ -25,13 +24,13 @@ export function generatedFiles({
   editions,
   nameLanguage,
 }: Deployed): Record<string, string> {
-  const { resume, projects, hasBudgetPage, site } = content;
+  const { resume, projects, hasBudgetPage, site, versions = {} } = content;
   const [first = edition] = editions;
   const pages = [
     '',
     ...Object.keys(projects),
     ...(hasBudgetPage ? ['budget'] : []),
-    ...listedVersions(content),
+    ...Object.entries(versions).flatMap(([name, { listed }]) => (listed ? `${VERSIONS}/${name}` : [])),
   ];
   const forRobots = {
     ...(edition.site ? { 'sitemap.xml': sitemap(pages, editions) } : {}),
@@ -56,9 +55,6 @@ const signals = ({ training }: Site): string =>
     'ai-input=yes',
     ...(training === undefined ? [] : [`ai-train=${training ? 'yes' : 'no'}`]),
   ].join(', ');
-
-const listedVersions = ({ versions = {} }: Content): string[] =>
-  Object.entries(versions).flatMap(([name, { listed }]) => (listed ? `${VERSIONS}/${name}` : []));
 
 /** Leaves out the owner's own notes: `_…` and `x-…`. */
 const withoutNotes = (key: string, value: unknown) => (/^(?:_|x-)/.test(key) ? undefined : value);

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Headers } from '../../packages/page-weight/src/headers.ts';
 import { filesIn } from '../content/read/folder.ts';
 import { pdfNameOf } from '../content/text/name.ts';
-import { writeNextTo } from '../write-next-to.ts';
+import { writeNextTo } from '../project.ts';
 import { isVersion } from './editions.ts';
 import { type FinishedSite, FOR_OWN, type SiteHeaders, siteHeaders } from './headers.ts';
 

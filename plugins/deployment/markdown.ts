@@ -1,8 +1,10 @@
-import type { Paragraph, ProseText } from '../../src/views.ts';
+import { markdownTable } from 'markdown-table';
+import type { Block, CodeView, Paragraph, ProseText, RareBlock } from '../../src/views.ts';
 import { isList, plainLine } from '../content/text/blocks.ts';
 import { withoutIsolates } from '../content/text/locale.ts';
-import type { Content } from '../content/types.ts';
-import { resumeView } from '../content/views/resume-view.ts';
+import type { Content, Draft, PictureUse } from '../content/types.ts';
+import { resolved, resumeView } from '../content/views/resume-view.ts';
+import { projectView } from '../content/views/views.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { type Edition, hasText } from './editions.ts';
 
@@ -10,12 +12,12 @@ import { type Edition, hasText } from './editions.ts';
 const MARKUP = /[\\`*_[\]<>]/g;
 const LINE_START = /^[\t\p{Zs}]*(?:\d+(?=[.)](?:\s|$))|(?=#+(?:\s|$)|[+-](?:\s|$)|-+$|[=|]))/gmu;
 
-export const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$&\\');
+const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$&\\');
 
 const SIGNS = { strong: '**', em: '*', s: '', bdi: '', br: '  \n', span: '', small: '' };
 
 /** Returns more backticks than a text has in a row. */
-export const fenceFor = (text: string, least = 1): string =>
+const fenceFor = (text: string, least = 1): string =>
   '`'.repeat(Math.max(least, ...(text.match(/`+/g) ?? []).map(({ length }) => length + 1)));
 
 function codeOf(text: string): string {
@@ -39,9 +41,9 @@ export function markdown(prose: ProseText): string {
 
 const list = (items: ProseText[]): string => items.map((item) => `- ${markdown(item)}`).join('\n');
 
-const block = (part: Paragraph): string => (isList(part) ? list(part.list) : markdown(part));
+const paragraph = (part: Paragraph): string => (isList(part) ? list(part.list) : markdown(part));
 
-export const paragraphs = (parts: (string | false | undefined)[]): string =>
+const paragraphs = (parts: (string | false | undefined)[]): string =>
   withoutIsolates(`${parts.filter(Boolean).join('\n\n')}\n`);
 
 /** Returns the résumé as Markdown, for applicant systems and assistants: what the PDF has; `site` is a URL, if known. */
@@ -52,14 +54,14 @@ export function resumeText(content: Content, site?: string): string {
     name && `# ${escaped(name)}`,
     role && escaped(role),
     list(contact),
-    ...summary.map(block),
+    ...summary.map(paragraph),
     ...sections.flatMap(({ heading, entries }) => [
       `## ${escaped(heading)}`,
       ...entries.flatMap(({ name, isRole, dates, title, organization, notes, text, points, small }) => [
         (name || title.length > 0) &&
           `${isRole ? '####' : '###'} ${name ? escaped(name) : [title, organization].map(markdown).filter(Boolean).join(comma)}`,
         [dates ?? '', ...notes.map(String)].filter(Boolean).map(escaped).join(' · '),
-        ...text.map(block),
+        ...text.map(paragraph),
         list(points),
         small.map(markdown).join(' · '),
       ]),
@@ -91,4 +93,61 @@ export function overview({ resume, site: settings, projects }: Content, edition:
       )
       .join('\n'),
   ]);
+}
+
+/** Returns a project's page as Markdown, for assistants; pictures and films by what they show. */
+export function pageText(name: string, content: Content, { site }: Edition): string {
+  const { title, tagline, link, facts, sections } = projectView(name, content);
+  const prose = (text: ProseText) => markdown(resolved(text, site, name));
+  const blocks = (all: Draft<Block>[]): string => all.map(block).join('\n\n');
+
+  function block(each: Draft<Block>): string {
+    if ('text' in each) return prose(each.text);
+    if ('list' in each) return each.list.map((item) => itemOf('- ', prose(item))).join('\n');
+    if ('group' in each)
+      return blocks([{ rare: { heading: each.group.heading } }, { list: each.group.items }]);
+    if ('carousel' in each) return each.carousel.pictures.map(shown).join('\n\n');
+    if ('film' in each) return shown(each.film.poster);
+    return 'rare' in each ? rare(each.rare) : '';
+  }
+
+  function rare(each: Draft<RareBlock>): string {
+    if ('heading' in each) return `### ${escaped(each.heading)}`;
+    if ('quote' in each) return itemOf('> ', blocks(each.quote), '> ');
+    if ('code' in each) return fenced(each);
+    if ('items' in each)
+      return each.items
+        .map((item, index) =>
+          itemOf(each.start === undefined ? '- ' : `${each.start + index}. `, blocks(item)),
+        )
+        .join('\n');
+    const { head, rows, align } = each.table;
+    const cells = [head, ...rows].map((row) =>
+      row.map((cell) => prose(cell).replaceAll('|', '\\|').replaceAll('  \n', ' ')),
+    );
+    return markdownTable(cells, { align, alignDelimiters: false });
+  }
+
+  return paragraphs([
+    `# ${escaped(title)}`,
+    tagline && escaped(tagline),
+    [
+      ...facts.map(({ label, text }) => `- ${escaped(label)}: ${prose(text)}`),
+      ...(link ? [`- [${escaped(link.label)}](<${link.url}>)`] : []),
+    ].join('\n'),
+    ...sections.flatMap(({ heading, blocks: all }) => [`## ${escaped(heading)}`, blocks(all)]),
+  ]);
+}
+
+/** Returns a text whose first line begins with a mark, and whose others are below what comes after that. */
+const itemOf = (mark: string, text: string, below = ' '.repeat(mark.length)): string =>
+  mark + text.replace(/\n(?=(.?))/g, (_, next) => `\n${next ? below : below.trimEnd()}`);
+
+const shown = ({ alt = '', caption }: PictureUse): string =>
+  `*${escaped(alt)}*${caption ? ` (${escaped(caption)})` : ''}`;
+
+function fenced({ code, language = '', name = '' }: Draft<CodeView>): string {
+  const text = code.map((part) => part.code).join('');
+  const fence = fenceFor(text, 3);
+  return `${fence}${`${language} ${name}`.trim()}\n${text}\n${fence}`;
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
-import { compress } from '../budget/compress.ts';
+import { compress } from '../budget/built-files.ts';
 import { recordModules } from '../budget/module-sizes.ts';
 import { writeBudgetPages } from '../budget/page.ts';
 import type { Owner } from '../content/owner.ts';
@@ -10,7 +10,7 @@ import { LICENSES } from '../deployment/editions.ts';
 import { writeHostFiles } from '../deployment/hosts.ts';
 import { writeEditPage } from '../edit/edit-page.ts';
 import { licenseOf } from '../fonts/files.ts';
-import { liveLine, livePages } from '../pages/live-pages.ts';
+import { liveLines } from '../pages/live-pages.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
@@ -33,7 +33,7 @@ export const finish = (
     order: 'post',
     async handler({ dir: dist = '' }, bundle) {
       const { base, root, inlineConfig, logger } = this.environment.config;
-      const live = (await livePages(bundle)).map((page) => liveLine(page, language && `${language}/`));
+      const live = await liveLines(bundle, language && `${language}/`);
       for (const line of live) logger.info(line);
       await recordModules(dist, bundle, { base, root, live, language });
       await writeServiceWorker(dist, bundle, base, owner, language);
@@ -42,7 +42,8 @@ export const finish = (
       for (const each of languages) await buildLanguage(each, configOf(each), dist, base, inlineConfig);
       // What the pages of every language show: they share the files.
       await pictures.write(dist, logger);
-      addFontLicense(owner, dist);
+      const license = licenseOf(owner.content().site.font);
+      if (license) appendFileSync(resolve(dist, LICENSES), `\n${license}`);
       copyOwnerFiles(owner.folder, dist);
       await compress(dist);
       const { pages: budgetPages, stale } = writeBudgetPages(dist, owner);
@@ -87,11 +88,6 @@ async function buildLanguage(
     // Files from a folder of that name in `public/` are already there.
     build: { ...merged.build, outDir: resolve(dist, language), emptyOutDir: false },
   });
-}
-
-function addFontLicense(owner: Owner, dist: string): void {
-  const license = licenseOf(owner.content().site.font);
-  if (license) appendFileSync(resolve(dist, LICENSES), `\n${license}`);
 }
 
 /** Copies the owner's `public/` into the site, over generated files; what configures a host is joined with the site's. */

@@ -1,5 +1,6 @@
-import { type FontFile, type FontFiles, readFont } from './files.ts';
-import { charactersOf, codePointOf, makeSubset, type Subset } from './subset.ts';
+import { create, type Font } from 'fontkit';
+import subsetFont from 'subset-font';
+import { axesAt, type FontFile, type FontFiles, readFont, WEIGHT } from './files.ts';
 
 /** The texts that a site sets in display type. */
 export interface DisplayWords {
@@ -55,3 +56,57 @@ export async function displayFaces(files: FontFiles, words: DisplayWords): Promi
   }
   return [...(await facesOf('display', first)), ...(await facesOf('display-more', further))];
 }
+
+/** Tables that browsers do not need. */
+const UNNEEDED_TABLES = ['STAT', 'DSIG', 'meta', 'gasp', 'fpgm', 'prep', 'cvt '];
+/** Kerning, ligatures, alternates: without them each page of the demonstration is 693 to 888 B smaller. */
+const LAYOUT_TABLES = ['GSUB', 'GPOS', 'GDEF'];
+/** Scripts that are readable without layout tables; others need them for shaping. */
+const PLAIN =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}]*$/u;
+
+export type Subset = Awaited<ReturnType<typeof makeSubset>>;
+
+/** Returns the part of a font with some characters, all of which it must have: always the same bytes. */
+async function makeSubset({ data, font }: FontFile, characters: string[]) {
+  const text = characters.join('');
+  const woff2 = await subsetFont(data, text, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    dropTables: PLAIN.test(text) ? [...UNNEEDED_TABLES, ...LAYOUT_TABLES] : UNNEEDED_TABLES,
+    variationAxes: axesAt(font, WEIGHT),
+  });
+  return { characters, woff2, font: create(woff2) as Font };
+}
+
+/** Returns the width of a character, in em. fontkit's `advanceWidth` would read the glyph, maybe past the end of the file. */
+export const glyphWidth = (subset: Subset, character: string): number =>
+  metricsOf(subset, character).advance / subset.font.unitsPerEm;
+
+/** Returns the mean space before the first letters of some titles, in em. */
+export function spaceBefore(subsets: Subset[], titles: string[]): number {
+  const spaces = titles.flatMap(([letter = '']) => {
+    const subset = subsets.find(({ characters }) => characters.includes(letter));
+    return subset ? metricsOf(subset, letter).bearing / subset.font.unitsPerEm : [];
+  });
+  return spaces.reduce((sum, each) => sum + each, 0) / (spaces.length || 1);
+}
+
+function metricsOf({ font }: Subset, character: string) {
+  const { metrics } = font.hmtx;
+  const { id } = font.glyphForCodePoint(codePointOf(character));
+  return metrics.get(Math.min(id, metrics.length - 1));
+}
+
+/** Characters that no font needs to have: direction marks and break opportunities. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/u;
+
+/** Returns the characters of texts, once and in order, also as a browser may compose them (é of e and an accent). */
+export function charactersOf(texts: string[]): string[] {
+  const characters = new Set([...texts, ...texts.map((text) => text.normalize('NFC'))].join(''));
+  return [...characters]
+    .filter((character) => !INVISIBLE.test(character))
+    .sort((a, b) => codePointOf(a) - codePointOf(b));
+}
+
+export const codePointOf = (character: string): number => character.codePointAt(0) ?? 0;

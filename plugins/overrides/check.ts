@@ -6,7 +6,7 @@ import { filesIn } from '../content/read/folder.ts';
 import { type Advice, type Fault, fileFault } from '../fault.ts';
 import { fileAt, nameOf, ORIGINAL, OVERRIDES_FOLDER, originalFile } from './folder.ts';
 import { nearestTo, OVERRIDABLE } from './list.ts';
-import { agedSource, sourceOf } from './source.ts';
+import { agedSource, sourceOf } from './take.ts';
 
 /** A file of an owner's overrides. */
 interface Override {

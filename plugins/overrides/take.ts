@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { filesIn, pathFrom } from '../content/read/folder.ts';
 import { CODE } from '../project.ts';
 import { nameOf, OVERRIDES_FOLDER, originalFile } from './folder.ts';
 import { nearestTo, OVERRIDABLE } from './list.ts';
-import { sourceOf, takeFrom } from './source.ts';
 
 const SOURCES = resolve(CODE, 'src');
 
@@ -51,7 +51,47 @@ export function keepOverride(root: string, given: string): string[] {
   return take(folder, [file, ...styles.filter(isTaken)]);
 }
 
+/** Copies of what overrides were taken from, in their folder: what the code has changed since is told by them. */
+const COPIES = '.from';
+const HEADER = /^(?:\/\/|\/\*) from ([\w./-]+)@([\da-f]{12})(?: \*\/)?\n/;
+
+const textOf = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Returns the path below `src/` of what an override was taken from, and its hash, if the first line says so. */
+export function sourceOf(file: string): { file: string; hash: string } | undefined {
+  const [, from, hash] = HEADER.exec(textOf(file)) ?? [];
+  return from && hash ? { file: from, hash } : undefined;
+}
+
+/** Returns what an override was taken from, by its path below `src/`, as it was then and as it is now, if that has changed since. */
+export function agedSource(folder: string, file: string) {
+  const source = sourceOf(resolve(folder, file));
+  const original = source && originalFile(source.file);
+  if (!original || hashOf(textOf(original)) === source.hash) return undefined;
+  const copy = resolve(folder, COPIES, source.file);
+  // Without the copy, at least what differs now.
+  const before = existsSync(copy) ? textOf(copy) : textOf(resolve(folder, file)).replace(HEADER, '');
+  return { file: source.file, before, now: textOf(original) };
+}
+
+/**
+ * Says in the first line of overrides what they are taken from now, and keeps copies of that; an override that does not exist
+ * becomes the same as what it is taken from.
+ * @param files paths below `src/` and the folder
+ * @returns the overrides, as paths from the project's root
+ */
 function take(folder: string, files: string[]): string[] {
-  for (const file of files) takeFrom(resolve(SOURCES, file), folder, file);
-  return files.map((file) => `${OVERRIDES_FOLDER}/${file}`);
+  return files.map((file) => {
+    const [override, copy] = [resolve(folder, file), resolve(folder, COPIES, file)];
+    const text = textOf(resolve(SOURCES, file));
+    const line = `from ${file}@${hashOf(text)}`;
+    const own = (existsSync(override) ? textOf(override) : text).replace(HEADER, '');
+    const data = `${file.endsWith('.css') ? `/* ${line} */` : `// ${line}`}\n${own}`;
+    for (const path of [override, copy]) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, path === copy ? text : data);
+    }
+    return `${OVERRIDES_FOLDER}/${file}`;
+  });
 }

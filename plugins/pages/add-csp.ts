@@ -42,14 +42,10 @@ export const addCsp = (owner: Pick<Owner, 'content'>, language?: string): Plugin
           .filter((file) => file.endsWith('.css'))
           .map((file) => readFileSync(resolve(publicDir, file), 'utf8')),
       ];
-      const { analytics, vitals, policy: steps } = owner.content(language).site;
-      const reported = [analytics && (analytics.sends ?? analytics.script), vitals];
       const allowed = {
+        ...allowedBy(owner.content(language).site),
         fonts: styles.some((css) => /@font-face\s*\{[^}]*url\(/i.test(css)),
         films: pages.some(({ source }) => String(source).includes('<video')),
-        script: analytics?.script,
-        sends: reported.flatMap((url) => (url ? new URL(url).origin : [])),
-        steps,
       };
       for (const page of pages) page.source = addCspAndIntegrity(String(page.source), scriptAt, allowed);
     },
@@ -67,6 +63,13 @@ interface AllowedSources {
   /** What the owner allows beyond that. */
   steps?: Site['policy'];
 }
+
+/** Returns what the owner's settings allow, whatever is on the pages. */
+export const allowedBy = ({ analytics, vitals, policy: steps }: Site) => ({
+  script: analytics?.script,
+  sends: [analytics?.sends ?? analytics?.script, vitals].flatMap((url) => (url ? new URL(url).origin : [])),
+  steps,
+});
 
 /** Returns a hash for an `integrity` attribute or a policy. */
 const sha256 = (data: string | Uint8Array) => `sha256-${hash('sha256', data, 'base64')}`;

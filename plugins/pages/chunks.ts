@@ -103,16 +103,11 @@ export function withImports(names: string[], bundle: Bundle): Chunk[] {
 export const projectOf = (fileName: string): string | undefined =>
   isVersion(fileName) ? undefined : /^(?!(?:index|404)\.)(.*)\.html$/.exec(fileName)?.[1];
 
-/** Returns the module whose chunk renders a page. */
-function moduleOf(fileName: string, isPlain: boolean): string {
-  if (isPlain) return '/pages/budget.tsx';
-  const name = fileName.replace('.html', '');
-  return `content:page/${{ index: 'home', 404: 'notFound' }[name] ?? name}`;
-}
-
 /** Returns the file name of the chunk that renders a page; `isPlain`: no script runs on it. */
 export function pageChunk(fileName: string, bundle: Bundle, isPlain = false): string {
-  const [chunk] = chunkWith(moduleOf(fileName, isPlain), bundle);
+  const name = fileName.replace('.html', '');
+  const shown = `content:page/${{ index: 'home', 404: 'notFound' }[name] ?? name}`;
+  const [chunk] = chunkWith(isPlain ? '/pages/budget.tsx' : shown, bundle);
   if (!chunk) throw new Error(`no script renders ${fileName}`);
   return chunk;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Plugin } from 'vite';
 import type { Owner } from '../content/owner.ts';
 import { isFullUrl } from '../content/text/url.ts';
-import { policy } from './add-csp.ts';
+import { allowedBy, policy } from './add-csp.ts';
 
 /** The part of the browser's report that says what has been stopped. */
 interface Violation {
@@ -53,17 +53,14 @@ export function devPolicy(owner: Pick<Owner, 'content'>, language?: string): Plu
     transformIndexHtml: {
       order: 'post',
       handler: () => {
-        const { analytics, vitals, policy: steps } = owner.content(language).site;
-        const sends = [analytics?.sends ?? analytics?.script, vitals].flatMap((url) =>
-          url ? new URL(url).origin : [],
-        );
-        const content = policy('', { fonts: true, films: true, script: analytics?.script, sends, steps })
+        const allowed = allowedBy(owner.content(language).site);
+        const content = policy('', { ...allowed, fonts: true, films: true })
           .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
           // Vite's own connection.
           .replace("connect-src 'self'", "connect-src 'self' ws: wss:")
           .replace(
             "style-src 'self'",
-            steps?.styles ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
+            allowed.steps?.styles ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
           );
         return [
           {

@@ -1,7 +1,7 @@
 import type { Plugin, PluginOption, ResolvedConfig } from 'vite';
 import { ContentError, fileFault } from '../fault.ts';
 import type { Bundle } from './chunks.ts';
-import { nameOfFunction } from './component-names.ts';
+import { nameOfFunction } from './live-pages.ts';
 
 type Hooks = Record<'configResolved' | 'generateBundle', (this: unknown, ...given: unknown[]) => unknown>;
 

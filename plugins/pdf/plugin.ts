@@ -2,16 +2,19 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Logger, Plugin } from 'vite';
+import type { AskView } from '../../src/views.ts';
 import type { Owner } from '../content/owner.ts';
 import { isBelow } from '../content/read/folder.ts';
 import { pdfNameOf } from '../content/text/name.ts';
+import type { Content } from '../content/types.ts';
+import { asksOf } from '../content/versions/asks.ts';
+import { versionsOf } from '../content/versions/select.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { siteUrl, VERSIONS } from '../deployment/editions.ts';
 import { ContentError, faultLine } from '../fault.ts';
 import { chooseFont } from '../fonts/files.ts';
 import { examined, type Made } from './faults.ts';
-import { printResume } from './print.ts';
-import { printVersions } from './versions.ts';
+import { type Printed, printResume } from './print.ts';
 
 const FILE = 'resume.pdf';
 const OFFER = 'resume-pdf:offer';
@@ -29,11 +32,6 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     cached ??= make(warn);
     return cached;
   };
-  let versions: ReturnType<typeof makeVersions> | undefined;
-  const versionsOnce = (warn: Warn) => {
-    versions ??= makeVersions(warn);
-    return versions;
-  };
   let log: Logger | undefined;
   /** The content check reports content that can't be read. */
   const personalName = () => {
@@ -48,8 +46,7 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     const file = personalName();
     if (existsSync(own)) return { file, pdf: await readFile(own) };
     const content = owner.content(language);
-    const fonts = { own: resolve(folder, 'fonts'), packages, display: chooseFont(content.site.font, folder) };
-    const printed = await printResume(content, fonts, siteUrl(content));
+    const printed = await printResume(content, fontsOf(owner, content, packages), siteUrl(content));
     const made = await examined(printed, { owner, file, language });
     made.warnings?.forEach(warn);
     return made;
@@ -83,7 +80,7 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     },
     async generateBundle() {
       const warn = (message: string) => this.warn(message);
-      const versions = await versionsOnce(warn);
+      const versions = await makeVersions(warn);
       const all = [await resume(warn), ...versions.values()];
       const faults = all.flatMap((each) => each.faults ?? []);
       // Its stack is its message, which the bundler would print twice.
@@ -121,3 +118,32 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
 
 const sizeText = (bytes: number, language = 'en') =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' }).format(Math.ceil(bytes / 1000));
+
+/** Returns where the fonts of a PDF are looked for. */
+const fontsOf = ({ folder }: Owner, { site }: Content, packages?: string[]) => ({
+  own: resolve(folder, 'fonts'),
+  packages,
+  display: chooseFont(site.font, folder),
+});
+
+/** Prints the versions of the résumé, each with what its reader asks and where the owner did it. */
+export async function printVersions(owner: Owner, language?: string, packages?: string[]) {
+  const content = owner.content(language);
+  const fonts = fontsOf(owner, content, packages);
+  const printed: { name: string; file: string; printed: Printed }[] = [];
+  for (const [name, version] of Object.entries(versionsOf(content))) {
+    const asked = askedOf(name, content, version);
+    const made = await printResume(version, fonts, siteUrl(content), asked);
+    printed.push({ name, file: pdfNameOf(content.resume.basics?.name, name), printed: made });
+  }
+  return printed;
+}
+
+/** Returns what the advert asks, as the page of a version has it; a file's links lead to that page. */
+const askedOf = (name: string, content: Content, version: Content): AskView[] =>
+  asksOf(content.versions?.[name]?.asks, version).map(({ where, ...ask }) => ({
+    ...ask,
+    where: where.map((each) =>
+      each.url.startsWith('#') ? { ...each, url: `/${VERSIONS}/${name}${each.url}` } : each,
+    ),
+  }));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { HASH_LENGTH } from '../../src/picture-file.ts';
-import { plainLetters } from '../content/text/plain-letters.ts';
+import { plainLetters } from '../content/text/slug.ts';
 import type { Advice } from '../fault.ts';
 import { ENCODING_SETTINGS } from './encode.ts';
 import { svgAdvice } from './svg.ts';

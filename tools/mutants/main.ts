@@ -2,12 +2,57 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
-import { argumentsFor } from './rooms.ts';
+
+/** What of a room is changed, and the tests nearest to it: with all tests for each change it would take days. */
+const ROOMS: Record<string, [files: string[], tests: string[]]> = {
+  'packages/resume-import/src': [
+    ['**/*.ts'],
+    ['import', 'linkedin', 'refused', 'values'].map((test) => `packages/resume-import/test/${test}`),
+  ],
+  'packages/page-weight/src': [
+    ['budget.ts', 'report.ts', 'report-text.ts'],
+    ['budget', 'figures', 'report'].map((test) => `packages/page-weight/test/${test}`),
+  ],
+  'src/carousel': [
+    ['autoplay.ts', 'lightbox/gestures.ts', 'lightbox/pictures.ts', 'lightbox/zoom.ts'],
+    ['carousel/*'],
+  ],
+  'src/background': [['glyphs.ts', 'model.ts'], ['background/*']],
+  'src/service-worker': [['plan.ts'], ['service-worker/*']],
+  'plugins/content/read': [
+    ['*.ts'],
+    ['content/read/*', 'check/languages', 'check/markdown', 'check/unread'].map((test) => `plugins/${test}`),
+  ],
+  'plugins/content/text': [['*.ts'], ['plugins/content/text/*', 'plugins/content/read/*']],
+  'plugins/content/versions': [['*.ts'], ['plugins/content/versions/*']],
+  'plugins/content/views': [['*.ts'], ['plugins/content/views/*']],
+  'plugins/deployment': [['editions.ts', 'headers.ts', 'markdown.ts'], ['plugins/deployment/*']],
+};
+
+const isIn = (path: string, folder: string) => !folder || `${path}/`.startsWith(`${folder}/`);
+
+/**
+ * Returns Stryker's arguments for each room that is in a folder, or that a file or folder is in.
+ * @param path relative to the project; empty for all rooms
+ * @throws if it is in no room
+ */
+function argumentsFor(path: string): string[][] {
+  const rooms = Object.entries(ROOMS).filter(([room]) => isIn(room, path) || isIn(path, room));
+  if (!rooms.length)
+    throw new Error(`--only ${path}: is in no room; name one of ${Object.keys(ROOMS).join(', ')}`);
+  return rooms.map(([room, [files, tests]]) => {
+    const inside = path.endsWith('.ts') ? path : `${path}/**/*.ts`;
+    const mutated = isIn(room, path) ? files.map((file) => `${room}/${file}`) : [inside];
+    const folder = room.startsWith('packages/') ? '' : 'test/unit/';
+    const tried = tests.map((test) => `${folder}${test}.test.*`);
+    return ['--mutate', mutated.join(), '--testFiles', tried.join()];
+  });
+}
 
 const HELP = `npm run mutants [-- options]: changes the modules that are pure, a piece at a time, and counts the changes
 that the nearest unit tests do not notice, room by room; fails if a room is below the floor in
 tools/mutants/stryker.config.json. A room takes minutes, all of them hours.
-  --only PATH  a room of tools/mutants/rooms.ts, a folder of several, or a file or folder in one`;
+  --only PATH  a room of tools/mutants/main.ts, a folder of several, or a file or folder in one`;
 
 const root = resolve(import.meta.dirname, '../..');
 const STRYKER = resolve(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { NAME } from '../../plugins/check/rules/names.ts';
+import { NAME } from '../../plugins/check/rules/pages.ts';
 import { ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { slugOf } from '../../plugins/content/text/slug.ts';
 import { ContentError } from '../../plugins/fault.ts';

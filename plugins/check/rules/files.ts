@@ -37,7 +37,6 @@ const pointers = ({ folder, shown }: OwnerFiles): Fault[] =>
 
 const JSON_PAGE = /^projects\/.*\.json$/i;
 
-/** Finds pages of projects in JSON. */
 const jsonPages = ({ folder, shown, language = '' }: OwnerFiles): Fault[] =>
   filesIn(resolve(folder, language))
     .filter((file) => JSON_PAGE.test(file) && !IGNORED.test(file))

@@ -1,9 +1,9 @@
 import { languagesIn, publicFiles } from '../../content/read/folder.ts';
 import { contentOf, hasBudgetPage } from '../../content/read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
-import { LAYOUT_IDS } from '../../content/read/section-ids.ts';
-import { type Field, fieldNameIn, findStrings, type Source } from '../../content/read/source.ts';
+import { type Field, fieldNameIn, findStrings } from '../../content/read/source.ts';
 import { innerPaths, PROSE } from '../../content/text/inline-text.ts';
+import { LAYOUT_IDS } from '../../content/text/slug.ts';
 import { decoded } from '../../content/text/url.ts';
 import { SECTION_IDS } from '../../content/types.ts';
 import { type EntryView, entriesOf } from '../../content/views/entries.ts';
@@ -65,7 +65,12 @@ function servedBy(files: OwnerFiles) {
   const pages: Record<string, string[] | undefined> = {
     '/': files.resume.value === undefined ? undefined : homeIds(files),
     ...(hasBudgetPage(files) && { '/budget': undefined }),
-    ...Object.fromEntries(projects.map(([name, source]) => [`/${name}`, projectIds(source)])),
+    ...Object.fromEntries(
+      projects.map(([name, source]) => {
+        const ids = findStrings(source, 'sections', '*', 'id').map(({ value }) => value);
+        return [`/${name}`, source.value === undefined ? undefined : ids];
+      }),
+    ),
   };
   const texts = projects.map(([name]) => name).filter(hasText);
   const inEach = [...MADE, ...texts.map((name) => `${name}.md`)].map((file) => `/${file}`);
@@ -88,8 +93,3 @@ function homeIds(files: OwnerFiles): string[] | undefined {
     return undefined;
   }
 }
-
-const projectIds = (source: Source): string[] | undefined =>
-  source.value === undefined
-    ? undefined
-    : findStrings(source, 'sections', '*', 'id').map(({ value }) => value);

@@ -1,7 +1,6 @@
 import { basename, extname } from 'node:path';
 import { isBlank } from '../../content/read/merge.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
-import { LAYOUT_IDS } from '../../content/read/section-ids.ts';
 import {
   fieldOf,
   find,
@@ -11,13 +10,12 @@ import {
   stringAt,
   valueAt,
 } from '../../content/read/source.ts';
-import { slugOf } from '../../content/text/slug.ts';
+import { LAYOUT_IDS, slugOf } from '../../content/text/slug.ts';
 import { SECTION_IDS } from '../../content/types.ts';
 import { VERSIONS } from '../../deployment/editions.ts';
-import type { Fault } from '../../fault.ts';
+import type { Advice, Fault } from '../../fault.ts';
 import { closestMatch, ID_PATTERN, quoted } from '../schema-faults.ts';
 import { checkLinks } from './links.ts';
-import { NAME, nameAdvice } from './names.ts';
 import { checkDates } from './resume.ts';
 
 /** Reserved names: such a page would clash with another page, folder or script of the site. */
@@ -126,3 +124,19 @@ export const pageRules = {
   faults: [checkSections, checkPages, checkPageDates, contradictions, checkLinks],
   warnings: [checkCards],
 };
+
+/** What the name of a page, which is in its address, is made of. */
+export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Devices of Windows, which can't check out files of such names. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+/** A file may have 255 letters on most systems; the build puts others around this name. */
+const MOST_LETTERS = 100;
+
+/** Returns why a file's name can't be that of a page; `taken` are those that would clash with something else of the site. */
+export function nameAdvice(name: string, taken: string[]): Advice | undefined {
+  if (taken.includes(name)) return [`the name ${name} is reserved for the site itself`, 'rename the file'];
+  if (DEVICE.test(name)) return [`Windows can't check out a file named ${name}`, 'rename it'];
+  if (name.length <= MOST_LETTERS) return undefined;
+  const problem = `its name has ${name.length} letters, more than some systems take with what the build adds`;
+  return [problem, `rename it, in at most ${MOST_LETTERS}`];
+}

@@ -1,11 +1,10 @@
 import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../packages/resume-import/src/text/html.ts';
 import { HIDDEN, wordsIn } from '../../../packages/resume-import/src/text/words-only.ts';
+import { NOTEBOOK } from '../../content/read/markdown-prose.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
 import { fieldNameIn } from '../../content/read/source.ts';
 import { withBreaks } from '../../content/text/blocks.ts';
-import { NOTEBOOK } from '../../content/text/foreign.ts';
-import { invalidLinks, PROSE } from '../../content/text/inline-text.ts';
-import { linkRemedy } from '../../content/text/link-remedy.ts';
+import { invalidLinks, linkRemedy, PROSE } from '../../content/text/inline-text.ts';
 import { type Advice, type Fault, printable } from '../../fault.ts';
 import { quoted } from '../schema-faults.ts';
 

@@ -6,9 +6,8 @@ import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import { allStrings, find, findStrings, isObject, type Source, stringAt } from '../../content/read/source.ts';
 import { isFullUrl } from '../../content/text/url.ts';
 import type { Fault } from '../../fault.ts';
-import { hidesNothing } from '../hidden-marks.ts';
 import { RESUME_SCHEMA } from '../schema.ts';
-import { closestMatch, type ObjectSchema, quoted, suggestion } from '../schema-faults.ts';
+import { closestMatch, hidesNothing, type ObjectSchema, quoted, suggestion } from '../schema-faults.ts';
 
 /** The schemes that a link may have: others could run script or lead nowhere. */
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
@@ -59,14 +58,12 @@ export const checkDates = (source: Source): Fault[] =>
   });
 
 /** Names whose meaning is certain only to a human reader. */
-const INTENDED_FIELDS = new Map(
-  Object.entries({
-    profiles: 'basics.profiles',
-    summary: 'basics.summary',
-    'basics.link': 'url',
-    'basics.location.country': 'countryCode',
-  }),
-);
+const INTENDED_FIELDS = new Map([
+  ['profiles', 'basics.profiles'],
+  ['summary', 'basics.summary'],
+  ['basics.link', 'url'],
+  ['basics.location.country', 'countryCode'],
+]);
 
 /**
  * True if a name is of no use to the site: tools use such names for notes of their own, `meta` is about the file, and by
@@ -104,7 +101,6 @@ const shownDespiteMarks = ({ resume }: OwnerFiles): Fault[] =>
     .filter(({ isHiding }) => isHiding)
     .map(({ path, name }) => resume.fault([...path, name], ...hidesNothing(path, resume.file)));
 
-/** Finds fields that no page shows. */
 const unshownFields = ({ resume }: OwnerFiles): Fault[] =>
   unknownFields(resume)
     .filter(({ isHiding }) => !isHiding)

@@ -3,13 +3,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { filesIn, isPointer } from '../../content/read/folder.ts';
 import { type OwnerFiles, sourcesOf, stringsOf } from '../../content/read/owner-files.ts';
-import { findStrings, isObject, stringAt, valueAt } from '../../content/read/source.ts';
+import { allStrings, findStrings, isObject, stringAt, valueAt } from '../../content/read/source.ts';
 import { contrast, MIN_CONTRAST } from '../../content/styles/color.ts';
 import { DARK_PALETTE } from '../../content/styles/theme.ts';
 import { isFullUrl } from '../../content/text/url.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { chooseFont, PDF_FONT, readFont } from '../../fonts/files.ts';
 import pictures from '../demo-pictures.json' with { type: 'json' };
+import { quoted, TODO } from '../schema-faults.ts';
 
 /** Finds accents that can't be read in the dark theme; the light one darkens them. */
 function checkAccents(files: OwnerFiles): Fault[] {
@@ -80,7 +81,7 @@ const REMEDY =
   'replace it with your own (npm run new asks for it), or set ALLOW_DEMO=1 to publish the demonstration';
 
 /** True if a URL is a public site's, not an example's or a local server's. */
-export const isReal = (url = ''): boolean =>
+const isReal = (url = ''): boolean =>
   isFullUrl(url) &&
   !/(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^127\.|^\[::1\]/.test(new URL(url).hostname);
 
@@ -102,4 +103,17 @@ function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
 
 export const siteRules = {
   faults: [checkAccents, checkFont, checkPdfFonts, checkDemo, checkSiteUrl, checkRoot],
+};
+
+/** Finds what whoever wrote the content was not sure of, in every group of every file. */
+const todos = (files: OwnerFiles): Fault[] =>
+  sourcesOf(files)
+    .flatMap(allStrings)
+    .filter(({ path }) => path.includes(TODO))
+    .map(({ value, fault }) => fault(`${quoted(value)} is still to do`, 'do it, then remove this note'));
+
+/** The notes stop only the build of a site that is published. */
+export const todoRules = {
+  faults: [(files: OwnerFiles, env: NodeJS.ProcessEnv) => (isReal(env.SITE_URL) ? todos(files) : [])],
+  warnings: [(files: OwnerFiles, env: NodeJS.ProcessEnv) => (isReal(env.SITE_URL) ? [] : todos(files))],
 };

@@ -9,7 +9,7 @@ import { mentions } from '../../content/views/skills.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
 import { evidenceAdvice } from './evidence.ts';
-import { NAME, nameAdvice } from './names.ts';
+import { NAME, nameAdvice } from './pages.ts';
 
 /** Hosts show `index` for the folder, and some `404` for what is not in it; `version` is a script of the site. */
 const TAKEN_NAMES = ['index', '404', 'version'];
@@ -125,14 +125,8 @@ function checkBraces({ resume, tagged = resume, versions = {} }: Content, files:
   return find(files.resume, '*', '*', 'highlights', '*').flatMap(({ value, fault }) => {
     // A translation may have one of its own before that of the first language.
     const tags = typeof value === 'string' ? tagsIn(untagged(value, known)) : [];
-    return !tags.length
-      ? []
-      : [
-          fault(
-            `ends in {${tags}}, which no version names and no entry has, so it is shown`,
-            'write it otherwise, or name the tag in a version',
-          ),
-        ];
+    const problem = `ends in {${tags}}, which no version names and no entry has, so it is shown`;
+    return tags.length ? [fault(problem, 'write it otherwise, or name the tag in a version')] : [];
   });
 }
 

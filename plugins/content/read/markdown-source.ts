@@ -13,12 +13,6 @@ import { QUOTE, yamlFault } from './yaml-faults.ts';
 const UNQUOTED =
   /^([ \t]*(?:- )?[^\s:'"#-][^:\n]*:[ \t]+|[ \t]*- )([*`].*|\[[^\]\n]*\]\(.*|#[\da-f]{6}[ \t]*)$/gim;
 
-const quotedYaml = (yaml: string): string =>
-  yaml.replace(
-    UNQUOTED,
-    (_, before: string, text: string) => `${before}'${text.trim().replaceAll("'", "''")}'`,
-  );
-
 const FRONT = 'the front matter';
 
 /** A page's front matter, and what is between its lines. */
@@ -57,7 +51,11 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
     return unread(faultAt(top, FRONT, `is more than ${MAX_DEPTH} levels deep`, 'write it with fewer'));
 
   const lines = new LineCounter();
-  const document = parseDocument(quotedYaml(yaml), { lineCounter: lines });
+  const quoted = yaml.replace(
+    UNQUOTED,
+    (_, before: string, text: string) => `${before}'${text.trim().replaceAll("'", "''")}'`,
+  );
+  const document = parseDocument(quoted, { lineCounter: lines });
   const pointAt = (offset = 0): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: col };
@@ -87,7 +85,7 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
 
   const body = front.replace(/[^\r\n]/g, '') + text.slice(front.length);
   const title = String(value.title ?? basename(file, '.md'));
-  const { sections, faults, places } = readBody(body, { file, title, pictures });
+  const { sections, faults, places } = readBody(body, file, title, pictures);
   if (needsText && !sections.length && !faults.length)
     faults.push(faultAt(top, 'the file', 'has no text', 'write at least a sentence below the front matter'));
   if ('sections' in value)

@@ -4,6 +4,9 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { emphasis } from '../../../packages/resume-import/src/text/emphasis.ts';
 import { type Fault, fileFault } from '../../fault.ts';
+import { asOneLine } from '../text/lines.ts';
+import { decoded } from '../text/url.ts';
+import type { FilmUse, PictureUse } from '../types.ts';
 
 /** A place in a file, both from 1. */
 export interface Position {
@@ -30,10 +33,6 @@ export function treeOf(text: string): Root {
 const nodesIn = (node: Nodes): Nodes[] =>
   'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node];
 
-const START = { line: 1, column: 1, offset: 0 };
-/** Where a node without a place would be: the types allow it, but all that is read from a text have one. */
-const NOWHERE = { start: START, end: START };
-
 /** What reads a page's Markdown notes here where each object is in the file, and what is a fault. */
 export type MarkdownTree = ReturnType<typeof openTree>;
 
@@ -46,7 +45,8 @@ export function openTree(file: string, text: string) {
   // Of several with one name the first is the one.
   for (const each of children.flatMap(nodesIn).reverse())
     if (each.type === 'definition') definitions.set(each.identifier, each);
-  const pointOf = ({ position = NOWHERE }: Nodes): Position => position.start;
+  // The types allow nodes without a place, but all that are read from a text have one.
+  const pointOf = ({ position }: Nodes) => (position as { start: Position }).start;
   return {
     text,
     children,
@@ -71,5 +71,40 @@ export function openTree(file: string, text: string) {
     /** Returns where a link leads, or a picture's file, and its title. */
     targetOf: (node: Link | LinkReference | Image | ImageReference): Pick<Link, 'url' | 'title'> =>
       'url' in node ? node : (definitions.get(node.identifier) ?? { url: '' }),
+  };
+}
+
+const FILM = /\.(mp4|webm)$/i;
+const POSTER = /\.(png|jpe?g|webp|avif|tiff?|svg)$/i;
+
+/** Returns what reads the pictures and films of a page's Markdown; `pictures` are the files in `pictures/`. */
+export function mediumReader({ placed, refuse, targetOf }: MarkdownTree, pictures: string[]) {
+  return (node: Image | ImageReference): PictureUse | { film: FilmUse } | undefined => {
+    const { url, title } = targetOf(node);
+    const src = decoded(url).replace(/^(\.{0,2}\/)*(pictures\/)?/, '');
+    const alt = asOneLine(node.alt ?? '');
+    const [size] = /\|\s*\d+(?:x\d+)?\s*$/.exec(alt) ?? [];
+    const says = FILM.test(src) ? 'happens in it' : 'it shows';
+    if (!alt.trim()) refuse(node, 'a picture', 'has no words', `say between the brackets what ${says}`);
+    else if (size) refuse(node, 'a picture', 'has a size among its words', `remove ${size}`);
+    else if (!src) refuse(node, 'a picture', 'has no file', 'name one in the parentheses');
+    else if (!FILM.test(src))
+      return placed<PictureUse>(node, {
+        src,
+        alt,
+        ...(title && { caption: asOneLine(title) }),
+        role: 'wide',
+      });
+    else if (title)
+      refuse(node, 'a film', 'has a title, which is not shown', 'write it as a text below the film');
+    else {
+      const beside = (kind: RegExp) =>
+        pictures.find((each) => kind.test(each) && each.replace(kind, '') === src.replace(FILM, ''));
+      const poster = beside(POSTER) ?? src.replace(FILM, '.png');
+      return placed<{ film: FilmUse }>(node, {
+        film: { src, captions: beside(/\.vtt$/i), poster: { src: poster, alt, role: 'wide' }, role: 'film' },
+      });
+    }
+    return undefined;
   };
 }

@@ -1,23 +1,13 @@
 import { basename } from 'node:path';
 import type { BlockContent, DefinitionContent, Heading, List, Nodes, Paragraph, RootContent } from 'mdast';
 import type { Block } from '../../../src/views.ts';
-import { coloured, MOST_COLOURED } from '../text/code.ts';
+import { coloured, fenceOf, MOST_COLOURED } from '../text/code.ts';
 import { proseToText } from '../text/inline-text.ts';
 import { asOneLine } from '../text/lines.ts';
-import { slugOf } from '../text/slug.ts';
+import { sectionIds, slugOf } from '../text/slug.ts';
 import type { Draft, MarkdownSection } from '../types.ts';
-import { fenceOf } from './fence.ts';
-import { mediumReader } from './markdown-media.ts';
 import { proseReader } from './markdown-prose.ts';
-import { openTree } from './markdown-tree.ts';
-import { sectionIds } from './section-ids.ts';
-
-/** What a page's Markdown refers to: its own file and title, and the files in `pictures/`. */
-interface Around {
-  file: string;
-  title: string;
-  pictures: string[];
-}
+import { mediumReader, openTree } from './markdown-tree.ts';
 
 type Blocks = Draft<Block>[];
 type Children = (RootContent | BlockContent | DefinitionContent)[];
@@ -27,9 +17,10 @@ const BRACES = /(?<!\s)\s*\{(?=[#b])(?:#([\w-]+))?(?:(?:(?<=\{)| )bar="([^"\s][^
 
 /**
  * Reads the Markdown below a file's front matter. Whatever has no place on a page is a fault, nothing is left out.
+ * @param pictures the files in the owner's `pictures/`
  * @returns the page's sections, its faults, and where each object of the sections is in the file
  */
-export function readBody(text: string, { file, title, pictures }: Around) {
+export function readBody(text: string, file: string, title: string, pictures: string[]) {
   const tree = openTree(file, text);
   const { children, faults, places, refuse, placed } = tree;
   const { prose, html } = proseReader(tree, basename(file, '.md'));

@@ -1,11 +1,23 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { displayCss, scaleOf } from '../../fonts/face-styles.ts';
-import { type DisplayWords, displayFaces, type Face } from '../../fonts/faces.ts';
-import { FALLBACK_FONTS, UNKNOWN_EM, WIDEST_SYSTEM, widthIn } from '../../fonts/fallback-fonts.ts';
+import {
+  displayCss,
+  FALLBACK_FONTS,
+  scaleOf,
+  UNKNOWN_EM,
+  WIDEST_SYSTEM,
+  widthIn,
+} from '../../fonts/face-styles.ts';
+import {
+  type DisplayWords,
+  displayFaces,
+  type Face,
+  glyphWidth,
+  type Subset,
+  spaceBefore,
+} from '../../fonts/faces.ts';
 import { chooseFont, SYSTEM } from '../../fonts/files.ts';
-import { glyphWidth, type Subset, spaceBefore } from '../../fonts/subset.ts';
 import { lettersOf } from '../text/locale.ts';
 import type { Content, Site } from '../types.ts';
 import { homeSections } from '../views/home.ts';

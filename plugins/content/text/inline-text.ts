@@ -1,4 +1,6 @@
+import { basename, extname } from 'node:path/posix';
 import type { Nodes } from 'mdast';
+import { lookup } from 'mrmime';
 import {
   isLink,
   isLinkUrl,
@@ -9,12 +11,13 @@ import {
 } from '../../../packages/resume-import/src/text/inline.ts';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
 import { setSpaces } from './lines.ts';
+import { slugOf } from './slug.ts';
 
 /** Fields whose texts may contain the site's own markup. */
 export const PROSE = /^(summary|description|highlights|courses|reference|text|list|items|footer)$/;
 
 /** What a link's URL may start with; a path within the site starts with a single slash. */
-export const LINK_STARTS = ['https://', 'http://', 'mailto:', 'tel:', '/'];
+const LINK_STARTS = ['https://', 'http://', 'mailto:', 'tel:', '/'];
 
 type Parts = Exclude<ProseText, string>;
 
@@ -123,3 +126,25 @@ export const innerPaths = (text: string): string[] =>
 
 /** Returns whatever looks like a link but stays text because its URL is not allowed. */
 export const invalidLinks = (text: string) => linksIn(text).filter(({ address }) => !isLinkUrl(address));
+
+const PAGE = /^\.(?:mdx?|markdown|html?|json)$/i;
+/** Ends of files that are also ends of many domains. */
+const EITHER = /^\.(?:ai|cc|me|mov|ms|pl|ps|py|rs|sh|so|zip)$/i;
+
+/** Returns what to do about a link that leads nowhere; `it` is what to write otherwise. */
+export function linkRemedy(url: string, it = 'it'): string {
+  const path = url.replace(/[?#].*/s, '');
+  const [, host, below] = /^([\w-]+(?:\.[\w-]+)*\.[a-z]{2,})(\/.*)?$/i.exec(path) ?? [];
+  const file = path.replace(/^(?:\.{0,2}\/)+/, '');
+  const kind = extname(file);
+  if (host && !below && EITHER.test(kind))
+    return `start ${it} with https:// if that is a website, with / if it is a file of this site`;
+  const isFile = PAGE.test(kind) || lookup(kind);
+  if (host && (below || !isFile || host.startsWith('www.'))) return `write ${it} as https://${url}`;
+  // A domain of that name may be somebody else's.
+  if (PAGE.test(kind))
+    return `write ${it} as /${slugOf(basename(file, kind))}${url.slice(path.length)}, as a page is addressed`;
+  return isFile
+    ? `put the file into public/ and write ${it} as /${file}`
+    : `start ${it} with one of ${LINK_STARTS.join(', ')}`;
+}

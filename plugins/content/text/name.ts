@@ -1,5 +1,5 @@
 import { lettersOf } from './locale.ts';
-import { plainLetters } from './plain-letters.ts';
+import { plainLetters } from './slug.ts';
 
 /** Pronouns, a nickname or a reading, in brackets. */
 const ASIDE = /[([（［][^)\]）］]*[)\]）］]?/g;

@@ -1,4 +1,11 @@
-import { plainLetters } from './plain-letters.ts';
+import anyAscii from 'any-ascii';
+
+/** Returns a text with plain letters in place of other Latin ones: `Þórðar` becomes `Thordar`; other scripts stay. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\p{sc=Latin}/gu, anyAscii)
+    .replace(/\p{M}/gu, '');
 
 /** What letters become in German and the languages of the North, where they are more than a letter with an accent. */
 const LETTERS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
@@ -14,3 +21,28 @@ export const slugOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
+
+/** Ids of what is around each page. */
+export const LAYOUT_IDS = /^(app|main|menu|languages|entry|.*-heading)$/;
+
+/**
+ * Returns an id for each section of a page: the one that its owner gives it, else its heading's, which the first with that
+ * heading gets. The others, and those whose heading has no Latin letter, are numbered so that no two are alike.
+ */
+export function sectionIds(sections: { heading: string; id: string }[]): string[] {
+  const given = sections.map(({ id }) => id);
+  const ids: string[] = [];
+  const isFree = (id: string) => id !== '' && !ids.includes(id) && !LAYOUT_IDS.test(id);
+  const names = sections.map(({ heading }) => slugOf(heading || 'overview').replace(/^[^a-z]+/, ''));
+  for (const [index, name] of names.entries()) {
+    // What comes before the first heading has nowhere to write an id.
+    const mayBeNamed = isFree(name) && (sections[index]?.heading || !given.includes(name));
+    ids.push(given[index] || (mayBeNamed ? name : ''));
+  }
+  for (const index of ids.keys())
+    for (let number = index + 1; !ids[index]; number++) {
+      const numbered = `${names[index] || 'section'}-${number}`;
+      if (isFree(numbered)) ids[index] = numbered;
+    }
+  return ids;
+}

@@ -1,6 +1,11 @@
+import type { AskView, VersionView } from '../../../src/views.ts';
 import { mapRecord } from '../../map-record.ts';
 import { knownTags, listsOf, type Tagged, tagsIn, untagged } from '../text/tags.ts';
-import type { Content, Resume, VersionFile } from '../types.ts';
+import type { Content, Draft, Resume, VersionFile } from '../types.ts';
+import { homeView } from '../views/home.ts';
+import { itemOf, pageViews } from '../views/views.ts';
+import { wordsOf } from '../words/words.ts';
+import { withProofs } from './sentences.ts';
 
 /**
  * Returns the content of a version: entries and highlights of the résumé that its tags choose, in their order, and the
@@ -42,18 +47,35 @@ export function versionOf(
     resume: { ...tagged, ...lists, basics: { ...tagged.basics, ...basics } },
     site: {
       ...content.site,
-      ...withoutMissing({ greeting, facts, sections }),
+      ...Object.fromEntries(
+        Object.entries({ greeting, facts, sections }).filter(([, value]) => value !== undefined),
+      ),
       ...(sections && content.site.pdf?.sections && { pdf: { ...content.site.pdf, sections } }),
     },
   };
 }
-
-const withoutMissing = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** Returns the content of each version, by name. */
 export function versionsOf(content: Content): Record<string, Content> {
   const { versions = {}, tagged = content.resume } = content;
   const known = knownTags(tagged, versions);
   return mapRecord(versions, (version) => versionOf(content, tagged, version, known));
+}
+
+/** Returns what the page of a version shows, and its head and navigation: what its reader is told, and asks, comes first. */
+export function versionView(
+  content: Content,
+  asks: AskView[],
+  { basics, for: reader }: VersionFile = {},
+  url?: string,
+): Draft<VersionView> {
+  const { about, order, ...home } = homeView(withProofs(content, asks), url);
+  const { title = '', sections = [] } = pageViews(content).home ?? {};
+  const asked = asks.length ? [itemOf('asks', wordsOf(content.site).asksItem)] : [];
+  const isOpening = !!basics?.summary;
+  const told = isOpening
+    ? { opening: about, order: order.filter((each) => each !== 'about') }
+    : { about, order };
+  const shown = sections.filter(({ hash }) => !isOpening || hash !== '#about');
+  return { home: { ...home, ...told, reader }, asks, view: { title, sections: [...asked, ...shown] } };
 }

@@ -1,8 +1,7 @@
 import type { ProseText } from '../../../src/views.ts';
 import { mapRecord } from '../../map-record.ts';
 import { isObject } from '../read/source.ts';
-import { type Direction, directionIn } from '../text/direction.ts';
-import { directionOf } from '../text/locale.ts';
+import { directionOf, RIGHT_TO_LEFT } from '../text/locale.ts';
 import type { Site } from '../types.ts';
 
 /** The fields of views whose texts stand in elements of their own: a text, or several. */
@@ -71,4 +70,32 @@ function directionOfBlock(value: unknown): Direction | undefined {
   if (Array.isArray(value)) return directionOfBlock(value[0]);
   if (!isObject(value)) return undefined;
   return (value.dir as Direction | undefined) ?? directionOfBlock(value.text ?? value.rare);
+}
+
+export type Direction = 'ltr' | 'rtl';
+
+const LETTER = /\p{L}/u;
+const RTL_LETTER = new RegExp(`[${RIGHT_TO_LEFT.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
+/** The end of a sentence, which from the other direction would stand before it. */
+const END = /[.!?…:;。！？؟۔]["'”’»)\]]*$/u;
+/** A name that has an order of its own in every text. */
+const ISOLATED = /\u2068[^\u2068\u2069]*\u2069/g;
+/** What an address has, which keeps its own order, too. */
+const ADDRESS = /[/@]/;
+
+/**
+ * Returns the direction that most words of a text have; undefined if they are too few to tell. Words in Latin letters with a
+ * capital do not count beside others, as names in such letters stand in texts from right to left, too.
+ */
+export function directionIn(text: string): Direction | undefined {
+  const words = text
+    .replace(ISOLATED, ' ')
+    .split(/\s+/)
+    .filter((word) => LETTER.test(word) && !ADDRESS.test(word));
+  const isEnded = END.test(text.trim());
+  const rtl = words.filter((word) => RTL_LETTER.test(word)).length;
+  const others = words.filter((word) => !RTL_LETTER.test(word));
+  const ltr = isEnded && !rtl ? others.length : others.filter((word) => !/\p{Lu}/u.test(word)).length;
+  if (Math.max(rtl, ltr) < (isEnded ? 1 : 2) || rtl === ltr) return undefined;
+  return rtl > ltr ? 'rtl' : 'ltr';
 }

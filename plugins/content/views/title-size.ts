@@ -1,4 +1,4 @@
-import { FALLBACK_FONTS, WIDEST_SYSTEM, widthIn } from '../../fonts/fallback-fonts.ts';
+import { FALLBACK_FONTS, WIDEST_SYSTEM, widthIn } from '../../fonts/face-styles.ts';
 import { SYSTEM } from '../../fonts/files.ts';
 import { lettersOf } from '../text/locale.ts';
 import type { Content, Site } from '../types.ts';

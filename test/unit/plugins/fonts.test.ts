@@ -3,12 +3,17 @@ import { create } from 'fontkit';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { titleLines } from '../../../plugins/content/styles/display-type.ts';
-import { displayCss, inlinedFaces, scaleOf, unicodeRange } from '../../../plugins/fonts/face-styles.ts';
-import { displayFaces } from '../../../plugins/fonts/faces.ts';
-import { FALLBACK_FONTS, widthIn } from '../../../plugins/fonts/fallback-fonts.ts';
+import {
+  displayCss,
+  FALLBACK_FONTS,
+  inlinedFaces,
+  scaleOf,
+  unicodeRange,
+  widthIn,
+} from '../../../plugins/fonts/face-styles.ts';
+import { charactersOf, displayFaces, glyphWidth, type Subset } from '../../../plugins/fonts/faces.ts';
 import { chooseFont, type FontFiles, licenseOf } from '../../../plugins/fonts/files.ts';
-import { displayLetters, fontsOf, lettersWithoutFace } from '../../../plugins/fonts/inline-fonts.ts';
-import { charactersOf, glyphWidth, type Subset } from '../../../plugins/fonts/subset.ts';
+import { displayLetters, facesWith } from '../../../plugins/pages/inline-styles.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../support/fonts');
 const WORDS = [
@@ -138,12 +143,12 @@ test.each([
 ])('a page loads the fonts of the characters that it shows as display type: %s', (_, css, body, shown) => {
   const styles = css.includes('@font-face') ? css : SHEET + css;
   const page = parse(`<html lang="en"><body>${body}</body></html>`);
-  expect(fontsOf(displayLetters(page, styles), styles)).toEqual(shown);
+  expect(facesWith(displayLetters(page, styles), styles).urls).toEqual(shown);
 });
 
 test('letters that no face of a page has get faces of its own, unless it has none at all', async () => {
-  expect(lettersWithoutFace(['B', 'W', 'w'], SHEET)).toEqual(['W']);
-  expect(lettersWithoutFace(['B', 'W'], TYPE)).toEqual([]);
+  expect(facesWith(['B', 'W', 'w'], SHEET).missing).toEqual(['W']);
+  expect(facesWith(['B', 'W'], TYPE).missing).toEqual([]);
   const css = await inlinedFaces(filesOf(), ['W', 'Ł', '山']);
   expect(css.match(/url\("data:font\/woff2;base64,[^)]+|unicode-range: [^;]+/g)).toEqual([
     expect.stringMatching(/^url/),

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEMONSTRATION_FOLDER, filesIn } from '../../../../plugins/content/read/folder.ts';
 import type { Content } from '../../../../plugins/content/types.ts';
 import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
-import { leftToDo } from '../../../../tools/new/left-to-do.ts';
+import { leftToDo } from '../../../../tools/new/compose.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { validContent, writeDemoProject } from '../../../support/content.ts';
 import { writeFiles } from '../../../support/temporary-files.ts';

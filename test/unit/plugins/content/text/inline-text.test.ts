@@ -3,10 +3,10 @@ import { blocksOf } from '../../../../../plugins/content/text/blocks.ts';
 import {
   innerPaths,
   invalidLinks,
+  linkRemedy,
   parseInline,
   plainText,
 } from '../../../../../plugins/content/text/inline-text.ts';
-import { linkRemedy } from '../../../../../plugins/content/text/link-remedy.ts';
 import {
   knownTags,
   listsOf,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { displayWords } from '../../../../../plugins/content/styles/display-type.ts';
-import { directionIn } from '../../../../../plugins/content/text/direction';
 import type { Resume } from '../../../../../plugins/content/types.ts';
-import { withDirections } from '../../../../../plugins/content/views/directions';
+import { directionIn, withDirections } from '../../../../../plugins/content/views/directions';
 import { entriesOf } from '../../../../../plugins/content/views/entries.ts';
 import {
   messageSize,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import type { Resume, Site } from '../../../../../plugins/content/types.ts';
-import { versionView } from '../../../../../plugins/content/versions/version-view.ts';
+import { versionView } from '../../../../../plugins/content/versions/select.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { resumeView } from '../../../../../plugins/content/views/resume-view.ts';
 import {

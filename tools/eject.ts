@@ -8,10 +8,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { OWNER_FOLDER, ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
-import { CODE } from '../../plugins/project.ts';
-import { sourceOf } from '../new/project.ts';
+import { dirname, relative, resolve } from 'node:path';
+import { OWNER_FOLDER, ownerFolder, pathFrom } from '../plugins/content/read/folder.ts';
+import { ORIGINAL, OVERRIDES_FOLDER } from '../plugins/overrides/folder.ts';
+import { OVERRIDABLE } from '../plugins/overrides/list.ts';
+import { eject } from '../plugins/overrides/take.ts';
+import { CODE, codeFile, projectRoot } from '../plugins/project.ts';
+import { sourceOf } from './new/project.ts';
+import { runCommand } from './support/command.ts';
 
 /** What an owner has already, in their own words or for their own host. */
 const KEPT = ['.github', 'README.md'];
@@ -24,7 +28,7 @@ const jsonOf = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
  * Makes an owner's folder a copy of all the code, with the content in it, in place of the installed package.
  * @returns what was done and what is left to do, a line each; throws before anything is written if a file is in the way
  */
-export function ejectAll(root: string): string[] {
+function ejectAll(root: string): string[] {
   if (root === CODE) throw new Error('This is a copy of all the code already.');
   const entries = readdirSync(CODE).filter((name) => name !== 'node_modules');
   const added = entries.filter((name) => !KEPT.includes(name) && !REPLACED.includes(name));
@@ -59,3 +63,47 @@ export function ejectAll(root: string): string[] {
     `  git checkout upstream/main -- . ':!README.md' ':!package.json' ':!src/content'`,
   ];
 }
+
+/**
+ * Writes, where an owner has none, the `tsconfig.json` by which an editor finds what overrides import: the code is an installed
+ * package.
+ * @returns whether it was written
+ */
+function writeTypes(root: string): boolean {
+  const file = resolve(root, 'tsconfig.json');
+  if (existsSync(file)) return false;
+  const code = `./${relative(root, codeFile('.', root)).replaceAll('\\', '/')}`;
+  const { paths } = jsonOf(codeFile('tsconfig.json', root)).compilerOptions;
+  const config = {
+    extends: `${code}/tsconfig.json`,
+    compilerOptions: {
+      types: ['vite/client'],
+      rootDirs: [OVERRIDES_FOLDER, `${code}/src`],
+      paths: { ...paths, [`${ORIGINAL}*`]: [`${code}/src/*`] },
+    },
+    include: [OVERRIDES_FOLDER, `${code}/src/content.d.ts`],
+  };
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+  return true;
+}
+
+const HELP = `npm run eject -- components/hero copies src/components/hero.tsx, with its styles, to overrides/, where it replaces it.
+--all makes a copy of all the code of the folder, with the content in it: the package is needed no longer.
+
+What can be replaced: ${Object.keys(OVERRIDABLE).join(', ')}`;
+
+/** Copies files of the code to the owner's overrides. */
+runCommand(
+  HELP,
+  { all: { type: 'boolean' } },
+  async ({ all }, names) => {
+    const root = projectRoot();
+    if (!all && !names.length) throw new Error(HELP);
+    if (all) for (const line of ejectAll(root)) console.log(line);
+    for (const name of names) for (const file of eject(root, name)) console.log(`Wrote ${file}.`);
+    if (names.length && root !== CODE && writeTypes(root))
+      console.log('Wrote tsconfig.json, for your editor.');
+    return true;
+  },
+  { names: true },
+);
