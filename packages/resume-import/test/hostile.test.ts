@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Resume } from '../index.d.ts';
 import { importText } from '../src/import-resume.ts';
-import { NotAResume } from '../src/read/not-a-resume.ts';
+import { NotAResume } from '../src/read/read-text.ts';
 import { faultsIn } from './oracles.ts';
 
 /** Of these, texts are made that patterns, loops and parsers like least. */

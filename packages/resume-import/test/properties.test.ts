@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Imported } from '../index.d.ts';
 import { importText } from '../src/import-resume.ts';
 import { linksIn } from '../src/text/inline.ts';
-import { stringsIn } from '../src/values.ts';
+import { stringsIn } from '../src/tree.ts';
 import { readingOf, unaccounted } from './oracles.ts';
 
 /** The same files in each run. */

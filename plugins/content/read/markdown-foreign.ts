@@ -1,4 +1,4 @@
-import { HIDDEN } from '../../../packages/resume-import/src/text/words-only.ts';
+import { HIDDEN } from '../../../packages/resume-import/src/text/inline.ts';
 import { NOTEBOOK } from '../text/foreign.ts';
 
 const FORMULA = 'write it as code, or show a picture of it';

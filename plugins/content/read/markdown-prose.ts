@@ -1,6 +1,5 @@
 import type { Html, Link, LinkReference, PhrasingContent } from 'mdast';
-import { isLinkUrl, rangeOf } from '../../../packages/resume-import/src/text/inline.ts';
-import { wordsOnly } from '../../../packages/resume-import/src/text/words-only.ts';
+import { isLinkUrl, rangeOf, wordsOnly } from '../../../packages/resume-import/src/text/inline.ts';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
 import { partOf, proseOf } from '../text/inline-text.ts';
 import { linkRemedy } from '../text/link-remedy.ts';

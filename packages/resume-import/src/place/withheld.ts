@@ -1,6 +1,6 @@
 import { normalizeKey } from '../text/field-names.ts';
 import { HIDES, isFlag, marksHidden, SHOWS } from '../text/hidden-marks.ts';
-import { HIDDEN as HAS_COMMENT, wordsIn } from '../text/words-only.ts';
+import { HIDDEN as HAS_COMMENT, wordsIn } from '../text/inline.ts';
 import { type Entry, group, leafOf, list, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import { readMarkup } from '../words/markup.ts';

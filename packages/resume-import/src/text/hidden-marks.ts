@@ -26,3 +26,7 @@ export function marksHidden(key: string, value: unknown): boolean {
   if (name === 'visibility') return UNSEEN.test(words);
   return (SHOWS.test(name) && OFF.test(words)) || (HIDES.test(name) && ON.test(words));
 }
+
+/** What says when somebody was born, in the languages of most résumés. */
+export const BORN =
+  /\bborn\b|\bbirth|geboren|geburt|nacid[oa]|nacimiento|nascid[oa]|nascimento|naissance|née? le|nascita|nat[oa] il|urodz|рожд|родил|doğum|出生|生まれ|生年|생년|출생/i;

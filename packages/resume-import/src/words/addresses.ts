@@ -1,5 +1,5 @@
 import { normalizeKey } from '../text/field-names.ts';
-import { isFullUrl } from '../text/full-url.ts';
+import { isFullUrl } from '../text/inline.ts';
 import { isEmail } from '../text/schema.ts';
 import networks from './networks.json' with { type: 'json' };
 
