@@ -82,15 +82,6 @@ export function readText(file: string, text: string): ReadText {
   return { tree: treeOf(document.contents as Node | null, []), faults };
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Returns JSON as every parser reads it. Only comments and commas are mended without a word. */
 function mended(file: string, text: string, faults: string[]): string {
   const errors: ParseError[] = [];
@@ -101,8 +92,12 @@ function mended(file: string, text: string, faults: string[]): string {
     faults.push(`${file}:${line}: ${jsonFault(first.error)}; it was mended: check that all of it was read`);
   }
   try {
-    // Whole strings with brackets in them would be taken apart.
-    return isJson(text) ? text : jsonrepair(text);
+    // Of what is JSON, strings with brackets in them would be taken apart.
+    JSON.parse(text);
+    return text;
+  } catch {}
+  try {
+    return jsonrepair(text);
   } catch (error) {
     if (error instanceof RangeError) throw error;
     return text;

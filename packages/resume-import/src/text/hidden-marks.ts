@@ -1,6 +1,7 @@
 import { normalizeKey } from './field-names.ts';
 
-const oneOf = (words: string, after = '') =>
+/** Returns what a key is tested with: whether it is one of some words. */
+export const oneOf = (words: string, after = '') =>
   new RegExp(`^(?:is)?(?:${words.replaceAll(' ', '|')})${after}$`, 'u');
 
 /** A key that says whether people see something: `show`, `isPublished`, `include_in_cv`. */
