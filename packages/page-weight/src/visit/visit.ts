@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import type { Budget, When } from '../../index.d.ts';
 import { PHONE } from '../report.ts';
-import { asVisitor } from './visitor.ts';
+import { asVisitor } from './browser.ts';
 
 /** Timers up to this long belong to the page's own start; later ones are not waited for. */
 export const LONGEST_TIMER_MS = 500;
