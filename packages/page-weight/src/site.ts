@@ -49,7 +49,7 @@ export function readRecord<R extends BuildRecord>(dist: string): R | undefined {
 }
 
 /** Bytes of a file: raw, as gzip 9, as brotli, and as the host sends it, which is one of these. */
-export type Weight = Pick<Item, 'raw' | 'gzip' | 'brotli' | 'sent'>;
+type Weight = Pick<Item, 'raw' | 'gzip' | 'brotli' | 'sent'>;
 
 /** Already compressed: hosts send them as they are. */
 const COMPRESSED = /\.(woff2?|avif|webp|png|jpe?g|gif|mp[34]|m4[av]|web[am]|og[gv]|pdf|zip|gz|br)$/;

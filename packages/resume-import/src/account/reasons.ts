@@ -31,11 +31,10 @@ const UNREAD = "can't be read as a date; write it as 2024, 2024-05 or 2024-05-31
 
 /** Returns why a date is not shown. */
 function whyNoDate(field: string, { fields, made }: Said): string | undefined {
-  const wordsIn = (sought: string) =>
-    [...fields]
-      .flatMap(([{ words }, each]) => (each === sought ? [words.trim()] : []))
-      .join(' ')
-      .replace(DURATION, '');
+  const wordsIn = (sought: string) => {
+    const words = [...fields].flatMap(([leaf, each]) => (each === sought ? [leaf.words.trim()] : []));
+    return words.join(' ').replace(DURATION, '');
+  };
   const isRead = (words: string) => !words || readSpan(words) || isPresent(words);
   const [start, end] = [wordsIn('startDate'), wordsIn('endDate')];
   if (datesOf(made).length || (field === 'period' && (start || end))) return undefined;

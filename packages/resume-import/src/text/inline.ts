@@ -3,19 +3,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { emphasis } from './emphasis.ts';
 
 /** What is text here and not Markdown: people write `1.`, `#`, `_`, `&amp;` and `<b>` into a résumé as they are. */
-const OFF = [
-  ...['list', 'blockQuote', 'definition', 'codeIndented', 'codeFenced', 'headingAtx', 'setextUnderline'],
-  ...[
-    'thematicBreak',
-    'htmlFlow',
-    'htmlText',
-    'autolink',
-    'attention',
-    'characterReference',
-    'labelStartImage',
-  ],
-];
-const EXTENSIONS = [emphasis, { disable: { null: OFF } }];
+const OFF =
+  'list blockQuote definition codeIndented codeFenced headingAtx setextUnderline thematicBreak htmlFlow htmlText autolink attention characterReference labelStartImage';
+const EXTENSIONS = [emphasis, { disable: { null: OFF.split(' ') } }];
 
 /** More marks than any text has: to find their pairs takes the square of their number. */
 const MOST_MARKS = 1000;
