@@ -48,8 +48,8 @@ function meaningsOf(section: string, key: string): { field: string; rank: number
   const found = key === 'resume' ? [] : inTable(sought, 0);
   // `title` is rather a position, and `place` a name.
   if (found.length) return found.sort((a, b) => Number(b.rank < 2) - Number(a.rank < 2));
-  const [affix] = { resume: [SUFFIX], basics: [PERSONAL] }[section] ?? [PREFIX];
-  const bare = sought.replace(affix ?? PREFIX, '');
+  const affix = section === 'resume' ? SUFFIX : section === 'basics' ? PERSONAL : PREFIX;
+  const bare = sought.replace(affix, '');
   if (bare !== sought) return inTable(bare, 100);
   // `email_work`, `telefonePessoal`
   const [contact = ''] = key.split(/[_\s-]|(?<=\p{Ll})(?=\p{Lu})/u);
