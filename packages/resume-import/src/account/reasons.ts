@@ -17,11 +17,10 @@ export function saidBy(piece: Piece): Said {
 }
 
 const DATES = ['startDate', 'endDate', 'date', 'releaseDate'];
-export const datesOf = (made: Piece['made']): string[] =>
-  DATES.flatMap((field) => (made[field] as string) ?? []);
+const datesOf = (made: Piece['made']): string[] => DATES.flatMap((field) => (made[field] as string) ?? []);
 
 /** Returns how the address that a leaf is for is read, and what is wrong if it is none. */
-export function addressFor(leaf: Tree, { section, from, fields }: Said) {
+function addressFor(leaf: Tree, { section, from, fields }: Said) {
   const field = section === 'profiles' && from === leaf ? 'url' : (fields.get(leaf) ?? '');
   const readers: Partial<Record<string, Address>> = ADDRESSES;
   return readers[section] ?? readers[field];

@@ -29,16 +29,13 @@ function itemParts(section: string, item: Tree): Tree[] {
   const isAbout = ({ key }: Entry) => areWords(section) || !hasLetters(key) || readSpan(key);
   if (more.length && item.entries.every((entry) => isName(entry) && isAbout(entry)))
     return item.entries.flatMap((entry) => fromKey(section, entry));
-  if (only?.value.kind === 'group' && !more.length) {
-    if (meaningOf('resume', `${only.key}s`) === section) return itemParts(section, only.value);
-    if (isName(only)) return fromKey(section, only);
-  }
   if (!only || more.length) return positionsIn(section, item);
+  if (only.value.kind === 'group' && meaningOf('resume', `${only.key}s`) === section)
+    return itemParts(section, only.value);
   if (isOneOf(keys.textWrappers, normalizeKey(only.key)) && only.value.isLeaf && section !== 'references')
     return [only.value];
   // `- English: fluent` in YAML, whose key is no field but the name.
-  const isField = meaningOf(section, only.key) || isKept(only);
-  return isField ? positionsIn(section, item) : fromKey(section, only);
+  return isName(only) ? fromKey(section, only) : positionsIn(section, item);
 }
 
 /** Returns an entry from `"English": "fluent"`, `"Frontend": ["CSS"]` or `"acme": { … }`. */
