@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 import { readBudget } from '../../packages/page-weight/src/budget.ts';
 import { weighSite } from '../../packages/page-weight/src/index.ts';
 import { table } from '../../packages/page-weight/src/table.ts';
-import { asVisitor } from '../../packages/page-weight/src/visit/visitor.ts';
+import { asVisitor } from '../../packages/page-weight/src/visit/browser.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
 import { AWAKE } from '../../src/states.ts';
 import { runCommand } from '../support/command.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { importResume, NotAResume } from '../../packages/resume-import/src/index.ts';
-import { BORN } from '../../packages/resume-import/src/text/births.ts';
+import { BORN } from '../../packages/resume-import/src/text/hidden-marks.ts';
 import { isBelow } from '../../plugins/content/read/folder.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { textsFor } from '../../plugins/content/words/words.ts';

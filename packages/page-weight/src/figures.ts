@@ -1,5 +1,5 @@
 import type { Budget, Item, LoadTime, When } from '../index.d.ts';
-import { type BuiltSite, kindIn, type Weight } from './site.ts';
+import { type BuiltSite, kindIn } from './site.ts';
 
 /** What a server sends at once over a new connection, before the first acknowledgement: ten packets (RFC 6928). */
 export const FIRST_FLIGHT_BYTES = 10 * 1460;
@@ -28,8 +28,7 @@ interface Opened {
   thirdParties?: number;
 }
 
-const sum = (items: Item[], weight: keyof Weight = 'sent') =>
-  items.reduce((bytes, item) => bytes + item[weight], 0);
+const sum = (items: Item[]) => items.reduce((bytes, { sent }) => bytes + sent, 0);
 const first = ({ items }: Opened) => items.filter(({ counts }) => counts);
 const ofKind = (kind: string) => (page: Opened) => sum(first(page).filter((item) => item.kind === kind));
 
@@ -48,11 +47,7 @@ const MEASURES: Record<string, Measure> = {
   requests: (page) => first(page).length,
   blocking: (page) => page.blocking,
   roundTrips: (page) => page.roundTrips,
-  raw: ({ items }) =>
-    sum(
-      items.filter(({ when }) => when !== 'on scroll'),
-      'raw',
-    ),
+  raw: ({ items }) => items.reduce((bytes, { raw, when }) => bytes + (when === 'on scroll' ? 0 : raw), 0),
   aside: ({ items }) => sum(items.filter((item) => loadTime(item) === 'aside')),
   scrolled: ({ items }) => sum(items),
   largestPicture: ({ items }) =>

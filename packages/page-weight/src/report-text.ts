@@ -49,10 +49,8 @@ function tablesOf({ pages, changed }: Report): Record<'pages' | 'visits' | 'file
 const paragraphs = (...texts: string[]) => texts.filter(Boolean).join('\n\n');
 
 /** Returns the report for a terminal. */
-export function print(report: Report): string {
-  const { pages, visits, files, changed } = tablesOf(report);
-  return paragraphs(pages, visits, files, changed, verdict(report));
-}
+export const print = (report: Report): string =>
+  paragraphs(...Object.values(tablesOf(report)), verdict(report));
 
 /** Returns the report as Markdown, for a workflow's summary or a pull request. */
 export function markdown(report: Report): string {

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { posix, resolve } from 'node:path';
 import querystring from 'node:querystring';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Budget } from '../index.d.ts';
+import type { Budget, Item } from '../index.d.ts';
 import { filesIn, isBelow, pathFrom } from './files.ts';
 
 /** A hash in a file name: eight characters behind a dash, or six of a picture behind a dot. */
@@ -49,12 +49,7 @@ export function readRecord<R extends BuildRecord>(dist: string): R | undefined {
 }
 
 /** Bytes of a file: raw, as gzip 9, as brotli, and as the host sends it, which is one of these. */
-export interface Weight {
-  raw: number;
-  gzip: number;
-  brotli: number;
-  sent: number;
-}
+type Weight = Pick<Item, 'raw' | 'gzip' | 'brotli' | 'sent'>;
 
 /** Already compressed: hosts send them as they are. */
 const COMPRESSED = /\.(woff2?|avif|webp|png|jpe?g|gif|mp[34]|m4[av]|web[am]|og[gv]|pdf|zip|gz|br)$/;

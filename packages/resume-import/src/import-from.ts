@@ -5,7 +5,7 @@ import { type UnzipFileInfo, unzipSync } from 'fflate';
 import type { Imported } from '../index.d.ts';
 import { importText, importTree } from './import-resume.ts';
 import { isLinkedIn, readLinkedIn, tableOf } from './read/linkedin.ts';
-import { NotAResume } from './read/not-a-resume.ts';
+import { NotAResume } from './read/read-text.ts';
 
 /** Larger than any résumé; archives have much beside it. */
 const MAX_BYTES = 3_000_000;

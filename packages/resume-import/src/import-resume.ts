@@ -8,11 +8,9 @@ import { ownSection } from './place/own-sections.ts';
 import { readPerson } from './place/person.ts';
 import { readRoot } from './place/root.ts';
 import { withheldIn, without } from './place/withheld.ts';
-import { NotAResume } from './read/not-a-resume.ts';
-import { type ReadText, readText } from './read/read-text.ts';
+import { NotAResume, type ReadText, readText } from './read/read-text.ts';
 import { isValid } from './text/schema.ts';
-import { type Entry, filled, group, type Tree } from './tree.ts';
-import { stringsIn } from './values.ts';
+import { type Entry, filled, group, stringsIn, type Tree } from './tree.ts';
 
 /** Reads a text as a résumé: JSON or YAML, in any style. */
 export const importText = (file: string, text: string): Imported => importTree(file, readText(file, text));

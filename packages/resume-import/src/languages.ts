@@ -1,5 +1,6 @@
 import { eld } from 'eld/small';
 import type { Language } from '../index.d.ts';
+import { normalizeKey, withoutAccents } from './text/field-names.ts';
 import { isKnownLanguage, LANGUAGES, tagOf } from './text/language-tags.ts';
 import { group, list, type Tree } from './tree.ts';
 
@@ -65,22 +66,20 @@ export function languageIn(words: string, tag: string): string {
 
 const isTag = (key: string): boolean => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key) && isKnownLanguage(key);
 
+const comparable = (name: string): string => withoutAccents(normalizeKey(name));
 /** Tags by the names of the site's languages, in each of them, and without accents. */
 const NAMED = new Map(
   LANGUAGES.flatMap((locale) => {
     const names = new Intl.DisplayNames(locale, { type: 'language' });
-    return LANGUAGES.map((tag): [string, string] => [simple(names.of(tag) ?? tag), tag]);
+    return LANGUAGES.map((tag): [string, string] => [comparable(names.of(tag) ?? tag), tag]);
   }),
 );
-function simple(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 /** Returns a file with tags in place of its languages' names if it has no more than a résumé in each. */
 const tagged = (tree: Tree): Tree =>
   tree.entries.length > 1 &&
-  tree.entries.every(({ key, value }) => value.kind === 'group' && NAMED.has(simple(key)))
-    ? group(tree.entries.map(({ key, value }) => ({ key: NAMED.get(simple(key)) ?? key, value })))
+  tree.entries.every(({ key, value }) => value.kind === 'group' && NAMED.has(comparable(key)))
+    ? group(tree.entries.map(({ key, value }) => ({ key: NAMED.get(comparable(key)) ?? key, value })))
     : tree;
 
 /** Returns the languages of a group such as `{ en: Developer, de: Entwicklerin }`, which has nothing else. */

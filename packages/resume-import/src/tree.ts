@@ -76,6 +76,13 @@ export class Tree {
   }
 }
 
+/** True if there are letters in a text: a figure alone says nothing. */
+export const hasLetters = (words: string): boolean => /\p{L}/u.test(words);
+
+/** Returns values as the entries of a group, by their keys. */
+export const entriesOf = (values: Record<string, Tree>): Entry[] =>
+  Object.entries(values).map(([key, value]) => ({ key, value }));
+
 export const group = (entries: Entry[]): Tree => new Tree({ kind: 'group', entries });
 export const leafOf = (words: string, origin?: Tree): Tree => new Tree({ kind: 'string', words, origin });
 export const list = (items: Tree[]): Tree => new Tree({ kind: 'list', items });
@@ -93,3 +100,11 @@ export interface Piece {
   from: Tree;
   made: Record<string, unknown>;
 }
+
+/** Returns every string in a value, with the name of its field; for a list's entry, that of the list. */
+export const stringsIn = (value: unknown, field = ''): { field: string; value: string }[] =>
+  typeof value === 'string'
+    ? [{ field, value }]
+    : Object.entries(value ?? {}).flatMap(([key, each]) =>
+        stringsIn(each, Array.isArray(value) ? field : key),
+      );

@@ -4,8 +4,7 @@ import { ICON } from '../src/place/values.ts';
 import { withheldIn } from '../src/place/withheld.ts';
 import { readText } from '../src/read/read-text.ts';
 import { isValid } from '../src/text/schema.ts';
-import type { Tree } from '../src/tree.ts';
-import { stringsIn } from '../src/values.ts';
+import { stringsIn, type Tree } from '../src/tree.ts';
 import { isUrl, profileUrl } from '../src/words/addresses.ts';
 import { asciiDigits, DURATION, isPresent, monthOf } from '../src/words/dates.ts';
 

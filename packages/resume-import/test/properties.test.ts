@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import type { Imported, Resume } from '../index.d.ts';
 import { decode } from '../src/import-from.ts';
 import { importText } from '../src/import-resume.ts';
-import { NotAResume } from '../src/read/not-a-resume.ts';
+import { NotAResume } from '../src/read/read-text.ts';
 import { linksIn } from '../src/text/inline.ts';
-import { stringsIn } from '../src/values.ts';
+import { stringsIn } from '../src/tree.ts';
 import { networkName, networkOf, profileUrl } from '../src/words/addresses.ts';
 import { falsified, faultsIn, readingOf, unaccounted } from './oracles.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { foreignKind, importFrom } from '../src/import-from.ts';
-import { NotAResume } from '../src/read/not-a-resume.ts';
+import { NotAResume } from '../src/read/read-text.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'import-'));
 const folder = newFolder();

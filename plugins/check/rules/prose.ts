@@ -1,5 +1,5 @@
 import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../packages/resume-import/src/text/html.ts';
-import { HIDDEN, wordsIn } from '../../../packages/resume-import/src/text/words-only.ts';
+import { HIDDEN, wordsIn } from '../../../packages/resume-import/src/text/inline.ts';
 import { NOTEBOOK } from '../../content/read/markdown-prose.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
 import { fieldNameIn } from '../../content/read/source.ts';

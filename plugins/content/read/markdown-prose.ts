@@ -1,6 +1,5 @@
 import type { Html, Link, LinkReference, PhrasingContent } from 'mdast';
-import { isLinkUrl, rangeOf } from '../../../packages/resume-import/src/text/inline.ts';
-import { HIDDEN, wordsOnly } from '../../../packages/resume-import/src/text/words-only.ts';
+import { HIDDEN, isLinkUrl, rangeOf, wordsOnly } from '../../../packages/resume-import/src/text/inline.ts';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
 import { linkRemedy, partOf, proseOf } from '../text/inline-text.ts';
 import type { MarkdownTree } from './markdown-tree.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { isNode, isPair, LineCounter, parseDocument, type Range, visit } from 'yaml';
-import { isDeepYaml, MAX_DEPTH } from '../../../packages/resume-import/src/text/depth.ts';
+import { isDeepYaml, MAX_DEPTH } from '../../../packages/resume-import/src/text/faults.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { depthOf, tooMuch } from './limits.ts';
 import { readBody } from './markdown.ts';

@@ -10,11 +10,12 @@ import {
   type ParseError,
   parseTree,
 } from 'jsonc-parser';
-import { MAX_DEPTH } from '../../../packages/resume-import/src/text/depth.ts';
-import { jsonFault } from '../../../packages/resume-import/src/text/json-fault.ts';
+import { fieldOf, jsonFault, MAX_DEPTH } from '../../../packages/resume-import/src/text/faults.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { isBelow, ownerFolder, pathFrom } from './folder.ts';
 import { depthOf } from './limits.ts';
+
+export { fieldOf };
 
 /** A value of a file, and how to say what is wrong with it. */
 export interface Field<T = unknown> {
@@ -37,13 +38,6 @@ export interface Source {
   /** In a further language, where a source combines two files: the language's own file, if there is one. */
   own?: Source;
 }
-
-/** Returns `['work', 1, 'endDate']` as `work[1].endDate`. */
-export const fieldOf = (path: JSONPath): string =>
-  path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
-    .join('')
-    .replace(/^\./, '') || 'the file';
 
 /** Reads a file of the owner's; `recode` is the remedy if it is in another encoding, `parse` what reads another format. */
 export function readSource(

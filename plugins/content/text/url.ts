@@ -1,5 +1,5 @@
 import { parsePhoneNumber } from 'awesome-phonenumber';
-import { isFullUrl } from '../../../packages/resume-import/src/text/full-url.ts';
+import { isFullUrl } from '../../../packages/resume-import/src/text/inline.ts';
 
 export { isFullUrl };
 

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Cell } from '../../../packages/page-weight/src/table.ts';
-import { asVisitor } from '../../../packages/page-weight/src/visit/visitor.ts';
+import { asVisitor } from '../../../packages/page-weight/src/visit/browser.ts';
 import { countCpuTime, openWithBackground, performanceMetrics, slowDown } from '../browser.ts';
 
 /** The goal: what the background may add to the share of the main thread's time. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { type BuiltSite, pagePath } from '../../../packages/page-weight/src/site.ts';
 import type { Cell } from '../../../packages/page-weight/src/table.ts';
-import { asVisitor } from '../../../packages/page-weight/src/visit/visitor.ts';
+import { asVisitor } from '../../../packages/page-weight/src/visit/browser.ts';
 import { median } from '../../support/statistics.ts';
 import { openWithBackground, slowDown } from '../browser.ts';
 import { inTurn, type Sides } from './control.ts';

@@ -43,10 +43,7 @@ export async function measureSite(
   for (const file of site.files)
     if (/(^|\/)404\.html$/.test(file)) add(file);
     else if (/^sitemap.*\.xml$/.test(file))
-      for (const [, text = ''] of site
-        .read(file)
-        .toString()
-        .matchAll(/<loc>([^<]*)</g)) {
+      for (const [, text = ''] of String(site.read(file)).matchAll(/<loc>([^<]*)</g)) {
         const address = text.trim();
         const url = urlOf(address, home);
         if (url) add(site.fileAt(url.pathname));

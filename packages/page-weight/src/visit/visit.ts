@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import type { Budget, When } from '../../index.d.ts';
 import { PHONE } from '../report.ts';
-import { asVisitor } from './visitor.ts';
+import { asVisitor } from './browser.ts';
 
 /** Timers up to this long belong to the page's own start; later ones are not waited for. */
 export const LONGEST_TIMER_MS = 500;
@@ -57,11 +57,9 @@ export const visitPage = (
       session.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
         events++;
         if (initiators.has(url)) return;
-        const from = JSON.stringify(initiator).matchAll(/"url":"([^"#]+)/g);
-        initiators.set(
-          url,
-          Array.from(from, ([, url = '']) => url),
-        );
+        const named = JSON.stringify(initiator).matchAll(/"url":"([^"#]+)/g);
+        const from = Array.from(named, ([, url = '']) => url);
+        initiators.set(url, from);
         if (url.startsWith('http')) requests.set(url, when);
       });
       // In order with the requests, and before what the page's own listeners ask for, unlike the protocol's own event.
@@ -135,7 +133,7 @@ export function inspect({ counted, aside }: NonNullable<Budget['pictures']>) {
     linked: [
       icons.find((icon) => icon.endsWith('.svg')) ?? icons.at(-1) ?? `${location.origin}/favicon.ico`,
       ...all<HTMLLinkElement>('link[rel=manifest]').map(({ href }) => href),
-    ].flat(),
+    ],
     blocking: resources.filter((each) => each.renderBlockingStatus === 'blocking').map(({ name }) => name),
     links: [location, ...document.links].map(({ href }) => href),
   };

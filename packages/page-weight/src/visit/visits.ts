@@ -5,10 +5,10 @@ import { VISITS } from '../figures.ts';
 import { urlOf } from '../files.ts';
 import type { MeasuredPage, MeasuredSite } from '../report.ts';
 import type { BuiltSite } from '../site.ts';
+import { asVisitor } from './browser.ts';
 import { type Host, SAVE_DATA, type Visitor } from './host.ts';
 import { addressOf } from './measure.ts';
 import { drawAsStamp, everythingScheduled, inspect, LONGEST_TIMER_MS, MAX_ROUNDS } from './visit.ts';
-import { asVisitor } from './visitor.ts';
 
 interface Visited {
   site: BuiltSite;
@@ -18,6 +18,8 @@ interface Visited {
   /** Of the site's absolute links. */
   origin?: string;
 }
+
+type Figures = Partial<Record<(typeof VISITS)[number], number>>;
 
 /** How many pages are visited at the same time. */
 const PAGES = 4;
@@ -39,40 +41,33 @@ export async function addVisits(
     return isEvery || path === '/' || VISITS.some((name) => name in ceilings);
   });
   const add = async ({ path, file, figures: all }: MeasuredPage) => {
-    const figures: Partial<Record<(typeof VISITS)[number], number>> = {};
-    const visit = async (
+    const visit = (
       first: BuiltSite,
-      stay: (open: () => Promise<Page>, visitor: Visitor) => Promise<void>,
+      stay: (open: () => Promise<Page>, visitor: Visitor) => Promise<Figures>,
       { isSaving = false, hasWorker = true } = {},
     ) => {
       const visitor = host.visitor(first, origin, isSaving);
       const open = (tab: Page) => openPage(tab, visitor, visitor.origin + site.base + addressOf(file));
-      await asVisitor(browser, (tab) => stay(() => open(tab), visitor), undefined, {
+      return asVisitor(browser, (tab) => stay(() => open(tab), visitor), undefined, {
         serviceWorkers: hasWorker ? 'allow' : 'block',
         ...(isSaving ? { extraHTTPHeaders: { 'save-data': 'on' } } : {}),
       });
     };
-    const twice = async (open: () => Promise<Page>, visitor: Visitor) => {
-      await (await open()).close();
-      const whole = visitor.spent();
-      visitor.site = site;
-      await open();
-      return { whole, again: visitor.spent() };
-    };
+    const twice = (first: BuiltSite) =>
+      visit(first, async (open, visitor) => {
+        await (await open()).close();
+        const whole = visitor.spent();
+        visitor.site = site;
+        await open();
+        return { whole, return: visitor.spent() };
+      });
     const isOther = (target?: string) => target !== file && pages.some((page) => page.file === target);
     await Promise.all([
-      visit(site, async (open, visitor) => {
-        const { whole, again } = await twice(open, visitor);
-        Object.assign(figures, { whole, return: again });
+      twice(site),
+      visit(site, async (open, visitor) => open().then(() => ({ saveData: visitor.spent() })), {
+        isSaving: true,
       }),
-      visit(
-        site,
-        async (open, visitor) => {
-          await open();
-          figures.saveData = visitor.spent();
-        },
-        { isSaving: true },
-      ),
+      before?.files.includes(file) ? twice(before).then((visits) => ({ deploy: visits.return })) : {},
       visit(
         site,
         async (open, visitor) => {
@@ -81,20 +76,16 @@ export async function addVisits(
             const { origin, pathname = '' } = urlOf(url) ?? {};
             return origin === visitor.origin && isOther(site.fileAt(pathname));
           });
-          if (!link) return;
+          if (!link) return {};
           visitor.spent();
           await page.evaluate(follow, link);
           await rest(page, visitor);
-          figures.next = visitor.spent();
+          return { next: visitor.spent() };
         },
         { hasWorker: false },
       ),
-      before?.files.includes(file) &&
-        visit(before, async (open, visitor) => {
-          figures.deploy = (await twice(open, visitor)).again;
-        }),
     ]).then(
-      () => Object.assign(all, figures),
+      (visits) => Object.assign(all, ...visits),
       (error) => faults.set(path, `could not be visited: ${String(error.message).split('\n')[0]}`),
     );
   };

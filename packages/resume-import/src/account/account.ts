@@ -1,8 +1,6 @@
 import { NO_PLACE, PRIVATE } from '../place/withheld.ts';
-import type { Piece, Tree } from '../tree.ts';
-import { stringsIn } from '../values.ts';
-import { headingsIn, whyNot } from './reasons.ts';
-import { hasLetters, type Said, saidBy } from './said.ts';
+import { hasLetters, type Piece, stringsIn, type Tree } from '../tree.ts';
+import { headingsIn, type Said, saidBy, whyNot } from './reasons.ts';
 
 /**
  * Counts the texts of a file that were placed, says which of them are written in another form, and lists the others by file,

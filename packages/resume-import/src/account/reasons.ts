@@ -1,19 +1,39 @@
-import { isLabel } from '../place/contacts.ts';
+import { ADDRESSES, type Address, isLabel } from '../place/contacts.ts';
 import { areWords, formOf, hasSpan, isOneOf, meaningOf, NAMING } from '../place/meaning.ts';
 import { ICON } from '../place/values.ts';
-import type { Entry, Tree } from '../tree.ts';
+import { type Entry, hasLetters, type Piece, type Tree } from '../tree.ts';
 import { DURATION, isPresent, readDate, readSpan } from '../words/dates.ts';
-import { addressFor, datesOf, hasLetters, type Said } from './said.ts';
+
+/** A piece, and what each of its leaves is for, by the key that it is under. */
+export interface Said extends Piece {
+  fields: Map<Tree, string>;
+}
+
+export function saidBy(piece: Piece): Said {
+  const fields = piece.from.entries.flatMap(({ key, value }) =>
+    value.leaves.map((leaf): [Tree, string] => [leaf, meaningOf(piece.section, key)]),
+  );
+  return { ...piece, fields: new Map(fields) };
+}
+
+const DATES = ['startDate', 'endDate', 'date', 'releaseDate'];
+const datesOf = (made: Piece['made']): string[] => DATES.flatMap((field) => (made[field] as string) ?? []);
+
+/** Returns how the address that a leaf is for is read, and what is wrong if it is none. */
+function addressFor(leaf: Tree, { section, from, fields }: Said) {
+  const field = section === 'profiles' && from === leaf ? 'url' : (fields.get(leaf) ?? '');
+  const readers: Partial<Record<string, Address>> = ADDRESSES;
+  return readers[section] ?? readers[field];
+}
 
 const UNREAD = "can't be read as a date; write it as 2024, 2024-05 or 2024-05-31";
 
 /** Returns why a date is not shown. */
 function whyNoDate(field: string, { fields, made }: Said): string | undefined {
-  const wordsIn = (sought: string) =>
-    [...fields]
-      .flatMap(([{ words }, each]) => (each === sought ? [words.trim()] : []))
-      .join(' ')
-      .replace(DURATION, '');
+  const wordsIn = (sought: string) => {
+    const words = [...fields].flatMap(([leaf, each]) => (each === sought ? [leaf.words.trim()] : []));
+    return words.join(' ').replace(DURATION, '');
+  };
   const isRead = (words: string) => !words || readSpan(words) || isPresent(words);
   const [start, end] = [wordsIn('startDate'), wordsIn('endDate')];
   if (datesOf(made).length || (field === 'period' && (start || end))) return undefined;

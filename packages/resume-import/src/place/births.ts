@@ -1,4 +1,4 @@
-import { BORN } from '../text/births.ts';
+import { BORN } from '../text/hidden-marks.ts';
 import type { Tree } from '../tree.ts';
 import { PRIVATE } from './withheld.ts';
 

@@ -1,5 +1,5 @@
 import { languageCode } from '../languages.ts';
-import { type Entry, filled, group, type Piece, type Tree } from '../tree.ts';
+import { type Entry, entriesOf, filled, group, hasLetters, type Piece, type Tree } from '../tree.ts';
 import { isUrl, withoutAddress } from '../words/addresses.ts';
 import { bareWords } from '../words/markup.ts';
 import { readAddress } from './contacts.ts';
@@ -9,6 +9,7 @@ import { partsOf } from './parts.ts';
 import { dateOf, spanOf } from './spans.ts';
 import {
   commaParts,
+  isFigure,
   isLong,
   labelled,
   namesPicture,
@@ -38,15 +39,7 @@ const SKILLS = /^([^:,]{2,40}?)\s*[:：]\s+(?!\s)(.+)$/;
 function fromText(section: string, item: Tree): Record<string, unknown> {
   const [field = 'name'] = fieldsOf(section);
   const { text: title, period } = (hasSpan(section) && timed(item)) || {};
-  if (title && period)
-    return fromGroup(
-      section,
-      group([
-        { key: field, value: title },
-        { key: 'period', value: period },
-      ]),
-      true,
-    );
+  if (title && period) return fromGroup(section, group(entriesOf({ [field]: title, period })), true);
   const { text, urls } = readLinks(item);
   const [, name, level, rest = level] =
     (section === 'languages' && !languageCode(text) && LANGUAGE.exec(text)) || [];
@@ -130,7 +123,6 @@ function titleFrom(field: string, entry: Record<string, unknown>): void {
 /** True if an entry says how well something is known by a figure, which is nothing without words; it is left out. */
 function isBareNumber(section: string, { key, value }: Entry): boolean {
   const isLevel = (each: string) => areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, each));
-  const isFigure = (tree: Tree) => tree.leaves.every(({ words }) => !/\p{L}/u.test(words));
   return isLevel(key) && isFigure(value);
 }
 
@@ -145,7 +137,7 @@ function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean
   const isKind =
     /^(?:type|kind|tags)$/.test(key) && value.leaves.every(({ words }) => /^[a-z-]+$/.test(words));
   // The place in a contest, in a field that is a study's.
-  const isRank = key === 'degree' && !/\p{L}/u.test(value.words);
+  const isRank = key === 'degree' && !hasLetters(value.words);
   const isSame = url && value.words.trim() === url;
   if (isSame) value.note();
   if (isRank || areWords(section) || namesPicture(entry) || isKind || isSame) return [];

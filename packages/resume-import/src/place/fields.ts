@@ -1,4 +1,4 @@
-import { type Entry, leafOf, type Tree } from '../tree.ts';
+import { type Entry, entriesOf, leafOf, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
 import { formOf, hasSpan, isOneOf, meaningOf } from './meaning.ts';
@@ -18,10 +18,11 @@ export function schooled(section: string, entries: Entry[]): Entry[] {
   const isBelow = name && isSchool(name) && !place && subtitle && !/^\d{4}/.test(subtitle.value.words);
   const [school, study] = isBelow ? [name, subtitle] : name && !isSchool(name) ? [place, name] : [];
   if (!school || !study) return entries;
-  return entries.map((entry) => {
-    if (entry !== school && entry !== study) return entry;
-    return { key: entry === school ? 'institution' : 'studyType', value: entry.value };
-  });
+  const keys = new Map([
+    [school, 'institution'],
+    [study, 'studyType'],
+  ]);
+  return entries.map((entry) => ({ key: keys.get(entry) ?? entry.key, value: entry.value }));
 }
 
 /** A span of time before a text, or in brackets behind it: `2019-2021 Acme`, `Acme (2019)`. */
@@ -53,10 +54,5 @@ export function dated(section: string, entry: Entry, hasDates: boolean): Entry[]
   const isTitle =
     !hasDates && hasSpan(section) && /^(?:name|position|institution|area|studyType)$/.test(meaning);
   const { text, period } = (isTitle && timed(value)) || {};
-  return text && period
-    ? [
-        { key, value: text },
-        { key: 'period', value: period },
-      ]
-    : [entry];
+  return text && period ? entriesOf({ [key]: text, period }) : [entry];
 }

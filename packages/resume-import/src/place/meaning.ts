@@ -1,4 +1,4 @@
-import { NAMES, normalizeKey } from '../text/field-names.ts';
+import { NAMES, normalizeKey, withoutAccents } from '../text/field-names.ts';
 import { type Entry, list, type Tree } from '../tree.ts';
 import keys from './keys.json' with { type: 'json' };
 
@@ -31,17 +31,11 @@ const PERSONAL = /^(?:profile|aboutme)(?=.)/;
 /** What it puts after the name of a section: `workExpList`. */
 const SUFFIX = /(?:list|items|section|details|information|info|history|data|entries)$/;
 
-/** Returns words without the accents of Latin letters, which keys often lack. */
-const folded = (words: string): string =>
-  words
-    .normalize('NFD')
-    .replace(/(?<=\p{sc=Latn})\p{M}+/gu, '')
-    .normalize('NFC');
-const FOLDED: typeof NAMES = JSON.parse(folded(JSON.stringify(NAMES)));
+const UNACCENTED: typeof NAMES = JSON.parse(withoutAccents(JSON.stringify(NAMES)));
 
 /** Returns the fields that a key may mean, the likeliest first, each with how unusual a name for it the key is. */
 function meaningsOf(section: string, key: string): { field: string; rank: number }[] {
-  const table = FOLDED[section] ?? {};
+  const table = UNACCENTED[section] ?? {};
   const fields = [...new Set([...Object.keys(table), ...fieldsOf(section)])];
   const inTable = (sought: string, offset: number) =>
     fields.flatMap((field) => {
@@ -49,19 +43,21 @@ function meaningsOf(section: string, key: string): { field: string; rank: number
       const rank = known.indexOf(sought);
       return rank < 0 || !sought ? [] : [{ field, rank: rank + offset }];
     });
-  const sought = folded(normalizeKey(key));
+  const sought = withoutAccents(normalizeKey(key));
   // A link to a file, not the French summary.
   const found = key === 'resume' ? [] : inTable(sought, 0);
   // `title` is rather a position, and `place` a name.
   if (found.length) return found.sort((a, b) => Number(b.rank < 2) - Number(a.rank < 2));
-  const [affix] = { resume: [SUFFIX], basics: [PERSONAL] }[section] ?? [PREFIX];
-  const bare = sought.replace(affix ?? PREFIX, '');
+  const affix = section === 'resume' ? SUFFIX : section === 'basics' ? PERSONAL : PREFIX;
+  const bare = sought.replace(affix, '');
   if (bare !== sought) return inTable(bare, 100);
   // `email_work`, `telefonePessoal`
   const [contact = ''] = key.split(/[_\s-]|(?<=\p{Ll})(?=\p{Lu})/u);
   const isContact = section === 'basics' && contact !== key && !/label|icon|url|id$/i.test(key);
   return isContact
-    ? inTable(folded(normalizeKey(contact)), 200).filter(({ field }) => /^(?:email|phone)$/.test(field))
+    ? inTable(withoutAccents(normalizeKey(contact)), 200).filter(({ field }) =>
+        /^(?:email|phone)$/.test(field),
+      )
     : [];
 }
 

@@ -1,5 +1,5 @@
 import type { Block, Section } from '../../index.d.ts';
-import { type Entry, group, type Tree } from '../tree.ts';
+import { type Entry, group, hasLetters, type Tree } from '../tree.ts';
 import { isKept, isWrapper, meaningOf } from './meaning.ts';
 import { isLong, keyLabel, lineIn, readLinks, readList, readProse } from './values.ts';
 
@@ -9,7 +9,7 @@ const SETTING =
 
 /** True if a person would read a text: words, not an identifier, a file or an address. */
 const isReadable = ({ words }: Tree): boolean =>
-  /\p{L}/u.test(words) &&
+  hasLetters(words) &&
   (/\s/.test(words.trim()) || !/\/|^[\w-]+\.\w{2,4}$|^[A-Z\d]+(?:_[A-Z\d]+)+$/.test(words));
 
 /** True if there is a list of entries in a value that a person would read, and more than the names of sections. */

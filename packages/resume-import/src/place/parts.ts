@@ -1,5 +1,5 @@
 import { normalizeKey } from '../text/field-names.ts';
-import { type Entry, group, leafOf, list, type Tree } from '../tree.ts';
+import { type Entry, entriesOf, group, hasLetters, leafOf, list, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import keys from './keys.json' with { type: 'json' };
 import { areWords, fieldsOf, formOf, hasSpan, isKept, isOneOf, isWrapper, meaningOf } from './meaning.ts';
@@ -26,19 +26,16 @@ function itemParts(section: string, item: Tree): Tree[] {
   if (item.kind === 'list') return item.items;
   // The keys are what the values are about: `2019: { … }`, `1.: Acme`, `Spanish: native`, `job: { … }`.
   const isName = (entry: Entry) => !meaningOf(section, entry.key) && !isKept(entry);
-  const isAbout = ({ key }: Entry) => areWords(section) || !/\p{L}/u.test(key) || readSpan(key);
+  const isAbout = ({ key }: Entry) => areWords(section) || !hasLetters(key) || readSpan(key);
   if (more.length && item.entries.every((entry) => isName(entry) && isAbout(entry)))
     return item.entries.flatMap((entry) => fromKey(section, entry));
-  if (only?.value.kind === 'group' && !more.length) {
-    if (meaningOf('resume', `${only.key}s`) === section) return itemParts(section, only.value);
-    if (isName(only)) return fromKey(section, only);
-  }
   if (!only || more.length) return positionsIn(section, item);
+  if (only.value.kind === 'group' && meaningOf('resume', `${only.key}s`) === section)
+    return itemParts(section, only.value);
   if (isOneOf(keys.textWrappers, normalizeKey(only.key)) && only.value.isLeaf && section !== 'references')
     return [only.value];
   // `- English: fluent` in YAML, whose key is no field but the name.
-  const isField = meaningOf(section, only.key) || isKept(only);
-  return isField ? positionsIn(section, item) : fromKey(section, only);
+  return isName(only) ? fromKey(section, only) : positionsIn(section, item);
 }
 
 /** Returns an entry from `"English": "fluent"`, `"Frontend": ["CSS"]` or `"acme": { … }`. */
@@ -46,33 +43,28 @@ function fromKey(section: string, { key, value }: Entry): Tree[] {
   const [first = '', second = ''] = section === 'references' ? ['name', 'reference'] : fieldsOf(section);
   // `{ name: "HTML, CSS" }`
   if (areWords(section) && value.isLeaf && meaningOf(section, key) === first) return partsOf(section, value);
-  const period = hasSpan(section) && readSpan(key) ? [{ key: 'period', value: leafOf(key) }] : [];
-  if (period.length)
-    return positionsIn(
-      section,
-      group([...(value.isLeaf ? [{ key: first, value }] : value.entries), ...period]),
-    );
-  if (!/\p{L}/u.test(key)) return [value];
-  const name = { key: first, value: leafOf(keyLabel(key)) };
+  const fields = value.isLeaf ? entriesOf({ [first]: value }) : value.entries;
+  if (hasSpan(section) && readSpan(key))
+    return positionsIn(section, group([...fields, { key: 'period', value: leafOf(key) }]));
+  if (!hasLetters(key)) return [value];
+  const name = leafOf(keyLabel(key));
   // `{ backend: { expert: [Go], familiar: [C] } }`
   const isNested = value.entries.every((each) => each.value.kind === 'list') && value.entries.length > 1;
   if (section === 'skills' && isNested)
-    return value.entries.map((inner) =>
-      group([
-        { key: first, value: leafOf(`${keyLabel(key)}: ${keyLabel(inner.key)}`) },
-        { key: 'keywords', value: inner.value },
-      ]),
-    );
+    return value.entries.map((inner) => {
+      const label = leafOf(`${keyLabel(key)}: ${keyLabel(inner.key)}`);
+      return group(entriesOf({ [first]: label, keywords: inner.value }));
+    });
   if (value.kind === 'group') {
     const has = (field: string) => value.entries.some((entry) => meaningOf(section, entry.key) === field);
     const title = [first, 'name'].find((field) => fieldsOf(section).includes(field) && !has(field));
-    return positionsIn(section, group([...(title ? [{ ...name, key: title }] : []), ...value.entries]));
+    return positionsIn(section, group([...(title ? [{ key: title, value: name }] : []), ...value.entries]));
   }
   if (value.items.some((item) => item.kind === 'group') && !/skills|interests/.test(section))
     return partsOf(section, value);
   const under = fieldsOf(section).find((field) => /list|keywords/.test(formOf(field)));
   const field = under && (value.kind === 'list' || areWords(section)) ? under : second;
-  return [group([name, { key: field, value }])];
+  return [group(entriesOf({ [first]: name, [field]: value }))];
 }
 
 /** Returns one entry for each position at an employer, whose name, address and place are those of each. */

@@ -59,9 +59,9 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
     const others = accountsFor(field).map(({ value }) => value);
     return piece(field, list([of(field), ...others]), readAddress(list([addresses, ...others]), field));
   };
-  const [first, last] = [parts('first'), parts('last')].map((each) => each.map(({ value }) => value));
-  const isWhole = !of('name').isBlank && (first?.length || !last?.length);
-  const name = isWhole ? of('name') : list([of('name'), ...(first ?? []), ...(last ?? [])]);
+  const [first, last] = [parts('first'), parts('last')];
+  const isWhole = !of('name').isBlank && (first.length || !last.length);
+  const name = isWhole ? of('name') : list([of('name'), ...[...first, ...last].map(({ value }) => value)]);
   const line = readLine(name, ' ');
   const { name: own, address = '' } = withoutAddress(line);
   const kind = address.includes('@') ? 'email' : 'url';

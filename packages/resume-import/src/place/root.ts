@@ -126,9 +126,8 @@ function personIn(about: Entry, root: Root): Entry[] {
     if (NAMING.includes(key) && meaningOf('resume', value.words)) return [];
     const isPerson = value.kind === 'group' ? !field || field === 'summary' : value.items.length && !field;
     if (section === 'basics' && isPerson) return personIn(entry, root);
-    else if (!section || section === 'basics' || (value.isLeaf && (field || hasSpan(section))))
-      return [entry];
-    else root.lists.push({ key: section, value });
+    if (!section || section === 'basics' || (value.isLeaf && (field || hasSpan(section)))) return [entry];
+    root.lists.push({ key: section, value });
     return [];
   });
 }

@@ -1,5 +1,5 @@
 import { normalizeKey } from '../text/field-names.ts';
-import { type Entry, list, type Tree } from '../tree.ts';
+import { type Entry, hasLetters, list, type Tree } from '../tree.ts';
 import { isUrl, networkName, readUrl } from '../words/addresses.ts';
 import { asLine, readMarkup, withoutMarkup } from '../words/markup.ts';
 import keys from './keys.json' with { type: 'json' };
@@ -45,11 +45,8 @@ export const lineIn = (tree: Tree): string => readLinks(tree.withWords(({ words 
 /** Returns all that a value says as one line of text with markup. */
 function lineOf(tree: Tree, comma = ', '): string {
   if (tree.kind === 'group') return lineOfGroup(tree.entries.filter((entry) => !isKept(entry)));
-  if (tree.kind === 'list')
-    return joined(
-      comma,
-      tree.items.map((item) => lineOf(item)),
-    );
+  const items = tree.items.map((item) => lineOf(item));
+  if (tree.kind === 'list') return joined(comma, items);
   if (tree.isBlank) return '';
   const text = asLine(readMarkup(tree.words.trim())).trim().replace(LOOSE_COMMAS, '');
   if (text) tree.note();
@@ -70,10 +67,10 @@ const BLOCK = /^(?:[Pp]aragraph|[Tt]ext|[Ll]ist|[Ii]tems?|[Bb]ullets?|[Hh]eading
 /** What kind of link something is, beside its address. */
 const LINK_KIND = /^(?:web|website|site|link|url|demo|live|repo|repository|code|source)$/i;
 
-/** True if an entry says by a figure how well something is known, which is nothing without words. */
-const isFigure = ({ key, value }: Entry): boolean =>
-  /^(?:level|rating|percent(?:age)?|proficiency)$/i.test(key) &&
-  value.leaves.every(({ words }) => !/\p{L}/u.test(words));
+/** How well something is known: by a figure, it says nothing. */
+const LEVEL = /^(?:level|rating|percent(?:age)?|proficiency)$/i;
+/** True if a value has no words. */
+export const isFigure = ({ leaves }: Tree): boolean => !leaves.some(({ words }) => hasLetters(words));
 
 /** Returns a group as one line, which begins with its title and ends with its dates. */
 function lineOfGroup(entries: Entry[]): string {
@@ -87,12 +84,10 @@ function lineOfGroup(entries: Entry[]): string {
   const isKind = ({ key, value: { words } }: Entry) =>
     /^(?:type|kind)$/i.test(key) &&
     (BLOCK.test(words) || (entries.some(urlIn) && (networkName(words) || LINK_KIND.test(words))));
-  const rest = entries.filter(
-    (entry) =>
-      ![entry === title, namesPicture(entry), OTHERS.test(entry.key), isKind(entry), isFigure(entry)].some(
-        Boolean,
-      ),
-  );
+  const isLevel = ({ key, value }: Entry) => LEVEL.test(key) && isFigure(value);
+  const isLeftOut = (entry: Entry) =>
+    entry === title || namesPicture(entry) || OTHERS.test(entry.key) || isKind(entry) || isLevel(entry);
+  const rest = entries.filter((entry) => !isLeftOut(entry));
   // `{ label: Founded, value: 2024 }`
   if (title && rest.length === 1 && rest[0] && /^(?:value|details)$/.test(rest[0].key))
     return `${lineOf(title.value)}: ${lineOf(rest[0].value)}`;
@@ -134,7 +129,7 @@ export function labelled(entry: Entry, isEnglish = true): string {
   const label = keyLabel(entry.key);
   if (urlIn(entry)) return linkTo(label, entry);
   const words = lineOf(entry.value);
-  const isForeign = !isEnglish && /^[\x20-\x7e]+$/.test(label) && /\p{L}/u.test(words);
+  const isForeign = !isEnglish && /^[\x20-\x7e]+$/.test(label) && hasLetters(words);
   return words && (isForeign ? words : `${label}: ${words}`);
 }
 
@@ -158,8 +153,7 @@ const JOINED = /(?:^|[.:;!?]\s+)[•‣▪●◦✔✓➢]\s/;
 
 /** Returns paragraphs, of which each item of a list is one; with its sign, by which the site knows it. */
 function paragraphsOf(tree: Tree): string[] {
-  // A figure alone says nothing.
-  if (!tree.leaves.some(({ words }) => /\p{L}/u.test(words))) return [];
+  if (isFigure(tree)) return [];
   if (tree.kind === 'group') return [lineOf(tree)].filter(Boolean);
   if (tree.kind === 'list') return tree.items.flatMap(paragraphsOf);
   const words = readMarkup(tree.words.trim());
@@ -197,8 +191,8 @@ export function readKeywords(tree: Tree): string[] {
   const lines = readList(names.length ? list(names) : tree).map(withoutMarkup);
   const words = lines.flatMap(({ text, urls }) => [text, ...urls]);
   const parts = words.length === 1 ? words.flatMap(commaParts) : words;
-  const shown = parts.filter((word) => /\p{L}/u.test(word));
-  const isLost = (leaf: Tree) => words.length === 1 || !/\p{L}/u.test(leaf.words);
+  const shown = parts.filter(hasLetters);
+  const isLost = (leaf: Tree) => words.length === 1 || !hasLetters(leaf.words);
   if (shown.length < parts.length) for (const leaf of tree.leaves.filter(isLost)) leaf.shown = undefined;
   return shown;
 }

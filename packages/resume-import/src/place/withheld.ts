@@ -1,6 +1,6 @@
 import { normalizeKey } from '../text/field-names.ts';
-import { HIDES, isFlag, marksHidden, SHOWS } from '../text/hidden-marks.ts';
-import { HIDDEN as HAS_COMMENT, wordsIn } from '../text/words-only.ts';
+import { HIDES, isFlag, marksHidden, oneOf, SHOWS } from '../text/hidden-marks.ts';
+import { HIDDEN as HAS_COMMENT, wordsIn } from '../text/inline.ts';
 import { type Entry, group, leafOf, list, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import { readMarkup } from '../words/markup.ts';
@@ -12,7 +12,6 @@ const HIDDEN = 'is marked as hidden';
 export const PRIVATE = 'is private, so it is not shown';
 export const NO_PLACE = 'has no place on the site';
 
-const oneOf = (words: string) => new RegExp(`^(?:is)?(?:${words.replaceAll(' ', '|')})$`, 'u');
 /** `about_old`, `websiteTodos`. */
 const PUT_ASIDE =
   /(?:[_-](?:old|drafts?|backup|unused|hidden|private|todos?)|(?<=\p{Ll})(?:Old|Drafts?|Todos?))$/u;

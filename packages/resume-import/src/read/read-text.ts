@@ -1,11 +1,23 @@
 import { type ParseError, parseTree } from 'jsonc-parser';
 import { jsonrepair } from 'jsonrepair';
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import { isDeepYaml, MAX_DEPTH } from '../text/depth.ts';
-import { jsonFault } from '../text/json-fault.ts';
+import { fieldOf, isDeepYaml, jsonFault, MAX_DEPTH } from '../text/faults.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { type Entry, group, list, Tree } from '../tree.ts';
-import { NotAResume } from './not-a-resume.ts';
+
+const USE_INSTEAD =
+  'use a JSON Resume file (resume.json), its YAML equivalent, or the zip of your LinkedIn data export';
+
+/** The input can't be a résumé: its name, why, and what to do instead. */
+export class NotAResume extends Error {
+  constructor(
+    name: string,
+    readonly why: string,
+    instead: string = USE_INSTEAD,
+  ) {
+    super(`${name} ${why}${instead && `; ${instead}`}`);
+  }
+}
 
 /** More than any résumé has: limits aliases that expand exponentially or refer to themselves. */
 const MAX_VALUES = 20_000;
@@ -70,22 +82,6 @@ export function readText(file: string, text: string): ReadText {
   return { tree: treeOf(document.contents as Node | null, []), faults };
 }
 
-/** Returns `['work', 1, 'endDate']` as `work[1].endDate`. */
-const fieldOf = (path: (string | number)[]): string =>
-  path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
-    .join('')
-    .replace(/^\./, '') || 'the file';
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Returns JSON as every parser reads it. Only comments and commas are mended without a word. */
 function mended(file: string, text: string, faults: string[]): string {
   const errors: ParseError[] = [];
@@ -96,8 +92,12 @@ function mended(file: string, text: string, faults: string[]): string {
     faults.push(`${file}:${line}: ${jsonFault(first.error)}; it was mended: check that all of it was read`);
   }
   try {
-    // Whole strings with brackets in them would be taken apart.
-    return isJson(text) ? text : jsonrepair(text);
+    // Of what is JSON, strings with brackets in them would be taken apart.
+    JSON.parse(text);
+    return text;
+  } catch {}
+  try {
+    return jsonrepair(text);
   } catch (error) {
     if (error instanceof RangeError) throw error;
     return text;

@@ -23,3 +23,10 @@ export const normalizeKey = (key: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Returns words without the accents of Latin letters, which keys often lack. */
+export const withoutAccents = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replace(/(?<=\p{sc=Latn})\p{M}+/gu, '')
+    .normalize('NFC');

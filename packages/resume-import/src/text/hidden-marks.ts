@@ -1,6 +1,7 @@
 import { normalizeKey } from './field-names.ts';
 
-const oneOf = (words: string, after = '') =>
+/** Returns what a key is tested with: whether it is one of some words. */
+export const oneOf = (words: string, after = '') =>
   new RegExp(`^(?:is)?(?:${words.replaceAll(' ', '|')})${after}$`, 'u');
 
 /** A key that says whether people see something: `show`, `isPublished`, `include_in_cv`. */
@@ -26,3 +27,7 @@ export function marksHidden(key: string, value: unknown): boolean {
   if (name === 'visibility') return UNSEEN.test(words);
   return (SHOWS.test(name) && OFF.test(words)) || (HIDES.test(name) && ON.test(words));
 }
+
+/** What says when somebody was born, in the languages of most résumés. */
+export const BORN =
+  /\bborn\b|\bbirth|geboren|geburt|nacid[oa]|nacimiento|nascid[oa]|nascimento|naissance|née? le|nascita|nat[oa] il|urodz|рожд|родил|doğum|出生|生まれ|生年|생년|출생/i;

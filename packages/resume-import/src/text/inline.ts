@@ -3,25 +3,24 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { emphasis } from './emphasis.ts';
 
 /** What is text here and not Markdown: people write `1.`, `#`, `_`, `&amp;` and `<b>` into a résumé as they are. */
-const OFF = [
-  ...['list', 'blockQuote', 'definition', 'codeIndented', 'codeFenced', 'headingAtx', 'setextUnderline'],
-  ...[
-    'thematicBreak',
-    'htmlFlow',
-    'htmlText',
-    'autolink',
-    'attention',
-    'characterReference',
-    'labelStartImage',
-  ],
-];
-const EXTENSIONS = [emphasis, { disable: { null: OFF } }];
+const OFF =
+  'list blockQuote definition codeIndented codeFenced headingAtx setextUnderline thematicBreak htmlFlow htmlText autolink attention characterReference labelStartImage';
+const EXTENSIONS = [emphasis, { disable: { null: OFF.split(' ') } }];
 
 /** More marks than any text has: to find their pairs takes the square of their number. */
 const MOST_MARKS = 1000;
 
 /** True if a link may have this URL; a path within the site starts with a single slash. */
 export const isLinkUrl = (url: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))\S*$/.test(url);
+
+/** True if a text is a full URL, or one from a base. `URL.canParse` of Node 20 refuses umlauts once it has been called often. */
+export function isFullUrl(text: string, base?: string): boolean {
+  try {
+    return !!new URL(text, base);
+  } catch {
+    return false;
+  }
+}
 
 export type Place = { from: number; to: number };
 
@@ -73,4 +72,33 @@ function textBetween(nodes: Nodes[], text: string, { from, to }: Place): string 
     }
   }
   return words + literal(end, to);
+}
+
+/** What other programs hide: comments of Obsidian, HTML, CriticMarkup, Jinja and MDX. A backslash before it makes it text. */
+export const HIDDEN = /(?<!\\)(?:%%|<!--|\{>>|\{--|\{#\s|\{\/\*)/;
+
+/** Stands for what is no word. */
+const NO_WORD = '\ufffc';
+
+/** Returns a part of a text with this in place of all but its words: of code, addresses and signs. */
+export function wordsOnly(text: string, nodes: Nodes[], { from, to }: Place): string {
+  let [words, end] = ['', from];
+  const without = (to: number) => text.slice(end, to).replace(/\S/g, NO_WORD);
+  for (const node of nodes) {
+    const place = rangeOf(node);
+    words += without(place.from);
+    end = place.from;
+    if (node.type === 'text') words += text.slice(end, place.to);
+    // The words of `<https://a.test>` are its address.
+    else if (!('children' in node) || text[end] === '<') words += without(place.to);
+    else words += wordsOnly(text, node.children, place);
+    end = place.to;
+  }
+  return words + without(to);
+}
+
+/** Returns a text with the site's own markup likewise. */
+export function wordsIn(text: string): string {
+  const nodes = paragraphsIn(text);
+  return nodes.length ? wordsOnly(text, nodes, { from: 0, to: text.length }) : text;
 }

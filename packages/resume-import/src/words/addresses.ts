@@ -1,5 +1,5 @@
 import { normalizeKey } from '../text/field-names.ts';
-import { isFullUrl } from '../text/full-url.ts';
+import { isFullUrl } from '../text/inline.ts';
 import { isEmail } from '../text/schema.ts';
 import networks from './networks.json' with { type: 'json' };
 
@@ -40,16 +40,12 @@ export function readEmail(given: string): string | undefined {
 
 /** Returns a name apart from the address behind it, which people put in brackets or after a dash. */
 export function withoutAddress(words: string): { name: string; address?: string } {
-  const parts = words
-    .replace(/[([<](?=https?:|www\.)/gi, ' $&')
-    .trim()
-    .split(/\s+/);
+  const spaced = words.replace(/[([<](?=https?:|www\.)/gi, ' $&');
+  const parts = spaced.trim().split(/\s+/);
   const last = parts.pop()?.replace(/^[([<]|[)\]>]$/g, '') ?? '';
   const isAddress = /^(?:https?:\/\/|www\.)|@|^[\w-]+(?:\.[\w-]+)+\//i.test(last);
-  const [address, name] = [
-    isAddress ? readUrl(last) : undefined,
-    parts.join(' ').replace(/(?<!\s)\s*[-–—|:,]$/, ''),
-  ];
+  const address = isAddress && readUrl(last);
+  const name = parts.join(' ').replace(/(?<!\s)\s*[-–—|:,]$/, '');
   return name && address ? { name, address: address.replace(/^mailto:/, '') } : { name: words };
 }
 

@@ -63,7 +63,7 @@ function valid(year = '', ...parts: (string | undefined)[]): string | undefined 
 /** Words that may be part of a date and add nothing to it. */
 const FILLERS = /^(?:of|the|de|del|do|da|den|der|le|am|im|in|em|en|th|st|nd|rd|er|º|ª|г|года?|р|року)$/i;
 
-/** Returns a text as people write it: `LIMITED_WORKING` and `PORTFOLIO` are LinkedIn's constants. */
+/** Returns the date that words say, with a month's name among them: `May 2020`, `3rd of May 2020`. */
 function inWords(words: string): string | undefined {
   if (!/^[\p{L}\p{M}\d\s.,'’ºª/-]+$/u.test(words)) return undefined;
   const parts = (words.match(/\d+|[\p{L}\p{M}ºª]+/gu) ?? []).filter((part) => !FILLERS.test(part));
