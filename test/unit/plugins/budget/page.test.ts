@@ -107,7 +107,7 @@ test('what whole visits cost is shown as it was accepted, and how the home page 
   await build({ 'budget.json': JSON.stringify({ ...budget, baseline, history }) });
   const text = texts('dist/budget.html');
   expect(text).toContain(
-    ' Whole visits Home to its end, with all that is kept for offline 60,000 a second visit 0 round trips ',
+    ' Whole visits Home scrolled to its end, with every page kept for offline 60,000 a second visit 0 round trips ',
   );
   expect(readFileSync(resolve(root, 'dist/budget.html'), 'utf8')).toContain(
     '<path d="M0 55L1 10"/></svg><p><span>33,333\u00a0B</span><span>66,666\u00a0B</span></p><table>',
