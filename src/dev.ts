@@ -10,7 +10,7 @@ document.addEventListener('securitypolicyviolation', (event) => {
   });
 });
 
-/** Opens what is pressed with Alt in the owner's editor, at its line: see `plugins/edit/edit-page.ts`. */
+/** Opens what is pressed with Alt in the owner's editor, at its line: see `plugins/edit/dev-presses.ts`. */
 document.addEventListener(
   'click',
   (event) => {

@@ -1,9 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Rolldown } from 'vite';
-import { filesIn } from '../content/read/folder.ts';
 
 /** The hash in the names of scripts, styles and fonts, as the bundler's placeholder: with fewer than 7 it refuses 100 chunks. */
 export const HASH = '[hash:8]';
@@ -26,27 +21,3 @@ export function chunkName({
 
 /** True for a script of a version of the résumé, of which nothing tells but its page. */
 export const isVersionPart = (fileName: string): boolean => /\.version-[^/]*\.js$/.test(fileName);
-
-const TEXT = /\.(html|js|css|svg|json|webmanifest|xml|txt|vcf)$/;
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-/** Compresses a text with brotli 11, as the site serves it. */
-export const brotli = (data: Buffer): Promise<Buffer> =>
-  toBrotli(data, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: data.length } });
-
-/** Writes a brotli and a gzip version next to each text file, if smaller: nginx and Caddy serve them as they are. */
-export async function compress(dist: string, files = filesIn(dist)): Promise<void> {
-  const texts = files.filter((file) => TEXT.test(file));
-  await Promise.all(
-    texts.map(async (file) => {
-      const path = resolve(dist, file);
-      const data = await readFile(path);
-      const keep = async (extension: string, compressed: Buffer) => {
-        if (compressed.length < data.length) await writeFile(`${path}.${extension}`, compressed);
-      };
-      await keep('br', await brotli(data));
-      await keep('gz', await toGzip(data, { level: 9 }));
-    }),
-  );
-}

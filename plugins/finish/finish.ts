@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
-import { compress } from '../budget/built-files.ts';
+import { compress } from '../budget/compress.ts';
 import { recordModules } from '../budget/module-sizes.ts';
 import { writeBudgetPages } from '../budget/page.ts';
 import type { Owner } from '../content/owner.ts';

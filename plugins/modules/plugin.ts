@@ -14,7 +14,7 @@ import {
 import { generatedFiles } from '../deployment/generated-files.ts';
 import { headViews } from '../deployment/head.ts';
 import { workflowPlace } from '../deployment/workflow.ts';
-import { answerPresses } from '../edit/edit-page.ts';
+import { answerPresses } from '../edit/dev-presses.ts';
 import { ContentError, type Fault, faultLine, warningsNote } from '../fault.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 import { serveContent } from './dev-server.ts';

@@ -87,10 +87,13 @@ function take(folder: string, files: string[]): string[] {
     const text = textOf(resolve(SOURCES, file));
     const line = `from ${file}@${hashOf(text)}`;
     const own = (existsSync(override) ? textOf(override) : text).replace(HEADER, '');
-    const data = `${file.endsWith('.css') ? `/* ${line} */` : `// ${line}`}\n${own}`;
-    for (const path of [override, copy]) {
+    const header = file.endsWith('.css') ? `/* ${line} */` : `// ${line}`;
+    for (const [path, data] of [
+      [override, `${header}\n${own}`],
+      [copy, text],
+    ] as const) {
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, path === copy ? text : data);
+      writeFileSync(path, data);
     }
     return `${OVERRIDES_FOLDER}/${file}`;
   });

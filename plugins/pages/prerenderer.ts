@@ -1,7 +1,7 @@
 import type { Plugin, PluginOption, ResolvedConfig } from 'vite';
 import { ContentError, fileFault } from '../fault.ts';
 import type { Bundle } from './chunks.ts';
-import { nameOfFunction } from './live-pages.ts';
+import { nameOfFunction } from './component-names.ts';
 
 type Hooks = Record<'configResolved' | 'generateBundle', (this: unknown, ...given: unknown[]) => unknown>;
 
@@ -40,7 +40,7 @@ export function prerenderer(plugins: PluginOption[], folder: string): Plugin[] {
 function unrenderedFault(bundle: Bundle): ContentError | undefined {
   const { page, component, error } = globalThis.unrendered ?? {};
   if (!component) return undefined;
-  const [, name = component, file = 'src'] = /^(.*) \((.*)\)$/.exec(nameOfFunction(component, bundle)) ?? [];
+  const { name, file = 'src' } = nameOfFunction(component, bundle);
   return new ContentError([
     fileFault(
       file,

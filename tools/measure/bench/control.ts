@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parse } from 'node-html-parser';
-import { compress } from '../../../plugins/budget/built-files.ts';
+import { compress } from '../../../plugins/budget/compress.ts';
 
 /** Something of a page and of its control: the same page without its scripts. */
 export type Sides<Of> = Record<'ours' | 'control', Of>;

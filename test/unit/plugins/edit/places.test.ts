@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { describe, expect, test, vi } from 'vitest';
 import type { Owner } from '../../../../plugins/content/owner.ts';
-import { answerPresses, editorOf, textsIn } from '../../../../plugins/edit/edit-page.ts';
+import { answerPresses } from '../../../../plugins/edit/dev-presses.ts';
 import { linesOf } from '../../../../plugins/edit/lines.ts';
 import { placesOf } from '../../../../plugins/edit/places.ts';
+import { editorOf } from '../../../../plugins/edit/repository.ts';
+import { textsIn } from '../../../../plugins/edit/texts.ts';
 import { openOwner } from '../../../../plugins/owner.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { pathFrom } from '../content/read/folder.ts';
+import type { Site } from '../content/types.ts';
+
+/** How a host's editor is addressed; GitHub's is that of all others. */
+const EDITORS: [host: RegExp, path: string][] = [
+  [/gitlab/, '/-/edit/'],
+  [/codeberg|gitea|forgejo/, '/_edit/'],
+];
+
+/**
+ * Returns the address of the host's own editor for each file of a folder, and its line; undefined if the settings name no
+ * repository: the name of a private one is nobody else's business.
+ */
+export function editorOf(folder: string, { repository }: Site, env = process.env) {
+  if (!repository) return undefined;
+  const { GITHUB_HEAD_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = env;
+  const top = topOf(folder);
+  const branch =
+    GITHUB_HEAD_REF || (GITHUB_REF_TYPE === 'branch' && GITHUB_REF_NAME) || branchOf(top) || 'main';
+  const [, editor = '/edit/'] = EDITORS.find(([host]) => host.test(new URL(repository).hostname)) ?? [];
+  const start = repository.replace(/(?<!\/)\/+$/, '').replace(/\.git$/, '') + editor;
+  return (file: string, line: number) =>
+    `${start}${encodeURI(`${branch}/${pathFrom(top, resolve(folder, file))}`)}#L${line}`;
+}
+
+/** Returns the folder of the repository that another folder is in; that which has `content/`, if it is in none. */
+function topOf(folder: string): string {
+  for (let each = folder; each !== dirname(each); each = dirname(each))
+    if (existsSync(resolve(each, '.git'))) return each;
+  return dirname(folder);
+}
+
+/** Returns the branch that is checked out, if any is. */
+function branchOf(top: string): string | undefined {
+  const head = resolve(top, '.git/HEAD');
+  return existsSync(head) ? /^ref: refs\/heads\/(.*)/.exec(readFileSync(head, 'utf8'))?.[1] : undefined;
+}
