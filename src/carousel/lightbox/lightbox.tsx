@@ -1,12 +1,11 @@
 import { render } from 'preact';
-import { useEffect, useRef, useState } from 'react';
-import { type Gestures, watchGestures } from './gestures';
-import { addHistoryEntry } from './history-entry';
+import { useState } from 'react';
 import css from './lightbox.module.css';
 import { type LinkedPicture, readPictures } from './pictures';
 import { StagePicture } from './stage-picture';
 import { Toolbar } from './toolbar';
-import { clamp, fitInto, type Point, type Size, UNZOOMED, type View, zoomLimits, zoomTo } from './zoom';
+import { useFullScreen } from './use-full-screen';
+import { clamp, fitInto, type Point, UNZOOMED, type View, zoomLimits, zoomTo } from './zoom';
 
 /** Minimum length of a swipe to the next picture. */
 const SWIPE_PX = 50;
@@ -46,38 +45,15 @@ export function openLightbox(
 }
 
 function Lightbox({ label, pictures, start, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  const goBack = useRef(() => {});
+  const { dialog, stage, room, gestures, goBack } = useFullScreen();
   const [index, setIndex] = useState(start);
   /** The direction of the last step: 1 towards the last picture, -1 towards the first one, 0 before any. */
   const [way, setWay] = useState(0);
   const [aim, setAim] = useState(UNZOOMED);
   const [isHeld, setHeld] = useState(false);
-  const [room, setRoom] = useState<Size>({ width: innerWidth, height: innerHeight });
   /** The largest zoom of this picture so far, which determines the file to fetch. */
   const [sharpness, setSharpness] = useState(1);
   const [loaded, setLoaded] = useState(-1);
-
-  useEffect(() => {
-    const { style } = dialog.current as HTMLDialogElement;
-    const screen = window.visualViewport;
-    // On a page that the visitor has zoomed, only a part is on the screen, and here no finger moves that.
-    const cover = () => {
-      if (screen)
-        style.cssText = `width:${screen.width}px;height:${screen.height}px;left:${screen.offsetLeft}px;top:${screen.offsetTop}px`;
-    };
-    cover();
-    screen?.addEventListener('resize', cover);
-    dialog.current?.showModal();
-    goBack.current = addHistoryEntry(() => dialog.current?.close());
-    const size = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
-    if (stage.current) size.observe(stage.current);
-    return () => {
-      screen?.removeEventListener('resize', cover);
-      size.disconnect();
-    };
-  }, []);
 
   const count = pictures.length;
   /** Where the next picture is: 1 is the right, -1 the left. */
@@ -110,7 +86,6 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   const toggleZoom = (point?: Point) => zoom(isZoomed ? 1 : tapZoom, point);
   const pan = (x: number, y: number) => show(clamp({ ...view, x: view.x + x, y: view.y + y }, fitted, room));
 
-  const gestures = useRef<Gestures>(undefined);
   gestures.current = {
     onPan({ x, y }, fingers) {
       if (fingers) setHeld(true);
@@ -130,10 +105,6 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
       if (Math.abs(x) >= SWIPE_PX) step(-Math.sign(x) * side);
     },
   };
-  useEffect(
-    () => (stage.current ? watchGestures(stage.current, () => gestures.current as Gestures) : undefined),
-    [],
-  );
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -162,10 +133,10 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
-        goBack.current();
+        goBack();
       }}
       onClose={() => {
-        goBack.current();
+        goBack();
         onClose(index);
       }}
     >
@@ -174,7 +145,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
         index={index}
         count={count}
         isZoomed={isZoomed}
-        onClose={() => goBack.current()}
+        onClose={goBack}
         onZoom={() => toggleZoom()}
         onStep={step}
       />
