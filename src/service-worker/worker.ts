@@ -7,16 +7,8 @@
 
 import { PICTURE } from '../picture-file.ts';
 import { pathOf, url } from '../url.ts';
-import {
-  deleteOutdatedCaches,
-  keepPage,
-  keepPart,
-  matchAnyCache,
-  matchPage,
-  matchParts,
-  precache,
-  refill,
-} from './caches.ts';
+import { deleteOutdatedCaches, keepPage, keepPart, matchAnyCache, matchPage, matchParts } from './caches.ts';
+import { precache, refill } from './fill.ts';
 import { cachePicture, matchSimilarPicture } from './pictures.ts';
 import { isRemoved, leave } from './retirement.ts';
 import { type FetchEvent, otherLanguagePaths, picturesPath, scope } from './scope.ts';
