@@ -197,28 +197,31 @@ function holdBack(file: string): void {
       : match.call(caches, address, options);
 }
 
-for (const [what, file, says] of [
-  ['the app', '/app-', words.chunkFailed('app')],
-  ['the page', `${PROJECT.path}.page-`, words.notLoaded],
-] as const)
-  test(`offline, where ${what} is held back, it rains until that is said`, async ({ page }) => {
-    const source = readFileSync(`${DIST}/sw.js`, 'utf8');
-    serveWorker(200, 'text/javascript', `(${holdBack})('${file}');${source}`);
-    await visitFullyLoaded(page, host.url(HOME.path));
-    await waitUntilWhole(page);
-    await page.evaluate(() => caches.open('held back'));
-    host.offline = true;
-    await page.clock.install();
-    await page.goto(host.url(PROJECT.path), { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('html')).toHaveAttribute('data-loading');
-    const room = { x: 0, y: 100, width: 412, height: 700 };
-    expect(await page.locator('main').boundingBox()).toMatchObject({ height: 823 });
-    const before = await page.screenshot({ clip: room });
-    await expect.poll(async () => before.equals(await page.screenshot({ clip: room }))).toBe(false);
-    await page.clock.fastForward(LONG_MS);
-    await expect(page.getByText(says)).toBeVisible();
-    await expect(page.locator('html')).not.toHaveAttribute('data-loading');
-  });
+test.describe('in the rain', () => {
+  test.use({ rain: true });
+  for (const [what, file, says] of [
+    ['the app', '/app-', words.chunkFailed('app')],
+    ['the page', `${PROJECT.path}.page-`, words.notLoaded],
+  ] as const)
+    test(`offline, where ${what} is held back, it rains until that is said`, async ({ page }) => {
+      const source = readFileSync(`${DIST}/sw.js`, 'utf8');
+      serveWorker(200, 'text/javascript', `(${holdBack})('${file}');${source}`);
+      await visitFullyLoaded(page, host.url(HOME.path));
+      await waitUntilWhole(page);
+      await page.evaluate(() => caches.open('held back'));
+      host.offline = true;
+      await page.clock.install();
+      await page.goto(host.url(PROJECT.path), { waitUntil: 'domcontentloaded' });
+      await expect(page.locator('html')).toHaveAttribute('data-loading');
+      const room = { x: 0, y: 100, width: 412, height: 700 };
+      expect(await page.locator('main').boundingBox()).toMatchObject({ height: 823 });
+      const before = await page.screenshot({ clip: room });
+      await expect.poll(async () => before.equals(await page.screenshot({ clip: room }))).toBe(false);
+      await page.clock.fastForward(LONG_MS);
+      await expect(page.getByText(says)).toBeVisible();
+      await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+    });
+});
 
 test('if the browser has emptied the caches, they fill again at the next visit', async ({ page }) => {
   await visit(page, host.url(HOME.path));
