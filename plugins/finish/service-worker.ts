@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import type { OfflineList } from '../../src/service-worker/scope.ts';
-import { isVersionPart } from '../budget/built-files.ts';
 import type { Owner } from '../content/owner.ts';
+import { isVersionPart } from '../deployment/built-files.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
 import { type Bundle, chunksOf, partName, withImports } from '../pages/chunks.ts';
 

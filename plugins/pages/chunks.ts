@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
-import { isVersionPart } from '../budget/built-files.ts';
+import { isVersionPart } from '../deployment/built-files.ts';
 import { isVersion } from '../deployment/editions.ts';
 
 export type Bundle = Rolldown.OutputBundle;

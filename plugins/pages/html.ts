@@ -1,5 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin } from 'vite';
+import { prerendering } from '../../src/prerendering.ts';
 import { LIVE } from '../../src/states.ts';
 import type { Owner } from '../content/owner.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
@@ -117,7 +118,7 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
       (chunk) => `<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`,
     );
     head.insertAdjacentHTML('beforeend', styles + preloads.join('') + withoutScript);
-    const live = globalThis.livePages?.[fileName]?.length ? ` data-${LIVE}` : '';
+    const live = prerendering.livePages[fileName]?.length ? ` data-${LIVE}` : '';
     const template = `<template id="entry" data-part="${partName(own)}"${live} data-parts="${parts}">${printStyles}${deferred}</template>`;
     page.querySelector('body')?.insertAdjacentHTML('beforeend', template);
     const project = projectOf(fileName);

@@ -1,3 +1,4 @@
+import { prerendering } from '../../src/prerendering.ts';
 import { brotli } from '../budget/compress.ts';
 import { type Bundle, chunksOf, namedParts, pageChunk, partName } from './chunks.ts';
 import { nameOfFunction } from './component-names.ts';
@@ -8,7 +9,7 @@ import { nameOfFunction } from './component-names.ts';
  * @param folder that of a further language, with a slash
  */
 export async function liveLines(bundle: Bundle, folder = ''): Promise<string[]> {
-  const live = Object.entries(globalThis.livePages ?? {}).filter(
+  const live = Object.entries(prerendering.livePages).filter(
     ([file, texts]) => file in bundle && texts.length,
   );
   return Promise.all(

@@ -8,7 +8,7 @@ import { table } from '../../packages/page-weight/src/table.ts';
 import { asVisitor } from '../../packages/page-weight/src/visit/browser.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
 import { AWAKE } from '../../src/states.ts';
-import { runCommand } from '../support/command.ts';
+import { positive, runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
 import { serveSite } from '../support/site.ts';
 import { medians } from '../support/statistics.ts';
@@ -104,8 +104,7 @@ async function figuresOf(dist: string, runs: number): Promise<Record<string, num
 }
 
 await runCommand(HELP, { runs: { type: 'string', default: '7' } }, async (values) => {
-  const runs = Number(values.runs);
-  if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
+  const runs = positive('runs', values.runs);
   installDependencies('tools/measure');
   const preact = await figuresOf(await buildWith('Preact'), runs);
   const react = await figuresOf(await buildWith('React'), runs);

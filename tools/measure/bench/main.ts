@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { openBuiltSite, pagePath } from '../../../packages/page-weight/src/site.ts';
 import { table } from '../../../packages/page-weight/src/table.ts';
 import { isShell } from '../../../packages/page-weight/src/visit/browser.ts';
-import { runCommand } from '../../support/command.ts';
+import { positive, runCommand } from '../../support/command.ts';
 import { serveSite } from '../../support/site.ts';
 import { median } from '../../support/statistics.ts';
 import { CHROMIUM, launch } from '../browser.ts';
@@ -34,8 +34,7 @@ const OPTIONS = {
 };
 
 await runCommand(HELP, OPTIONS, async (values) => {
-  const runs = Number(values.runs);
-  if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
+  const runs = positive('runs', values.runs);
   const parts = values.only.split(',');
   const unknown = parts.find((part) => !PARTS.includes(part));
   if (unknown !== undefined) throw new Error(`--only ${unknown}: use ${PARTS.join(', ')}`);

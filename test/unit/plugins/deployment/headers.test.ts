@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { matches } from '../../../../packages/page-weight/src/headers.ts';
 import { siteHeaders } from '../../../../plugins/deployment/headers.ts';
 import { writeHostFiles } from '../../../../plugins/deployment/hosts.ts';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 

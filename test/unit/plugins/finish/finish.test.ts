@@ -2,13 +2,13 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { UserConfig } from 'vite';
 import { expect, test } from 'vitest';
-import { chunkName } from '../../../../plugins/budget/built-files.ts';
 import { moduleName } from '../../../../plugins/budget/module-sizes.ts';
 import { filesIn } from '../../../../plugins/content/read/folder.ts';
+import { chunkName } from '../../../../plugins/deployment/built-files.ts';
 import { copyOwnerFiles, pagesIn, writePagesAsFolders } from '../../../../plugins/finish/finish.ts';
 import { outDir } from '../../../../plugins/finish/out-dir.ts';
 import { listSite, markPages } from '../../../../plugins/finish/service-worker.ts';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 /** A new folder with files that contain their own names. */
