@@ -83,43 +83,26 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
   // Complete without a script: its figures are filled in later (`plugins/budget/page.ts`).
   const isPlain = !!page.querySelector('main [data-figures]');
   const fileAt: FileAt = (url = '') => (url.startsWith(base) ? bundle[url.slice(base.length)] : undefined);
+  const own = pageChunk(fileName, bundle, isPlain);
+  const parts = isPlain ? '' : namedParts(kept, own, bundle);
 
   // Before the print styles are added, which are no file of the bundle yet.
   linkPublicFiles(page, base, home, fileAt);
-  const entry = page
-    .querySelectorAll('script[src]')
-    .find((script) => fileAt(script.getAttribute('src'))?.type === 'chunk');
-  const entryFile = fileAt(entry?.getAttribute('src'))?.fileName ?? 'the entry script';
-  const scripts = withImports([entryFile], bundle);
-  const own = pageChunk(fileName, bundle, isPlain);
+  const preloads = preloadsOf(page, bundle, base, fileAt);
+  const deferred = takeDeferred(head, fileAt);
+  minifyHead(head, isPlain);
   const shown = withImports([...shellChunks(bundle), own], bundle);
-  const parts = isPlain ? '' : namedParts(kept, own, bundle);
-  // Those of `public/` stay linked.
-  for (const link of head.querySelectorAll('link[rel=stylesheet]'))
-    if (fileAt(link.getAttribute('href'))) link.remove();
-  // The page works without them.
-  const deferred = take(head.querySelector('link[rel=manifest]')) + take(entry);
-  if (isPlain)
-    for (const script of head.querySelectorAll('script')) if (/'entry'/.test(script.text)) script.remove();
-  for (const script of head.querySelectorAll('script:not([src]):not([type])'))
-    script.set_content(minifySync('inline.js', script.textContent).code.trim());
-  head.removeWhitespace();
   // What no other page has is no file: the worker would fetch it on every visit.
-  const ownOf = (print: string) => (isVersion(fileName) ? `<style media="print">${print}</style>` : '');
-  const later = (print: string) => parts + deferred + ownOf(print);
+  const printInside = (print: string) => (isVersion(fileName) ? `<style media="print">${print}</style>` : '');
+  const later = (print: string) => parts + deferred + printInside(print);
   const { styles, print } = await inlineStyles(page, shown, bundle, fileAt, facesFor, later);
-  const printInside = ownOf(print);
-  const printStyles = printInside ? '' : `<link rel="stylesheet" media="print" href="${emit(print)}">`;
-  if (isPlain) head.insertAdjacentHTML('beforeend', styles + printStyles);
+  const inside = printInside(print);
+  const link = inside ? '' : `<link rel="stylesheet" media="print" href="${emit(print)}">`;
+  if (isPlain) head.insertAdjacentHTML('beforeend', styles + link);
   else {
-    const withoutScript = printInside || `<noscript>${printStyles}</noscript>`;
-    const imports = scripts.filter((chunk) => !chunk.isEntry);
-    const preloads = imports.map(
-      (chunk) => `<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`,
-    );
-    head.insertAdjacentHTML('beforeend', styles + preloads.join('') + withoutScript);
+    head.insertAdjacentHTML('beforeend', styles + preloads + (inside || `<noscript>${link}</noscript>`));
     const live = prerendering.livePages[fileName]?.length ? ` data-${LIVE}` : '';
-    const template = `<template id="entry" data-part="${partName(own)}"${live} data-parts="${parts}">${printStyles}${deferred}</template>`;
+    const template = `<template id="entry" data-part="${partName(own)}"${live} data-parts="${parts}">${link}${deferred}</template>`;
     page.querySelector('body')?.insertAdjacentHTML('beforeend', template);
     const project = projectOf(fileName);
     if (project) page.querySelector('html')?.setAttribute('data-accent', project);
@@ -142,6 +125,34 @@ function linkPublicFiles(page: HTMLElement, base: string, home: string, fileAt: 
     const url = element.getAttribute(name) ?? '';
     if (url.startsWith(base) && !fileAt(url)) element.setAttribute(name, home + url.slice(base.length));
   }
+}
+
+const entryIn = (page: HTMLElement, fileAt: FileAt) =>
+  page.querySelectorAll('script[src]').find((script) => fileAt(script.getAttribute('src'))?.type === 'chunk');
+
+/** Returns preloads of what the entry script imports. */
+function preloadsOf(page: HTMLElement, bundle: Bundle, base: string, fileAt: FileAt): string {
+  const entry = fileAt(entryIn(page, fileAt)?.getAttribute('src'))?.fileName ?? 'the entry script';
+  return withImports([entry], bundle)
+    .filter((chunk) => !chunk.isEntry)
+    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`)
+    .join('');
+}
+
+/** Takes out of a head the site's styles, which are inlined, and what the page works without; returns the latter. */
+function takeDeferred(head: HTMLElement, fileAt: FileAt): string {
+  // Those of `public/` stay linked.
+  for (const link of head.querySelectorAll('link[rel=stylesheet]'))
+    if (fileAt(link.getAttribute('href'))) link.remove();
+  return take(head.querySelector('link[rel=manifest]')) + take(entryIn(head, fileAt));
+}
+
+/** Minifies a head and its inline scripts; where no script runs, without the one that loads the entry. */
+function minifyHead(head: HTMLElement, isPlain: boolean): void {
+  for (const script of head.querySelectorAll('script:not([src]):not([type])'))
+    if (isPlain && /'entry'/.test(script.text)) script.remove();
+    else script.set_content(minifySync('inline.js', script.textContent).code.trim());
+  head.removeWhitespace();
 }
 
 /**
