@@ -1,17 +1,8 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { visibleLine } from '../../packages/resume-import/src/text/visible-text.ts';
-import {
-  type Answers,
-  asCommand,
-  FIELDS,
-  InvalidAnswer,
-  LANGUAGE,
-  type Options,
-  type Question,
-} from './answers.ts';
+import { type Answers, FIELDS, InvalidAnswer, LANGUAGE, type Options, type Question } from './answers.ts';
 import type { FromFile } from './from-file.ts';
-import { fetchPhoto, photoUrl } from './photo.ts';
 
 interface Terminal {
   input: Readable & { isTTY?: boolean };
@@ -23,11 +14,8 @@ interface Terminal {
 /** Of existing content. */
 type Owner = { name?: string; language?: string };
 
-/**
- * Opens a prompt with line editing.
- * @param continued how to go on after Ctrl-C
- */
-function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal, continued = () => '') {
+/** Opens a prompt with line editing. */
+function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal) {
   const reader = createInterface({ input, output, terminal, historySize: 0 });
   // Buffers lines that arrive before their question is asked.
   const lines = reader[Symbol.asyncIterator]();
@@ -46,12 +34,11 @@ function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal, conti
     else output.write(reader.getPrompt());
     const { value, done } = await lines.next();
     if (!done) return visibleLine(value);
-    if (isInterrupted) throw new InvalidAnswer(`Stopped; nothing was written.${continued()}`);
+    if (isInterrupted) throw new InvalidAnswer('Stopped; nothing was written.');
     output.write('\n');
     return undefined;
   };
   return {
-    agrees: async (question: string) => /^y/i.test((await next(question)) ?? ''),
     /** Repeats a question until its answer is valid; undefined if it is skipped, or the input has ended. */
     async answerTo({ question, read, expected }: Question, isNeeded = false): Promise<string | undefined> {
       for (;;) {
@@ -70,15 +57,12 @@ function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal, conti
  * Asks for what the command line left open. An empty answer skips a field, except for a name that is not known yet. An
  * invalid answer repeats the question. When the input ends, the rest is skipped.
  * @param owner of existing content, if any
- * @throws InvalidAnswer on Ctrl-C, with the command that continues from there
+ * @throws InvalidAnswer on Ctrl-C
  */
 export async function ask(options: Options, terminal: Terminal, owner: Owner = {}): Promise<Options> {
   const answers: Answers = { ...options.answers };
   let { language } = options;
-  const { answerTo, close } = openPrompt(
-    terminal,
-    () => ` To continue with your answers:\n${asCommand({ ...options, answers, language })}`,
-  );
+  const { answerTo, close } = openPrompt(terminal);
   try {
     terminal.output.write('Press Enter to skip a question.\n\n');
     for (const key of Object.keys(FIELDS) as (keyof Answers)[]) {
@@ -96,27 +80,19 @@ export async function ask(options: Options, terminal: Terminal, owner: Owner = {
 }
 
 /**
- * Asks for what a résumé does not say: the language of its texts, and whether its photo may be fetched.
- * @param terminal nobody is asked without it
+ * Asks for the language of a résumé's texts, if nothing says that.
  * @throws InvalidAnswer on Ctrl-C
  */
 export async function askAbout(
   imported: FromFile,
-  { language, photo }: Options,
+  { language }: Options,
   terminal: Terminal | undefined,
-  fetch = fetchPhoto,
 ): Promise<FromFile> {
-  const prompt = terminal && openPrompt(terminal);
-  const url = photoUrl(imported);
+  const isOpen = !language && imported.language.from === 'nothing';
+  const prompt = isOpen && terminal ? openPrompt(terminal) : undefined;
   try {
-    const isOpen = !language && imported.language.from === 'nothing';
-    const tag = isOpen ? await prompt?.answerTo(LANGUAGE) : language;
-    const agrees = url && (photo ?? (await prompt?.agrees(`Fetch your photo from ${url}? (y/N)`)));
-    return {
-      ...imported,
-      ...(tag ? { language: { tag, from: 'owner' as const } } : {}),
-      ...(agrees ? { photo: await fetch(url) } : {}),
-    };
+    const tag = language ?? (await prompt?.answerTo(LANGUAGE));
+    return tag ? { ...imported, language: { tag, from: 'owner' } } : imported;
   } finally {
     prompt?.close();
   }

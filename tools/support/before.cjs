@@ -4,7 +4,7 @@ const fs = require('fs');
 
 /** The commands' options, but for those that may be set for npm itself: it takes them where PowerShell swallows the `--` before. */
 const OPTIONS =
-  'base outDir port host from for name role phone linkedin github site language photo keep update visits dist runs pages since fix';
+  'base outDir port host from for name role phone linkedin github site language keep update visits dist runs pages since fix';
 
 const { env, versions } = process;
 const command = `npm run ${env.npm_lifecycle_event}`;

@@ -157,7 +157,7 @@ test('rejects a site without a home page', () => {
 
 test('rejects a site whose home page does not name what its scripts load later', () => {
   const files = { ...FILES, 'index.html': FILES['index.html'].replace('data-parts', 'data-names') };
-  expect(() => listed(files)).toThrow('the home page names no part app (plugins/pages/html.ts)');
+  expect(() => listed(files)).toThrow('no page names a part app (plugins/pages/html.ts)');
 });
 
 test('the site is written where the owner says, as seen from their folder, but never over their own files', () => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openOwner } from '../../../../plugins/open-owner.ts';
-import { asCommand, InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
+import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
 import { makeVersion } from '../../../../tools/new/make-version.ts';
 import { ask } from '../../../../tools/new/questions.ts';
 import { changedContent, filesOf } from '../../../support/content.ts';
@@ -33,12 +33,9 @@ describe('the questions', () => {
     expect(output).not.toContain('Your name:');
   });
 
-  test('end with the language of the texts, which a command that continues names', async () => {
+  test('end with the language of the texts', async () => {
     const { options, output } = await answer(['Jane', '', '', '', '', '', '', 'polski', 'pl-pl']);
-    expect([options.language, asCommand(options)]).toEqual([
-      'pl-PL',
-      'npm run new -- --name Jane --language pl-PL',
-    ]);
+    expect(options.language).toBe('pl-PL');
     expect(output).toContain('The language of your texts, e.g. en, de, pt-BR (en): ');
     expect(output).toContain("That doesn't work; enter a tag such as en, de or pt-BR.");
   });
@@ -83,12 +80,9 @@ describe('at a keyboard', () => {
     expect(output).toContain('Your name (Kim):');
   });
 
-  test('Ctrl-C prints how to continue with the answers so far', async () => {
-    const stopped = type(["Jane O'Doe\rDeveloper\rjane@doe.dev\r\u0003"]);
-    await expect(stopped).rejects.toThrow(InvalidAnswer);
-    await expect(stopped).rejects.toThrow(
-      `Stopped; nothing was written. To continue with your answers:\nnpm run new -- --name "Jane O'Doe" --role Developer --email jane@doe.dev`,
-    );
+  test('Ctrl-C ends it with nothing written', async () => {
+    const stopped = type(['Jane\rDeveloper\r\u0003']);
+    await expect(stopped).rejects.toThrow(new InvalidAnswer('Stopped; nothing was written.'));
   });
 });
 
