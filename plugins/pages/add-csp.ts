@@ -2,55 +2,46 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'node-html-parser';
-import type { Plugin } from 'vite';
-import type { Owner } from '../content/owner.ts';
 import { filesIn } from '../content/read/folder.ts';
 import type { Site } from '../content/types.ts';
-import { firstBase } from '../deployment/editions.ts';
 import { ContentError, fileFault } from '../fault.ts';
+import type { Bundle } from './chunks.ts';
 
 const NO_FILE_REMEDY = 'put it into public/ and write its path below that folder, with a leading slash';
 const CHARSET = /<meta charset="utf-8">/i;
 
-/** Adds a policy to each finished page, and integrity hashes to its scripts. Must be the last plugin that writes HTML. */
-export const addCsp = (owner: Pick<Owner, 'content'>, language?: string): Plugin => ({
-  name: 'add-csp',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      const { base, publicDir } = this.environment.config;
-      /** Returns a script of the site: built, or from `public/`, which is served below the first language's base. */
-      const scriptAt = (url: string) => {
-        const below = (each: string) => (url.startsWith(each) ? url.slice(each.length) : '');
-        const file = bundle[below(base)];
-        if (file) return file.type === 'chunk' ? file.code : file.source;
-        const name = below(firstBase(base, language));
-        const path = resolve(publicDir, name);
-        const problem = `the site has no file ${url}`;
-        if (!name || !existsSync(path))
-          throw new ContentError([fileFault('index.html', problem, NO_FILE_REMEDY, '<script src>')]);
-        return readFileSync(path);
-      };
-      const assets = Object.values(bundle).filter((file) => file.type === 'asset');
-      const pages = assets.filter(({ fileName }) => fileName.endsWith('.html'));
-      const styles = [
-        ...assets
-          .filter(({ fileName }) => /\.(css|html)$/.test(fileName))
-          .map(({ source }) => String(source)),
-        ...filesIn(publicDir)
-          .filter((file) => file.endsWith('.css'))
-          .map((file) => readFileSync(resolve(publicDir, file), 'utf8')),
-      ];
-      const allowed = {
-        ...allowedBy(owner.content(language).site),
-        fonts: styles.some((css) => /@font-face\s*\{[^}]*url\(/i.test(css)),
-        films: pages.some(({ source }) => String(source).includes('<video')),
-      };
-      for (const page of pages) page.source = addCspAndIntegrity(String(page.source), scriptAt, allowed);
-    },
-  },
-});
+/**
+ * Adds a policy to each finished page, and integrity hashes to its scripts; nothing may change pages after it.
+ * @param home base of the first language, below which the files of `public/` are served
+ */
+export function addPolicies(bundle: Bundle, site: Site, base: string, home: string, publicDir: string): void {
+  /** Returns a script of the site: built, or from `public/`. */
+  const scriptAt = (url: string) => {
+    const below = (each: string) => (url.startsWith(each) ? url.slice(each.length) : '');
+    const file = bundle[below(base)];
+    if (file) return file.type === 'chunk' ? file.code : file.source;
+    const name = below(home);
+    const path = resolve(publicDir, name);
+    const problem = `the site has no file ${url}`;
+    if (!name || !existsSync(path))
+      throw new ContentError([fileFault('index.html', problem, NO_FILE_REMEDY, '<script src>')]);
+    return readFileSync(path);
+  };
+  const assets = Object.values(bundle).filter((file) => file.type === 'asset');
+  const pages = assets.filter(({ fileName }) => fileName.endsWith('.html'));
+  const styles = [
+    ...assets.filter(({ fileName }) => /\.(css|html)$/.test(fileName)).map(({ source }) => String(source)),
+    ...filesIn(publicDir)
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(resolve(publicDir, file), 'utf8')),
+  ];
+  const allowed = {
+    ...allowedBy(site),
+    fonts: styles.some((css) => /@font-face\s*\{[^}]*url\(/i.test(css)),
+    films: pages.some(({ source }) => String(source).includes('<video')),
+  };
+  for (const page of pages) page.source = addCspAndIntegrity(String(page.source), scriptAt, allowed);
+}
 
 interface AllowedSources {
   fonts: boolean;

@@ -6,6 +6,7 @@ import type { Owner } from '../content/owner.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
 import { inlinedFaces } from '../fonts/face-styles.ts';
 import { chooseFont } from '../fonts/files.ts';
+import { addPolicies } from './add-csp.ts';
 import {
   type Bundle,
   namedParts,
@@ -28,6 +29,7 @@ import { type FileAt, inlineStyles } from './inline-styles.ts';
  *   loads them once the page has been painted or the visitor interacts with it.
  * - Minifies inline scripts and the head, and sets the page's accent.
  * - Removes the scripts that no visitor loads from the site, and everything of the kind from the page that none runs on.
+ * - Adds to each page a policy, and to its scripts their hashes.
  * Saves: the only render-blocking request, and a round trip for each nested import and for the fonts.
  * Can be removed: when the preset gives each page just its own styles and preloads on its own.
  */
@@ -38,14 +40,15 @@ export function html(owner: Pick<Owner, 'content' | 'folder'>, language?: string
     async generateBundle(_, bundle) {
       const all = { ...bundle };
       removeUnused(bundle);
-      const { base } = this.environment.config;
+      const { base, publicDir } = this.environment.config;
+      const home = firstBase(base, language);
       const write = (name: string, source: string) =>
         this.getFileName(this.emitFile({ type: 'asset', name, source }));
       const site: BuiltLanguage = {
         bundle: all,
         kept: bundle,
         base,
-        home: firstBase(base, language),
+        home,
         emit: (css) => base + write('print.css', css),
         async facesFor(letters) {
           const files = chooseFont(owner.content(language).site.font, owner.folder);
@@ -56,6 +59,7 @@ export function html(owner: Pick<Owner, 'content' | 'folder'>, language?: string
         if (file.type === 'asset' && file.fileName.endsWith('.html'))
           file.source = await finished(file.fileName, String(file.source), site);
       for (const name of versionStyles(bundle)) delete bundle[name];
+      addPolicies(bundle, owner.content(language).site, base, home, publicDir);
     },
   };
 }

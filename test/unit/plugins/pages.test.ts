@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { build, type Plugin, preprocessCSS, type Rolldown, resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { filesIn } from '../../../plugins/content/read/folder.ts';
-import { addCsp, addCspAndIntegrity } from '../../../plugins/pages/add-csp.ts';
+import { addCspAndIntegrity } from '../../../plugins/pages/add-csp.ts';
 import { type Bundle, namedParts, pageChunk } from '../../../plugins/pages/chunks.ts';
 import { devPolicy, violationMessage } from '../../../plugins/pages/dev-policy.ts';
 import { html } from '../../../plugins/pages/html.ts';
@@ -51,7 +51,7 @@ async function built(files: Record<string, string>, base = '/', language?: strin
       base,
       configFile: false,
       logLevel: 'silent',
-      plugins: [...others, homePage, lazyChunks(), html(owner, language), addCsp(owner, language)],
+      plugins: [...others, homePage, lazyChunks(), html(owner, language)],
       build: { write: false, assetsInlineLimit: 0 },
     });
     const files = (output as Rolldown.RolldownOutput).output;
