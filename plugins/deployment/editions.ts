@@ -63,8 +63,11 @@ export const firstBase = (base: string, language?: string): string =>
 export function siteUrl({ resume }: Content, given?: string, base?: string): string | undefined {
   const url = given || resume.basics?.url;
   if (!url || !isFullUrl(url) || !(given || !base || baseIn(url) === base)) return undefined;
-  return `${pageUrl(url).replace(/(?<!\/)\/+$/, '')}/`;
+  return homeUrl(url);
 }
+
+/** Returns the URL of a site's home page, with one slash at its end, from any form of it. */
+export const homeUrl = (url: string): string => `${pageUrl(url).replace(/(?<!\/)\/+$/, '')}/`;
 
 /**
  * Corrects links in a further language's content: paths lead to that language's own pages, but other languages and

@@ -138,12 +138,7 @@ test('a link of a page in Markdown leads into another language and to shared fil
   expect(links.map(({ value }) => value)).toEqual([`${SITE}de/alpha`, '/beta', `${SITE}slides.pdf`]);
 });
 
-test('two languages are alternatives of each other, one is none', () => {
-  expect(alternatesOf(editionsOf(['de'], {}, '/', SITE))).toMatchObject([
-    { tag: 'en', site: SITE },
-    { tag: 'de', site: `${SITE}de/` },
-    { tag: 'x-default', site: SITE },
-  ]);
+test('a site in one language has no other of itself', () => {
   expect(alternatesOf(editionsOf([], {}, '/', SITE))).toEqual([]);
 });
 

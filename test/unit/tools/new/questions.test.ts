@@ -52,9 +52,6 @@ describe('the questions', () => {
 });
 
 describe('at a keyboard', () => {
-  const LEFT = '\u001b[D';
-  const UP = '\u001b[A';
-
   /** Types answers key by key; \u0003 is Ctrl-C, \u007f is Backspace. */
   const type = async (keys: string[], owner?: { name?: string }) => {
     const output = new PassThrough();
@@ -62,11 +59,6 @@ describe('at a keyboard', () => {
     const asked = ask(readOptions([]), { input: Readable.from(single), output, terminal: true }, owner);
     return { options: await asked, output: String(output.read()) };
   };
-
-  test('arrow keys move the cursor and are not part of the answer', async () => {
-    const { options } = await type(['Jne', LEFT, LEFT, 'a\r', UP, 'Dev\u007f\u007fav\r\r\r\r\r\r\r']);
-    expect(options.answers).toEqual({ name: 'Jane', role: 'Dav' });
-  });
 
   test('the question for the name is repeated until there is one', async () => {
     const { options, output } = await type(['\r  \rJane\r\r\r\r\r\r\r\r']);
