@@ -6,9 +6,9 @@ import type { Owner } from '../content/owner.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
 import { inlinedFaces } from '../fonts/face-styles.ts';
 import { chooseFont } from '../fonts/files.ts';
-import { addPolicies } from './add-csp.ts';
 import {
   type Bundle,
+  type Chunk,
   namedParts,
   pageChunk,
   partName,
@@ -19,6 +19,7 @@ import {
   withImports,
 } from './chunks.ts';
 import { type FileAt, inlineStyles } from './inline-styles.ts';
+import { type AllowedSources, allowedBy, hashesIn, neededBy, policy } from './policy.ts';
 
 /**
  * Finishes the prerendered pages. Must run after prerendering.
@@ -42,29 +43,26 @@ export function html(owner: Pick<Owner, 'content' | 'folder'>, language?: string
       removeUnused(bundle);
       const { base, publicDir } = this.environment.config;
       const home = firstBase(base, language);
-      const write = (name: string, source: string) =>
-        this.getFileName(this.emitFile({ type: 'asset', name, source }));
+      const settings = owner.content(language).site;
       const site: BuiltLanguage = {
         bundle: all,
         kept: bundle,
         base,
         home,
-        emit: (css) => base + write('print.css', css),
-        async facesFor(letters) {
-          const files = chooseFont(owner.content(language).site.font, owner.folder);
-          return typeof files === 'function' ? inlinedFaces(files, letters) : '';
-        },
+        hashOf: hashesIn(bundle, base, home, publicDir),
+        allowed: { ...allowedBy(settings), ...neededBy(bundle, publicDir) },
+        emit: (source) =>
+          base + this.getFileName(this.emitFile({ type: 'asset', name: 'print.css', source })),
+        facesFor: (letters) => inlinedFaces(chooseFont(settings.font, owner.folder), letters),
       };
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.html'))
           file.source = await finished(file.fileName, String(file.source), site);
       for (const name of versionStyles(bundle)) delete bundle[name];
-      addPolicies(bundle, owner.content(language).site, base, home, publicDir);
     },
   };
 }
 
-/** The site in one language, of which pages are finished. */
 interface BuiltLanguage {
   bundle: Bundle;
   /** Without the scripts that no visitor loads. */
@@ -74,11 +72,12 @@ interface BuiltLanguage {
   home: string;
   /** Writes a stylesheet; returns its URL. */
   emit: (css: string) => string;
+  hashOf: (url: string) => string;
+  allowed: AllowedSources;
   /** Returns styles with faces that have some characters. */
   facesFor: (letters: string[]) => Promise<string>;
 }
 
-/** Returns a finished page. */
 async function finished(fileName: string, source: string, site: BuiltLanguage): Promise<string> {
   const { bundle, kept, base, home, emit, facesFor } = site;
   const page = parse(source, { comment: false });
@@ -89,11 +88,9 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
   const fileAt: FileAt = (url = '') => (url.startsWith(base) ? bundle[url.slice(base.length)] : undefined);
   const own = pageChunk(fileName, bundle, isPlain);
   const parts = isPlain ? '' : namedParts(kept, own, bundle);
-
   // Before the print styles are added, which are no file of the bundle yet.
   linkPublicFiles(page, base, home, fileAt);
-  const preloads = preloadsOf(page, bundle, base, fileAt);
-  const deferred = takeDeferred(head, fileAt);
+  const { preloads, deferred } = takeEntry(head, bundle, base, fileAt);
   minifyHead(head, isPlain);
   const shown = withImports([...shellChunks(bundle), own], bundle);
   // What no other page has is no file: the worker would fetch it on every visit.
@@ -111,10 +108,26 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
     const project = projectOf(fileName);
     if (project) page.querySelector('html')?.setAttribute('data-accent', project);
   }
-  // The prerenderer inserts it before the charset declaration.
-  const title = take(head.querySelector('title'));
-  head.querySelector('meta[charset]')?.insertAdjacentHTML('afterend', title);
+  secure(page, head, site);
   return keepAddresses(page.toString());
+}
+
+/** Adds a policy to a page's head, for hosts that can't set headers, before its title, and hashes to its scripts. */
+function secure(page: HTMLElement, head: HTMLElement, { hashOf, allowed }: BuiltLanguage): void {
+  for (const script of page.querySelectorAll('script[src]')) {
+    const url = script.getAttribute('src') ?? '';
+    // A script of another host may change at any time: the policy allows its URL instead.
+    if (url !== allowed.script) script.setAttribute('integrity', hashOf(url));
+  }
+  const textsOf = (selector: string) => page.querySelectorAll(selector).map(({ innerHTML }) => innerHTML);
+  const scripts = textsOf('script:not([src]):not([type="application/ld+json"])');
+  const content = policy({ scripts, styles: textsOf('style') }, allowed);
+  const charset = head.querySelector('meta[charset]');
+  if (!charset)
+    throw new Error('index.html: <meta charset="utf-8"> is missing, and the policy goes after it');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
+  // The prerenderer inserts the title before that.
+  charset.insertAdjacentHTML('afterend', meta + take(head.querySelector('title')));
 }
 
 function take(element?: HTMLElement | null): string {
@@ -131,24 +144,20 @@ function linkPublicFiles(page: HTMLElement, base: string, home: string, fileAt: 
   }
 }
 
-const entryIn = (page: HTMLElement, fileAt: FileAt) =>
-  page.querySelectorAll('script[src]').find((script) => fileAt(script.getAttribute('src'))?.type === 'chunk');
-
-/** Returns preloads of what the entry script imports. */
-function preloadsOf(page: HTMLElement, bundle: Bundle, base: string, fileAt: FileAt): string {
-  const entry = fileAt(entryIn(page, fileAt)?.getAttribute('src'))?.fileName ?? 'the entry script';
-  return withImports([entry], bundle)
-    .filter((chunk) => !chunk.isEntry)
-    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`)
-    .join('');
-}
-
-/** Takes out of a head the site's styles, which are inlined, and what the page works without; returns the latter. */
-function takeDeferred(head: HTMLElement, fileAt: FileAt): string {
+/** Takes out of a head the site's styles, which are inlined, and what the page works without; returns that, and preloads for it. */
+function takeEntry(head: HTMLElement, bundle: Bundle, base: string, fileAt: FileAt) {
+  const isEntry = (script: HTMLElement) => fileAt(script.getAttribute('src'))?.type === 'chunk';
+  const entry = head.querySelectorAll('script[src]').find(isEntry);
+  const file = fileAt(entry?.getAttribute('src'))?.fileName ?? 'the entry script';
+  const imports = withImports([file], bundle).filter((chunk) => !chunk.isEntry);
   // Those of `public/` stay linked.
   for (const link of head.querySelectorAll('link[rel=stylesheet]'))
     if (fileAt(link.getAttribute('href'))) link.remove();
-  return take(head.querySelector('link[rel=manifest]')) + take(entryIn(head, fileAt));
+  const preload = ({ fileName }: Chunk) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`;
+  return {
+    preloads: imports.map(preload).join(''),
+    deferred: take(head.querySelector('link[rel=manifest]')) + take(entry),
+  };
 }
 
 /** Minifies a head and its inline scripts; where no script runs, without the one that loads the entry. */
@@ -160,8 +169,7 @@ function minifyHead(head: HTMLElement, isPlain: boolean): void {
 }
 
 /**
- * Keeps proxies from rewriting the e-mail addresses in a page's text and links, as Cloudflare's protection does unless
- * comments tell it not to.
+ * Keeps proxies from rewriting the e-mail addresses in a page, as Cloudflare's does unless comments tell it not to.
  * https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
  */
 function keepAddresses(page: string): string {
