@@ -29,7 +29,7 @@ export async function checkOverrides(folder?: string): Promise<Record<'faults' |
   const { parseSync } = await import('vite');
   const all = files.map((file) => readOverride(folder, file, parseSync));
   const replacing = all.filter(
-    ({ file }) => OVERRIDABLE.includes(nameOf(file)) && originalOf(file)?.endsWith(`/${file}`),
+    ({ file }) => nameOf(file) in OVERRIDABLE && originalOf(file)?.endsWith(`/${file}`),
   );
   const used = new Set(replacing);
   for (const each of used) for (const found of importedBy(each, folder, all)) used.add(found);
@@ -38,7 +38,7 @@ export async function checkOverrides(folder?: string): Promise<Record<'faults' |
     faults: [
       ...all.flatMap(({ faults }) => faults),
       ...unused.map((each) => faultOf(each.file, unusedAdvice(folder, each))),
-      ...replacing.flatMap((each) => missingExports(each, parseSync)),
+      ...replacing.flatMap(missingExports),
       ...[...used].flatMap(missingOriginals),
     ],
     warnings: [...used].flatMap(({ file }) => agedWarning(folder, file) ?? []),
@@ -62,27 +62,15 @@ function readOverride(folder: string, file: string, parseSync: typeof Parse): Ov
       ...[...module.staticImports, ...entries].flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
       ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
     ],
-    exports: entries.map(nameOfExport),
+    exports: entries.map(({ exportName: { kind, name } }) =>
+      kind === 'Default' ? 'default' : (name ?? '*'),
+    ),
     faults: errors
       .slice(0, 1)
       .map(({ message, labels }) =>
         faultOf(file, [message, 'mend the code there'], 'the code', lineOf(labels[0]?.start)),
       ),
   };
-}
-
-type ExportEntry = ReturnType<typeof Parse>['module']['staticExports'][number]['entries'][number];
-
-const nameOfExport = ({ exportName: { kind, name } }: ExportEntry): string =>
-  kind === 'Default' ? 'default' : (name ?? '*');
-
-/** Returns the names that a file of the code exports to others of it: not those of constants, which only tests read. */
-export function exportsOf(name: string, parseSync: typeof Parse): string[] {
-  const file = originalFile(name) ?? '';
-  const { module } = parseSync(file, readFileSync(file, 'utf8'));
-  const entries = module.staticExports.flatMap((each) => each.entries);
-  const names = entries.filter(({ isType }) => !isType).map(nameOfExport);
-  return names.filter((name) => name !== name.toUpperCase());
 }
 
 /** Returns the files of the folder that one of them imports. */
@@ -99,7 +87,7 @@ function unusedAdvice(folder: string, { file, imports }: Override): Advice {
   const name = nameOf(file);
   const nearest = nearestTo(name);
   const original = originalOf(file)?.replace(/^.*\/(?=src\/)/, '');
-  if (original && OVERRIDABLE.includes(name))
+  if (original && name in OVERRIDABLE)
     return [`${original} can't be replaced by it`, 'give it the same name'];
   const wasReplaced = sourceOf(resolve(folder, file)) || imports.includes(ORIGINAL + name);
   if (wasReplaced && !original)
@@ -113,9 +101,9 @@ function unusedAdvice(folder: string, { file, imports }: Override): Advice {
   ];
 }
 
-function missingExports({ file, exports, faults }: Override, parseSync: typeof Parse): Fault[] {
+function missingExports({ file, exports, faults }: Override): Fault[] {
   if (faults.length || exports.includes('*')) return [];
-  return exportsOf(nameOf(file), parseSync)
+  return Object.keys(OVERRIDABLE[nameOf(file)] ?? {})
     .filter((name) => !exports.includes(name))
     .map((name) => {
       const remedy = `export it, or all of the original's: export * from '${ORIGINAL}${nameOf(file)}'`;

@@ -19,7 +19,7 @@ export function overrides({ overrides: folder, forget }: Owner): Plugin {
   const replaced = (id: string) => {
     const file = pathFrom(SOURCES, id);
     const own = resolve(folder, file);
-    return OVERRIDABLE.includes(nameOf(file)) && existsSync(own) ? own : undefined;
+    return nameOf(file) in OVERRIDABLE && existsSync(own) ? own : undefined;
   };
   return {
     name: 'overrides',

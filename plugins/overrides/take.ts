@@ -11,7 +11,7 @@ const SOURCES = resolve(CODE, 'src');
 /** Returns the file that an owner names, as a path below `src/`; throws if it can't be replaced. */
 function named(given: string): string {
   const name = nameOf(given.replaceAll('\\', '/').replace(/^(?:\.\/)?(?:src|overrides)\//, ''));
-  const original = OVERRIDABLE.includes(name) && originalFile(name);
+  const original = name in OVERRIDABLE && originalFile(name);
   if (original) return pathFrom(SOURCES, original);
   const nearest = nearestTo(name);
   throw new Error(`${given} is not among the files that can be replaced: did you mean ${nearest}?`);

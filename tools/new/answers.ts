@@ -95,7 +95,7 @@ export class InvalidAnswer extends Error {}
  * @throws InvalidAnswer for an unknown flag or a value in the wrong form
  */
 export function readOptions(args: string[]) {
-  const { from, for: version, yes, help, ...given } = parseFlags(args);
+  const { from, for: version, photo, yes, help, ...given } = parseFlags(args);
   const answerOf = (flag: keyof Answers | 'language', { read, expected }: Question) => {
     const text = visibleLine(given[flag] ?? '');
     const answer = text && read(text);
@@ -105,23 +105,23 @@ export function readOptions(args: string[]) {
   };
   const answers: Answers = mapRecord(FIELDS, (field, flag) => answerOf(flag, field));
   const language = answerOf('language', LANGUAGE);
-  return { answers, from, version, language, yes, help };
+  return { answers, from, version, language, photo, yes, help };
 }
 
-/** What `HELP` lists. */
+/** What `HELP` lists; without `photo` the owner is asked whether to fetch it. */
 export type Options = ReturnType<typeof readOptions>;
 
 function parseFlags(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
+  const flags = { photo: flag, yes: flag, help: flag };
   try {
     const options = {
       ...mapRecord(FIELDS, () => text),
       from: text,
       for: text,
       language: text,
-      yes: flag,
-      help: flag,
+      ...flags,
     };
     return parseArgs({ args, options }).values;
   } catch (error) {
@@ -133,9 +133,22 @@ function parseFlags(args: string[]) {
 export const HELP = `${NEW.replace(/ --$/, '   ')}                       asks a few questions and makes the site yours
 ${NEW} --from resume.json    imports a résumé without asking anything: JSON Resume in any version or style,
                                      as JSON or YAML, or LinkedIn's data export (the zip or its folder)
+    --photo                          fetch the photo that it names by its URL
 ${NEW} --for acme            begins a version of your résumé for one employer
 ${NEW} --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev --phone "+1 503 555 0100" \\
                --linkedin jane-doe --github jane --site https://jane.dev --language en
 
 --yes  don't ask anything
 --language  that of your texts; of a résumé it is found out as a rule`;
+
+/** Returns the command that repeats the answers given so far; words that a shell would not take as one are quoted. */
+export function asCommand({ answers, language }: Options): string {
+  const quoted = (word: string) => {
+    if (/^[\w@%+=:,./-]+$/.test(word)) return word;
+    return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : `"${word}"`;
+  };
+  const values = Object.entries({ ...answers, language }).flatMap(([field, value]) =>
+    value ? [`--${field}`, quoted(value)] : [],
+  );
+  return [NEW, ...values].join(' ');
+}

@@ -3,7 +3,7 @@ import { ContentError, printable } from '../../plugins/fault.ts';
 import { openOwner } from '../../plugins/open-owner.ts';
 import { CODE, projectRoot } from '../../plugins/project.ts';
 import { commandArguments } from '../support/command.ts';
-import { HELP, InvalidAnswer, readOptions } from './answers.ts';
+import { asCommand, HELP, InvalidAnswer, type Options, readOptions } from './answers.ts';
 import { leftToDo } from './compose.ts';
 import { readResume } from './from-file.ts';
 import { makeOwn, ownerOf } from './make-own.ts';
@@ -13,6 +13,9 @@ import { ask, askAbout } from './questions.ts';
 
 /** `npm run new`: sets the site up for its new owner. */
 const root = projectRoot();
+
+/** What was answered so far. */
+let answered: Options | undefined;
 
 function say({ done, left }: Record<'done' | 'left', string[]>): void {
   const rest = left.length ? ['', 'Still to do:', ...left.map((line) => `- ${line}`)] : [];
@@ -25,7 +28,8 @@ async function run(): Promise<void> {
   if (given.version !== undefined) return say(await makeVersion(root, given.version));
   const terminal = { input: process.stdin, output: process.stdout };
   const isSilent = given.yes || given.from;
-  const options = isSilent ? given : await ask(given, terminal, ownerOf(root));
+  if (!isSilent) answered = await ask(given, terminal, ownerOf(root));
+  const options = answered ?? given;
   const isAsked = process.stdin.isTTY && process.stdout.isTTY && !given.yes;
   const imported =
     options.from && (await askAbout(readResume(options.from), options, isAsked ? terminal : undefined));
@@ -49,5 +53,6 @@ try {
   if (!(error instanceof InvalidAnswer || error instanceof ContentError)) throw error;
   console.error(`\n${error.message.split('\n').map(printable).join('\n')}`);
   if (error instanceof ContentError) console.error('Nothing was written.');
+  if (answered) console.error(`To run it again with your answers:\n${asCommand(answered)}`);
   process.exitCode = 1;
 }

@@ -8,11 +8,13 @@ import { textsFor } from '../../plugins/content/words/words.ts';
 import { packagesFor } from '../../plugins/fonts/files.ts';
 import { InvalidAnswer } from './answers.ts';
 import { asContent, type ImportedContent } from './as-content.ts';
-import { isPicture, type Photo, photoBeside } from './photo.ts';
+import { isPicture, type Photo, photoBeside, photoUrl } from './photo.ts';
 
-/** A résumé read from the owner's file. */
+/** A résumé read from the owner's file, and what the owner said about it. */
 export interface FromFile extends ImportedContent {
   path: string;
+  /** Fetched, or why it was not. */
+  photo?: Photo | string;
 }
 
 /** @throws InvalidAnswer if there is no résumé in the file */
@@ -31,25 +33,26 @@ const MARKDOWN =
   'is Markdown, not a résumé; copy a project of yours to src/content/projects/NAME.md, and npm run check says what to change in it';
 
 /**
- * Finds the photo that the résumé names: in it, or a file next to it.
+ * Finds the photo that the résumé names: fetched, or a file next to it.
  * @returns its name in the folder of pictures, with its bytes if it is not there yet, or what is left to do
  */
 export function placePhoto(
   imported: FromFile,
 ): Partial<Record<'name' | 'left', string>> & { bytes?: Uint8Array } {
-  const { path, resume } = imported;
-  const { image } = resume.basics ?? {};
+  const { path, photo } = imported;
+  const { image } = imported.resume.basics ?? {};
   if (!image) return {};
   const named = (given: Photo) => ({ name: `portrait${given.extension}`, bytes: given.bytes });
+  if (typeof photo === 'object') return named(photo);
   const [, type, data = ''] = /^data:image\/(jpeg|png|webp|avif);base64,([\w+/=\s]+)$/.exec(image) ?? [];
   const bytes = Buffer.from(data, 'base64');
   if (isPicture(bytes)) return named({ extension: `.${type?.replace('jpeg', 'jpg')}`, bytes });
   if (/^data:/.test(image))
     return { left: 'basics.image: its data is no JPEG, PNG, WebP or AVIF, so no photo is shown' };
-  if (/^https?:/.test(image))
-    return {
-      left: `basics.image: ${image} is on another host: put your photo into pictures/ beside resume.json`,
-    };
+  if (photoUrl(imported)) {
+    const why = photo ? `was not fetched: ${photo}` : 'is on another host: --photo fetches it';
+    return { left: `basics.image: ${image} ${why}; or put your photo into pictures/ beside resume.json` };
+  }
   const beside = photoBeside(path, image);
   if (typeof beside === 'object') return named(beside);
   // The owner's own résumé, read again, names a picture that is in its folder already.

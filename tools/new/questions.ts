@@ -1,8 +1,17 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { visibleLine } from '../../packages/resume-import/src/text/visible-text.ts';
-import { type Answers, FIELDS, InvalidAnswer, LANGUAGE, type Options, type Question } from './answers.ts';
+import {
+  type Answers,
+  asCommand,
+  FIELDS,
+  InvalidAnswer,
+  LANGUAGE,
+  type Options,
+  type Question,
+} from './answers.ts';
 import type { FromFile } from './from-file.ts';
+import { fetchPhoto, photoUrl } from './photo.ts';
 
 interface Terminal {
   input: Readable & { isTTY?: boolean };
@@ -14,8 +23,11 @@ interface Terminal {
 /** Of existing content. */
 type Owner = { name?: string; language?: string };
 
-/** Opens a prompt with line editing. */
-function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal) {
+/**
+ * Opens a prompt with line editing.
+ * @param continued how to go on after Ctrl-C
+ */
+function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal, continued = () => '') {
   const reader = createInterface({ input, output, terminal, historySize: 0 });
   // Buffers lines that arrive before their question is asked.
   const lines = reader[Symbol.asyncIterator]();
@@ -34,11 +46,12 @@ function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal) {
     else output.write(reader.getPrompt());
     const { value, done } = await lines.next();
     if (!done) return visibleLine(value);
-    if (isInterrupted) throw new InvalidAnswer('Stopped; nothing was written.');
+    if (isInterrupted) throw new InvalidAnswer(`Stopped; nothing was written.${continued()}`);
     output.write('\n');
     return undefined;
   };
   return {
+    agrees: async (question: string) => /^y/i.test((await next(question)) ?? ''),
     /** Repeats a question until its answer is valid; undefined if it is skipped, or the input has ended. */
     async answerTo({ question, read, expected }: Question, isNeeded = false): Promise<string | undefined> {
       for (;;) {
@@ -57,12 +70,15 @@ function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal) {
  * Asks for what the command line left open. An empty answer skips a field, except for a name that is not known yet. An
  * invalid answer repeats the question. When the input ends, the rest is skipped.
  * @param owner of existing content, if any
- * @throws InvalidAnswer on Ctrl-C
+ * @throws InvalidAnswer on Ctrl-C, with the command that continues from there
  */
 export async function ask(options: Options, terminal: Terminal, owner: Owner = {}): Promise<Options> {
   const answers: Answers = { ...options.answers };
   let { language } = options;
-  const { answerTo, close } = openPrompt(terminal);
+  const { answerTo, close } = openPrompt(
+    terminal,
+    () => ` To continue with your answers:\n${asCommand({ ...options, answers, language })}`,
+  );
   try {
     terminal.output.write('Press Enter to skip a question.\n\n');
     for (const key of Object.keys(FIELDS) as (keyof Answers)[]) {
@@ -80,19 +96,27 @@ export async function ask(options: Options, terminal: Terminal, owner: Owner = {
 }
 
 /**
- * Asks for the language of a résumé's texts, if nothing says that.
+ * Asks for what a résumé does not say: the language of its texts, and whether its photo may be fetched.
+ * @param terminal nobody is asked without it
  * @throws InvalidAnswer on Ctrl-C
  */
 export async function askAbout(
   imported: FromFile,
-  { language }: Options,
+  { language, photo }: Options,
   terminal: Terminal | undefined,
+  fetch = fetchPhoto,
 ): Promise<FromFile> {
-  const isOpen = !language && imported.language.from === 'nothing';
-  const prompt = isOpen && terminal ? openPrompt(terminal) : undefined;
+  const prompt = terminal && openPrompt(terminal);
+  const url = photoUrl(imported);
   try {
-    const tag = language ?? (await prompt?.answerTo(LANGUAGE));
-    return tag ? { ...imported, language: { tag, from: 'owner' } } : imported;
+    const isOpen = !language && imported.language.from === 'nothing';
+    const tag = isOpen ? await prompt?.answerTo(LANGUAGE) : language;
+    const agrees = url && (photo ?? (await prompt?.agrees(`Fetch your photo from ${url}? (y/N)`)));
+    return {
+      ...imported,
+      ...(tag ? { language: { tag, from: 'owner' as const } } : {}),
+      ...(agrees ? { photo: await fetch(url) } : {}),
+    };
   } finally {
     prompt?.close();
   }

@@ -178,18 +178,25 @@ test('the installed package’s command is read by a Node of 2020 too, which is 
 
 test.each([
   [{ npm_config_base: '/x/' }, 'npm run build -- --base …, in PowerShell with "--"'],
+  [{ npm_config_from: 'true', npm_lifecycle_event: 'new' }, 'npm run new -- --from …'],
+  [{ npm_config_for: 'true', npm_lifecycle_event: 'new' }, 'npm run new -- --for …'],
+  [{ npm_config_visits: 'true', npm_lifecycle_event: 'budget' }, 'npm run budget -- --visits …'],
   [{ npm_config_outdir: 'out' }, 'npm run build -- --outDir …'],
+  [{ npm_config_port: '3000', npm_lifecycle_event: 'dev' }, 'npm run dev -- --port …'],
 ])('an option that npm took, as when PowerShell swallows the dashes, is not ignored: %j', (env, advice) => {
   expect(before('24.1.0', env)).toEqual([expect.stringContaining(advice), 'exit 1']);
 });
 
-test('what is set for npm itself is no option of a command', () => {
-  const settings = {
-    npm_config_loglevel: 'silent',
-    npm_config_yes: 'true',
-    npm_config_email: 'kim@doe.test',
-  };
-  expect(before('24.1.0', settings)).toEqual([]);
+test('what is set for npm itself, for all commands, is no option of one', () => {
+  const npm_config_userconfig = resolve(
+    temporaryFolder('npmrc', { '.npmrc': 'email = kim@doe.test' }),
+    '.npmrc',
+  );
+  const settings = { npm_config_email: 'kim@doe.test', npm_config_yes: 'true' };
+  const event = { npm_lifecycle_event: 'new' };
+  expect(before('24.1.0', { npm_config_loglevel: 'silent' })).toEqual([]);
+  expect(before('24.1.0', { ...event, ...settings, npm_config_userconfig })).toEqual([]);
+  expect(before('24.1.0', { ...event, ...settings })).toEqual([expect.stringContaining('--email'), 'exit 1']);
 });
 
 test('in a checkout that can’t be written to, only the check runs', () => {

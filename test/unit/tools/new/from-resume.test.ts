@@ -8,10 +8,11 @@ import { openOwner } from '../../../../plugins/open-owner.ts';
 import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
 import { readResume } from '../../../../tools/new/from-file.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
+import { fetchPhoto } from '../../../../tools/new/photo.ts';
 import { askAbout } from '../../../../tools/new/questions.ts';
 import { writeDemoProject } from '../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
-import { faults, inContent, json, own, root } from './fork.ts';
+import { faults, inContent, json, own, read, root } from './fork.ts';
 
 /** Résumés that were not written for this site. */
 const RESUME_FOLDER = resolve(import.meta.dirname, '../../../../packages/resume-import/test/resumes');
@@ -191,24 +192,78 @@ test('reads the owner’s own file again, with its photo', () => {
   expect(json('site.json').sections).toContainEqual(expect.objectContaining({ id: 'talks' }));
 });
 
-test('of a photo on another host it is said what to do', () => {
-  const { left } = ownFrom({ basics: { name: 'Jane', label: 'Dev', image: 'https://doe.dev/me' } });
-  expect(left).toContain(
-    'basics.image: https://doe.dev/me is on another host: put your photo into pictures/ beside resume.json',
+test('fetches a photo by its address if the owner agrees, and says what to do otherwise', async () => {
+  const url = 'https://doe.dev/me';
+  const options = from({ basics: { name: 'Jane', label: 'Dev', image: url } });
+  expect(makeOwn(root, options).left).toContain(
+    `basics.image: ${url} is on another host: --photo fetches it; or put your photo into pictures/ beside resume.json`,
+  );
+  const answer =
+    (type: string, status = 200) =>
+    async () =>
+      new Response(JPEG, { status, headers: { 'content-type': type } });
+  expect(await fetchPhoto(url, answer('image/jpeg; x=y'))).toMatchObject({ extension: '.jpg' });
+  expect(await fetchPhoto(url, answer('text/html'))).toBe('it is no JPEG, PNG, WebP or AVIF');
+  expect(await fetchPhoto(url, answer('image/png', 404))).toBe('its host answers 404');
+  expect(await fetchPhoto(url, () => Promise.reject(new Error('no network')))).toBe('no network');
+});
+
+test.each([
+  'http://127.0.0.1:8080/a.jpg',
+  'https://[::1]/',
+  'https://localhost/',
+  'http://router.lan/',
+  'file:///etc/passwd',
+])('a photo’s host can’t lead to %s', async (location) => {
+  const asked: unknown[] = [];
+  const redirect: typeof fetch = async (given) => {
+    asked.push(given);
+    return new Response(null, { status: 302, headers: { location } });
+  };
+  expect(await fetchPhoto('http://doe.dev/me', redirect)).toMatch(/is no https address on the internet$/);
+  expect(asked).toEqual(['https://doe.dev/me']);
+  expect(await fetchPhoto('https://doe.dev/me', async () => Response.redirect('https://doe.dev/me'))).toBe(
+    'its host redirects too often',
+  );
+});
+
+test('a photo without end is left after 10 MB, and a text that is called a photo is none', async () => {
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull: (stream) => {
+      sent += 1_000_000;
+      stream.enqueue(new Uint8Array(1_000_000));
+    },
+  });
+  const headers = { 'content-type': 'image/png' };
+  expect(await fetchPhoto('https://doe.dev/me', async () => new Response(endless, { headers }))).toBe(
+    'it has more than 10 MB',
+  );
+  expect(sent).toBeLessThan(14_000_000);
+  expect(await fetchPhoto('https://doe.dev/me', async () => new Response('KEY=1', { headers }))).toMatch(
+    /^it is no/,
   );
 });
 
 test.each([
-  ['klingon, de', 'klingon\nde\n', 'de'],
-  ['no language', '\n', 'en'],
-  ['pt_BR', 'pt_BR\n', 'pt-BR'],
-  ['nothing: the input ends', '', 'en'],
-])('asks for a language that is not certain: %s', async (_, typed, language) => {
-  const options = from({ basics: { name: 'Jane', label: 'Dev' } });
+  ['klingon, de, y', 'klingon\nde\ny\n', 'de', 'portrait.jpg'],
+  ['no language, y', '\ny\n', 'en', 'portrait.jpg'],
+  ['pt_BR and no photo', 'pt_BR\n\n', 'pt-BR', undefined],
+  ['nothing: the input ends', '', 'en', undefined],
+])('asks for a language that is not certain, and for the photo: %s', async (_, typed, language, image) => {
+  const options = from({ basics: { name: 'Jane', label: 'Dev', image: 'https://doe.dev/me' } });
   const output = new PassThrough();
-  const terminal = { input: Readable.from([typed]), output };
-  makeOwn(root, options, new Date(), await askAbout(readResume(options.from ?? ''), options, terminal));
-  expect(json('site.json').language).toBe(language);
+  const photo = { bytes: Buffer.from('photo'), extension: '.jpg' };
+  const imported = readResume(options.from ?? '');
+  const answered = await askAbout(
+    imported,
+    options,
+    { input: Readable.from([typed]), output },
+    async () => photo,
+  );
+  makeOwn(root, options, new Date(), answered);
+  expect([json('site.json').language, json('resume.json').basics.image]).toEqual([language, image]);
+  if (image) expect(read('pictures/portrait.jpg')).toBe('photo');
   const again = String(output.read()).match(/That doesn't work; enter a tag such as en, de or pt-BR\./g);
   expect(again).toEqual(typed.startsWith('klingon') ? [expect.anything()] : null);
 });

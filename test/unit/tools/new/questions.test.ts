@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openOwner } from '../../../../plugins/open-owner.ts';
-import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
+import { asCommand, InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
 import { makeVersion } from '../../../../tools/new/make-version.ts';
 import { ask } from '../../../../tools/new/questions.ts';
 import { changedContent, filesOf } from '../../../support/content.ts';
@@ -33,9 +33,12 @@ describe('the questions', () => {
     expect(output).not.toContain('Your name:');
   });
 
-  test('end with the language of the texts', async () => {
+  test('end with the language of the texts, which a command that continues names', async () => {
     const { options, output } = await answer(['Jane', '', '', '', '', '', '', 'polski', 'pl-pl']);
-    expect(options.language).toBe('pl-PL');
+    expect([options.language, asCommand(options)]).toEqual([
+      'pl-PL',
+      'npm run new -- --name Jane --language pl-PL',
+    ]);
     expect(output).toContain('The language of your texts, e.g. en, de, pt-BR (en): ');
     expect(output).toContain("That doesn't work; enter a tag such as en, de or pt-BR.");
   });
@@ -52,6 +55,9 @@ describe('the questions', () => {
 });
 
 describe('at a keyboard', () => {
+  const LEFT = '\u001b[D';
+  const UP = '\u001b[A';
+
   /** Types answers key by key; \u0003 is Ctrl-C, \u007f is Backspace. */
   const type = async (keys: string[], owner?: { name?: string }) => {
     const output = new PassThrough();
@@ -59,6 +65,11 @@ describe('at a keyboard', () => {
     const asked = ask(readOptions([]), { input: Readable.from(single), output, terminal: true }, owner);
     return { options: await asked, output: String(output.read()) };
   };
+
+  test('arrow keys move the cursor and are not part of the answer', async () => {
+    const { options } = await type(['Jne', LEFT, LEFT, 'a\r', UP, 'Dev\u007f\u007fav\r\r\r\r\r\r\r']);
+    expect(options.answers).toEqual({ name: 'Jane', role: 'Dav' });
+  });
 
   test('the question for the name is repeated until there is one', async () => {
     const { options, output } = await type(['\r  \rJane\r\r\r\r\r\r\r\r']);
@@ -72,9 +83,12 @@ describe('at a keyboard', () => {
     expect(output).toContain('Your name (Kim):');
   });
 
-  test('Ctrl-C ends it with nothing written', async () => {
-    const stopped = type(['Jane\rDeveloper\r\u0003']);
-    await expect(stopped).rejects.toThrow(new InvalidAnswer('Stopped; nothing was written.'));
+  test('Ctrl-C prints how to continue with the answers so far', async () => {
+    const stopped = type(["Jane O'Doe\rDeveloper\rjane@doe.dev\r\u0003"]);
+    await expect(stopped).rejects.toThrow(InvalidAnswer);
+    await expect(stopped).rejects.toThrow(
+      `Stopped; nothing was written. To continue with your answers:\nnpm run new -- --name "Jane O'Doe" --role Developer --email jane@doe.dev`,
+    );
   });
 });
 
