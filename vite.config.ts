@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { preact } from '@preact/preset-vite';
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
-import { chunkName, HASH } from './plugins/budget/built-files.ts';
 import { DEMONSTRATION_FOLDER, isBelow, languageOfMode, pathFrom } from './plugins/content/read/folder.ts';
+import { chunkName, HASH } from './plugins/deployment/built-files.ts';
 import { LICENSES } from './plugins/deployment/editions.ts';
 import { finish } from './plugins/finish/finish.ts';
 import { outDir } from './plugins/finish/out-dir.ts';
 import { content } from './plugins/modules/plugin.ts';
+import { openOwner } from './plugins/open-owner.ts';
 import { overrides } from './plugins/overrides/plugin.ts';
-import { openOwner } from './plugins/owner.ts';
-import { addCsp } from './plugins/pages/add-csp.ts';
 import { devPolicy } from './plugins/pages/dev-policy.ts';
 import { html } from './plugins/pages/html.ts';
 import { lazyChunks } from './plugins/pages/lazy-chunks.ts';
@@ -80,10 +79,8 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
       pictures.plugin,
       // Prints the résumé.
       resumePdf(owner, language),
-      // Finishes the prerendered pages: inlines styles and fonts, and defers the entry script.
+      // Finishes the prerendered pages: inlines styles and fonts, defers the entry script, adds CSP and integrity hashes.
       html(owner, language),
-      // Adds CSP and integrity hashes: the last that changes pages.
-      addCsp(owner, language),
       // Gives the dev server's pages the same policy.
       devPolicy(owner, language),
       // Finishes the folder: worker, further languages, pictures, the owner's files, headers for every host, compression.

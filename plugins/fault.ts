@@ -1,6 +1,6 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { inspect } from 'node:util';
-import { codeFile, projectRoot } from './project.ts';
+import { explained } from './explained.ts';
 
 /** What is wrong in the owner's content, and what to do about it. It stops the build, unless it is listed among the warnings. */
 export interface Fault {
@@ -65,27 +65,6 @@ export function annotation(
   return `::${level} ${place.join(',')}::${printable(`${field}: ${problem}; ${remedy}`).replaceAll('%', '%25')}`;
 }
 
-/** The pages of `docs/` that explain a file and its field; all others are in `docs/content.md`. */
-const EXPLAINED: [place: RegExp, page: string][] = [
-  [/budget\.json:/, 'budget'],
-  [/^environment:/, 'hosting'],
-  [/^overrides\//, 'overrides'],
-  [/\/versions\/[^/]+:/, 'versions'],
-  [/\/resume\.pdf:|\/site\.json:pdf\b/, 'pdf'],
-  [/\/site\.json:(language|words)\b/, 'languages'],
-];
-
-/** Returns a sentence that names the pages of `docs/` which explain what some faults are in. */
-function explained(faults: Fault[]): string {
-  const pages = faults
-    // Not the owner's.
-    .filter(({ file }) => file !== 'index.html')
-    .map(({ file, field }) => EXPLAINED.find(([place]) => place.test(`${file}:${field}`))?.[1] ?? 'content');
-  return pages.length === 0
-    ? ''
-    : `See ${[...new Set(pages)].map((page) => relative(projectRoot(), codeFile(`docs/${page}.md`)).replaceAll('\\', '/')).join(' and ')}.`;
-}
-
 /**
  * Stops the build, or fills the dev server's overlay; its text is just the list of faults. The overlay opens the files
  * in the owner's editor if the error gets the project's root, from which their paths are.
@@ -108,15 +87,4 @@ export class ContentError extends Error {
   [inspect.custom](): string {
     return this.message;
   }
-}
-
-const NOTE_STYLE =
-  'position:fixed;inset:auto 0 0;z-index:9;margin:0;padding:.5em 1em;max-height:40vh;overflow:auto;background:#5a3d00;color:#fff;font:14px/1.5 monospace';
-
-/** Returns a list of warnings for the end of a page in the dev server, where the owner looks; empty if there are none. */
-export function warningsNote(warnings: Fault[]): string {
-  if (!warnings.length) return '';
-  const lines = warnings.map(faultLine).join('\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const count = warnings.length === 1 ? 'one warning' : `${warnings.length} warnings`;
-  return `<details style="${NOTE_STYLE}"><summary>The content has ${count}</summary><pre style="white-space:pre-wrap">${lines}</pre></details>`;
 }

@@ -7,11 +7,6 @@ import type { PreactHooks } from './preact-names';
 import { Arrived } from './router/arrived';
 import { PRESSABLE } from './states';
 
-declare global {
-  /** The components that need the app as soon as a page is shown, as the text of their code, by the page's file. */
-  var livePages: Record<string, string[]> | undefined;
-}
-
 /** The numbers of `useEffect` and `useLayoutEffect` there; what is made of them counts as they do. */
 const EFFECTS = [3, 4];
 

@@ -3,17 +3,9 @@ import { resumePdf } from 'resume-pdf:offer';
 import prerenderIso from 'preact-iso/prerender';
 import { App } from './app';
 import { findHandlers } from './find-handlers';
+import { prerendering } from './prerendering';
 import { type PageModule, type PageRoute, routes, rowAt } from './routes';
 import { pathOf, url } from './url';
-import type { HeadView } from './views';
-
-declare global {
-  /** What only the build knows of the pages, by their names: their heads, and the paths of their own PDFs within the site. */
-  var heads: Record<string, HeadView>;
-  var pagePdfs: Record<string, string>;
-  /** What could not be rendered: the page's address, the text of a component's code, and why. */
-  var unrendered: { page: string; component: string; error: unknown } | undefined;
-}
 
 /** The page that no script runs on. */
 const loadBudget = async (): Promise<PageModule> => ({
@@ -37,29 +29,29 @@ const PAGES: PageRoute[] = [
 /**
  * Renders one page for the build.
  * @param file path of its flat file within the site, for example `/notify.html`
- * @param known what only the build knows of the pages
  */
-export async function renderPage(file: string, known = { heads, pagePdfs }) {
+export async function renderPage(file: string) {
+  const { heads, pagePdfs, livePages } = prerendering;
   const asked = pathOf(url(file));
   const { path = '/', name, load } = rowAt(PAGES, asked);
   const { default: Page, props, view } = await load();
-  const head = known.heads[name];
+  const head = heads[name];
   if (!head) throw new Error(`no head for ${asked}`);
   const { live, begun } = findHandlers();
   const page = () => <Page {...props} />;
   const app = <App first={{ path, view }} address={url(asked)} page={page} />;
   const { html } = await prerenderIso(app).catch((error: unknown) => {
-    globalThis.unrendered = { page: asked, component: String(begun()), error };
+    prerendering.unrendered = { page: asked, component: String(begun()), error };
     throw error;
   });
-  globalThis.livePages = { ...globalThis.livePages, [file.slice(1) || 'index.html']: [...live()] };
-  const pdf = resumePdf && known.pagePdfs[name];
+  livePages[file.slice(1) || 'index.html'] = [...live()];
+  const pdf = resumePdf && pagePdfs[name];
   return {
     html: html
       .replace('<script type="isodata"></script>', '')
       .replaceAll(`"${url(resumePdf ?? '')}"`, (link) => (pdf ? `"${url(pdf)}"` : link)),
     links: new Set(
-      PAGES.flatMap(({ path, name }) => (path && path !== '/' && known.heads[name] ? [`${path}.html`] : [])),
+      PAGES.flatMap(({ path, name }) => (path && path !== '/' && heads[name] ? [`${path}.html`] : [])),
     ),
     head: { title: head.title, elements: new Set(head.elements) },
   };

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { HASH_PATTERN } from '../packages/page-weight/src/site.ts';
 import {
@@ -14,7 +14,7 @@ import { runCommand } from './support/command.ts';
 
 const HELP = `npm run changes -- [--since RELEASE] builds every site here with a release and with this code, and names the files that differ.
 
---since RELEASE   a tag or commit, or a packed release (.tgz); the newest tag
+--since RELEASE   a tag or commit; the newest tag
 CONTENT_DIR names a single site.`;
 
 const root = projectRoot();
@@ -31,9 +31,9 @@ function newestTag(): string {
 function release(since: string): string {
   const code = resolve(folder, 'release');
   mkdirSync(code, { recursive: true });
-  const archive = existsSync(since) ? resolve(since) : resolve(folder, 'release.tar');
-  if (!existsSync(since)) git('archive', '--format=tar', `--output=${archive}`, since);
-  execFileSync('tar', ['xf', archive, '-C', code, ...(existsSync(since) ? ['--strip-components=1'] : [])]);
+  const archive = resolve(folder, 'release.tar');
+  git('archive', '--format=tar', `--output=${archive}`, since);
+  execFileSync('tar', ['xf', archive, '-C', code]);
   const dependencies = (at: string) => {
     const { dependencies } = JSON.parse(readFileSync(resolve(at, 'package.json'), 'utf8'));
     return JSON.stringify(dependencies);

@@ -3,8 +3,8 @@ import { readRecord } from '../packages/page-weight/src/site.ts';
 import type { SiteRecord } from '../plugins/budget/module-sizes.ts';
 import { EXAMPLES_FOLDER, exampleNames } from '../plugins/content/read/folder.ts';
 import { annotation, ContentError, faultLine, printable } from '../plugins/fault.ts';
+import { openOwner } from '../plugins/open-owner.ts';
 import { keepOverride } from '../plugins/overrides/take.ts';
-import { openOwner } from '../plugins/owner.ts';
 import { projectRoot } from '../plugins/project.ts';
 import { runCommand } from './support/command.ts';
 

@@ -1,28 +1,17 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { OWNER_FOLDER, ownerFolder, pathFrom } from '../plugins/content/read/folder.ts';
 import { ORIGINAL, OVERRIDES_FOLDER } from '../plugins/overrides/folder.ts';
 import { OVERRIDABLE } from '../plugins/overrides/list.ts';
 import { eject } from '../plugins/overrides/take.ts';
 import { CODE, codeFile, projectRoot } from '../plugins/project.ts';
-import { sourceOf } from './new/project.ts';
+import { jsonOf, sourceOf } from './new/project.ts';
 import { runCommand } from './support/command.ts';
 
 /** What an owner has already, in their own words or for their own host. */
 const KEPT = ['.github', 'README.md'];
 /** What is written anew, as it was about the package. */
 const REPLACED = ['AGENTS.md', 'package.json', 'tsconfig.json'];
-
-const jsonOf = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
  * Makes an owner's folder a copy of all the code, with the content in it, in place of the installed package.

@@ -1,8 +1,8 @@
 import { posix, resolve } from 'node:path';
 import { minifySync, type Rolldown } from 'vite';
 import { type BuildRecord, readRecord } from '../../packages/page-weight/src/site.ts';
+import { isVersionPart } from '../deployment/built-files.ts';
 import { writeNextTo } from '../project.ts';
-import { isVersionPart } from './built-files.ts';
 import { brotli } from './compress.ts';
 
 /** What the build records of a site. */

@@ -6,8 +6,8 @@ import { isFirst, loadTime } from '../../packages/page-weight/src/figures.ts';
 import { reportOfRecord } from '../../packages/page-weight/src/report.ts';
 import { openBuiltSite } from '../../packages/page-weight/src/site.ts';
 import type { Owner } from '../content/owner.ts';
+import { isVersionPart } from '../deployment/built-files.ts';
 import { CODE } from '../project.ts';
-import { isVersionPart } from './built-files.ts';
 import { type Loaded, slotsOf, type Time } from './slots.ts';
 
 const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;

@@ -13,6 +13,8 @@ export interface Owner {
   overrides?: string;
   /** The folders of the further languages. */
   languages: string[];
+  /** Where the site will be published, as `SITE_URL` says, or a workflow; only `plugins/modules/plugin.ts` sets it. */
+  address?: string;
   /** Files that are served as they are, as paths from the first language's base. */
   publicFiles: () => string[];
   /** Returns the content in a language, by default the first; throws a `ContentError` if a file can't be read. */

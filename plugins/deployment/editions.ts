@@ -56,13 +56,18 @@ export const alternatesOf = (editions: Edition[]): Pick<Edition, 'tag' | 'site'>
 export const firstBase = (base: string, language?: string): string =>
   language ? base.slice(0, -`${language}/`.length) : base;
 
-/** Returns the URL that the first language is deployed to: `SITE_URL`, else the one in the résumé if it leads to the base. */
-export function siteUrl({ resume }: Content, base?: string): string | undefined {
-  const given = process.env.SITE_URL;
+/**
+ * Returns the URL that the first language is deployed to: the one that is given, as by `SITE_URL`, else the one in the résumé if
+ * it leads to the base.
+ */
+export function siteUrl({ resume }: Content, given?: string, base?: string): string | undefined {
   const url = given || resume.basics?.url;
   if (!url || !isFullUrl(url) || !(given || !base || baseIn(url) === base)) return undefined;
-  return `${pageUrl(url).replace(/(?<!\/)\/+$/, '')}/`;
+  return homeUrl(url);
 }
+
+/** Returns the URL of a site's home page, with one slash at its end, from any form of it. */
+export const homeUrl = (url: string): string => `${pageUrl(url).replace(/(?<!\/)\/+$/, '')}/`;
 
 /**
  * Corrects links in a further language's content: paths lead to that language's own pages, but other languages and

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import type { Owner } from '../content/owner.ts';
 import { DEMONSTRATION_FOLDER, pathFrom } from '../content/read/folder.ts';
 import { readSource, stringAt } from '../content/read/source.ts';
-import { isFullUrl, pageUrl } from '../content/text/url.ts';
+import { isFullUrl } from '../content/text/url.ts';
 import { ContentError, fileFault } from '../fault.ts';
+import { homeUrl } from './editions.ts';
 
 /** Where a site will be, and what says so. */
 interface Place {
@@ -44,5 +45,5 @@ function ownPlace(owner: Owner): Place | undefined {
   const resume = readSource(owner.root, resolve(owner.folder, 'resume.json'));
   const url = stringAt(resume, 'basics', 'url') ?? '';
   if (!isFullUrl(url) || /\.github\.io$/i.test(new URL(url).hostname)) return undefined;
-  return { url: `${pageUrl(url).replace(/(?<!\/)\/+$/, '')}/`, from: `basics.url of ${resume.file}` };
+  return { url: homeUrl(url), from: `basics.url of ${resume.file}` };
 }

@@ -83,14 +83,14 @@ function jsonLines(raw: string): Written[] {
       const path = pathOf().join('/');
       if (pathOf().some((key) => NEVER.test(String(key))) || /^(language|sections\/\d+)$/.test(path)) return;
       for (const text of String(value).split(/[\r\n]+/))
-        written.push({ line: line + 1, text: shown(text), path });
+        written.push({ line: line + 1, text: asOnPage(text), path });
     },
   });
   return written;
 }
 
 /** Returns a text without markup and tags, of a date the year, of an address what follows its scheme, as pages show them. */
-function shown(text: string): string {
+function asOnPage(text: string): string {
   if (/^\d{4}(-\d\d){1,2}$/.test(text)) return text.slice(0, 4);
   if (/^https?:\/\/\S+$/.test(text)) return text.replace(/^https?:\/\/(www\.)?|\/$/g, '');
   return plainText(untagged(text, new Set(tagsIn(text))));
@@ -109,7 +109,7 @@ function markdownLines(raw: string): Written[] {
       .replace(/^(["'])(.*)\1$/, (_, quote: string, inner: string) =>
         quote === '"' ? inner.replace(/\\(["\\])/g, '$1') : inner.replaceAll("''", "'"),
       );
-    const texts = NEVER.test(name) ? [] : [name, shown(value)];
+    const texts = NEVER.test(name) ? [] : [name, asOnPage(value)];
     return texts.map((text) => ({ line: index + 1, text, path }));
   });
   const body = front.replace(/[^\r\n]/g, '') + raw.slice(front.length);

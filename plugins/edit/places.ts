@@ -27,6 +27,12 @@ const isYear = (text: string) => /^\d{4}$/.test(text);
 
 /** So many texts further, what is written only once says nothing of another's place. */
 const NEAR = 12;
+/** What a line costs: each text between it and an anchor, and that it is written on the other side of that, at all and by each line. */
+const EACH_TEXT = 2;
+const WRONG_SIDE = 5;
+const WRONG_LINE = 2;
+/** A line that costs more is too far to be what a year means. */
+const FAR = 3 * NEAR;
 /** Fewer letters may be anything. */
 const SHORTEST = 2;
 
@@ -96,7 +102,7 @@ function chooser(pieces: Found[], start?: Known): (index: number) => Known | und
         if (anchor?.source !== source) return Number.POSITIVE_INFINITY;
         // What stands before on the page is written before, mostly.
         const gap = away < 0 ? at - anchor.at : anchor.at - at;
-        return (gap < 0 ? 5 - 2 * gap : gap) + 2 * Math.abs(away);
+        return (gap < 0 ? WRONG_SIDE - WRONG_LINE * gap : gap) + EACH_TEXT * Math.abs(away);
       });
     const { text = '', from = [] } = pieces[index] ?? {};
     // A project's name is in the résumé, too.
@@ -105,7 +111,7 @@ function chooser(pieces: Found[], start?: Known): (index: number) => Known | und
       .map((line) => ({ line, cost: Math.min(...costs(line)) }))
       .sort((a, b) => a.cost - b.cost || a.line.at - b.line.at);
     // The site itself says years, too.
-    return nearest && isYear(text) && nearest.cost > 3 * NEAR ? undefined : nearest?.line;
+    return nearest && isYear(text) && nearest.cost > FAR ? undefined : nearest?.line;
   };
 }
 

@@ -4,10 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import type { OfflineList } from '../../src/service-worker/scope.ts';
-import { isVersionPart } from '../budget/built-files.ts';
 import type { Owner } from '../content/owner.ts';
+import { isVersionPart } from '../deployment/built-files.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
-import { type Bundle, chunksOf, partName, withImports } from '../pages/chunks.ts';
+import { type Bundle, chunksOf, filesOfPart, withImports } from '../pages/chunks.ts';
 
 /** A larger file would take too much of a phone's storage. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
@@ -58,23 +58,14 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
       pages.some(({ text }) => text.includes(file) && !text.includes(`href="${base}${file}"`)),
   );
   const [, names = ''] = NAMES.exec(entryTag(home.text)) ?? [];
-  const parts = names.split(';').map((part) => part.split(' '));
   const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
   const scripts = withImports(
     entries.map(({ fileName }) => fileName),
     bundle,
   ).map(({ fileName }) => fileName);
-  const filesOf = (part: string) => {
-    const [script, ...others] = parts.find(([name = '']) => partName(`${name}.js`) === part) ?? [];
-    if (!script)
-      throw new Error(`service worker: the home page names no part ${part} (plugins/pages/html.ts)`);
-    const fileOf = (name: string) =>
-      name.startsWith('+') ? `assets/${name.slice(1)}.js` : `assets/${name}.css`;
-    return [`assets/${script}.js`, ...others.map(fileOf)];
-  };
-  const app = filesOf('app');
+  const app = filesOfPart(names, 'app');
   const partsOf = (text: string) => {
-    const needed = [...scripts, ...app, ...filesOf(PART.exec(entryTag(text))?.[1] ?? '')]
+    const needed = [...scripts, ...app, ...filesOfPart(names, PART.exec(entryTag(text))?.[1] ?? '')]
       // What every page has inlined is nowhere requested.
       .filter((file) => !inlined.every((each) => each.includes(file)));
     return [...new Set([...needed, ...fonts])].map((file) => base + file);

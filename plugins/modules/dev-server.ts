@@ -5,6 +5,8 @@ import type { Owner } from '../content/owner.ts';
 import { contentFolder, isBelow, languagesIn, ownerPublicFiles } from '../content/read/folder.ts';
 import { decoded } from '../content/text/url.ts';
 import { CRAWLER_FILES, firstBase, LANGUAGE_FILES } from '../deployment/editions.ts';
+import { escapeXml } from '../escape-xml.ts';
+import { type Fault, faultLine } from '../fault.ts';
 
 /**
  * Serves what a build writes next to the pages: the owner's `public/`, before the project's own, and the generated
@@ -64,4 +66,15 @@ function textOf(name: string, generated: () => Record<string, string>): string |
   } catch {
     return undefined;
   }
+}
+
+const NOTE_STYLE =
+  'position:fixed;inset:auto 0 0;z-index:9;margin:0;padding:.5em 1em;max-height:40vh;overflow:auto;background:#5a3d00;color:#fff;font:14px/1.5 monospace';
+
+/** Returns a list of warnings for the end of a page in the dev server, where the owner looks; empty if there are none. */
+export function warningsNote(warnings: Fault[]): string {
+  if (!warnings.length) return '';
+  const lines = escapeXml(warnings.map(faultLine).join('\n'));
+  const count = warnings.length === 1 ? 'one warning' : `${warnings.length} warnings`;
+  return `<details style="${NOTE_STYLE}"><summary>The content has ${count}</summary><pre style="white-space:pre-wrap">${lines}</pre></details>`;
 }

@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { prerendering } from '../../src/prerendering.ts';
 import type { Owner } from '../content/owner.ts';
 import { withTheme } from '../content/styles/theme.ts';
 import {
@@ -15,9 +16,9 @@ import { generatedFiles } from '../deployment/generated-files.ts';
 import { headViews } from '../deployment/head.ts';
 import { workflowPlace } from '../deployment/workflow.ts';
 import { answerPresses } from '../edit/dev-presses.ts';
-import { ContentError, type Fault, faultLine, warningsNote } from '../fault.ts';
+import { ContentError, type Fault, faultLine } from '../fault.ts';
 import type { Pictures } from '../pictures/plugin.ts';
-import { serveContent } from './dev-server.ts';
+import { serveContent, warningsNote } from './dev-server.ts';
 import { type BuildContext, moduleOf, SCHEME } from './modules.ts';
 
 /**
@@ -29,7 +30,7 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
   const { root, folder, languages } = owner;
   let base = '/';
   let serving = false;
-  /** Where a workflow will publish the site, if nobody has said that. */
+  /** What says where a workflow will publish the site, if nobody has. */
   let place: ReturnType<typeof workflowPlace>;
   /** What the content was found to be like when its warnings were last logged. */
   let logged: object | undefined;
@@ -56,7 +57,7 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
       languages,
       first.site,
       firstBase(base, language),
-      siteUrl(first, firstBase(base, language)),
+      siteUrl(first, owner.address, firstBase(base, language)),
     );
     const edition = editions.find((each) => each.base === base) ?? (editions[0] as Edition);
     // A dev server serves a single language, with the pictures below its base.
@@ -77,9 +78,9 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
     enforce: 'pre',
     config({ base: given }, { command }) {
       if (given === undefined) {
-        place = command === 'build' && !process.env.SITE_URL ? workflowPlace(owner) : undefined;
+        place = command === 'build' && !owner.address ? workflowPlace(owner) : undefined;
         if (!place) return undefined;
-        process.env.SITE_URL = place.url;
+        owner.address = place.url;
         return { base: normalizeBase(new URL(place.url).pathname) };
       }
       const base = normalizeBase(given);
@@ -95,14 +96,14 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
       // The first language's build has logged the warnings.
       await assertValid((text) => language || logger.warn(text));
       if (language) return;
-      checkBase(base, process.env.SITE_URL);
+      checkBase(base, owner.address);
       if (place)
         logger.info(
           `In this workflow the site is built for ${place.url}, by ${place.from}; SITE_URL and --base name another place`,
         );
       const { url } = owner.content().resume.basics ?? {};
       const warning = `SITE_URL is not set, and ${url} does not lead to ${base}: no page names its own address`;
-      if (url && !siteUrl(owner.content(), base)) logger.warn(warning);
+      if (url && !siteUrl(owner.content(), owner.address, base)) logger.warn(warning);
       for (const line of owner.fallbackLines()) logger.info(line);
     },
     configureServer(server) {
@@ -128,7 +129,7 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
       const made = context();
       const previews = await pictures.previews(made.content);
       // The prerenderer runs in this process.
-      globalThis.heads = headViews(made.content, { ...made, preview: (page) => previews[page] });
+      prerendering.heads = headViews(made.content, { ...made, preview: (page) => previews[page] });
       for (const [fileName, source] of Object.entries(generatedFiles(made)))
         this.emitFile({ type: 'asset', fileName, source });
     },

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
-import { isVersionPart } from '../budget/built-files.ts';
+import { isVersionPart } from '../deployment/built-files.ts';
 import { isVersion } from '../deployment/editions.ts';
 
 export type Bundle = Rolldown.OutputBundle;
@@ -85,6 +85,16 @@ export function namedParts(bundle: Bundle, page?: string, all = bundle): string 
 }
 
 const APP = '/src/app.tsx';
+
+/** Returns the files of a part by its name, of what pages name: its script, those that it imports, and its styles. */
+export function filesOfPart(parts: string, name: string): string[] {
+  const all = parts.split(';').map((part) => part.split(' '));
+  const [script, ...others] = all.find(([each = '']) => partName(`${each}.js`) === name) ?? [];
+  if (!script) throw new Error(`no page names a part ${name} (plugins/pages/html.ts)`);
+  return [`+${script}`, ...others].map((file) =>
+    file.startsWith('+') ? `assets/${file.slice(1)}.js` : `assets/${file}.css`,
+  );
+}
 
 /** Returns a file's name without the extension, as pages name it. */
 const stem = (file: string): string => basename(file).replace(/\.\w+$/, '');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Plugin } from 'vite';
 import type { Owner } from '../content/owner.ts';
 import { isFullUrl } from '../content/text/url.ts';
-import { allowedBy, policy } from './add-csp.ts';
+import { allowedBy, policy } from './policy.ts';
 
 /** The part of the browser's report that says what has been stopped. */
 interface Violation {
@@ -54,7 +54,7 @@ export function devPolicy(owner: Pick<Owner, 'content'>, language?: string): Plu
       order: 'post',
       handler: () => {
         const allowed = allowedBy(owner.content(language).site);
-        const content = policy('', { ...allowed, fonts: true, films: true })
+        const content = policy({ scripts: [], styles: [] }, { ...allowed, fonts: true, films: true })
           .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
           // Vite's own connection.
           .replace("connect-src 'self'", "connect-src 'self' ws: wss:")

@@ -1,5 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin } from 'vite';
+import { prerendering } from '../../src/prerendering.ts';
 import { LIVE } from '../../src/states.ts';
 import type { Owner } from '../content/owner.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
@@ -7,6 +8,7 @@ import { inlinedFaces } from '../fonts/face-styles.ts';
 import { chooseFont } from '../fonts/files.ts';
 import {
   type Bundle,
+  type Chunk,
   namedParts,
   pageChunk,
   partName,
@@ -17,6 +19,7 @@ import {
   withImports,
 } from './chunks.ts';
 import { type FileAt, inlineStyles } from './inline-styles.ts';
+import { type AllowedSources, allowedBy, hashesIn, neededBy, policy } from './policy.ts';
 
 /**
  * Finishes the prerendered pages. Must run after prerendering.
@@ -27,6 +30,7 @@ import { type FileAt, inlineStyles } from './inline-styles.ts';
  *   loads them once the page has been painted or the visitor interacts with it.
  * - Minifies inline scripts and the head, and sets the page's accent.
  * - Removes the scripts that no visitor loads from the site, and everything of the kind from the page that none runs on.
+ * - Adds to each page a policy, and to its scripts their hashes.
  * Saves: the only render-blocking request, and a round trip for each nested import and for the fonts.
  * Can be removed: when the preset gives each page just its own styles and preloads on its own.
  */
@@ -37,19 +41,19 @@ export function html(owner: Pick<Owner, 'content' | 'folder'>, language?: string
     async generateBundle(_, bundle) {
       const all = { ...bundle };
       removeUnused(bundle);
-      const { base } = this.environment.config;
-      const write = (name: string, source: string) =>
-        this.getFileName(this.emitFile({ type: 'asset', name, source }));
+      const { base, publicDir } = this.environment.config;
+      const home = firstBase(base, language);
+      const settings = owner.content(language).site;
       const site: BuiltLanguage = {
         bundle: all,
         kept: bundle,
         base,
-        home: firstBase(base, language),
-        emit: (css) => base + write('print.css', css),
-        async facesFor(letters) {
-          const files = chooseFont(owner.content(language).site.font, owner.folder);
-          return typeof files === 'function' ? inlinedFaces(files, letters) : '';
-        },
+        home,
+        hashOf: hashesIn(bundle, base, home, publicDir),
+        allowed: { ...allowedBy(settings), ...neededBy(bundle, publicDir) },
+        emit: (source) =>
+          base + this.getFileName(this.emitFile({ type: 'asset', name: 'print.css', source })),
+        facesFor: (letters) => inlinedFaces(chooseFont(settings.font, owner.folder), letters),
       };
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.html'))
@@ -59,7 +63,6 @@ export function html(owner: Pick<Owner, 'content' | 'folder'>, language?: string
   };
 }
 
-/** The site in one language, of which pages are finished. */
 interface BuiltLanguage {
   bundle: Bundle;
   /** Without the scripts that no visitor loads. */
@@ -69,11 +72,12 @@ interface BuiltLanguage {
   home: string;
   /** Writes a stylesheet; returns its URL. */
   emit: (css: string) => string;
+  hashOf: (url: string) => string;
+  allowed: AllowedSources;
   /** Returns styles with faces that have some characters. */
   facesFor: (letters: string[]) => Promise<string>;
 }
 
-/** Returns a finished page. */
 async function finished(fileName: string, source: string, site: BuiltLanguage): Promise<string> {
   const { bundle, kept, base, home, emit, facesFor } = site;
   const page = parse(source, { comment: false });
@@ -82,51 +86,48 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
   // Complete without a script: its figures are filled in later (`plugins/budget/page.ts`).
   const isPlain = !!page.querySelector('main [data-figures]');
   const fileAt: FileAt = (url = '') => (url.startsWith(base) ? bundle[url.slice(base.length)] : undefined);
-
+  const own = pageChunk(fileName, bundle, isPlain);
+  const parts = isPlain ? '' : namedParts(kept, own, bundle);
   // Before the print styles are added, which are no file of the bundle yet.
   linkPublicFiles(page, base, home, fileAt);
-  const entry = page
-    .querySelectorAll('script[src]')
-    .find((script) => fileAt(script.getAttribute('src'))?.type === 'chunk');
-  const entryFile = fileAt(entry?.getAttribute('src'))?.fileName ?? 'the entry script';
-  const scripts = withImports([entryFile], bundle);
-  const own = pageChunk(fileName, bundle, isPlain);
+  const { preloads, deferred } = takeEntry(head, bundle, base, fileAt);
+  minifyHead(head, isPlain);
   const shown = withImports([...shellChunks(bundle), own], bundle);
-  const parts = isPlain ? '' : namedParts(kept, own, bundle);
-  // Those of `public/` stay linked.
-  for (const link of head.querySelectorAll('link[rel=stylesheet]'))
-    if (fileAt(link.getAttribute('href'))) link.remove();
-  // The page works without them.
-  const deferred = take(head.querySelector('link[rel=manifest]')) + take(entry);
-  if (isPlain)
-    for (const script of head.querySelectorAll('script')) if (/'entry'/.test(script.text)) script.remove();
-  for (const script of head.querySelectorAll('script:not([src]):not([type])'))
-    script.set_content(minifySync('inline.js', script.textContent).code.trim());
-  head.removeWhitespace();
   // What no other page has is no file: the worker would fetch it on every visit.
-  const ownOf = (print: string) => (isVersion(fileName) ? `<style media="print">${print}</style>` : '');
-  const later = (print: string) => parts + deferred + ownOf(print);
+  const printInside = (print: string) => (isVersion(fileName) ? `<style media="print">${print}</style>` : '');
+  const later = (print: string) => parts + deferred + printInside(print);
   const { styles, print } = await inlineStyles(page, shown, bundle, fileAt, facesFor, later);
-  const printInside = ownOf(print);
-  const printStyles = printInside ? '' : `<link rel="stylesheet" media="print" href="${emit(print)}">`;
-  if (isPlain) head.insertAdjacentHTML('beforeend', styles + printStyles);
+  const inside = printInside(print);
+  const link = inside ? '' : `<link rel="stylesheet" media="print" href="${emit(print)}">`;
+  if (isPlain) head.insertAdjacentHTML('beforeend', styles + link);
   else {
-    const withoutScript = printInside || `<noscript>${printStyles}</noscript>`;
-    const imports = scripts.filter((chunk) => !chunk.isEntry);
-    const preloads = imports.map(
-      (chunk) => `<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`,
-    );
-    head.insertAdjacentHTML('beforeend', styles + preloads.join('') + withoutScript);
-    const live = globalThis.livePages?.[fileName]?.length ? ` data-${LIVE}` : '';
-    const template = `<template id="entry" data-part="${partName(own)}"${live} data-parts="${parts}">${printStyles}${deferred}</template>`;
+    head.insertAdjacentHTML('beforeend', styles + preloads + (inside || `<noscript>${link}</noscript>`));
+    const live = prerendering.livePages[fileName]?.length ? ` data-${LIVE}` : '';
+    const template = `<template id="entry" data-part="${partName(own)}"${live} data-parts="${parts}">${link}${deferred}</template>`;
     page.querySelector('body')?.insertAdjacentHTML('beforeend', template);
     const project = projectOf(fileName);
     if (project) page.querySelector('html')?.setAttribute('data-accent', project);
   }
-  // The prerenderer inserts it before the charset declaration.
-  const title = take(head.querySelector('title'));
-  head.querySelector('meta[charset]')?.insertAdjacentHTML('afterend', title);
+  secure(page, head, site);
   return keepAddresses(page.toString());
+}
+
+/** Adds a policy to a page's head, for hosts that can't set headers, before its title, and hashes to its scripts. */
+function secure(page: HTMLElement, head: HTMLElement, { hashOf, allowed }: BuiltLanguage): void {
+  for (const script of page.querySelectorAll('script[src]')) {
+    const url = script.getAttribute('src') ?? '';
+    // A script of another host may change at any time: the policy allows its URL instead.
+    if (url !== allowed.script) script.setAttribute('integrity', hashOf(url));
+  }
+  const textsOf = (selector: string) => page.querySelectorAll(selector).map(({ innerHTML }) => innerHTML);
+  const scripts = textsOf('script:not([src]):not([type="application/ld+json"])');
+  const content = policy({ scripts, styles: textsOf('style') }, allowed);
+  const charset = head.querySelector('meta[charset]');
+  if (!charset)
+    throw new Error('index.html: <meta charset="utf-8"> is missing, and the policy goes after it');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
+  // The prerenderer inserts the title before that.
+  charset.insertAdjacentHTML('afterend', meta + take(head.querySelector('title')));
 }
 
 function take(element?: HTMLElement | null): string {
@@ -143,9 +144,32 @@ function linkPublicFiles(page: HTMLElement, base: string, home: string, fileAt: 
   }
 }
 
+/** Takes out of a head the site's styles, which are inlined, and what the page works without; returns that, and preloads for it. */
+function takeEntry(head: HTMLElement, bundle: Bundle, base: string, fileAt: FileAt) {
+  const isEntry = (script: HTMLElement) => fileAt(script.getAttribute('src'))?.type === 'chunk';
+  const entry = head.querySelectorAll('script[src]').find(isEntry);
+  const file = fileAt(entry?.getAttribute('src'))?.fileName ?? 'the entry script';
+  const imports = withImports([file], bundle).filter((chunk) => !chunk.isEntry);
+  // Those of `public/` stay linked.
+  for (const link of head.querySelectorAll('link[rel=stylesheet]'))
+    if (fileAt(link.getAttribute('href'))) link.remove();
+  const preload = ({ fileName }: Chunk) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`;
+  return {
+    preloads: imports.map(preload).join(''),
+    deferred: take(head.querySelector('link[rel=manifest]')) + take(entry),
+  };
+}
+
+/** Minifies a head and its inline scripts; where no script runs, without the one that loads the entry. */
+function minifyHead(head: HTMLElement, isPlain: boolean): void {
+  for (const script of head.querySelectorAll('script:not([src]):not([type])'))
+    if (isPlain && /'entry'/.test(script.text)) script.remove();
+    else script.set_content(minifySync('inline.js', script.textContent).code.trim());
+  head.removeWhitespace();
+}
+
 /**
- * Keeps proxies from rewriting the e-mail addresses in a page's text and links, as Cloudflare's protection does unless
- * comments tell it not to.
+ * Keeps proxies from rewriting the e-mail addresses in a page, as Cloudflare's does unless comments tell it not to.
  * https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
  */
 function keepAddresses(page: string): string {

@@ -42,7 +42,7 @@ export const lazyChunks = (): Plugin => ({
     if (chunksOf(bundle).some(({ dynamicImports }) => dynamicImports[0]) && !this.getModuleInfo(HELPER))
       this.error(`Vite's helper is no longer ${HELPER.slice(1)}: ${REMEDY}`);
     // The prerenderer runs the scripts in this process.
-    Object.assign(globalThis, { partNames: namedParts(bundle) });
+    globalThis.partNames = namedParts(bundle);
   },
 });
 

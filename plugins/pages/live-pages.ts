@@ -1,5 +1,6 @@
+import { prerendering } from '../../src/prerendering.ts';
 import { brotli } from '../budget/compress.ts';
-import { type Bundle, chunksOf, namedParts, pageChunk, partName } from './chunks.ts';
+import { type Bundle, chunksOf, filesOfPart, namedParts, pageChunk, partName } from './chunks.ts';
 import { nameOfFunction } from './component-names.ts';
 
 /**
@@ -8,7 +9,7 @@ import { nameOfFunction } from './component-names.ts';
  * @param folder that of a further language, with a slash
  */
 export async function liveLines(bundle: Bundle, folder = ''): Promise<string[]> {
-  const live = Object.entries(globalThis.livePages ?? {}).filter(
+  const live = Object.entries(prerendering.livePages).filter(
     ([file, texts]) => file in bundle && texts.length,
   );
   return Promise.all(
@@ -18,14 +19,9 @@ export async function liveLines(bundle: Bundle, folder = ''): Promise<string[]> 
         return file ? `${name} (${file})` : name;
       });
       const page = pageChunk(file, bundle);
-      const parts = namedParts(bundle, page).split(';');
-      const [own = '', app = ''] = [partName(page), 'app'].map((name) =>
-        parts.find((part) => partName(`${part.split(' ')[0]}.js`) === name),
-      );
-      const stems = new Set(`${own} ${app}`.split(' ').map((stem) => stem.replace('+', '')));
-      const scripts = chunksOf(bundle).filter(({ fileName }) =>
-        stems.has(fileName.replace(/^.*\/|\.js$/g, '')),
-      );
+      const parts = namedParts(bundle, page);
+      const files = new Set([partName(page), 'app'].flatMap((name) => filesOfPart(parts, name)));
+      const scripts = chunksOf(bundle).filter(({ fileName }) => files.has(fileName));
       const sizes = await Promise.all(
         scripts.map(async ({ code }) => (await brotli(Buffer.from(code))).length),
       );

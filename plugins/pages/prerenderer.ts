@@ -1,4 +1,5 @@
 import type { Plugin, PluginOption, ResolvedConfig } from 'vite';
+import { prerendering } from '../../src/prerendering.ts';
 import { ContentError, fileFault } from '../fault.ts';
 import type { Bundle } from './chunks.ts';
 import { nameOfFunction } from './component-names.ts';
@@ -38,7 +39,7 @@ export function prerenderer(plugins: PluginOption[], folder: string): Plugin[] {
 }
 
 function unrenderedFault(bundle: Bundle): ContentError | undefined {
-  const { page, component, error } = globalThis.unrendered ?? {};
+  const { page, component, error } = prerendering.unrendered ?? {};
   if (!component) return undefined;
   const { name, file = 'src' } = nameOfFunction(component, bundle);
   return new ContentError([

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Logger, Plugin } from 'vite';
+import { prerendering } from '../../src/prerendering.ts';
 import type { AskView } from '../../src/views.ts';
 import type { Owner } from '../content/owner.ts';
 import { isBelow } from '../content/read/folder.ts';
@@ -46,7 +47,11 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     const file = personalName();
     if (existsSync(own)) return { file, pdf: await readFile(own) };
     const content = owner.content(language);
-    const printed = await printResume(content, fontsOf(owner, content, packages), siteUrl(content));
+    const printed = await printResume(
+      content,
+      fontsOf(owner, content, packages),
+      siteUrl(content, owner.address),
+    );
     const made = await examined(printed, { owner, file, language });
     made.warnings?.forEach(warn);
     return made;
@@ -86,7 +91,7 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
       // Its stack is its message, which the bundler would print twice.
       if (faults.length) throw Object.assign(new ContentError(faults), { stack: '' });
       // The prerenderer runs in this process.
-      globalThis.pagePdfs = Object.fromEntries(
+      prerendering.pagePdfs = Object.fromEntries(
         [...versions].flatMap(([name, { pdf, file }]) => (pdf ? [[`${VERSIONS}/${name}`, `/${file}`]] : [])),
       );
       const [first] = all;
@@ -133,7 +138,7 @@ export async function printVersions(owner: Owner, language?: string, packages?: 
   const printed: { name: string; file: string; printed: Printed }[] = [];
   for (const [name, version] of Object.entries(versionsOf(content))) {
     const asked = askedOf(name, content, version);
-    const made = await printResume(version, fonts, siteUrl(content), asked);
+    const made = await printResume(version, fonts, siteUrl(content, owner.address), asked);
     printed.push({ name, file: pdfNameOf(content.resume.basics?.name, name), printed: made });
   }
   return printed;

@@ -6,7 +6,6 @@ import { plainLine } from '../content/text/blocks.ts';
 import { directionOf } from '../content/text/locale.ts';
 import { hostOf } from '../content/text/url.ts';
 import type { Content } from '../content/types.ts';
-import { siteUrl } from '../deployment/editions.ts';
 import { chooseFont } from '../fonts/files.ts';
 import { lacksTooMuch, typeset } from './typst.ts';
 
@@ -15,18 +14,17 @@ const PICTURE_PX = { width: 440, height: 630 };
 
 const TEMPLATE = readFileSync(resolve(import.meta.dirname, 'preview.typ'), 'utf8');
 
-/** Returns what the preview of a page shows: `home`, or a project's name. */
-export function previewView(page: string, content: Content) {
+/** Returns what the preview of a page shows, `home` or a project's name, of the site at a URL. */
+export function previewView(page: string, content: Content, url: string) {
   const { resume, site, projects } = content;
   const { name = '', label = '', image } = resume.basics ?? {};
   const { language = 'en' } = site;
   const project = projects[page];
   const shown = project?.card ?? project?.banner;
-  const url = siteUrl(content);
   return {
     title: project?.title ?? name,
     tagline: plainLine(project?.tagline ?? label),
-    foot: project ? name : url ? hostOf(url) : '',
+    foot: project ? name : hostOf(url),
     accent: project?.accent ?? homeAccent(site),
     picture: project ? shown && ('src' in shown ? shown.src : shown.poster) : image,
     language: new Intl.Locale(language).language,

@@ -32,7 +32,8 @@ export interface Pictures {
  * Returns what makes the site's pictures from the masters in the owner's `pictures/`: each that a page shows, in
  * several widths, as AVIF and WebP, with a hash of the contents in its name.
  */
-export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pictures {
+export function pictures(owner: Pick<Owner, 'root' | 'folder' | 'address'>): Pictures {
+  const { root, folder } = owner;
   const { open, encoded, preview } = pictureMaker(root);
   const place = resolve(folder, 'pictures');
   /** What makes each of the files that are served, by its name. */
@@ -99,7 +100,8 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
     const paths: Record<string, string | undefined> = {};
     for (const page of ['home', ...Object.keys(projects)]) {
       const src = page === 'home' ? site.openGraph : projects[page]?.openGraph;
-      const file = src ? await chosen(src) : siteUrl(content) && (await drawn(page, content));
+      const url = siteUrl(content, owner.address);
+      const file = src ? await chosen(src) : url && (await drawn(page, content, url));
       if (!file) continue;
       files.set(basename(file), () => readFile(file));
       paths[page] = `assets/${basename(file)}`;
@@ -113,8 +115,8 @@ export function pictures({ root, folder }: Pick<Owner, 'root' | 'folder'>): Pict
   }
 
   /** Returns a preview of a page's title, tagline and picture; undefined if the fonts lack letters. */
-  async function drawn(page: string, content: Content): Promise<string | undefined> {
-    const view = previewView(page, content);
+  async function drawn(page: string, content: Content, url: string): Promise<string | undefined> {
+    const view = previewView(page, content, url);
     const master = await findMaster(view.picture);
     const svg = await drawPreview(view, !!master, folder);
     if (!svg) return undefined;

@@ -5,7 +5,7 @@ import { matches, parseHeaderRules } from '../../packages/page-weight/src/header
 import { contentFolder } from '../../plugins/content/read/folder.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
 import { writeHostFiles } from '../../plugins/deployment/hosts.ts';
-import { openOwner } from '../../plugins/owner.ts';
+import { openOwner } from '../../plugins/open-owner.ts';
 import { serveSite } from '../../tools/support/site.ts';
 import { validContent, writeContent } from '../support/content.ts';
 import { buildSite } from '../support/fork.ts';

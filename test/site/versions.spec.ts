@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { versionsOf } from '../../plugins/content/versions/select.ts';
-import { openOwner } from '../../plugins/owner.ts';
+import { openOwner } from '../../plugins/open-owner.ts';
 import { violations } from '../support/page-states.ts';
 import { notBlackOnWhite, plain, printed } from '../support/read-pdf.ts';
 import { content, DIST, FOLDER, LANGUAGES, PHONE, readThrough, visitFullyLoaded } from '../support/site.ts';

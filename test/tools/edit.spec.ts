@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser';
 import { EXAMPLES_FOLDER, exampleNames, filesIn } from '../../plugins/content/read/folder.ts';
 import { textsOf } from '../../plugins/content/words/words.ts';
 import { editedPages } from '../../plugins/edit/edit-page.ts';
-import { openOwner } from '../../plugins/owner.ts';
+import { openOwner } from '../../plugins/open-owner.ts';
 import { BUILD_MS, Fork } from '../support/fork.ts';
 import { FOLDER } from '../support/site.ts';
 

@@ -12,7 +12,7 @@ import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pictures from '../../plugins/check/demo-pictures.json' with { type: 'json' };
 import { DEMONSTRATION_FOLDER, EXAMPLES_FOLDER } from '../../plugins/content/read/folder.ts';
-import { openOwner } from '../../plugins/owner.ts';
+import { openOwner } from '../../plugins/open-owner.ts';
 import { installDependencies } from '../../tools/support/install.ts';
 import { pageOf, project } from '../support/content.ts';
 import { BUILD_MS, copyProject, Fork } from '../support/fork.ts';

@@ -137,7 +137,8 @@ const SHARED = ['url.ts', 'states.ts', 'picture-file.ts', 'picture-url.ts', 'vie
 const SITE_ROOMS: Record<string, string[]> = {
   'main.ts': ['first', 'dev.ts'],
   'dev.ts': [],
-  'prerender.tsx': ['app.tsx', 'find-handlers.ts', 'routes.ts'],
+  'prerender.tsx': ['app.tsx', 'find-handlers.ts', 'prerendering.ts', 'routes.ts'],
+  'prerendering.ts': [],
   'find-handlers.ts': ['app.tsx', 'router', 'components', 'preact-names.ts'],
   'app.tsx': ['routes.ts', 'router', 'components', 'first'],
   router: ['routes.ts', 'components', 'hooks', 'first', 'preact-names.ts'],

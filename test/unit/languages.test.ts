@@ -10,7 +10,8 @@ import {
   type WordName,
 } from '../../plugins/content/words/words.ts';
 import { headViews } from '../../plugins/deployment/head.ts';
-import { openOwner } from '../../plugins/owner.ts';
+import { openOwner } from '../../plugins/open-owner.ts';
+import { prerendering } from '../../src/prerendering.ts';
 import { type OwnerContent, project, validContent, writeContent } from '../support/content.ts';
 import { temporaryFolder } from '../support/temporary-files.ts';
 
@@ -117,14 +118,14 @@ async function pagesIn(language: string, words?: Record<string, string>): Promis
   server.watcher.emit('all', 'change', resolve(folder, 'site.json'));
   const { renderPage } = await server.ssrLoadModule('/src/prerender.tsx');
   const edition = { tag: language, name: '', base: '/' };
-  const heads = headViews(openOwner(folder, folder).content(), {
+  prerendering.heads = headViews(openOwner(folder, folder).content(), {
     edition,
     editions: [edition],
     preview: () => undefined,
   });
   const pages = [];
   for (const file of PAGES) {
-    const { html, head } = await renderPage(file, { heads, pagePdfs: {} });
+    const { html, head } = await renderPage(file);
     pages.push(`${html}<title>${head.title}</title>`);
   }
   return pages;

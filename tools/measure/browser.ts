@@ -24,26 +24,10 @@ export async function performanceMetrics(session: CDPSession): Promise<Record<st
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/**
- * Opens a page and waits until its script has started: it sets `clicks` to null, so that the one in `index.html` stops
- * queuing clicks.
- * @returns when that was, in ms since the start of the navigation
- */
-export async function openReady(page: Page, url: string): Promise<number> {
-  await page.addInitScript(() => {
-    let clicks: unknown;
-    Object.defineProperty(window, 'clicks', {
-      configurable: true,
-      get: () => clicks,
-      set(value) {
-        clicks = value;
-        if (value === null) performance.mark('ready');
-      },
-    });
-  });
+/** Opens a page and waits until its script has started: it sets `clicks` to null, so that `index.html` stops queuing them. */
+export async function openReady(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  const mark = await page.waitForFunction(() => performance.getEntriesByName('ready')[0]?.startTime);
-  return (await mark.jsonValue()) ?? Number.NaN;
+  await page.waitForFunction(() => window.clicks === null);
 }
 
 /** Opens a page, and waits until its script has started, its background is there and everything has loaded. */

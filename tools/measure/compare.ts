@@ -7,8 +7,9 @@ import { weighSite } from '../../packages/page-weight/src/index.ts';
 import { table } from '../../packages/page-weight/src/table.ts';
 import { asVisitor } from '../../packages/page-weight/src/visit/browser.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
+import { filesOfPart } from '../../plugins/pages/chunks.ts';
 import { AWAKE } from '../../src/states.ts';
-import { runCommand } from '../support/command.ts';
+import { positive, runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
 import { serveSite } from '../support/site.ts';
 import { medians } from '../support/statistics.ts';
@@ -68,15 +69,9 @@ const timeWaking = (browser: Browser, url: string) =>
 /** Returns the bytes of the files that a page names for parts of the site: scripts and styles, each once. */
 function partBytes(dist: string, ...names: string[]): number {
   const page = readFileSync(resolve(dist, 'index.html'), 'utf8');
-  const parts = (/data-parts="([^"]*)"/.exec(page)?.[1] ?? '').split(';').map((part) => part.split(' '));
-  const files = names.flatMap((name) => {
-    const [script, ...others] = parts.find(([first]) => first?.startsWith(`${name}-`)) ?? [];
-    if (!script) throw new Error(`index.html names no part ${name}`);
-    return [`+${script}`, ...others];
-  });
-  return [...new Set(files)]
-    .map((file) => (file.startsWith('+') ? `${file.slice(1)}.js.br` : `${file}.css.br`))
-    .reduce((sum, file) => sum + statSync(resolve(dist, 'assets', file)).size, 0);
+  const [, parts = ''] = /data-parts="([^"]*)"/.exec(page) ?? [];
+  const files = new Set(names.flatMap((name) => filesOfPart(parts, name)));
+  return [...files].reduce((sum, file) => sum + statSync(resolve(dist, `${file}.br`)).size, 0);
 }
 
 /** Returns the figures of the home page by their labels. */
@@ -104,8 +99,7 @@ async function figuresOf(dist: string, runs: number): Promise<Record<string, num
 }
 
 await runCommand(HELP, { runs: { type: 'string', default: '7' } }, async (values) => {
-  const runs = Number(values.runs);
-  if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
+  const runs = positive('runs', values.runs);
   installDependencies('tools/measure');
   const preact = await figuresOf(await buildWith('Preact'), runs);
   const react = await figuresOf(await buildWith('React'), runs);

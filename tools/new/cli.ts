@@ -1,6 +1,6 @@
 import { ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { ContentError, printable } from '../../plugins/fault.ts';
-import { openOwner } from '../../plugins/owner.ts';
+import { openOwner } from '../../plugins/open-owner.ts';
 import { CODE, projectRoot } from '../../plugins/project.ts';
 import { commandArguments } from '../support/command.ts';
 import { asCommand, HELP, InvalidAnswer, type Options, readOptions } from './answers.ts';

@@ -4,7 +4,7 @@ import { NAME } from '../../plugins/check/rules/pages.ts';
 import { ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { slugOf } from '../../plugins/content/text/slug.ts';
 import { ContentError } from '../../plugins/fault.ts';
-import { openOwner } from '../../plugins/owner.ts';
+import { openOwner } from '../../plugins/open-owner.ts';
 import { codeFile } from '../../plugins/project.ts';
 import { InvalidAnswer } from './answers.ts';
 

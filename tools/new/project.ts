@@ -3,7 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { CODE } from '../../plugins/project.ts';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
-const jsonOf = (file: string) => (existsSync(file) ? JSON.parse(textOf(file)) : {});
+/** Returns what is in a JSON file; nothing if there is none. */
+export const jsonOf = (file: string) => (existsSync(file) ? JSON.parse(textOf(file)) : {});
 
 const { name, version, engines, repository } = jsonOf(resolve(CODE, 'package.json'));
 

@@ -6,6 +6,13 @@ type Values<Named extends Options> = ReturnType<typeof parseArgs<{ options: Name
 /** Returns the command's arguments; pnpm and Yarn pass on the `--` before them, which npm takes for itself. */
 export const commandArguments = (argv = process.argv): string[] => argv.slice(argv[2] === '--' ? 3 : 2);
 
+/** Returns the number that an option has, such as `runs`; throws if it is less than 1. */
+export function positive(option: string, value: string): number {
+  const number = Number(value);
+  if (!(number >= 1)) throw new Error(`--${option} ${value}: must be a number of at least 1`);
+  return number;
+}
+
 /**
  * Runs a command with the options from its command line: `--help` prints the help instead, and an error becomes its
  * message and exit code 1.

@@ -1,11 +1,6 @@
 import { pathOf } from '../../url';
 import { loadStyles } from './styles';
 
-declare global {
-  /** What pages have in `data-parts`, for the prerenderer. */
-  var partNames: string | undefined;
-}
-
 /** Returns what the build has noted in the document. */
 export const noted = (): DOMStringMap => document.getElementById('entry')?.dataset ?? {};
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openOwner } from '../../../plugins/owner.ts';
+import { openOwner } from '../../../plugins/open-owner.ts';
 import { watchErrors } from '../../support/network.ts';
 import { unansweredAtFirst } from '../../support/page-texts.ts';
 import { printed } from '../../support/read-pdf.ts';

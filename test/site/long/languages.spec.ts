@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser';
 import { stringsIn } from '../../../plugins/content/read/source.ts';
 import { pageViews } from '../../../plugins/content/views/views.ts';
 import de from '../../../plugins/content/words/de.json' with { type: 'json' };
-import { openOwner } from '../../../plugins/owner.ts';
+import { openOwner } from '../../../plugins/open-owner.ts';
 import { Host } from '../../support/host.ts';
 import { overflowing } from '../../support/layout.ts';
 import { watchErrors } from '../../support/network.ts';

@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import type { Browser } from '@playwright/test';
 import { openBuiltSite, pagePath } from '../../../packages/page-weight/src/site.ts';
 import { table } from '../../../packages/page-weight/src/table.ts';
 import { isShell } from '../../../packages/page-weight/src/visit/browser.ts';
-import { runCommand } from '../../support/command.ts';
+import { positive, runCommand } from '../../support/command.ts';
 import { serveSite } from '../../support/site.ts';
-import { median } from '../../support/statistics.ts';
 import { CHROMIUM, launch } from '../browser.ts';
 import { measureBackground } from './background.ts';
 import { createControl } from './control.ts';
@@ -23,8 +21,6 @@ const HELP = `npm run bench -- [options]: measures how fast the built site is in
 Exits with 1 only if something could not be measured: goals that were missed are listed.`;
 
 const root = resolve(import.meta.dirname, '../../..');
-/** Steps of a loop that takes 40 ms on a fast desktop of 2024. */
-const LOOP_STEPS = 50_000_000;
 const text = { type: 'string' } as const;
 const OPTIONS = {
   dist: { ...text, default: 'dist' },
@@ -34,8 +30,7 @@ const OPTIONS = {
 };
 
 await runCommand(HELP, OPTIONS, async (values) => {
-  const runs = Number(values.runs);
-  if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: must be a number of at least 1`);
+  const runs = positive('runs', values.runs);
   const parts = values.only.split(',');
   const unknown = parts.find((part) => !PARTS.includes(part));
   if (unknown !== undefined) throw new Error(`--only ${unknown}: use ${PARTS.join(', ')}`);
@@ -56,9 +51,8 @@ await runCommand(HELP, OPTIONS, async (values) => {
       found.push(await auditPages(origins, values.pages?.split(',') ?? files.map(pagePath), runs));
     const browser = await launch();
     try {
-      const loop = await timeLoop(browser);
       console.log(
-        `Chromium ${browser.version()}, cores: ${availableParallelism()}, runs: ${runs}, each as a new visitor, in turn with the same page without scripts; medians. A fixed loop takes ${loop} ms.`,
+        `Chromium ${browser.version()}, cores: ${availableParallelism()}, runs: ${runs}, each as a new visitor, in turn with the same page without scripts; medians.`,
       );
       if (parts.includes('interactions')) found.push(await measureInteractions(browser, origins, site, runs));
       if (parts.includes('background')) found.push(await measureBackground(browser, `${ours}/`));
@@ -75,18 +69,3 @@ await runCommand(HELP, OPTIONS, async (values) => {
   console.log(`\n${missed.join('\n') || 'All goals are met.'}`);
   return true;
 });
-
-/** Returns how long a fixed loop takes, in ms: how fast this machine is now. */
-async function timeLoop(browser: Browser): Promise<number> {
-  const page = await browser.newPage();
-  const times = await page.evaluate((steps) => {
-    const time = () => {
-      const start = performance.now();
-      let value = 0;
-      for (let step = 0; step < steps; step++) value = (Math.imul(value, 31) + step) | 0;
-      return performance.now() - start + (value & 0);
-    };
-    return Array.from({ length: 5 }, time);
-  }, LOOP_STEPS);
-  return Math.round(median(times));
-}

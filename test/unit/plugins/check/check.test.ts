@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ContentError, faultLine, fileFault } from '../../../../plugins/fault.ts';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { PICTURE_FORMATS } from '../../../../plugins/pictures/file.ts';
 import { en } from '../../../../src/words.ts';
 import {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languagesIn } from '../../../../plugins/content/read/folder.ts';
 import { WORD_NAMES } from '../../../../plugins/content/words/words.ts';
 import { faultLine } from '../../../../plugins/fault.ts';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { en } from '../../../../src/words.ts';
 import { changedContent, project, validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { homeView } from '../../../../plugins/content/views/home.ts';
 import { projectView } from '../../../../plugins/content/views/views.ts';
 import { faultLine } from '../../../../plugins/fault.ts';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { changedContent, validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 

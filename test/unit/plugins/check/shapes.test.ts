@@ -15,7 +15,7 @@ import { homeView } from '../../../../plugins/content/views/home.ts';
 import { resumeView } from '../../../../plugins/content/views/resume-view.ts';
 import { pageViews, projectView } from '../../../../plugins/content/views/views.ts';
 import { mapRecord } from '../../../../plugins/map-record.ts';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { filesOf, project, validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 

@@ -7,7 +7,7 @@ import {
   OWNER_FOLDER,
 } from '../../../../plugins/content/read/folder.ts';
 import { faultLine } from '../../../../plugins/fault.ts';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { changedContent, validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 

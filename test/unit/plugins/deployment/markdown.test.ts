@@ -3,7 +3,7 @@ import type { Edition } from '../../../../plugins/deployment/editions.ts';
 import { generatedFiles } from '../../../../plugins/deployment/generated-files.ts';
 import { headViews } from '../../../../plugins/deployment/head.ts';
 import { markdown, overview, pageText, resumeText } from '../../../../plugins/deployment/markdown.ts';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { project, validContent, writeContent } from '../../../support/content.ts';
 import { markedResume } from '../../../support/marked-resume.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';

@@ -7,7 +7,7 @@ import { linesOf } from '../../../../plugins/edit/lines.ts';
 import { placesOf } from '../../../../plugins/edit/places.ts';
 import { editorOf } from '../../../../plugins/edit/repository.ts';
 import { textsIn } from '../../../../plugins/edit/texts.ts';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const RESUME = `{

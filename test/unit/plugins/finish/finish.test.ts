@@ -2,13 +2,13 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { UserConfig } from 'vite';
 import { expect, test } from 'vitest';
-import { chunkName } from '../../../../plugins/budget/built-files.ts';
 import { moduleName } from '../../../../plugins/budget/module-sizes.ts';
 import { filesIn } from '../../../../plugins/content/read/folder.ts';
+import { chunkName } from '../../../../plugins/deployment/built-files.ts';
 import { copyOwnerFiles, pagesIn, writePagesAsFolders } from '../../../../plugins/finish/finish.ts';
 import { outDir } from '../../../../plugins/finish/out-dir.ts';
 import { listSite, markPages } from '../../../../plugins/finish/service-worker.ts';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 
 /** A new folder with files that contain their own names. */
@@ -157,7 +157,7 @@ test('rejects a site without a home page', () => {
 
 test('rejects a site whose home page does not name what its scripts load later', () => {
   const files = { ...FILES, 'index.html': FILES['index.html'].replace('data-parts', 'data-names') };
-  expect(() => listed(files)).toThrow('the home page names no part app (plugins/pages/html.ts)');
+  expect(() => listed(files)).toThrow('no page names a part app (plugins/pages/html.ts)');
 });
 
 test('the site is written where the owner says, as seen from their folder, but never over their own files', () => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createServer, normalizePath, type ViteDevServer } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { content } from '../../../../plugins/modules/plugin.ts';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { pictures } from '../../../../plugins/pictures/plugin.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
 

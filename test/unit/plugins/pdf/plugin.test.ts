@@ -3,8 +3,9 @@ import { build, createLogger, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
 import { packagesFor } from '../../../../plugins/fonts/files.ts';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { resumePdf } from '../../../../plugins/pdf/plugin.ts';
+import { prerendering } from '../../../../src/prerendering.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { FONTS, readPdf } from '../../../support/read-pdf.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
@@ -53,7 +54,7 @@ async function built(content = validContent(), files: Record<string, string> = {
   const pdf = made.find(({ fileName }) => fileName === 'resume.pdf') as Rolldown.OutputAsset | undefined;
   return {
     pdf: pdf && Buffer.from(pdf.source),
-    ofPages: globalThis.pagePdfs,
+    ofPages: prerendering.pagePdfs,
     offered: /resumePdf = "(.+)"/.exec(made[0].code)?.[1],
     files: made.slice(1).map(({ fileName }) => fileName),
     warnings: warnings.join('\n'),

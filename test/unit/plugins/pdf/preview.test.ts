@@ -17,16 +17,18 @@ mkdirSync(resolve(folder, 'pictures'), { recursive: true });
 const me = sharp({ create: { width: 600, height: 600, channels: 3, background: '#40705a' } });
 await me.clone().png().toFile(resolve(folder, 'pictures/me.png'));
 
+const URL = 'https://kim.example';
+
 function content(language = 'en', name = 'Kim Doe'): Content {
   const made = validContent();
-  Object.assign(made.resume.basics ?? {}, { name, image: 'me.png', url: 'https://kim.example' });
+  Object.assign(made.resume.basics ?? {}, { name, image: 'me.png', url: URL });
   Object.assign(made.site, { language, accent: '#ff8a5c' });
   return made;
 }
 
 /** Draws the home page's preview. */
 async function drawn(of: Content) {
-  const view = previewView('home', of);
+  const view = previewView('home', of, URL);
   const svg = (await drawPreview(view, true, folder)) ?? '';
   const image = await withPicture(svg, view, me.clone());
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -49,9 +51,9 @@ test('a preview shows title, tagline, accent and picture on the site’s dark gr
   expect([colour(5, 5), colour(80, 68), colour(1000, 300)]).toEqual(['#0b0c0e', '#ff8a5c', '#40705a']);
   expect(letters(700)).toBeGreaterThan(4000);
   const home = { title: 'Kim Doe', tagline: 'Developer', foot: 'kim.example' };
-  expect(previewView('home', content())).toMatchObject(home);
+  expect(previewView('home', content(), URL)).toMatchObject(home);
   const accent = content().projects.alpha?.accent;
-  expect(previewView('alpha', content())).toMatchObject({ foot: 'Kim Doe', accent });
+  expect(previewView('alpha', content(), URL)).toMatchObject({ foot: 'Kim Doe', accent });
 });
 
 test('from right to left it is mirrored', async () => {
@@ -60,7 +62,7 @@ test('from right to left it is mirrored', async () => {
 });
 
 test('there is none if all fonts lack letters of the title', async () => {
-  expect(await drawPreview(previewView('home', content('ja', '山田')), false, folder)).toBeUndefined();
+  expect(await drawPreview(previewView('home', content('ja', '山田'), URL), false, folder)).toBeUndefined();
 });
 
 /** The path of the home page's preview. */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
 import { LANGUAGES } from '../../../../plugins/content/words/words.ts';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { printVersions } from '../../../../plugins/pdf/plugin.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { markedResume } from '../../../support/marked-resume.ts';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { directionOf } from '../../../../plugins/content/text/locale.ts';
 import type { Resume } from '../../../../plugins/content/types.ts';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { printVersions } from '../../../../plugins/pdf/plugin.ts';
 import { extractOf, lossesOf } from '../../../../plugins/pdf/read-back.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';

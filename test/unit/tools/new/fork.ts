@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { readOptions } from '../../../../tools/new/answers.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';

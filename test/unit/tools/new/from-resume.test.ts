@@ -4,7 +4,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMONSTRATION_FOLDER } from '../../../../plugins/content/read/folder.ts';
 import { pageViews } from '../../../../plugins/content/views/views.ts';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
 import { readResume } from '../../../../tools/new/from-file.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';

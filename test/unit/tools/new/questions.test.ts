@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openOwner } from '../../../../plugins/owner.ts';
+import { openOwner } from '../../../../plugins/open-owner.ts';
 import { asCommand, InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
 import { makeVersion } from '../../../../tools/new/make-version.ts';
 import { ask } from '../../../../tools/new/questions.ts';

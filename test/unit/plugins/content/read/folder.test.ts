@@ -13,7 +13,7 @@ import {
 import { merge, mergeSite } from '../../../../../plugins/content/read/merge.ts';
 import { projectsIn } from '../../../../../plugins/content/read/owner-files.ts';
 import { pageViews } from '../../../../../plugins/content/views/views.ts';
-import { openOwner } from '../../../../../plugins/owner.ts';
+import { openOwner } from '../../../../../plugins/open-owner.ts';
 import { pageOf, project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
 

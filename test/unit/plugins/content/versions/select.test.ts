@@ -13,7 +13,7 @@ import {
 } from '../../../../../plugins/content/text/tags.ts';
 import type { Content, Resume, VersionFile } from '../../../../../plugins/content/types.ts';
 import { versionOf } from '../../../../../plugins/content/versions/select.ts';
-import { openOwner } from '../../../../../plugins/owner.ts';
+import { openOwner } from '../../../../../plugins/open-owner.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../../..');
 const RESUMES = resolve(ROOT, 'packages/resume-import/test/resumes');

@@ -12,7 +12,7 @@ import {
 } from '../../../../../plugins/content/views/views.ts';
 import { headViews } from '../../../../../plugins/deployment/head.ts';
 import { overview } from '../../../../../plugins/deployment/markdown.ts';
-import { openOwner } from '../../../../../plugins/owner.ts';
+import { openOwner } from '../../../../../plugins/open-owner.ts';
 import { project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 

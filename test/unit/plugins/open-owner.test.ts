@@ -6,7 +6,7 @@ import { temporaryFolder, writeFiles } from '../../support/temporary-files.ts';
 vi.mock('node:fs', { spy: true });
 // Other files of tests share the modules, which have theirs.
 vi.resetModules();
-const { openOwner } = await import('../../../plugins/owner.ts');
+const { openOwner } = await import('../../../plugins/open-owner.ts');
 
 test('the owner’s files are read and checked once, until one changes, whatever asks for them', async () => {
   const resume = JSON.stringify({ basics: { name: 'Kim Doe' } });

@@ -22,11 +22,12 @@ export function openOwner(root: string, folder = contentFolder(root), env = proc
   const files = (language?: string): OwnerFiles =>
     language ? once(`files of ${language}`, () => readTranslatedFiles(first(), language)) : first();
   const all = () => [first(), ...languages.map(files)];
-  return {
+  const owner: Owner = {
     root,
     folder,
     overrides,
     languages,
+    address: env.SITE_URL,
     publicFiles: () => publicFiles(CODE, folder),
     content: (language) =>
       once(`content of ${language}`, () => {
@@ -38,13 +39,14 @@ export function openOwner(root: string, folder = contentFolder(root), env = proc
       }),
     check: () =>
       once('check', async () => {
-        const { faults, warnings } = await checkFiles(all(), env);
+        const { faults, warnings } = await checkFiles(all(), { ...env, SITE_URL: owner.address });
         const code = await checkOverrides(overrides);
         return { faults: [...faults, ...code.faults], warnings: [...warnings, ...code.warnings] };
       }),
     fallbackLines: () => fallbackLines(all()),
     forget: once.clear,
   };
+  return owner;
 }
 
 /** Returns a function that makes each value once, by a name, until its `clear`; what throws is made again. */
