@@ -47,7 +47,9 @@ async function failsToOpen(page: Page, path: string, error: string): Promise<voi
 }
 
 for (const size of SIZES.slice(0, 3))
-  test(`at ${size.width} px a page opened after a first visit moves nothing`, async ({ page }) => {
+  test(`at ${size.width} px a page opened after a first visit moves nothing`, {
+    tag: size === SIZES[0] ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize(size);
     await visit(page, host.url(HOME.path));
     await waitUntilWhole(page);

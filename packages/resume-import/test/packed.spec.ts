@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 
 const PACKAGE = resolve(import.meta.dirname, '..');
 const SCRIPT = `import { importResume, NotAResume } from 'resume-import';
