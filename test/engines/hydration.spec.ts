@@ -179,7 +179,7 @@ const CHANGES = {
   },
 };
 
-for (const { path } of [...PAGES, NOT_FOUND, ...VERSIONS, ...TRANSLATED])
+for (const { path } of [...PAGES, NOT_FOUND, ...VERSIONS, ...TRANSLATED.slice(0, 1)])
   for (const [name, change] of Object.entries(CHANGES))
     test(
       `while the app wakes, ${path} stays ${name}, to the last node, and can be left`,

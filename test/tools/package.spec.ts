@@ -141,9 +141,6 @@ test('an empty folder becomes a repository of eight files at most, whose faults 
   expect(checked.stderr).toMatch(/^src\/content\/resume\.json:5: basics\.email/m);
 });
 
-/** The other résumés from elsewhere are tested without a build. */
-const LINKEDIN = resolve(import.meta.dirname, '../../packages/resume-import/test/resumes/linkedin.zip');
-
 test('after npm run new the site is the new owner’s, and can be published', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const fork = new Fork('new-owner');
@@ -169,21 +166,5 @@ test('after npm run new the site is the new owner’s, and can be published', as
   await expect(page.getByRole('main')).toContainText('jane@jane.dev');
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
   expect((await fetch(host.url('/notify'))).status).toBe(404);
-  host.close();
-});
-
-test('importing an export of LinkedIn makes a site', async ({ page }) => {
-  test.setTimeout(BUILD_MS);
-  const fork = new Fork('import');
-  const made = await fork.jiti('tools/new/cli.ts', '--from', LINKEDIN);
-  expect(made.ok, made.output).toBe(true);
-  expect(made.output).toMatch(/ → [\s\S]*texts are shown\.\n\nStill to do:\n- /);
-  const built = await fork.build();
-  expect(built.ok, built.output).toBe(true);
-
-  const host = await Host.open(fork.path('dist'));
-  await page.goto(host.url('/'));
-  await expect(page).toHaveTitle('Laila Haddad, Platform engineer | Speaker');
-  for (const words of ['Cedar Cloud', 'pgtide']) await expect(page.getByRole('main')).toContainText(words);
   host.close();
 });

@@ -108,19 +108,6 @@ test('the page can be left while the carousel plays, and it plays again on retur
   expect(errors).toEqual([]);
 });
 
-test('an arrow button pauses the carousel, which does not resume by itself', async ({ page }) => {
-  await openPaused(page);
-  await movePointerAway(page);
-  await moves(page, true);
-  await button(page, words.nextPicture).click();
-  await movePointerAway(page);
-  await page.clock.runFor(100);
-  await moves(page, false);
-  await page.locator(':focus').evaluate((element: HTMLElement) => element.blur());
-  await staysStill(page, 20_000);
-  await expect(button(page, PLAY)).toBeVisible();
-});
-
 test('the carousel pauses while a picture is open, and stays so', async ({ page }) => {
   await openPaused(page);
   await picture(page).click();

@@ -1,7 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importFrom } from '../../../../packages/resume-import/src/import-from.ts';
 import { importText } from '../../../../packages/resume-import/src/import-resume.ts';
 import {
   ADDRESSES,
@@ -39,11 +36,6 @@ test.each([...DATES, ...ADDRESSES, ...PLACES, ...TEXTS, ...SHAPES, ...HIDDEN, ..
     expect([...unaccounted(reading, shownBy(content)), ...faultsOf(content.resume)]).toEqual([]);
   },
 );
-
-const FOLDER = resolve(import.meta.dirname, '../../../../packages/resume-import/test/resumes');
-test.each(readdirSync(FOLDER))('%s becomes valid content', (name) => {
-  expect(faultsOf(asContent(name, importFrom(resolve(FOLDER, name))).resume)).toEqual([]);
-});
 
 test('what another tool has put beside the résumé is kept unless the check refuses it', () => {
   const refused = { _b: { url: 'javascript:1' }, _c: { startDate: '2020-13' } };
