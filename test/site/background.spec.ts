@@ -5,7 +5,7 @@ import { brand, card, PROJECT } from '../support/journey.ts';
 import { script, watchErrors, watchRequests } from '../support/network.ts';
 import { HOME, hold, openDocument, owner, ready, visitFullyLoaded, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-import { charactersOf, holdWorkerClock, redrawsOf, timesDrawn } from '../support/worker-clock.ts';
+import { charactersOf, holdWorkerClock, redrawsOf, timesDrawn } from './worker-clock.ts';
 
 const canvas = (page: Page) => page.locator('body > canvas');
 const pause = (page: Page) => page.getByRole('button', { name: words.pauseBackground });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { LONG_MS } from '../support/faults.ts';
 import { Host } from '../support/host.ts';
 import { ANOTHER, OTHER, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { layoutShifts } from '../support/layout.ts';
@@ -21,6 +20,7 @@ import {
   words,
 } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+import { LONG_MS } from './faults.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

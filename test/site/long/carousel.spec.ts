@@ -1,4 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { brand, GALLERIES, GALLERY, heading, PLAY, PROJECT } from '../../support/journey.ts';
+import { failRequests, notFound, script, watchErrors, watchRequests } from '../../support/network.ts';
+import { hold, owner, visit, words } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 import {
   button,
   carousel,
@@ -14,11 +18,7 @@ import {
   shows,
   staysStill,
   THIRD,
-} from '../../support/carousel.ts';
-import { brand, GALLERIES, GALLERY, heading, PLAY, PROJECT } from '../../support/journey.ts';
-import { failRequests, notFound, script, watchErrors, watchRequests } from '../../support/network.ts';
-import { hold, owner, visit, words } from '../../support/site.ts';
-import { expect, test } from '../../support/test.ts';
+} from '../carousel.ts';
 
 const PLAYER = script('carousel-player');
 const track = (page: Page) => carousel(page).locator('.splide__track');
