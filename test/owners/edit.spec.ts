@@ -2,11 +2,11 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { filesIn } from '../../plugins/content/read/folder.ts';
+import { EXAMPLES_FOLDER, exampleNames, filesIn } from '../../plugins/content/read/folder.ts';
 import { textsOf } from '../../plugins/content/words/words.ts';
 import { editedPages } from '../../plugins/edit/edit-page.ts';
 import { openOwner } from '../../plugins/owner.ts';
-import { BUILD_MS, exampleFolder, Fork } from '../support/fork.ts';
+import { BUILD_MS, Fork } from '../support/fork.ts';
 import { FOLDER } from '../support/site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -29,8 +29,7 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerC
 /** What the site itself says: the mark of two letters in the bar, names of languages, and the words of the interface. */
 const OWN = ['PDF', 'English', 'Deutsch', '日本語'];
 
-// Texts from both sides, and in two languages.
-for (const folder of [FOLDER, exampleFolder('arabic')]) {
+for (const folder of [FOLDER, ...exampleNames(ROOT).map((name) => resolve(ROOT, EXAMPLES_FOLDER, name))]) {
   const name = relative(ROOT, folder);
 
   test(`on /edit of ${name} every text leads to a line that has it, and no other file knows the page`, async () => {

@@ -38,8 +38,10 @@ test('packed and installed elsewhere, it weighs a site of any kind with no more 
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
     symlinkSync(resolve(PACKAGE, '../../node_modules', name), join(folder, 'node_modules', name), 'junction');
   }
+  // Playwright's own, which would have Node.js print in colour and warn of it.
+  const { NODE_OPTIONS: _, FORCE_COLOR: __, ...env } = process.env;
   const run = (...args: string[]) => {
-    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
     return stdout + stderr;
   };
   expect(run('script.mjs')).toBe("[ '/ 4', '/b 2' ]\n");

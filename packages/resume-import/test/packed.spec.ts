@@ -30,9 +30,12 @@ test('packed and installed elsewhere, it imports a résumé with no more than it
     symlinkSync(resolve(PACKAGE, '../../node_modules', name), join(folder, 'node_modules', name), 'junction');
   }
   writeFileSync(join(folder, 'script.mjs'), SCRIPT);
+  // Playwright's own, which would have Node.js print in colour and warn of it.
+  const { NODE_OPTIONS: _, FORCE_COLOR: __, ...env } = process.env;
   const run = (file: string) => {
     const { stdout, stderr } = spawnSync(process.execPath, ['script.mjs', file], {
       cwd: folder,
+      env,
       encoding: 'utf8',
     });
     return stdout + stderr;

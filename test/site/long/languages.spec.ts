@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'node-html-parser';
 import { stringsIn } from '../../../plugins/content/read/source.ts';
 import { pageViews } from '../../../plugins/content/views/views.ts';
 import de from '../../../plugins/content/words/de.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import {
   DESKTOP,
   DIST,
   FOLDER,
+  PATHS,
   readThrough,
   TRANSLATED,
   visit,
@@ -21,10 +23,41 @@ import {
 const english = openOwner(FOLDER, FOLDER).content();
 const german = openOwner(FOLDER, FOLDER).content('de');
 const views = pageViews(german);
+const SITE = `${english.resume.basics?.url}/`;
 const PHONE = { width: 390, height: 844 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const toGerman = (page: Page) => page.getByRole('banner').first().getByRole('link', { name: 'Deutsch' });
+
+test('each page links to its translations, and they link back', async ({ request }) => {
+  const read = async (path: string) => {
+    const page = parse(await (await request.get(path)).text());
+    const links = page
+      .querySelectorAll('link[rel=alternate][hreflang]')
+      .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+    return {
+      lang: page.querySelector('html')?.getAttribute('lang'),
+      canonical: page.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      pairs: Object.fromEntries(links) as Record<string, string>,
+      inBar: page
+        .querySelectorAll('[data-language]')
+        .map((link) => [link.getAttribute('hreflang'), SITE + link.getAttribute('href')?.slice(1)]),
+    };
+  };
+  for (const path of PATHS) {
+    const { lang, canonical, pairs, inBar } = await read(path);
+    expect(canonical).toBe(SITE + path.slice(1));
+    expect(Object.keys(pairs).sort()).toEqual(['de', 'en', 'x-default']);
+    expect(pairs[lang ?? '']).toBe(canonical);
+    expect(pairs['x-default']).toBe(pairs.en);
+    expect(inBar).toEqual(Object.entries(pairs).filter(([tag]) => tag !== lang && tag !== 'x-default'));
+    for (const [tag, address] of Object.entries(pairs)) {
+      const there = await read(address.replace(SITE, '/'));
+      expect(there.pairs).toEqual(pairs);
+      if (tag !== 'x-default') expect(there.lang).toBe(tag);
+    }
+  }
+});
 
 const germanTexts = new Set(stringsIn(german).map(({ value }) => value));
 /** Texts of the English content, of several words, that the German content does not have. */

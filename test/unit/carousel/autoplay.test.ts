@@ -72,6 +72,15 @@ test('plays even if pointer and focus are already in it, as after a press on pla
   expect(onTakeOver).not.toHaveBeenCalled();
 });
 
+test('never calls play or pause twice in a row', () => {
+  start();
+  setVisible(0.9);
+  fire('mouseenter');
+  fire('mouseenter');
+  expect(autoplay.play).toHaveBeenCalledOnce();
+  expect(autoplay.pause).toHaveBeenCalledOnce();
+});
+
 test('stays still after it has been stopped, whatever happens', () => {
   start();
   stop();

@@ -3,7 +3,13 @@ import { createLogger, resolveConfig } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { publicFiles } from '../../../../plugins/content/read/folder.ts';
 import { stringsIn } from '../../../../plugins/content/read/source.ts';
-import { type Edition, editionsOf, siteUrl, withFullLinks } from '../../../../plugins/deployment/editions.ts';
+import {
+  alternatesOf,
+  type Edition,
+  editionsOf,
+  siteUrl,
+  withFullLinks,
+} from '../../../../plugins/deployment/editions.ts';
 import { generatedFiles } from '../../../../plugins/deployment/generated-files.ts';
 import { headViews } from '../../../../plugins/deployment/head.ts';
 import { content } from '../../../../plugins/modules/plugin.ts';
@@ -131,6 +137,15 @@ test('a link of a page in Markdown leads into another language and to shared fil
   const { projects } = withFullLinks(content, editions[1] as Edition, editions, ['slides.pdf']);
   const links = stringsIn(projects).filter(({ path }) => path.at(-1) === 'href');
   expect(links.map(({ value }) => value)).toEqual([`${SITE}de/alpha`, '/beta', `${SITE}slides.pdf`]);
+});
+
+test('two languages are alternatives of each other, one is none', () => {
+  expect(alternatesOf(editionsOf(['de'], {}, '/', SITE))).toMatchObject([
+    { tag: 'en', site: SITE },
+    { tag: 'de', site: `${SITE}de/` },
+    { tag: 'x-default', site: SITE },
+  ]);
+  expect(alternatesOf(editionsOf([], {}, '/', SITE))).toEqual([]);
 });
 
 test.each([
