@@ -72,6 +72,7 @@ export default defineConfig<object, { engine: Engine }>({
     screens,
     { name: 'site', testDir: 'test/site' },
     { name: 'hosts', testDir: 'test/hosts' },
+    { name: 'owners', testDir: 'test/owners' },
     { name: 'tools', testMatch: ['test/tools/**/*.spec.ts', 'packages/*/test/*.spec.ts'] },
   ],
 });

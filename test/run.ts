@@ -71,7 +71,7 @@ const WITH_THE_BUILD = [
   ['jiti test/install-browsers.ts'],
 ];
 /** Whole projects of `playwright.config.ts`, what is in a folder `long`, and single tests by their tag. */
-const LONG = '"^(tools|hosts|visual) |/long/|@long"';
+const LONG = '"^(owners|tools|hosts|visual) |/long/|@long"';
 
 const isLong = process.argv.includes('--long');
 

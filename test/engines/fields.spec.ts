@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
+import { OwnersFork } from '../owners/owners-fork.ts';
 import { BUILD_MS } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
-import { OwnersFork } from '../support/owners-fork.ts';
 import { FOLDER } from '../support/site.ts';
 import { visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';

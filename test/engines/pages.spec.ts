@@ -32,7 +32,9 @@ async function read(visitor: Visitor, host: Host, path: string, hasBackground: b
 }
 
 for (const { path } of [HOME, ...PROJECTS.slice(-1)])
-  test(`${path} fits desktop and phone, logs nothing, and its menu opens`, async ({ visitor, host }) => {
+  test(`${path} fits desktop and phone, logs nothing, and its menu opens`, {
+    tag: path === HOME.path ? [] : '@long',
+  }, async ({ visitor, host }) => {
     await read(visitor, host, path, content.site.background !== 'none');
   });
 

@@ -5,7 +5,7 @@ import { brand, card, PROJECT } from '../support/journey.ts';
 import { script, watchErrors, watchRequests } from '../support/network.ts';
 import { HOME, hold, openDocument, owner, ready, visitFullyLoaded, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-import { charactersOf, holdWorkerClock, redrawsOf, timesDrawn } from '../support/worker-clock.ts';
+import { charactersOf, holdWorkerClock, redrawsOf, timesDrawn } from './worker-clock.ts';
 
 const canvas = (page: Page) => page.locator('body > canvas');
 const pause = (page: Page) => page.getByRole('button', { name: words.pauseBackground });
@@ -189,7 +189,7 @@ test.describe('loading', { tag: '@long' }, () => {
   });
 });
 
-test.describe('on words', () => {
+test.describe('on words', { tag: '@long' }, () => {
   const PATHS = [HOME.path, '/for/fjord', '/nowhere'];
   const SIZES = [
     { width: 390, height: 844 },
@@ -248,30 +248,26 @@ test.describe('on words', () => {
   }
 
   for (const path of PATHS)
-    test(
-      `no rain on the words of ${path}, nor beside them`,
-      path === HOME.path ? {} : { tag: '@long' },
-      async ({ page }) => {
-        for (const size of SIZES) {
-          await test.step(`${size.width} × ${size.height}`, async () => {
-            await page.setViewportSize(size);
-            await holdWorkerClock(page);
-            const starting = page.waitForEvent('worker');
-            await visitFullyLoaded(page, path);
-            const worker = await starting;
-            await addStyle(page, 'body > :not(canvas), main * { visibility: hidden !important }');
-            let seen = 0;
-            for (let moment = 0; moment < MOMENTS; moment++) {
-              await redrawsOf(worker, MOMENT_MS);
-              const { onWords, rain } = await rainOnWords(page);
-              seen += rain.length;
-              expect(onWords).toEqual([]);
-            }
-            if (size.width > 500 && size.height > 500) expect(seen).toBeGreaterThan(1000);
-            await page.evaluate(() => scrollBy({ top: 150, behavior: 'instant' }));
-            await expect.poll(async () => (await rainOnWords(page)).onWords).toEqual([]);
-          });
-        }
-      },
-    );
+    test(`no rain on the words of ${path}, nor beside them`, async ({ page }) => {
+      for (const size of SIZES) {
+        await test.step(`${size.width} × ${size.height}`, async () => {
+          await page.setViewportSize(size);
+          await holdWorkerClock(page);
+          const starting = page.waitForEvent('worker');
+          await visitFullyLoaded(page, path);
+          const worker = await starting;
+          await addStyle(page, 'body > :not(canvas), main * { visibility: hidden !important }');
+          let seen = 0;
+          for (let moment = 0; moment < MOMENTS; moment++) {
+            await redrawsOf(worker, MOMENT_MS);
+            const { onWords, rain } = await rainOnWords(page);
+            seen += rain.length;
+            expect(onWords).toEqual([]);
+          }
+          if (size.width > 500 && size.height > 500) expect(seen).toBeGreaterThan(1000);
+          await page.evaluate(() => scrollBy({ top: 150, behavior: 'instant' }));
+          await expect.poll(async () => (await rainOnWords(page)).onWords).toEqual([]);
+        });
+      }
+    });
 });

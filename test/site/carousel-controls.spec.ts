@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  button,
-  carousel,
-  FIRST,
-  LAST,
-  openCarousel,
-  SECOND,
-  shows,
-  THIRD,
-  touch,
-} from '../support/carousel.ts';
 import { nameOf, PLAY, PROJECT, placeOf } from '../support/journey.ts';
 import { words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+import { button, carousel, FIRST, LAST, openCarousel, SECOND, shows, THIRD, touch } from './carousel.ts';
 
 // With reduced motion it moves only on input.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -15,12 +15,6 @@ import { expect, test } from '../support/test.ts';
 
 const INTENTS: Record<string, (page: Page) => Promise<void>> = {
   'a pointer over a link': (page) => card(page, PROJECT).hover(),
-  'a finger down on a link': (page) => card(page, PROJECT).dispatchEvent('pointerdown'),
-  'a link focused by keyboard': async (page) => {
-    await page.locator('main a').first().focus();
-    while (!(await card(page, PROJECT).evaluate((link) => link === document.activeElement)))
-      await page.keyboard.press('Tab');
-  },
   'a click by a screen reader, with no event before it': async (page) => {
     await card(page, PROJECT).evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(PROJECT.path);

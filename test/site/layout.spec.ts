@@ -72,7 +72,7 @@ function tornResults(): string[] {
 test('a result stays on one line, with the mark after it', async ({ page }) => {
   for (const { path } of PAGES) {
     await page.goto(path);
-    for (let width = 320; width <= 440; width += 8) {
+    for (let width = 320; width <= 440; width += 15) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(tornResults), `${path} at ${width} px`).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { mark, marked } from '../support/network.ts';
 import {
   awake,
@@ -53,17 +53,6 @@ test('to a project and back no document loads; title, accent and head change', a
   await expect.poll(() => accent(page)).toBe(homeAccent);
   if (home) await expect(canonical).toHaveAttribute('href', home);
   expect(await marked(page)).toBe(true);
-});
-
-test('the brand leads home, and there to the top with no new entry', async ({ page }) => {
-  await visit(page, PROJECT.path);
-  await brand(page).click();
-  await expect(heading(page, owner)).toBeFocused();
-  await scrollTo(page, 1200);
-  const entries = await page.evaluate(() => history.length);
-  await brand(page).click();
-  await expect.poll(() => scrollY(page)).toBe(0);
-  expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
 const HOME_CHUNK = /\/assets\/home\.page-[^/]*\.js$/;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { LONG_MS } from '../support/faults.ts';
 import { Host } from '../support/host.ts';
 import { ANOTHER, OTHER, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { layoutShifts } from '../support/layout.ts';
@@ -21,6 +20,7 @@ import {
   words,
 } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+import { LONG_MS } from './faults.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -47,7 +47,9 @@ async function failsToOpen(page: Page, path: string, error: string): Promise<voi
 }
 
 for (const size of SIZES.slice(0, 3))
-  test(`at ${size.width} px a page opened after a first visit moves nothing`, async ({ page }) => {
+  test(`at ${size.width} px a page opened after a first visit moves nothing`, {
+    tag: size === SIZES[0] ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize(size);
     await visit(page, host.url(HOME.path));
     await waitUntilWhole(page);

@@ -92,7 +92,7 @@ const others = [
 ];
 const translated = LANGUAGES.flatMap((language) => others.map((path) => `/${language}${path}`));
 
-test('every letter of every heading is of the site’s own font', async ({ page }) => {
+test('every letter of every heading is of the site’s own font', { tag: '@long' }, async ({ page }) => {
   for (const path of [...PATHS, ...others, ...translated]) {
     await page.goto(path);
     await expect(page.locator('main h1')).toBeVisible();

@@ -82,7 +82,8 @@ async function followAnswers(page: Page) {
 }
 
 test.describe('with scripting disabled', () => {
-  test.use({ javaScriptEnabled: false });
+  // Without smooth scrolling.
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
   test('a version is whole, and its answers lead to their sentences', async ({ page }) => {
     await page.goto(path);

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
@@ -165,7 +165,7 @@ export const filesOf = ({ resume, site, projects }: OwnerContent): Record<string
 
 /**
  * Writes an owner's content folder.
- * @param folder absolute path; it is emptied first
+ * @param folder absolute path; it is emptied first, but for pictures that stay as they are: these were looked at
  * @param change files to add or replace, by path, as text or as data for JSON; undefined leaves one out
  */
 export async function writeContent(
@@ -173,14 +173,26 @@ export async function writeContent(
   content: OwnerContent,
   change: Record<string, unknown> = {},
 ): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
-  for (const [file, data] of Object.entries({ ...filesOf(content), ...change }))
-    if (data !== undefined) writeFiles(folder, { [file]: typeof data === 'string' ? data : json(data) });
+  const pictures = new Map<string, Buffer>();
   for (const [name, picture] of Object.entries(content.pictures)) {
     const data = Array.isArray(picture) ? await plainPicture(...picture) : picture;
-    writeFiles(folder, { [`pictures/${name}`]: data });
+    pictures.set(resolve(folder, 'pictures', name), Buffer.from(data));
   }
+  for (const entry of entriesOf(folder))
+    if (entry.name !== 'pictures') rmSync(resolve(folder, entry.name), { recursive: true, force: true });
+  for (const entry of entriesOf(resolve(folder, 'pictures'), true)) {
+    const path = resolve(entry.parentPath, entry.name);
+    const wanted = pictures.get(path);
+    if (entry.isFile() && wanted?.equals(readFileSync(path))) pictures.delete(path);
+    else if (!entry.isDirectory() || wanted) rmSync(path, { recursive: true });
+  }
+  for (const [path, data] of pictures) writeFiles('', { [path]: data });
+  for (const [file, data] of Object.entries({ ...filesOf(content), ...change }))
+    if (data !== undefined) writeFiles(folder, { [file]: typeof data === 'string' ? data : json(data) });
 }
+
+const entriesOf = (folder: string, recursive = false) =>
+  existsSync(folder) ? readdirSync(folder, { withFileTypes: true, recursive }) : [];
 
 const plainPictures = new Map<string, Promise<Buffer>>();
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { cyclesOf, importsOf, nodesOf, readImports } from '../support/import-graph.ts';
+import { cyclesOf, importsOf, nodesOf, readImports } from './import-graph.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const graph = readImports(ROOT, ['src', 'packages', 'plugins', 'tools', 'test', 'demo']);

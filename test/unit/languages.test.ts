@@ -131,26 +131,24 @@ async function pagesIn(language: string, words?: Record<string, string>): Promis
   return pages;
 }
 
-test.each(Object.keys(LANGUAGES))(
-  'a site in %s has no text in another language, nor Latin words in another script, except names',
+/** Languages without Latin letters, one of them from right to left: what is not translated shows in these at once. */
+test.each(['ja', 'ar'])(
+  'a site in %s has no text in another language, nor Latin words, except names',
   async (language) => {
     const texts = (await pagesIn(language)).flatMap(textsIn);
     const own = textsOf({ language });
     const used = WORD_NAMES.filter((name) => texts.some((text) => pattern(own[name]).test(text)));
     // Makes sure that the pages are not empty: most texts appear on them.
     expect(used.length).toBeGreaterThan(40);
-    if (language === 'en') return;
     const left = WORD_NAMES.filter((name) => {
       const english = LANGUAGES.en?.[name] ?? '';
       if (own[name] === english || !isRecognisable(english)) return false;
       return texts.some((text) => pattern(english).test(text));
     });
     expect(left).toEqual([]);
-    if (!['ja', 'zh', 'ar'].includes(language)) return;
     const latin = texts.flatMap((text) => text.match(/\p{Script=Latin}[\p{Script=Latin}.]+/gu) ?? []);
     expect(latin.filter((word) => !/^(https|github\.com|test|JSON|PDF|kB|KB)$/.test(word))).toEqual([]);
   },
-  60_000,
 );
 
 test('the owner can change each text on these pages without changing the others', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { analyse } from 'scslre';
 import { afterAll, expect, test, vi } from 'vitest';
-import { nodesOf } from '../support/import-graph.ts';
+import { nodesOf } from './import-graph.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const files = ['packages', 'plugins', 'tools'].flatMap((folder) =>

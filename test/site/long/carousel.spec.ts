@@ -1,4 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { brand, GALLERIES, GALLERY, heading, PLAY, PROJECT } from '../../support/journey.ts';
+import { failRequests, notFound, script, watchErrors, watchRequests } from '../../support/network.ts';
+import { hold, owner, visit, words } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 import {
   button,
   carousel,
@@ -14,11 +18,7 @@ import {
   shows,
   staysStill,
   THIRD,
-} from '../../support/carousel.ts';
-import { brand, GALLERIES, GALLERY, heading, PLAY, PROJECT } from '../../support/journey.ts';
-import { failRequests, notFound, script, watchErrors, watchRequests } from '../../support/network.ts';
-import { hold, owner, visit, words } from '../../support/site.ts';
-import { expect, test } from '../../support/test.ts';
+} from '../carousel.ts';
 
 const PLAYER = script('carousel-player');
 const track = (page: Page) => carousel(page).locator('.splide__track');
@@ -106,19 +106,6 @@ test('the page can be left while the carousel plays, and it plays again on retur
   await button(page, words.nextPicture).click();
   await shows(page, SECOND);
   expect(errors).toEqual([]);
-});
-
-test('an arrow button pauses the carousel, which does not resume by itself', async ({ page }) => {
-  await openPaused(page);
-  await movePointerAway(page);
-  await moves(page, true);
-  await button(page, words.nextPicture).click();
-  await movePointerAway(page);
-  await page.clock.runFor(100);
-  await moves(page, false);
-  await page.locator(':focus').evaluate((element: HTMLElement) => element.blur());
-  await staysStill(page, 20_000);
-  await expect(button(page, PLAY)).toBeVisible();
 });
 
 test('the carousel pauses while a picture is open, and stays so', async ({ page }) => {

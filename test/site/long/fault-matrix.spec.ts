@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { HASH_PATTERN } from '../../../packages/page-weight/src/site.ts';
-import { FAULTS, Faulty } from '../../support/faults.ts';
 import { BUILD_MS } from '../../support/fork.ts';
 import { HOME, openDocument, type PageFacts, PROJECTS, TRANSLATED } from '../../support/site.ts';
+import { FAULTS, Faulty } from '../faults.ts';
 
 const test = base.extend<{ faulty: Faulty }>({
   faulty: async ({ browser }, use) => {

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
 import { readPictureFile } from '../../../src/picture-file.ts';
+import { card, GALLERY, OTHER, OTHER_SCRIPT, PROJECT, placeOf } from '../../support/journey.ts';
+import {
+  failRequests,
+  networkError,
+  noResponse,
+  script,
+  style,
+  watchRequests,
+} from '../../support/network.ts';
+import { DESKTOP, extrasReady, hold, words } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 import {
   announces,
   dialog,
@@ -12,18 +23,7 @@ import {
   picture,
   press,
   SECOND,
-} from '../../support/carousel.ts';
-import { card, GALLERY, OTHER, OTHER_SCRIPT, PROJECT, placeOf } from '../../support/journey.ts';
-import {
-  failRequests,
-  networkError,
-  noResponse,
-  script,
-  style,
-  watchRequests,
-} from '../../support/network.ts';
-import { DESKTOP, extrasReady, hold, words } from '../../support/site.ts';
-import { expect, test } from '../../support/test.ts';
+} from '../carousel.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

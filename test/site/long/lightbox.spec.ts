@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { COUNT, card, GALLERY, nameOf, OTHER, PROJECT, placeOf } from '../../support/journey.ts';
+import { watchErrors } from '../../support/network.ts';
+import { scrollY, visit, words } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
 import {
   announces,
   carousel,
@@ -16,11 +20,7 @@ import {
   SECOND,
   shows,
   touch,
-} from '../../support/carousel.ts';
-import { COUNT, card, GALLERY, nameOf, OTHER, PROJECT, placeOf } from '../../support/journey.ts';
-import { watchErrors } from '../../support/network.ts';
-import { scrollY, visit, words } from '../../support/site.ts';
-import { expect, test } from '../../support/test.ts';
+} from '../carousel.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

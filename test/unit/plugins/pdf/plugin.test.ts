@@ -134,8 +134,7 @@ function withJobs(count: number, pdf = {}) {
 
 test('the build says how many pages the résumé has, and how full the last one is', async () => {
   expect((await built()).said).toMatch(/^kim-doe\.pdf: 1 page, \d\d % full$/);
-  expect((await built(withJobs(10))).said).toMatch(/^kim-doe\.pdf: 2 pages, the second \d\d % full$/);
-  expect((await built(withJobs(30))).said).toMatch(/^kim-doe\.pdf: [3-5] pages, the last \d+ % full$/);
+  expect((await built(withJobs(20))).said).toMatch(/^kim-doe\.pdf: 3 pages, the last \d+ % full$/);
 });
 
 test('a résumé of a little more than a page is set smaller to fit one, if that is all it may have', async () => {
@@ -178,12 +177,10 @@ describe('the PDF of a version', () => {
   });
 
   test('may have no more pages than the résumé, and the build names what is longest in it', async () => {
-    const content = withJobs(7, { pages: 1 });
-    const work = content.resume.work?.map((job, at) => ({ ...job, 'x-tags': at ? [] : ['first'] }));
-    Object.assign(content.resume, { work });
-    const asks = Array.from({ length: 30 }, (_, at) => ({ ask: `Requirement ${at}`, notYet: true }));
-    expect(await withVersion({ without: ['first'], asks }, content).catch(String)).toMatch(
-      /site\.json: pdf\.pages: kim-doe-acme\.pdf takes 2 pages.*\(work\[3\] \d+ lines.*leave some out of the version/,
+    const content = withJobs(1, { pages: 1 });
+    const basics = { summary: 'A text that is longer than that of the résumé. '.repeat(150) };
+    expect(await withVersion({ basics }, content).catch(String)).toMatch(
+      /site\.json: pdf\.pages: kim-doe-acme\.pdf takes 2 pages.*\(work\[0\] \d+ lines.*leave some out of the version/,
     );
   });
 });

@@ -12,7 +12,6 @@ import {
   type Span,
 } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
-import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
 import { pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
 import { asContent } from '../../../../../tools/new/as-content.ts';
 import { project, validContent } from '../../../../support/content.ts';
@@ -26,7 +25,6 @@ const of = (resume: Resume, site: Site = {}) => ({
 });
 const items = (content: Content) => pageViews(content).home?.sections.map(({ text }) => text);
 const home = (resume: Resume, site?: Site) => homeView(of(resume, site));
-const jobs = (resume: Resume) => home(resume).timelines.flatMap((timeline) => timeline.entries);
 
 test('a part that is missing, empty or blank has no section', () => {
   const bare = { basics: { name: 'Kim' } };
@@ -43,16 +41,6 @@ test('a part that is missing, empty or blank has no section', () => {
     expect({ name, logos, timelines, order, facts, rain }).toEqual({ name: 'Kim', rain: '', ...none });
     expect(Object.values(rest).filter((part) => part !== undefined)).toEqual([]);
   }
-});
-
-test.each([
-  [{ startDate: '2021-04', endDate: '' }, '2021–Present'],
-  [{ startDate: '2022-01', endDate: '2022-12' }, '2022'],
-  [{ startDate: '2019', endDate: '2022-12' }, '2019–2022'],
-  [{ endDate: '2020' }, '2020'],
-  [{}, ''],
-])('shows the years of %o as "%s"', (span, years) => {
-  expect(jobs({ work: [{ name: 'Acme', ...span }] })[0]?.years).toBe(years);
 });
 
 test('the first screen tells what came last, project or job, by their dates', () => {
@@ -95,57 +83,10 @@ test.each(readdirSync(RESUMES))('no older job is on the first screen of %s, and 
   expect(schools.length > 0).toBe(education.length > 0);
 });
 
-test('the latest job comes first, whatever the order in the file, and its employer is in the hero', () => {
-  const work = [
-    { name: 'Old', startDate: '2010', endDate: '2012' },
-    { name: 'Now', startDate: '2015' },
-    { name: 'Then', startDate: '2012', endDate: '2014' },
-  ];
-  expect(jobs({ work }).map(({ organization }) => organization)).toEqual(['Now', 'Then', 'Old']);
-  expect(home({ work }).facts).toEqual([{ label: 'Now', text: 'Now' }]);
-  expect(home({ work: [{ name: 'Then', endDate: '2014' }] }).facts[0]?.label).toBe('Latest');
-  expect(sectionsOf({ work }, {})[0]?.entries.map(({ organization }) => organization)).toEqual([
-    'Now',
-    'Then',
-    'Old',
-  ]);
-});
-
-test('a job that goes on is the latest, even if another has no dates', () => {
-  const work = [
-    { name: 'Old', startDate: '2018', endDate: '2019' },
-    { name: 'Undated' },
-    { name: 'Now', startDate: '2023-01-02' },
-  ];
-  expect(jobs({ work }).map(({ organization }) => organization)).toEqual(['Now', 'Old', 'Undated']);
-  expect(home({ work }).facts).toEqual([{ label: 'Now', text: 'Now' }]);
-});
-
 test('a skill in several groups is named once in the hero', () => {
   const skills = ['Containers', 'Back end'].map((name) => ({ name, keywords: ['Docker'] }));
   const work = [{ name: 'Acme', summary: 'Everything in Docker.' }];
   expect(home({ work, skills }).facts).toContainEqual({ label: 'Works with', text: 'Docker' });
-});
-
-test('shows education, awards and the like in sections of their own', () => {
-  const resume: Resume = {
-    education: [
-      { institution: 'MIT', studyType: 'BSc', area: 'Physics', startDate: '2001', endDate: '2004' },
-    ],
-    volunteer: [{ organization: 'Club', position: 'Teacher', startDate: '2012', endDate: '2013' }],
-    awards: [{ title: 'Prize', awarder: 'Jury', date: '2014-11-01' }],
-    certificates: [{ name: 'Exam', issuer: 'Board', date: '2016' }],
-    publications: [{ name: 'Paper', publisher: 'Press', releaseDate: '2018-10' }],
-  };
-  expect(jobs(resume).map(({ years, title, organization }) => [years, title, organization])).toEqual([
-    ['2001–2004', 'BSc, Physics', 'MIT'],
-    ['2012–2013', 'Teacher', 'Club'],
-    ['2014', 'Prize', 'Jury'],
-    ['2016', 'Exam', 'Board'],
-    ['2018', 'Paper', 'Press'],
-  ]);
-  expect(items(of(resume))).toEqual(['education']);
-  expect(home(resume).facts).toEqual([{ label: 'Education', text: 'BSc, Physics, 2004' }]);
 });
 
 test.each(['https://host.test/me.jpg', 'data:image/png;base64,AA==', ''])(
@@ -176,20 +117,6 @@ test('the hero has what the owner says in site.json, else what the résumé does
     ...{ greeting: 'Hi', portrait: { alt: 'Me' }, logos: [] },
     facts: [{ label: 'Likes', text: [{ tag: 'em', text: 'maps' }] }],
   });
-});
-
-test('groups skills and interests without keywords together, and languages separately', () => {
-  const skills = [{ name: 'CSS' }, { name: 'Web', level: 'Master' }, { name: 'SQL' }];
-  expect(home({ skills, languages: [{ language: 'Thai', fluency: 'Native' }] }).skills).toEqual([
-    { name: 'Web', keywords: ['Master'] },
-    { name: 'Know-how', keywords: ['CSS', 'SQL'] },
-    { name: 'Spoken languages', keywords: ['Thai (Native)'] },
-  ]);
-  const interests = [{ name: 'Wildlife', keywords: ['Owls'] }, { name: 'Go' }, { name: 'Chess' }];
-  expect(home({ interests }).interests).toEqual([
-    { name: 'Wildlife', keywords: ['Owls'] },
-    { name: 'Off work', keywords: ['Go', 'Chess'] },
-  ]);
 });
 
 test('shows a project’s highlights and facts, and no link if it has no URL', () => {
@@ -262,22 +189,6 @@ test('parses links and emphasis in every prose field', () => {
   expect(projectView('alpha', content).facts).toEqual([{ label: 'Role', text: parsed }]);
   const parts = [{ text: parsed }, { list: [parsed] }, { group: { heading: 'Two', items: [parsed] } }];
   expect(order.at(-1)).toEqual({ id: 'one', heading: 'One', blocks: parts });
-});
-
-test('shows places, grades and levels next to what they belong to', () => {
-  const education = [
-    { institution: 'MIT', score: '4.0', location: 'Boston' },
-    { institution: 'ETH', score: 'with honours' },
-  ];
-  expect(jobs({ education }).map(({ notes }) => notes)).toEqual(['Boston, Grade: 4.0', 'with honours']);
-  expect(home({ skills: [{ name: 'Web', level: 'Master', keywords: ['CSS'] }] }).skills).toEqual([
-    { name: 'Web', level: 'Master', keywords: ['CSS'] },
-  ]);
-  const location = { city: 'Rome', countryCode: 'IT' };
-  expect(home({ basics: { location } }).facts).toEqual([{ label: 'Based in', text: 'Rome, Italy' }]);
-  expect(home({ basics: { location: { countryCode: 'Rome-Land' } } }).facts[0]?.text).toBe('Rome-Land');
-  const address = { ...location, address: 'Via 1', postalCode: '00100' };
-  expect(home({ basics: { location: address } }).contact?.address).toBe('Via 1, 00100 Rome, Italy');
 });
 
 test('links a project on the owner’s own site to its page, and one without a page to its URL', () => {

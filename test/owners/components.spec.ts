@@ -4,10 +4,10 @@ import { validContent } from '../support/content.ts';
 import { BUILD_MS, Fork, serveFork } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { OVERRIDES } from '../support/overrides.ts';
-import { OwnersFork } from '../support/owners-fork.ts';
 import { FOLDER, PROJECTS } from '../support/site.ts';
 import { writeFiles } from '../support/temporary-files.ts';
 import { expect, test } from '../support/test.ts';
+import { OwnersFork } from './owners-fork.ts';
 
 const PROJECT = PROJECTS.at(-1)?.path ?? '';
 /** Pages on which nothing happens by itself. */

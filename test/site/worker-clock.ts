@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../support/random.ts';
 
 /** Controls and observes the background's worker. */
 interface WorkerClock {

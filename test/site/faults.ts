@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, type Request, type Route } from '@playwright/test';
-import { type Failure, htmlInstead, networkError, noResponse, notFound } from './network.ts';
+import { type Failure, htmlInstead, networkError, noResponse, notFound } from '../support/network.ts';
 
 /** The ways in which a file can fail to load. */
 export const FAULTS = ['refused', '404', 'HTML instead', 'truncated', 'hangs'] as const;

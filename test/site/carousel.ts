@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { GALLERY, PROJECT } from './journey.ts';
-import { words } from './site.ts';
+import { GALLERY, PROJECT } from '../support/journey.ts';
+import { words } from '../support/site.ts';
 
 const captions = GALLERY.pictures.map(({ caption = '' }) => caption);
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Fork } from './fork.ts';
-import { type Files, writeFiles } from './temporary-files.ts';
+import { Fork } from '../support/fork.ts';
+import { type Files, writeFiles } from '../support/temporary-files.ts';
 
 const manifest = (name: string) =>
   JSON.stringify({ name, version: '1.0.0', type: 'module', main: 'index.js' });
@@ -84,7 +84,7 @@ const COMPONENTS: Files = {
   'toast.tsx': `export { Toaster } from '@small/toast';`,
 };
 
-const CODE = resolve(import.meta.dirname, 'owners-code');
+const CODE = resolve(import.meta.dirname, 'code');
 
 /** Where an owner puts components: a file of `src`, and the text of it that they come before. */
 export const PLACES = {

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import type { Report } from '../index.d.ts';
 import { folderOf } from './folder.ts';
 
@@ -38,8 +38,10 @@ test('packed and installed elsewhere, it weighs a site of any kind with no more 
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
     symlinkSync(resolve(PACKAGE, '../../node_modules', name), join(folder, 'node_modules', name), 'junction');
   }
+  // Playwright's own, which would have Node.js print in colour and warn of it.
+  const { NODE_OPTIONS: _, FORCE_COLOR: __, ...env } = process.env;
   const run = (...args: string[]) => {
-    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
     return stdout + stderr;
   };
   expect(run('script.mjs')).toBe("[ '/ 4', '/b 2' ]\n");

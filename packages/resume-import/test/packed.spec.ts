@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 
 const PACKAGE = resolve(import.meta.dirname, '..');
 const SCRIPT = `import { importResume, NotAResume } from 'resume-import';
@@ -30,9 +30,12 @@ test('packed and installed elsewhere, it imports a résumé with no more than it
     symlinkSync(resolve(PACKAGE, '../../node_modules', name), join(folder, 'node_modules', name), 'junction');
   }
   writeFileSync(join(folder, 'script.mjs'), SCRIPT);
+  // Playwright's own, which would have Node.js print in colour and warn of it.
+  const { NODE_OPTIONS: _, FORCE_COLOR: __, ...env } = process.env;
   const run = (file: string) => {
     const { stdout, stderr } = spawnSync(process.execPath, ['script.mjs', file], {
       cwd: folder,
+      env,
       encoding: 'utf8',
     });
     return stdout + stderr;

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { validContent } from '../support/content.ts';
 import { BUILD_MS, Fork, serveFork } from '../support/fork.ts';
 import { mark, marked, watchErrors } from '../support/network.ts';
-import { OwnersFork } from '../support/owners-fork.ts';
 import { readThrough } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+import { OwnersFork } from './owners-fork.ts';
 
 const NAMES = [
   'Screenshot 2026-11-22 at 2.38.00\u202fPM.png',
