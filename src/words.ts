@@ -116,12 +116,14 @@ export const en = {
   goHome: 'Go to the home page',
 
   weights: 'What each page weighs',
+  weightsLead: 'The home page arrives in {size}: {share} of a 3 MB photo.',
   weightsText:
     'Bytes, compressed, as sent to a phone; weighed when the site was built. A first view is all that loads before you do anything.',
   firstViews: 'First views',
   itsFiles: 'In the first views',
   leftOut: 'Left out of it, and why',
   modules: 'Largest modules',
+  module: 'Module',
   history: 'History',
   page: 'Page',
   file: 'File',
@@ -134,7 +136,7 @@ export const en = {
   savingData: 'the same, with data saving on',
   onceMore: 'a second visit',
   afterUpdate: 'a second visit, after an update',
-  nextPage: 'then its first link, with that page’s pictures',
+  nextPage: 'following its first link, pictures included',
   roundTrips: 'round trips to the server before the first view',
   when: 'When',
   bytes: 'Bytes',

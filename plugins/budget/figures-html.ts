@@ -1,6 +1,6 @@
 import { escapeXml } from '../escape-xml.ts';
 
-/** A name and the cells after it; without any it is a heading of the rows that follow. */
+/** A name and the cells after it. */
 export type Row = (string | number | undefined)[];
 
 /**
@@ -18,23 +18,37 @@ export const tablesIn =
       typeof value === 'number'
         ? `<td class="n">${number(value)}</td>`
         : `<td>${escapeXml(value ?? '')}</td>`;
-    const body = rows.map(([name, ...cells], at) => {
-      const span = cells.length ? '' : ` class="g" colspan="${head.length}"`;
-      return `<tr><th${span}>${escapeXml(`${name}`)}</th>${cells.map(cell).join('')}</tr>${after[at] ?? ''}`;
-    });
+    const body = rows.map(
+      ([name, ...cells], at) =>
+        `<tr><th>${escapeXml(`${name}`)}</th>${cells.map(cell).join('')}</tr>${after[at] ?? ''}`,
+    );
     return `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
   };
 
+/** Of the longest bar, out of 1000: a line at its end needs half its own width more. */
+const WIDTH = 996;
+
 /**
- * Returns a curve through figures, from 0 up, with the first and the last of them below its ends, or nothing if it would be a
- * point.
- * @param number how a figure is written
+ * Returns a row that is a bar: figures side by side, each with the class of its kind, and a line at their ceiling.
+ * @param columns of the table
+ * @param most the figure as long as the table is wide
  */
-export function curveOf(figures: number[], number: (figure: number) => string): string {
-  const most = Math.max(...figures);
-  const points = figures.map((figure, at) => `${at} ${Math.round(100 - (90 * figure) / most)}`);
-  const ends = [figures[0], figures.at(-1)].map((figure = 0) => `<span>${number(figure)}\u00a0B</span>`);
-  return points.length > 1
-    ? `<svg viewBox="0 0 ${points.length - 1} 100" preserveAspectRatio="none" aria-hidden="true"><path d="M${points.join('L')}"/></svg><p>${ends.join('')}</p>`
-    : '';
+export function barRow(
+  columns: number,
+  most: number,
+  figures: [kind: string, figure: number][],
+  ceiling = 0,
+) {
+  const scaled = (figure: number) => Math.round((WIDTH * figure) / most);
+  let x = 0;
+  const rects = figures.map(([kind, figure]) => {
+    const width = scaled(figure);
+    x += width;
+    return `<rect class="${kindClass(kind)}" x="${x - width}" width="${width}" height="1"/>`;
+  });
+  const limit = ceiling ? `<path d="M${scaled(ceiling)} 0v1"/>` : '';
+  return `<tr class="bar"><td colspan="${columns}"><svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${rects.join('')}${limit}</svg></td></tr>`;
 }
+
+/** Returns the class of a kind, for its color. */
+export const kindClass = (kind: string): string => escapeXml(`k-${kind}`);

@@ -3,7 +3,8 @@ import { localeOf } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { escapeXml } from '../escape-xml.ts';
-import { curveOf, type Row, tablesIn } from './figures-html.ts';
+import { barRow, kindClass, tablesIn } from './figures-html.ts';
+import { capitalized, historyOf, leadOf } from './home-slots.ts';
 
 /** When a file loads; on demand: on no page by itself. */
 export type Time = LoadTime | 'on demand';
@@ -24,47 +25,43 @@ type File = Pick<Item, 'name' | 'sent'> & { time: Time };
 /** How many of the largest files and modules, and of the latest lines of the history, are shown. */
 const SHOWN = 8;
 
-/** Of the longest bar, out of 1000: a line at its end needs half its own width more. */
-const WIDTH = 996;
-
-/** Returns the HTML of each of the page's slots, by its name. */
+/** Returns the HTML of each of the page's slots, by its name; that of the home page's history only in its language. */
 export function slotsOf(
-  { site }: Content,
+  { site, projects }: Content,
   { history = [] }: Budget,
   { pages, first, rest, modules }: Loaded,
 ): Record<string, string> {
   const words = wordsOf(site);
-  const { format: number } = new Intl.NumberFormat(localeOf(site));
+  const locale = localeOf(site);
+  const { format: number } = new Intl.NumberFormat(locale);
   const table = tablesIn(number);
-  const nameOf = (path: string) => (path.endsWith('/') ? words.homePage : path);
+  const capital = (text: string) => capitalized(text, locale);
+  const nameOf = (path: string) => {
+    const [name = ''] = path.split('/').slice(-1);
+    if (!name) return words.homePage;
+    return name === '404' ? words.notFound : (projects[name]?.title ?? path);
+  };
   const kindNames: Record<string, string> = {
     html: 'HTML',
     css: 'CSS',
     js: 'JavaScript',
-    fonts: words.fonts,
-    pictures: words.pictures,
-    other: words.other,
+    fonts: capital(words.fonts),
+    pictures: capital(words.pictures),
+    other: capital(words.other),
   };
   const kinds = [...new Set(pages.flatMap((page) => Object.keys(page.kinds)))]
     .filter((kind) => pages.some((page) => page.kinds[kind]))
-    .map((kind) => ({ kind, name: kindNames[kind] ?? kind, className: escapeXml(`k-${kind}`) }));
+    .map((kind) => ({ kind, name: kindNames[kind] ?? kind }));
   const legend = kinds.map(
-    ({ name, className }) => `<span><i class="${className}"></i>${escapeXml(name)}</span>`,
+    ({ kind, name }) => `<span><i class="${kindClass(kind)}"></i>${escapeXml(name)}</span>`,
   );
-  const limits = pages.map(({ figures, ceilings }) => [figures.firstView ?? 0, ceilings.firstView ?? 0]);
-  const widest = Math.max(...limits.flat());
-  const scaled = (bytes: number) => Math.round((WIDTH * bytes) / widest);
-  /** Its kinds side by side, and a line at its ceiling. */
-  const bar = ({ kinds: sizes, ceilings: { firstView: ceiling } }: (typeof pages)[number]) => {
-    let x = 0;
-    const rects = kinds.map(({ kind, className }) => {
-      const width = scaled(sizes[kind] ?? 0);
-      x += width;
-      return `<rect class="${className}" x="${x - width}" width="${width}" height="1"/>`;
-    });
-    const limit = ceiling ? `<path d="M${scaled(ceiling)} 0v1"/>` : '';
-    return `<tr class="bar"><td colspan="${kinds.length + 4}"><svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${rects.join('')}${limit}</svg></td></tr>`;
-  };
+  const widest = Math.max(
+    ...pages.flatMap(({ figures, ceilings }) => [figures.firstView ?? 0, ceilings.firstView ?? 0]),
+  );
+  const bars = pages.map(({ kinds: sizes, ceilings }) => {
+    const figures = kinds.map(({ kind }): [string, number] => [kind, sizes[kind] ?? 0]);
+    return barRow(kinds.length + 4, widest, figures, ceilings.firstView);
+  });
   const times: Record<Time, string> = {
     'before load': words.beforeLoad,
     'after load': words.afterLoad,
@@ -73,20 +70,19 @@ export function slotsOf(
     'on scroll': words.onScroll,
     'on demand': words.onDemand,
   };
-  /** Files below the time at which they load, the largest of each. */
-  const filesTable = (files: typeof first) => {
-    const rows = [...new Set(files.map(({ time }) => times[time]))].flatMap((time): Row[] => {
-      const all = files.filter((file) => times[file.time] === time);
-      const others = all.slice(SHOWN);
-      const sum = others.reduce((bytes, file) => bytes + file.sent, 0);
-      return [
-        [time],
-        ...all.slice(0, SHOWN).map(({ name, sent }) => [name, sent]),
-        ...(others.length ? [[words.andMore(number(others.length)), sum]] : []),
-      ];
-    });
-    return table([words.file, words.bytes], 1, rows);
-  };
+  /** A table for each time at which files load, with the largest of these. */
+  const filesTables = (files: typeof first) =>
+    [...new Set(files.map(({ time }) => times[time]))]
+      .map((time) => {
+        const all = files.filter((file) => times[file.time] === time);
+        const others = all.slice(SHOWN);
+        const sum = others.reduce((bytes, file) => bytes + file.sent, 0);
+        return table([capital(time), words.bytes], 1, [
+          ...all.slice(0, SHOWN).map(({ name, sent }) => [name, sent]),
+          ...(others.length ? [[words.andMore(number(others.length)), sum]] : []),
+        ]);
+      })
+      .join('');
   const visits = {
     whole: words.untilTheEnd,
     saveData: words.savingData,
@@ -102,10 +98,12 @@ export function slotsOf(
       [words.wholeVisits, ...visited.map(({ path }) => nameOf(path))],
       visited.length,
       Object.entries(visits)
-        .map(([figure, name]) => [name, ...visited.map(({ figures }) => figures[figure])])
+        .map(([figure, name]) => [capital(name), ...visited.map(({ figures }) => figures[figure])])
         .filter(([, value]) => value !== undefined),
     );
+  const home = pages.find(({ path }) => path.endsWith('/'));
   return {
+    lead: home ? leadOf(site, home.figures.firstView ?? 0) : '',
     pages: `<p>${legend.join(' ')}</p>${table(
       [words.page, ...kinds.map(({ name }) => name), words.firstView, words.ceiling, words.room],
       kinds.length + 3,
@@ -116,24 +114,19 @@ export function slotsOf(
         ceiling,
         ceiling && ceiling - firstView,
       ]),
-      pages.map(bar),
+      bars,
     )}${visited.length ? visitsTable() : ''}`,
-    files: filesTable(first),
-    rest: filesTable(rest),
-    modules: table(
-      [words.modules, words.file, words.bytes],
-      1,
-      modules
-        .slice(0, SHOWN)
-        .map(({ name, file, bytes }) => [name.replace('node_modules/', ''), file, bytes]),
-    ),
-    history: `${curveOf(
-      history.map(({ firstView }) => firstView),
-      number,
-    )}${table(
-      [words.date, `HTML + CSS + ${words.fonts}`, 'JavaScript', words.firstView],
-      3,
-      history.slice(-SHOWN).map(({ date, html, js, firstView }) => [date, html, js, firstView]),
-    )}`,
+    files: filesTables(first),
+    rest: filesTables(rest),
+    modules: modules.length
+      ? table(
+          [words.module, words.file, words.bytes],
+          1,
+          modules
+            .slice(0, SHOWN)
+            .map(({ name, file, bytes }) => [name.replace('node_modules/', ''), file, bytes]),
+        )
+      : '',
+    history: history.length && home?.path === '/' ? historyOf(site, history.slice(-SHOWN), home.figures) : '',
   };
 }

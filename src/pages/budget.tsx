@@ -15,11 +15,12 @@ export const BudgetPage = () => (
   <article className="page budget">
     <header>
       <h1 data-size="">{words.weights}</h1>
-      <p>{words.weightsText}</p>
+      <div data-figures="lead" />
     </header>
     {SECTIONS.map(([id, heading]) => (
       <Section key={id} id={id} heading={heading}>
         <div data-figures={id} />
+        {id === 'pages' && <p>{words.weightsText}</p>}
       </Section>
     ))}
   </article>

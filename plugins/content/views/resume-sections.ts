@@ -26,7 +26,7 @@ export interface Printable extends Partial<Omit<EntryView, 'text'>> {
   dates?: string;
   /** Place, grade, role: shown after title and organization. */
   notes?: (string | undefined)[];
-  /** What it proved: before its keywords. */
+  /** What it proved: the first of its points. */
   results?: ProseText[];
 }
 

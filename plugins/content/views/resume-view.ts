@@ -25,19 +25,22 @@ export function resumeView(
   function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
     const { field, name, dates, notes = [], text = [], points = [], results = [], keywords = [] } = entry;
     const { isEmployer = false, isRole = false } = entry;
+    // Of what has no organization, the title is the link, if it can be one.
+    const linked = link(title ?? '', titleUrl ?? (organization ? undefined : url));
+    const isLinked = linked.some((part) => typeof part === 'object');
     return {
       field,
       name,
       dates: dates || undefined,
       isEmployer,
       isRole,
-      title: title ? link(title, titleUrl) : organization ? link(organization, url) : [],
+      title: title ? linked : organization ? link(organization, url) : [],
       organization: title && organization ? link(organization, url) : [],
       notes: notes.filter((note) => note !== undefined && note !== ''),
       text: text.flatMap((each) => (Array.isArray(each) ? [each] : blocksOf(each))).map(block),
-      points: points.map(parseInline).map(prose),
-      /** Results, keywords, and what has no other place. */
-      small: [...results, ...keywords, ...(url && !organization ? [link(printableUrl(url), url)] : [])],
+      points: [...results, ...points.map(parseInline)].map(prose),
+      /** Keywords, and what has no other place. */
+      small: [...keywords, ...(url && !organization && !isLinked ? [link(printableUrl(url), url)] : [])],
     };
   }
   const sections = [...askedSection(asked, site), ...sectionsOf(resume, site, projects)].map(
@@ -85,7 +88,7 @@ export function resolved(prose: ProseText, address?: string, page = ''): ProseTe
   });
 }
 
-/** Returns what an advert asks, each with the sentences that prove it and, as small text, where they are. */
+/** Returns what an advert asks, each with the sentences that prove it and, as a link, where they are. */
 function askedSection(asked: AskView[], site: Site): PrintedSection[] {
   const words = wordsOf(site);
   const entries = asked.map(({ ask: name, where, closest }) => ({
@@ -96,10 +99,10 @@ function askedSection(asked: AskView[], site: Site): PrintedSection[] {
   return asked.length ? [{ id: 'asks', heading, entries }] : [];
 }
 
-const provenBy = ({ text, label, url: href }: AskView['where'][number]) => [
+const provenBy = ({ text, label, url: href }: AskView['where'][number]): Exclude<ProseText, string> => [
   ...[text].flat(),
   ' ',
-  small([{ tag: 'a', href, text: label }]),
+  { tag: 'a', href, text: label },
 ];
 
 const small = (text: ProseText): ProsePart => ({ tag: 'small', text });

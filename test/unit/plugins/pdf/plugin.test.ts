@@ -138,8 +138,10 @@ test('the build says how many pages the résumé has, and how full the last one 
 });
 
 test('a résumé of a little more than a page is set smaller to fit one, if that is all it may have', async () => {
-  expect((await built(withJobs(6))).said).toMatch(/^kim-doe\.pdf: 2 pages, the second \d+ % full$/);
-  const { pdf, said } = await built(withJobs(6, { pages: 1 }));
+  expect((await built(withJobs(6, { look: 'column' }))).said).toMatch(
+    /^kim-doe\.pdf: 2 pages, the second \d+ % full$/,
+  );
+  const { pdf, said } = await built(withJobs(6, { look: 'column', pages: 1 }));
   expect(said).toMatch(/^kim-doe\.pdf: 1 page, \d\d % full$/);
   const { pages, sizes } = await readPdf(pdf ?? Buffer.alloc(0));
   expect(pages).toHaveLength(1);

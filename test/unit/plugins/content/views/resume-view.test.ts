@@ -29,7 +29,7 @@ const sectionsOf = (
     ...entries,
   ]);
 
-test('a résumé is printed in full: what has no other place is small, roles are below their employer', () => {
+test('a résumé is printed in full: a project’s name is its link, roles are below their employer', () => {
   const acme = { name: 'Acme', url: 'https://acme.test' };
   const resume: Resume = {
     work: [
@@ -59,9 +59,13 @@ test('a résumé is printed in full: what has no other place is small, roles are
     [
       ...['projects', 'Projects'],
       entry({
-        ...{ field: 'projects[0]', title: ['Map'], notes: ['Lead, Dev', 'Mill', 'app'] },
+        ...{
+          field: 'projects[0]',
+          title: [a('https://map.test/%C3%B6', 'Map')],
+          notes: ['Lead, Dev', 'Mill', 'app'],
+        },
         ...{ text: [['A ', { tag: 'em', text: 'b' }, '.']], points: ['c', [{ tag: 'em', text: 'd' }]] },
-        small: ['C', [a('https://map.test/%C3%B6', 'map.test/ö')]],
+        small: ['C'],
       }),
     ],
     ['skills', 'Skills', entry({ field: 'skills', name: 'Web', notes: ['Master'], text: ['CSS, SQL'] })],
@@ -102,15 +106,14 @@ test('a project has the part, team and result that its page tells, and no figure
   ];
   const map = { title: 'Map', tagline: '', description: '', sections: [], facts };
   const resume = {
-    projects: [{ name: 'Map', keywords: ['Rust'] }],
+    projects: [{ name: 'Map', highlights: ['Deep.'], keywords: ['Rust'] }],
     basics: { summary: 'Hi.\n\n• **9 → 4 min** in all' },
   };
   const view = resumeView({ resume, site: {}, projects: { map } });
   expect(view.sections[0]?.entries[0]).toMatchObject({ notes: ['Sonar', 'Two, a week'] });
-  expect(view.sections[0]?.entries[0]?.small.map((each) => proseToText(each).replace(/\s/g, ' '))).toEqual([
-    '9 → 4 min a dive',
-    'Rust',
-  ]);
+  const { points = [], small } = view.sections[0]?.entries[0] ?? {};
+  expect(points.map((each) => proseToText(each).replace(/\s/g, ' '))).toEqual(['9 → 4 min a dive', 'Deep.']);
+  expect(small).toEqual(['Rust']);
   expect(view.summary).toEqual(['Hi.']);
   expect(resumeView({ resume, site: {} }).summary).toHaveLength(2);
   const told = resumeView({
@@ -145,10 +148,7 @@ test('what is asked comes first, with where it is proven', () => {
   ).toEqual([
     [
       ...['asks', 'What you ask'],
-      entry({
-        name: 'Go',
-        text: [['a', ' ', { tag: 'small', text: [a('https://kim.test/for/acme#b', 'Dev')] }]],
-      }),
+      entry({ name: 'Go', text: [['a', ' ', a('https://kim.test/for/acme#b', 'Dev')]] }),
       entry({ name: 'C', text: [[{ tag: 'small', text: 'Not yet' }]] }),
     ],
   ]);
