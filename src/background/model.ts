@@ -17,7 +17,7 @@ export const FADE_MS = 1000;
 /** Probability per redraw that a column below the screen restarts: half of them do within 3 s. */
 export const RESTART_CHANCE = 0.012;
 /** Probability that a column without a word dissolves where it lands: all heads together would form a row. */
-export const VANISH_CHANCE = 0.6;
+export const VANISH_CHANCE = 0.98;
 /** Probability that a column spells a word. */
 export const WORD_CHANCE = 0.34;
 /** How long the rain has already fallen when it is first seen, in redraws, and for how long with words. */

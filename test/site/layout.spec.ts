@@ -105,21 +105,31 @@ test('on a phone held sideways a project’s button is clear of the lower edge',
   }
 });
 
-test('on a desktop, the overview is set in two columns, with its figure below both', async ({ page }) => {
+test('on a desktop, the overview is one column of text, with its figure beside it', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   for (const { path } of PROJECTS) {
     await page.goto(path);
     const overview = page.locator('#overview');
-    const [first, last, figure] = await Promise.all(
+    const boxes = await Promise.all(
       [overview.locator('p').first(), overview.locator('p').last(), overview.locator('figure a')].map(
         (each) => each.boundingBox(),
       ),
     );
-    const right = (last?.x ?? 0) + (last?.width ?? 0);
-    expect(last?.x, path).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
-    expect(figure?.y, path).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0));
-    expect(figure?.width, path).toBeGreaterThan(right - (first?.x ?? 0) - 1);
+    const [first, last, figure] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+    if (!first || !last || !figure) throw new Error('not on screen');
+    expect(last.x, path).toBe(first.x);
+    expect(last.y - first.y - first.height, path).toBeGreaterThan(16);
+    expect(figure.x, path).toBeGreaterThan(first.x + first.width);
+    expect(figure.width, path).toBeGreaterThan(first.width - 1);
+    expect(Math.abs(figure.y - first.y), path).toBeLessThan(8);
   }
+});
+
+test('a page that is lower than the screen ends at its lower edge', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await page.goto(NOT_FOUND.path);
+  const footer = await page.locator('footer').boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBe(1440);
 });
 
 test('on a tablet the ways on from a page that is not found follow its button', async ({ page }) => {

@@ -115,7 +115,7 @@ test('no word comes again while others that fit wait, and the order is another o
 
 test('columns with room for short words only do not all spell the same few', () => {
   const shown = Array.from({ length: 50 }, (_, seed) => {
-    const rain = rainOf(840, 390, [[1, 27, 7.3]], seed + 1);
+    const rain = rainOf(840, 390, [[1, 27, 8.1]], seed + 1);
     return rain.columns.slice(0, 28).flatMap(({ word }) => word || []);
   });
   expect(new Set(shown.flat())).toEqual(new Set(['lua', 'c++']));
@@ -134,7 +134,7 @@ test('other words are taken over at once, those that come first as soon as there
 });
 
 test('a word that ends on the text dissolves to its last letter: those of all columns would form a row', () => {
-  const rain = rainOf(2000, 800, [[0, 100, 11.3]], 7, ['nowhere']);
+  const rain = rainOf(2000, 800, [[0, 100, 12.1]], 7, ['nowhere']);
   const lowest = Array.from({ length: 400 }, (_, n) => advance(rain, n * 50))
     .flat()
     .filter(({ row, character }) => row === 10 && character >= CHARACTERS.length);
@@ -147,7 +147,7 @@ test('a word that ends on the text dissolves to its last letter: those of all co
 
 test('a still picture has no row of resting characters', () => {
   const rain = createRain(randomFrom(7));
-  want(rain, { words: [[], []], first: 3, boxes: [[0, 100, 20.4]], still: true });
+  want(rain, { words: [[], []], first: 3, boxes: [[0, 100, 21.2]], still: true });
   resizeRain(rain, 2000, 800);
   const row = visibleGlyphs(rain).filter(({ row }) => row === 19);
   expect(row.length).toBeGreaterThan(0);
