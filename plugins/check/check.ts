@@ -14,9 +14,9 @@ import { siteRules, todoRules } from './rules/site.ts';
 import { versionRules } from './rules/versions.ts';
 import { checkSchemas } from './schema.ts';
 
-/** What one thing of the files must be like, whatever is in them; `env` provides `SITE_URL` and `ALLOW_DEMO`. */
+/** What the files must be like, whatever is in them; `env` provides `SITE_URL` and `ALLOW_DEMO`. */
 type Rule = (files: OwnerFiles, env: NodeJS.ProcessEnv) => Fault[] | Promise<Fault[]>;
-/** What one thing of the content must be like that the site is made of. */
+/** What the content must be like that the site is made of. */
 type ContentRule = (content: Content, files: OwnerFiles) => Fault[];
 
 /** Of rules: what some find stops the build, what others find does not. */
@@ -39,11 +39,7 @@ const RULES: (Rules<Rule> & { ofContent?: Rules<ContentRule> })[] = [
   todoRules,
 ];
 
-/**
- * Checks the owner's content; `env` provides `SITE_URL` and `ALLOW_DEMO`.
- * @param all the files of every language, the first one's before the others
- * @returns faults, which stop the build, and warnings, which do not; by language, then by file and line
- */
+/** Returns what is wrong with the files of every language, the first one's before the others: by language, file and line. */
 export async function checkFiles(all: OwnerFiles[], env: NodeJS.ProcessEnv) {
   const each = await Promise.all(all.map((files) => checkLanguage(files, env)));
   return {
@@ -52,10 +48,7 @@ export async function checkFiles(all: OwnerFiles[], env: NodeJS.ProcessEnv) {
   };
 }
 
-/**
- * Checks the files of a language, then what is made of them: while they have a fault, nothing can be. Of what the schemas
- * refuse, no rule says more.
- */
+/** Checks the files of a language, then what is made of them, unless they have a fault; of what schemas refuse, no rule says more. */
 async function checkLanguage(files: OwnerFiles, env: NodeJS.ProcessEnv) {
   const refused = checkSchemas(files);
   const found = async (kind: keyof Rules<Rule>) => {

@@ -30,10 +30,7 @@ export const RESUME_SCHEMA: ObjectSchema = structuredClone(resume);
 for (const [part, { items }] of Object.entries(RESUME_SCHEMA.properties ?? {}))
   Object.assign(items?.properties ?? {}, TAGS, ADDED_FIELDS[part]);
 
-/**
- * All schemas, under the names by which they refer to one another; each is compiled on first use. Every error is reported,
- * with what `faultFor` needs.
- */
+/** All schemas, by the names that they use of one another, each compiled on first use; `faultFor` needs all errors and their data. */
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 addFormats.default(ajv);
 for (const [name, schema] of Object.entries({ words, project, site, version, resume: RESUME_SCHEMA }))
@@ -43,7 +40,18 @@ for (const [name, schema] of Object.entries({ words, project, site, version, res
 export function checkSchema(name: 'resume' | 'site' | 'project' | 'version', source: Source): Fault[] {
   if (source.value === undefined) return [];
   const validate = ajv.getSchema(`${name}.schema.json`) as ValidateFunction;
-  return schemaFaults(validate, source, name === 'resume');
+  validate(source.value);
+  const errors = validate.errors ?? [];
+  const choices = errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath);
+  // The first two only say which branch or name is at fault; what is wrong with it is reported separately. The list of
+  // allowed values shows their type. A note of what is left to do may stand anywhere.
+  const isEcho = ({ keyword, instancePath, params }: ErrorObject) =>
+    ['if', 'propertyNames'].includes(keyword) ||
+    (keyword === 'type' && choices.includes(instancePath)) ||
+    params.additionalProperty === TODO;
+  return errors
+    .filter((error) => !isEcho(error) && !(name === 'resume' && error.data === ''))
+    .map((error) => faultFor(error, source, (path) => isNeeded(validate, source.value, path)));
 }
 
 /** Validates all files of a language. */
@@ -57,22 +65,6 @@ export const checkSchemas = ({ resume, site, projects, versions }: OwnerFiles): 
   }),
   ...versions.flatMap(([, source]) => checkSchema('version', source)),
 ];
-
-/** Returns what a schema finds wrong with a file, in words for the owner; `mayBeEmpty` if an empty text counts as missing. */
-function schemaFaults(validate: ValidateFunction, source: Source, mayBeEmpty = false): Fault[] {
-  validate(source.value);
-  const errors = validate.errors ?? [];
-  const choices = errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath);
-  // The first two only say which branch or name is at fault; what is wrong with it is reported separately. The list of
-  // allowed values shows their type. A note of what is left to do may stand anywhere.
-  const isEcho = ({ keyword, instancePath, params }: ErrorObject) =>
-    ['if', 'propertyNames'].includes(keyword) ||
-    (keyword === 'type' && choices.includes(instancePath)) ||
-    params.additionalProperty === TODO;
-  return errors
-    .filter((error) => !isEcho(error) && !(mayBeEmpty && error.data === ''))
-    .map((error) => faultFor(error, source, (path) => isNeeded(validate, source.value, path)));
-}
 
 /** True if a schema rejects what contains the value at a path if that is removed. */
 function isNeeded(validate: ValidateFunction, value: unknown, path: JSONPath): boolean {

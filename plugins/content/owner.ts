@@ -1,10 +1,7 @@
 import type { Fault } from '../fault.ts';
 import type { Content } from './types.ts';
 
-/**
- * The owner's folder. `vite.config.ts` opens it and hands it to every plugin: nothing else reads the files in it, which
- * are read and checked once, however many languages a build has.
- */
+/** The owner's folder, which `vite.config.ts` opens for every plugin: its files are read and checked once. */
 export interface Owner {
   /** Absolute paths of the project and of the owner's folder. */
   root: string;

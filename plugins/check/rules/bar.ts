@@ -32,21 +32,14 @@ interface Item {
 function checkBar(content: Content, files: OwnerFiles): Fault[] {
   const { site, projects } = content;
   const room = roomOf(content, files);
-  const home = homeSections(content).flatMap(({ id, label, file }): Item[] => {
+  // A version that answers an advert has one item more.
+  const isAsked = Object.values(content.versions ?? {}).some(({ asks }) => asks?.length);
+  const asked = isAsked ? [{ id: 'asks', label: wordsOf(site).asksItem, file: undefined }] : [];
+  const home = [...asked, ...homeSections(content)].flatMap(({ id, label, file }): Item[] => {
     const path = file ? ['sections', orderedSections(site).indexOf(file)] : ['words', `${id}Item`];
     const remedy = file ? 'give it a short "label"' : `write a shorter one for words.${id}Item`;
     return label ? [{ text: label, fault: (problem) => files.site.fault(path, problem, remedy) }] : [];
   });
-  // A version that answers an advert has one item more.
-  const asked = Object.values(content.versions ?? {}).some(({ asks }) => asks?.length)
-    ? [
-        {
-          text: wordsOf(site).asksItem,
-          fault: (problem: string) =>
-            files.site.fault(['words', 'asksItem'], problem, 'write a shorter one for words.asksItem'),
-        },
-      ]
-    : [];
   const pages = files.projects.map(([name, source]) =>
     (projects[name]?.sections ?? []).map((section, index): Item => {
       const remedy = `name it in the bar: ## ${section.heading} {bar="…"}`;
@@ -56,7 +49,7 @@ function checkBar(content: Content, files: OwnerFiles): Fault[] {
       };
     }),
   );
-  return [[...asked, ...home], ...pages].flatMap((items) => {
+  return [home, ...pages].flatMap((items) => {
     const width = items.reduce((sum, { text }) => sum + widthOf(text), 0);
     const [longest] = items.toSorted((a, b) => widthOf(b.text) - widthOf(a.text));
     if (!longest || width <= room) return [];

@@ -4,7 +4,8 @@ import { NOTEBOOK } from '../../content/read/markdown-prose.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
 import { fieldNameIn } from '../../content/read/source.ts';
 import { withBreaks } from '../../content/text/blocks.ts';
-import { invalidLinks, linkRemedy, PROSE } from '../../content/text/inline-text.ts';
+import { invalidLinks, PROSE } from '../../content/text/inline-text.ts';
+import { linkRemedy } from '../../content/text/url.ts';
 import { type Advice, type Fault, printable } from '../../fault.ts';
 import { quoted } from '../schema-faults.ts';
 

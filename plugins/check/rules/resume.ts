@@ -16,10 +16,7 @@ const DATE_FIELDS = ['startDate', 'endDate', 'date', 'releaseDate'];
 /** The length of the shortest number that can be dialled. */
 const PHONE_DIGITS = 3;
 
-/**
- * Finds values that JSON Resume's schema allows but the site can't use. The import keeps no field of another tool with such
- * a value, so a rule about values that are used all the same must be a warning elsewhere.
- */
+/** Finds values that JSON Resume's schema allows and the site can't use; the import keeps none. */
 export const checkResume = (resume: Source): Fault[] =>
   resume.value === undefined ? [] : [...checkPerson(resume), ...checkSchemes(resume), ...checkDates(resume)];
 
@@ -65,10 +62,7 @@ const INTENDED_FIELDS = new Map([
   ['basics.location.country', 'countryCode'],
 ]);
 
-/**
- * True if a name is of no use to the site: tools use such names for notes of their own, `meta` is about the file, and by
- * its `id` an entry is translated.
- */
+/** True if a field is another tool's note, about the file itself, or the `id` by which an entry is translated. */
 const isIgnored = (name: string, path: JSONPath) =>
   /^(x-|_)/.test(name) ||
   (path.length === 0 && (name === '$schema' || name === 'meta')) ||

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isLanguage, languageName, tagOf } from '../../../packages/resume-import/src/text/language-tags.ts';
-import { proseToText } from '../text/inline-text.ts';
-import { asOneLine } from '../text/lines.ts';
+import { asOneLine, proseToText } from '../text/inline-text.ts';
 import { knownTags, tagsIn, untagged, withoutTags } from '../text/tags.ts';
 import type { Content, MarkdownSection, ProjectFile, Resume, Site, VersionFile } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
@@ -51,17 +50,10 @@ type Entries = NonNullable<Resume['projects']>;
 /** Returns the résumé's projects with what their pages say of them, and those that have only a page. */
 function withPages(given: unknown, pages: ProjectFile[]): Entries {
   const entries: Entries = Array.isArray(given) ? given.filter(isObject) : [];
-  const entryOf = ({
-    title: name,
-    description,
-    url,
-    keywords,
-    startDate,
-    endDate,
-    highlight,
-  }: ProjectFile) => {
-    const entry = { name, description, url, keywords, startDate, endDate };
-    return withoutBlanks({ ...entry, highlights: [highlight] }) as Entries[number];
+  const entryOf = ({ title: name, highlight, ...page }: ProjectFile) => {
+    const { description, url, keywords, startDate, endDate } = page;
+    const entry = { name, description, url, keywords, startDate, endDate, highlights: [highlight] };
+    return withoutBlanks(entry) as Entries[number];
   };
   const all = entries.map((entry) => {
     const page = pages.find(({ title }) => title === entry.name);

@@ -1,7 +1,8 @@
 import type { Html, Link, LinkReference, PhrasingContent } from 'mdast';
 import { HIDDEN, isLinkUrl, rangeOf, wordsOnly } from '../../../packages/resume-import/src/text/inline.ts';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
-import { linkRemedy, partOf, proseOf } from '../text/inline-text.ts';
+import { partOf, proseOf } from '../text/inline-text.ts';
+import { linkRemedy } from '../text/url.ts';
 import type { MarkdownTree } from './markdown-tree.ts';
 
 const FORMULA = 'write it as code, or show a picture of it';
@@ -136,17 +137,11 @@ export function proseReader({ text, refuse, refuseAt, placed, targetOf }: Markdo
     if ('identifier' in node && node.identifier.startsWith('^')) return [];
     const { url: target, title } = targetOf(node);
     const url = target.startsWith('#') ? `/${name}${target}` : target;
-    if (title)
-      return refuse(
-        node,
-        'a link',
-        'has a title, which is not shown',
-        'write it into the text, or remove it',
-      );
-    if (!node.children.length)
-      return refuse(node, 'a link', 'has no words', 'write them between the brackets');
+    const refused = (problem: string, remedy: string) => refuse(node, 'a link', problem, remedy);
+    if (title) return refused('has a title, which is not shown', 'write it into the text, or remove it');
+    if (!node.children.length) return refused('has no words', 'write them between the brackets');
     if (isLinkUrl(url)) return placed(node, partOf('a', inline(node.children), url));
-    return refuse(node, 'a link', `${JSON.stringify(url)} is not a URL that it can lead to`, linkRemedy(url));
+    return refused(`${JSON.stringify(url)} is not a URL that it can lead to`, linkRemedy(url));
   }
 
   return { prose, html };

@@ -1,13 +1,12 @@
 import { basename } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
-import { isNode, isPair, LineCounter, parseDocument, type Range, visit } from 'yaml';
+import { type Document, isMap, isNode, isPair, LineCounter, parseDocument, type Range, visit } from 'yaml';
 import { isDeepYaml, MAX_DEPTH } from '../../../packages/resume-import/src/text/faults.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { depthOf, tooMuch } from './limits.ts';
 import { readBody } from './markdown.ts';
 import type { Position } from './markdown-tree.ts';
 import { fieldOf, isObject, type Source } from './source.ts';
-import { QUOTE, yamlFault } from './yaml-faults.ts';
 
 /** What people write as a text and YAML reads as something else: emphasis, code, a link, a colour. */
 const UNQUOTED =
@@ -18,12 +17,7 @@ const FRONT = 'the front matter';
 /** A page's front matter, and what is between its lines. */
 export const FRONT_MATTER = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s;
 
-/**
- * Returns a project's page as a source: its front matter, and the sections that its text is.
- * @param file its path from the project's root
- * @param pictures the files in the owner's `pictures/`
- * @param needsText false if another language's text stands in for none
- */
+/** Returns a project's page as a source; `needsText` is false if another language's text stands in for none. */
 export function markdownSource(file: string, raw: string, pictures: string[], needsText = true): Source {
   const text = raw.replace(/^\uFEFF/, '');
   const faultAt = ({ line, column }: Position, what: string, ...advice: Advice): Fault =>
@@ -38,15 +32,8 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
   const excess = tooMuch(file, text, front);
   if (excess) return unread(excess);
   const top = { line: 1, column: 1 };
-  if (!front)
-    return unread(
-      faultAt(
-        top,
-        'the file',
-        'begins without front matter',
-        'write its title above the text: ---, title: …, ---',
-      ),
-    );
+  const remedy = 'write its title above the text: ---, title: …, ---';
+  if (!front) return unread(faultAt(top, 'the file', 'begins without front matter', remedy));
   if (depthOf(yaml) > MAX_DEPTH || isDeepYaml(yaml))
     return unread(faultAt(top, FRONT, `is more than ${MAX_DEPTH} levels deep`, 'write it with fewer'));
 
@@ -88,35 +75,25 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
   const { sections, faults, places } = readBody(body, file, title, pictures);
   if (needsText && !sections.length && !faults.length)
     faults.push(faultAt(top, 'the file', 'has no text', 'write at least a sentence below the front matter'));
-  if ('sections' in value)
-    faults.push(
-      faultAt(
-        frontPointOf(['sections']),
-        'sections',
-        'is not read',
-        'write each below the front matter: ## and its heading, then its text',
-      ),
-    );
+  const below = 'write each below the front matter: ## and its heading, then its text';
+  if ('sections' in value) faults.push(faultAt(frontPointOf(['sections']), 'sections', 'is not read', below));
   value.sections = sections;
 
-  /** Where a value is: of what was read, the innermost that is known; in the front matter the field. */
+  /** Where a value is: in the front matter the field; of what was read, the innermost that is known. */
   function pointOf(path: JSONPath): Position {
-    if (path[0] === 'sections') {
-      let [each, point]: [unknown, Position] = [value, top];
-      for (const key of path) {
-        each = (each as Record<string | number, unknown> | undefined)?.[key];
-        point = (isObject(each) && places.get(each)) || point;
-      }
-      return point;
+    if (path[0] !== 'sections') return frontPointOf(path);
+    let [each, point]: [unknown, Position] = [value, top];
+    for (const key of path) {
+      each = (each as Record<string | number, unknown> | undefined)?.[key];
+      point = (isObject(each) && places.get(each)) || point;
     }
-    return frontPointOf(path);
+    return point;
   }
 
   function frontPointOf(path: JSONPath): Position {
     const node = document.getIn(path, true);
-    return isNode(node) || !path.length
-      ? pointAt(isNode(node) ? node.range?.[0] : 0)
-      : frontPointOf(path.slice(0, -1));
+    if (isNode(node)) return pointAt(node.range?.[0]);
+    return path.length ? frontPointOf(path.slice(0, -1)) : pointAt();
   }
 
   return {
@@ -127,5 +104,42 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
       const section = path[0] === 'sections' ? sections[Number(path[1])] : undefined;
       return faultAt(pointOf(path), section ? section.heading || section.id : fieldOf(path), ...advice);
     },
+  };
+}
+
+/** What to do with a text that YAML reads as something else. */
+const QUOTE = 'put the text in quotes';
+const QUOTED = 'put a text with : # or * in it in quotes';
+const OTHER: Advice = ['something is in the place of a field', `write each as name: text, and ${QUOTED}`];
+
+/** What is wrong with front matter, by the parser's codes: its words are for those who know YAML. */
+const ADVICE = new Map<string, Advice>([
+  ['BAD_DQ_ESCAPE', ["a backslash is before what it can't escape", 'write \\\\, or use single quotes']],
+  ['BAD_INDENT', ['a line begins in another column than those beside it', 'begin them in the same']],
+  ['BAD_SCALAR_START', ['a text begins with a sign that must be in quotes', QUOTE]],
+  ['BLOCK_AS_IMPLICIT_KEY', ['a second : is in a text, or a field is below one', QUOTED]],
+  ['DUPLICATE_KEY', ['a field is given twice', 'keep one of them']],
+  ['MULTIPLE_DOCS', ['a line of --- is in it', 'remove that line']],
+  ['TAB_AS_INDENT', ['a line begins with a tab', 'begin it with spaces']],
+  ['TAG_RESOLVE_FAILED', ['a text begins with !', QUOTE]],
+]);
+
+/** What an error says of a quote or bracket that is never closed. */
+const UNCLOSED = /(?:end with a|[Mm]issing closing) (["'\]}])/;
+const OPEN: Record<string, string> = { ']': '[', '}': '{' };
+
+/** Returns what is wrong with YAML and where it is; of what is never closed, where the field begins that it is in. */
+function yamlFault({ contents, errors, warnings }: Document): { offset: number; advice: Advice } | undefined {
+  const [error] = [...errors, ...warnings];
+  if (!error) return undefined;
+  const [offset] = error.pos;
+  const [, end] = UNCLOSED.exec(error.message) ?? [];
+  if (!end) return { offset, advice: ADVICE.get(error.code) ?? OTHER };
+  const starts = (isMap(contents) ? contents.items : []).map(
+    ({ key }) => (isNode(key) && key.range?.[0]) || 0,
+  );
+  return {
+    offset: starts.findLast((start) => start < offset) ?? offset,
+    advice: [`${OPEN[end] ?? end} has no ${end} at its end`, 'close it, or put the whole text in quotes'],
   };
 }

@@ -4,7 +4,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { emphasis } from '../../../packages/resume-import/src/text/emphasis.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-import { asOneLine } from '../text/lines.ts';
+import { asOneLine } from '../text/inline-text.ts';
 import { decoded } from '../text/url.ts';
 import type { FilmUse, PictureUse } from '../types.ts';
 

@@ -2,8 +2,7 @@ import { basename } from 'node:path';
 import type { BlockContent, DefinitionContent, Heading, List, Nodes, Paragraph, RootContent } from 'mdast';
 import type { Block } from '../../../src/views.ts';
 import { coloured, fenceOf, MOST_COLOURED } from '../text/code.ts';
-import { proseToText } from '../text/inline-text.ts';
-import { asOneLine } from '../text/lines.ts';
+import { asOneLine, proseToText } from '../text/inline-text.ts';
 import { sectionIds, slugOf } from '../text/slug.ts';
 import type { Draft, MarkdownSection } from '../types.ts';
 import { proseReader } from './markdown-prose.ts';
@@ -15,11 +14,7 @@ type Children = (RootContent | BlockContent | DefinitionContent)[];
 /** What a heading may end in: its address, its name in the bar, or both. */
 const BRACES = /(?<!\s)\s*\{(?=[#b])(?:#([\w-]+))?(?:(?:(?<=\{)| )bar="([^"\s][^"]*)")?\}$/;
 
-/**
- * Reads the Markdown below a file's front matter. Whatever has no place on a page is a fault, nothing is left out.
- * @param pictures the files in the owner's `pictures/`
- * @returns the page's sections, its faults, and where each object of the sections is in the file
- */
+/** Returns a page's sections, its faults, and where each object of the sections is in the file; nothing is left out. */
 export function readBody(text: string, file: string, title: string, pictures: string[]) {
   const tree = openTree(file, text);
   const { children, faults, places, refuse, placed } = tree;

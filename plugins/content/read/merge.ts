@@ -9,9 +9,8 @@ import { isObject, type Source, valueAt } from './source.ts';
 type Merged = ReturnType<typeof merge>;
 
 /**
- * Returns a language's file merged over the first language's: objects by key, lists of objects entry by entry; any other
- * value replaces the first language's, unless the value is blank (`""`, `[]`, `{}`, null).
- * @param isTag true of what stands in braces for versions to choose by
+ * Returns a language's file merged over the first one's: objects by key, lists of objects entry by entry; any other value
+ * replaces the first one's, unless it is blank. `isTag` is true of what stands in braces for versions to choose by.
  */
 export function merge(first: unknown, own: unknown, isTag = (_: string) => true) {
   /** Paths of the lists that are merged entry by entry, or have tags, but differ in length. */
@@ -64,10 +63,7 @@ export function mergeSite(first: unknown, own: unknown, folder: string): Merged 
   return merge({ ...rest, ...words }, { ...(own ?? {}), language });
 }
 
-/**
- * Returns a file as the site reads it; its faults point to the file with the value: the language's own if that has it, else
- * the first language's.
- */
+/** Returns a file as the site reads it; its faults point to the language's own file if that has the value. */
 export function mergedSource(
   first: Source,
   own?: Source,

@@ -69,9 +69,8 @@ function writeFace(cache: string, { name, subset: { woff2 } }: Face): string {
 }
 
 /**
- * Returns the styles of titles: `--letters`, the em that fit on a line, of which `base.css` makes their size.
- * @param scale width of the face relative to the first fallback font
- * @param widest returns the em that the widest word of the titles of a size has in the face: more than its share, maybe
+ * Returns the styles of titles: `--letters`, the em that fit on a line, of which `base.css` makes their size. `scale` is the
+ * face's width relative to the first fallback font; `widest` returns the em of the widest word of the titles of a size.
  */
 export function titleLines(
   message: number,
@@ -95,11 +94,7 @@ const MARGIN = 1.03;
 const RAIL_REM = 15;
 const WIDEST_RAIL_REM = 20;
 
-/**
- * Returns styles that make room for the longest word of the headings beside their sections: they are smaller, and if
- * that is not enough, their column is wider.
- * @param subsets the faces that the words are measured in
- */
+/** Returns styles that make room for the headings' longest word: they are smaller, and if need be, their column is wider. */
 export function headingStyles(content: Content, subsets: Subset[]): string {
   const widths = Object.values(headingsOf(content))
     .flat()
@@ -117,11 +112,7 @@ export function headingStyles(content: Content, subsets: Subset[]): string {
   ].join('');
 }
 
-/**
- * Returns the width of each word of a text, in em.
- * @param subsets the faces that it is measured in
- * @param space between two letters
- */
+/** Returns the width of each word of a text, in em, as these faces have it; `space` is between two letters. */
 function wordWidths(text: string, site: Site, subsets: Subset[], space = 0): number[] {
   const fallback = site.font === SYSTEM ? WIDEST_SYSTEM : FALLBACK_FONTS[0];
   const letterWidth = (letter: string) => {

@@ -54,10 +54,7 @@ export const homeAccent = ({ accent }: Site): string => accent ?? DEFAULT_ACCENT
 /** Each accent with the name of its page: first the home page's, then those of the projects. */
 type Accents = [page: string, color: string][];
 
-/**
- * Returns every colour of the site as a stylesheet, with only the themes that the owner wants. `<html data-accent="NAME">`
- * has the accent of a project's page, and so has any element with that attribute.
- */
+/** Returns every colour of the site as a stylesheet; what has `data-accent="NAME"` has the accent of that project's page. */
 export function themeStyles({ site, projects }: Content): string {
   const pages = Object.entries(projects).map(([name, { accent }]): Accents[number] => [
     name,
@@ -117,10 +114,7 @@ const contrastAccent = (palette: Palette, accent: string) =>
 const haveContrast = (palette: Palette, accents: Accents) =>
   accents.every(([, accent]) => contrastAccent(palette, accent) === accent.toLowerCase());
 
-/**
- * Returns a theme's colours as declarations. Browsers that darken light pages by themselves, such as Samsung Internet and
- * WebViews, leave those with `only`.
- */
+/** Returns a theme's colours as declarations; with `only`, browsers such as Samsung Internet do not darken light pages. */
 function colors(palette: Palette, site: Site): string {
   const { scheme, ground, sheet, raised, line, text, read, quiet } = palette;
   const tokens = { ground, sheet, raised, line, text, read, quiet, shade: Color(ground).array().join(' ') };

@@ -1,6 +1,5 @@
 import type { Paragraph, ProseText } from '../../../src/views.ts';
-import { parseInline, plainText, withId } from './inline-text.ts';
-import { asOneLine } from './lines.ts';
+import { asOneLine, parseInline, plainText, withId } from './inline-text.ts';
 
 export const isList = (part: Paragraph): part is { list: ProseText[] } =>
   typeof part === 'object' && 'list' in part;

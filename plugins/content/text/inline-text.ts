@@ -1,6 +1,4 @@
-import { basename, extname } from 'node:path/posix';
 import type { Nodes } from 'mdast';
-import { lookup } from 'mrmime';
 import {
   isLink,
   isLinkUrl,
@@ -8,16 +6,12 @@ import {
   type Place,
   paragraphsIn,
   rangeOf,
+  SEAM,
 } from '../../../packages/resume-import/src/text/inline.ts';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
-import { setSpaces } from './lines.ts';
-import { slugOf } from './slug.ts';
 
 /** Fields whose texts may contain the site's own markup. */
 export const PROSE = /^(summary|description|highlights|courses|reference|text|list|items|footer)$/;
-
-/** What a link's URL may start with; a path within the site starts with a single slash. */
-const LINK_STARTS = ['https://', 'http://', 'mailto:', 'tel:', '/'];
 
 type Parts = Exclude<ProseText, string>;
 
@@ -67,6 +61,37 @@ export function proseOf(parts: Parts): ProseText {
   return prose;
 }
 
+/** The blank between a figure and its unit, where no line may end. */
+const BEFORE_UNIT =
+  /(?<=\p{N}) (?=(?:\p{N}{3}|[%‰٪°℃€£¥$]|°[CF]|[kKMGT]i?B|[kMG]?bit\/s|B|[mµn]?s|[Mm]in|Std|Sek|[kcmµ]?m|[kmµ]?g|m?l|px|fps|dpi|[kMG]?Hz|[km]?W|k?Wh|h)(?![\p{L}\p{N}]))/gu;
+
+/** Changes prose so that browsers show no gap at seams and end no line before a unit; `plain` is its text. */
+function setSpaces(prose: Parts, plain: string): void {
+  const spaces = new Map<number, string>();
+  for (const { index, 0: seam } of plain.matchAll(SEAM))
+    for (let at = index; at < index + seam.length; at++) spaces.set(at, '');
+  for (const { index } of plain.matchAll(BEFORE_UNIT)) spaces.set(index, '\u00a0');
+  let at = 0;
+  /** Code stays as it was written, to be copied. */
+  const set = (text: string, isCode = false) =>
+    text
+      .split('')
+      .map((letter) => {
+        const space = spaces.get(at++);
+        return isCode && space ? letter : (space ?? letter);
+      })
+      .join('');
+  function walk(parts: Parts): void {
+    for (const [index, part] of parts.entries()) {
+      if (typeof part === 'string') parts[index] = set(part);
+      else if (part.tag === 'br') at++;
+      else if (typeof part.text === 'string') part.text = set(part.text, part.tag === 'code');
+      else walk(part.text);
+    }
+  }
+  if (spaces.size) walk(prose);
+}
+
 /** Returns the link or emphasis that is all of a text. */
 function onlyPart(prose: ProseText): ProsePart | undefined {
   const [part, ...others] = typeof prose === 'string' ? [] : prose;
@@ -99,6 +124,13 @@ function proofOf(text: string): ProsePart['text'] | undefined {
     : undefined;
 }
 
+/** Returns a text with all of its lines in one. */
+export const asOneLine = (text: string): string =>
+  text
+    .replace(SEAM, '')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim();
+
 /** Returns a text that links lead to, if it has an id. */
 export const withId = (text: ProseText, id?: string): ProseText => (id ? [{ tag: 'span', id, text }] : text);
 
@@ -126,25 +158,3 @@ export const innerPaths = (text: string): string[] =>
 
 /** Returns whatever looks like a link but stays text because its URL is not allowed. */
 export const invalidLinks = (text: string) => linksIn(text).filter(({ address }) => !isLinkUrl(address));
-
-const PAGE = /^\.(?:mdx?|markdown|html?|json)$/i;
-/** Ends of files that are also ends of many domains. */
-const EITHER = /^\.(?:ai|cc|me|mov|ms|pl|ps|py|rs|sh|so|zip)$/i;
-
-/** Returns what to do about a link that leads nowhere; `it` is what to write otherwise. */
-export function linkRemedy(url: string, it = 'it'): string {
-  const path = url.replace(/[?#].*/s, '');
-  const [, host, below] = /^([\w-]+(?:\.[\w-]+)*\.[a-z]{2,})(\/.*)?$/i.exec(path) ?? [];
-  const file = path.replace(/^(?:\.{0,2}\/)+/, '');
-  const kind = extname(file);
-  if (host && !below && EITHER.test(kind))
-    return `start ${it} with https:// if that is a website, with / if it is a file of this site`;
-  const isFile = PAGE.test(kind) || lookup(kind);
-  if (host && (below || !isFile || host.startsWith('www.'))) return `write ${it} as https://${url}`;
-  // A domain of that name may be somebody else's.
-  if (PAGE.test(kind))
-    return `write ${it} as /${slugOf(basename(file, kind))}${url.slice(path.length)}, as a page is addressed`;
-  return isFile
-    ? `put the file into public/ and write ${it} as /${file}`
-    : `start ${it} with one of ${LINK_STARTS.join(', ')}`;
-}

@@ -54,10 +54,7 @@ export function initialsOf(name: string): string {
 /** A file may have 255, with the name of a version. */
 const MOST_LETTERS = 100;
 
-/**
- * Returns the file name of a person's résumé, as it is saved: `jane-doe.pdf`, of a version `jane-doe-acme.pdf`; of a name in
- * another script `resume.pdf`.
- */
+/** Returns the file name of a résumé: `jane-doe.pdf`, of a version `jane-doe-acme.pdf`; of a name in another script `resume.pdf`. */
 export function pdfNameOf(name = '', version?: string): string {
   const latin = plainLetters(parseName(name).words.join('-'))
     .toLowerCase()

@@ -25,10 +25,7 @@ export const slugOf = (name: string): string =>
 /** Ids of what is around each page. */
 export const LAYOUT_IDS = /^(app|main|menu|languages|entry|.*-heading)$/;
 
-/**
- * Returns an id for each section of a page: the one that its owner gives it, else its heading's, which the first with that
- * heading gets. The others, and those whose heading has no Latin letter, are numbered so that no two are alike.
- */
+/** Returns an id for each section of a page: the owner's, else that of its heading, else a number; no two are alike. */
 export function sectionIds(sections: { heading: string; id: string }[]): string[] {
   const given = sections.map(({ id }) => id);
   const ids: string[] = [];

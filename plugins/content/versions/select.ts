@@ -8,9 +8,8 @@ import { wordsOf } from '../words/words.ts';
 import { withProofs } from './sentences.ts';
 
 /**
- * Returns the content of a version: entries and highlights of the résumé that its tags choose, in their order, and the
+ * Returns the content of a version: entries and highlights of the résumé with tags that it chooses, in their order, and the
  * few fields that it may word otherwise. No other text, date or name can differ from the résumé.
- * @param tagged the résumé with its tags
  */
 export function versionOf(
   content: Content,

@@ -80,15 +80,11 @@ export function entriesOf(resume: Resume, site: Site = {}) {
       return { title, summary, 'x-from': from, [PROOFS]: proofs };
     }),
   };
-  const fields = {
-    ...mapRecord(lists, (_, id) => id as string),
-    experience: 'work',
-    volunteering: 'volunteer',
-  };
+  const fields: Record<string, string> = { experience: 'work', volunteering: 'volunteer' };
   return mapRecord<keyof typeof lists, Fields[], EntryView[]>(lists, (entries, id) =>
     latestFirst(
       entries.map((entry, index) =>
-        entryOf({ ...entry, field: (entry as Tagged)['x-from'] ?? `${fields[id]}[${index}]` }, site),
+        entryOf({ ...entry, field: (entry as Tagged)['x-from'] ?? `${fields[id] ?? id}[${index}]` }, site),
       ),
     ),
   );

@@ -37,11 +37,7 @@ export interface PrintedSection {
   entries: Printable[];
 }
 
-/**
- * Returns the sections of a résumé below the summary, without empty ones. Not those of `homeSections`: the PDF has the
- * summary and the contact details at its top, languages next to skills, and in its default order the experience first.
- * @param pages of projects, which say more of them
- */
+/** Returns the sections of a résumé below its summary, by default the experience first; `pages` say more of projects. */
 export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'] = {}): PrintedSection[] {
   const { projects = [], skills = [], languages = [], interests = [] } = resume;
   const words = wordsOf(site);
@@ -108,9 +104,8 @@ export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'
 }
 
 /**
- * Returns the sections in the order of `site.json`. If that has the résumé's in the home page's own order, they stay in that
- * of a résumé, but for projects that are listed before the experience, and a section of the owner's comes behind those that
- * precede it on the page.
+ * Returns the sections in the order of `site.json`. While that has the résumé's as the home page does by default, they stay as
+ * in a résumé, but for projects before the experience; a section of the owner's comes behind those that precede it on the page.
  */
 function inOrder(filled: PrintedSection[], site: Site): PrintedSection[] {
   const { sections } = site;

@@ -123,18 +123,12 @@ export function worksOf(content: Content, jobs: Draft<TimelineEntry>[]): Work[] 
   return [...made, ...worked.filter(({ label }) => label)];
 }
 
-/**
- * A word that the rain can spell: the characters of `src/background/glyphs.ts` without the slash, which separates the
- * words in an address. More than 12 characters don't fit above a name on a phone.
- */
+/** A word that the rain can spell, with `src/background/glyphs.ts`, above a name on a phone. */
 const SPELLED = /^[a-z0-9+*=<>(){}[\]]{2,12}$/i;
 /** More would rarely be seen on one visit. */
 const MOST_WORDS = 16;
 
-/**
- * Returns what the rain spells on a page: the owner's own words, else the given names as far as it can; undefined without
- * rain.
- */
+/** Returns what the rain spells: the owner's own words, else these names as far as it can; undefined without rain. */
 function rainWords({ site }: Content, names: string[]): string | undefined {
   if (site.background === 'none') return undefined;
   const words = (site.rain ?? names).map((name) => withoutIsolates(name).replace(/[\s.-]/g, ''));

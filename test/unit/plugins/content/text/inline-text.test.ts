@@ -3,7 +3,6 @@ import { blocksOf } from '../../../../../plugins/content/text/blocks.ts';
 import {
   innerPaths,
   invalidLinks,
-  linkRemedy,
   parseInline,
   plainText,
 } from '../../../../../plugins/content/text/inline-text.ts';
@@ -14,6 +13,7 @@ import {
   untagged,
   withoutTags,
 } from '../../../../../plugins/content/text/tags.ts';
+import { linkRemedy } from '../../../../../plugins/content/text/url.ts';
 import type { Resume } from '../../../../../plugins/content/types.ts';
 
 type Text = string | (string | object)[];
