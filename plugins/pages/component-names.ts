@@ -11,7 +11,7 @@ export function nameOfFunction(text: string, bundle: Bundle): { name: string; fi
   const at = chunk.code.indexOf(text);
   const [keyword] = /^(async )?(function|class)[ *]+/.exec(text) ?? [];
   // The name of another function stands before it.
-  const [assigned = ''] = /[\w$]+=$/.exec(chunk.code.slice(0, at)) ?? [];
+  const [assigned = ''] = /(?<![\w$])[\w$]+=$/.exec(chunk.code.slice(0, at)) ?? [];
   const lines = chunk.code.slice(0, keyword ? at + keyword.length : at - assigned.length).split('\n');
   const map = new SourceMap({ ...chunk.map, sourceRoot: '' });
   const found: Partial<SourceMapping> & { name?: string } = map.findEntry(
