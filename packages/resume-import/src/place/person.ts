@@ -53,7 +53,7 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
   const accountsFor = (contact?: string) => accounts.filter((account) => contactField(account) === contact);
   const piece = (section: string, from: Tree, value: unknown): Piece => ({
     ...{ section, from },
-    made: filled({ [section]: value }),
+    result: filled({ [section]: value }),
   });
   const contact = (field: 'email' | 'phone' | 'url', addresses = of(field)) => {
     const others = accountsFor(field).map(({ value }) => value);
@@ -67,11 +67,11 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
   const kind = address.includes('@') ? 'email' : 'url';
   // What the name has along with it, if no other field says it.
   const isMore = address && of(kind).isBlank && !accountsFor(kind).length;
-  const made = filled(isMore ? { name: own, [kind]: address } : { name: line });
+  const result = filled(isMore ? { name: own, [kind]: address } : { name: line });
   const place = list([...of('location').items, group(parts('place'))]);
   const profiles = accountsFor().map((account) => ({ from: account.value, profile: profileOf(account) }));
   const pieces = [
-    { section: 'name', from: name, made },
+    { section: 'name', from: name, result },
     // Wishes of a job seeker in a group are no headline.
     piece('label', of('label'), of('label').leaves.length > 3 ? '' : readLine(of('label'))),
     piece('image', of('image'), readImage(of('image'))),
@@ -83,7 +83,7 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
     ...profiles.map(({ from, profile }) => piece('profiles', from, profile && [profile])),
   ];
   const all = { profiles: onceEach(profiles.flatMap(({ profile }) => profile ?? [])) };
-  return { basics: filled(Object.assign({}, ...pieces.map(({ made }) => made), all)), pieces };
+  return { basics: filled(Object.assign({}, ...pieces.map(({ result }) => result), all)), pieces };
 }
 
 /** Returns profiles, of several with the same address the first. */
@@ -115,15 +115,15 @@ function simplified(account: Entry): Entry {
 
 /** Returns which field of the person something among their accounts is for instead: an e-mail address or a phone number. */
 function contactField({ key, value }: Entry): string | undefined {
-  const said = [key, ...value.leaves.map(({ words }) => words.trim())];
+  const texts = [key, ...value.leaves.map(({ words }) => words.trim())];
   // The first letters of `mailto:` and `tel:` are a name of the field, too.
   // `0000-0002-1825-0097` may be a user.
-  const isAccount = said.some((words) => networkName(words) && !meaningOf('basics', words));
-  const fields = said.map((words) => meaningOf('basics', words.replace(/^(mail(?=to:)|tel(?=:)).*/i, '$1')));
+  const isAccount = texts.some((words) => networkName(words) && !meaningOf('basics', words));
+  const fields = texts.map((words) => meaningOf('basics', words.replace(/^(mail(?=to:)|tel(?=:)).*/i, '$1')));
   // With no key but an icon's, its form tells.
-  if (said.some(readEmail)) return 'email';
+  if (texts.some(readEmail)) return 'email';
   const number = isAccount ? /^\+[\d\s().-]{7,20}$/ : /^\+?[\d\s().-]{7,20}$/;
-  if (said.some((words) => number.test(words))) return 'phone';
+  if (texts.some((words) => number.test(words))) return 'phone';
   return fields.find((field) => field === 'email' || field === 'phone');
 }
 
