@@ -2,7 +2,7 @@
 # Installs what makes the site of the present folder, which has `content/`: this code, if the folder has no package.json, else
 # the package that it names, which must be of this code's major version. Then node_modules/portfolio-site is there.
 set -euo pipefail
-engine=$(cd "$(dirname "$0")/.." && pwd)
+engine=$(cd "$(dirname "$0")/../.." && pwd)
 name=portfolio-site
 fail() { echo "::error::$1"; exit 1; }
 npm_() { npm "$@" --no-audit --no-fund || fail "npm could not install the code of the site, and says why above; if its registry could not be reached, run the workflow again."; }
