@@ -134,7 +134,7 @@ test('a package for working locally builds the site; one of another major versio
   const PATH = `${site}/bin:${process.env.PATH}`;
   const missing = await runSteps(site, { PATH });
   expect(missing.output).toBe(
-    '::error::package.json does not name portfolio-site among its dependencies: add it (npm install portfolio-site), or remove package.json, which the site can do without.\n',
+    '::error::package.json does not name portfolio-site among its dependencies: add it (npm install github:OWNER/portfolio), or remove package.json, which the site can do without.\n',
   );
 
   cpSync(resolve(site, '.engine'), resolve(modules, 'portfolio-site'), { recursive: true });
@@ -147,7 +147,7 @@ test('a package for working locally builds the site; one of another major versio
   const { ok, output } = await runSteps(site, { PATH });
   expect(ok).toBe(false);
   expect(output).toMatch(
-    /^::error::The package portfolio-site is version 1\.\S+, and the workflow that builds the site is of version 2\.\S+: write @v1 after site\.yml in \.github\/workflows\/, or run npm install portfolio-site@2\.\n$/,
+    /^::error::The package portfolio-site is version 1\.\S+, and the workflow that builds the site is of version 2\.\S+: write @v1 after site\.yml in \.github\/workflows\/, or run npm install github:OWNER\/portfolio#v2\.\n$/,
   );
 });
 
