@@ -68,8 +68,8 @@ test('a repository with nothing but content is the site that a clone with it is'
 test('two files written on the host are a site, and a fault in them is shown at its line', async () => {
   test.setTimeout(BUILD_MS);
   const site = checkedOut(CONTENT);
-  const made = await runSteps(site);
-  expect(made.ok, made.output).toBe(true);
+  const built = await runSteps(site);
+  expect(built.ok, built.output).toBe(true);
   expect(existsSync(resolve(site, 'dist/index.html'))).toBe(true);
 
   writeFiles(site, { 'content/resume.json': RESUME.replace('@', ' at ') });
@@ -138,8 +138,8 @@ test('a package for working locally builds the site; one of another major versio
   );
 
   cpSync(resolve(site, '.engine'), resolve(modules, 'portfolio-site'), { recursive: true });
-  const made = await runSteps(site, { PATH });
-  expect(made.ok, made.output).toBe(true);
+  const built = await runSteps(site, { PATH });
+  expect(built.ok, built.output).toBe(true);
 
   const file = '.engine/package.json';
   const next = readFileSync(resolve(site, file), 'utf8').replace(/"version": "1/, '"version": "2');
