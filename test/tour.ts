@@ -125,8 +125,8 @@ await save('gallery', gallery, 2, 420);
 const fork = new Fork('tour');
 cpSync(resolve(ROOT, DEMONSTRATION_FOLDER), fork.path(DEMONSTRATION_FOLDER), { recursive: true });
 writeFileSync(fork.path('my-resume.json'), OWNER);
-const made = await fork.jiti('tools/new/cli.ts', '--yes', '--from', 'my-resume.json');
-await saveTerminal('new', 'npm run new -- --from my-resume.json', made.output);
+const { output } = await fork.jiti('tools/new/cli.ts', '--yes', '--from', 'my-resume.json');
+await saveTerminal('new', 'npm run new -- --from my-resume.json', output);
 
 const portrait = 'pictures/identity/portrait.webp';
 cpSync(resolve(ROOT, DEMONSTRATION_FOLDER, portrait), fork.path('src/content/pictures/me.webp'));

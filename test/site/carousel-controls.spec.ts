@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import { nameOf, PLAY, PROJECT, placeOf } from '../support/journey.ts';
 import { words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-import { button, carousel, FIRST, LAST, openCarousel, SECOND, shows, THIRD, touch } from './carousel.ts';
+import {
+  button,
+  carousel,
+  FIRST,
+  LAST,
+  openCarousel,
+  SECOND,
+  THIRD,
+  touch,
+  waitForCaption,
+} from './carousel.ts';
 
 // With reduced motion it moves only on input.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -26,7 +36,7 @@ test('the only controls are a pause button and two arrows, in place', async ({ p
 
   await test.step('arrow keys do not change the picture while focus is elsewhere', async () => {
     await page.keyboard.press('ArrowRight');
-    await shows(page, FIRST);
+    await waitForCaption(page, FIRST);
   });
   await test.step('with forced colours the icon that enlarges a picture has the colour of text', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
@@ -96,10 +106,10 @@ test('Tab reaches pause, arrows and the shown picture, which is announced', asyn
   const track = carousel(page).locator('.splide__track');
   await carousel(page).getByRole('link').focus();
   await page.keyboard.press('ArrowRight');
-  await shows(page, SECOND);
+  await waitForCaption(page, SECOND);
   await expect(track).toHaveAttribute('aria-live', 'off');
   await button(page, words.nextPicture).press('Enter');
-  await shows(page, THIRD);
+  await waitForCaption(page, THIRD);
   await expect(track).toHaveAttribute('aria-live', 'polite');
 });
 
@@ -129,10 +139,10 @@ test('swiping shows the next or the previous picture and open nothing', async ({
   for (const [which, by, neighbour] of SWIPES) {
     await touch(page, [{ from: [x - by / 2, y], to: [x + by / 2, y] }], 8);
     await isStill(page);
-    await shows(page, neighbour);
+    await waitForCaption(page, neighbour);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await button(page, which === 'next' ? words.previousPicture : words.firstPicture).click();
-    await shows(page, FIRST);
+    await waitForCaption(page, FIRST);
     await isStill(page);
   }
 });
@@ -145,11 +155,11 @@ test('on a right-to-left page the pictures run from right to left', async ({ pag
   await carousel(page).scrollIntoViewIfNeeded();
   await button(page, words.nextPicture).click();
   await isStill(page);
-  await shows(page, SECOND);
+  await waitForCaption(page, SECOND);
   const link = carousel(page).getByRole('link', { name: nameOf(1) });
   await link.focus();
   await page.keyboard.press('ArrowLeft');
-  await shows(page, THIRD);
+  await waitForCaption(page, THIRD);
   await page.keyboard.press('Enter');
   const place = page.getByRole('dialog').locator('[aria-live]');
   await expect(place).toContainText(placeOf(3));
@@ -170,7 +180,7 @@ test.describe('with motion', () => {
     const slide = (number: number) =>
       carousel(page).getByRole('group', { name: placeOf(number), exact: true });
     await button(page, words.nextPicture).click();
-    await shows(page, SECOND);
+    await waitForCaption(page, SECOND);
     await expect(slide(2)).toBeVisible();
     await expect(slide(1)).toBeHidden();
     await button(page, words.previousPicture).click();

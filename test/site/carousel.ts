@@ -23,10 +23,11 @@ const caption = (box: Locator) =>
   });
 
 /** Waits until the carousel shows the picture with this caption. */
-export const shows = (page: Page, text: string) => expect.poll(() => caption(carousel(page))).toBe(text);
+export const waitForCaption = (page: Page, text: string) =>
+  expect.poll(() => caption(carousel(page))).toBe(text);
 
 /** Lets this many ms pass, and checks that nothing moves. */
-export async function staysStill(page: Page, ms: number): Promise<void> {
+export async function expectStill(page: Page, ms: number): Promise<void> {
   const aim = () =>
     carousel(page)
       .locator('.splide__list')
@@ -44,15 +45,15 @@ export async function openCarousel(page: Page): Promise<void> {
 }
 
 /** Waits until it plays, or does not: pictures are announced only while it does not. */
-export const moves = (page: Page, does: boolean) =>
-  expect(carousel(page).locator('.splide__track')).toHaveAttribute('aria-live', does ? 'off' : 'polite');
+export const waitUntilPlaying = (page: Page, plays = true) =>
+  expect(carousel(page).locator('.splide__track')).toHaveAttribute('aria-live', plays ? 'off' : 'polite');
 
 /** Opens the carousel with a clock that only the test advances, paused by the pointer on it. */
 export async function openPaused(page: Page): Promise<void> {
   await page.clock.install();
   await openCarousel(page);
   await carousel(page).hover();
-  await moves(page, false);
+  await waitUntilPlaying(page, false);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
@@ -65,23 +66,23 @@ export const image = (page: Page) => dialog(page).getByRole('img');
 export const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
 /** Waits until no picture is open. */
-export const isClosed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
+export const waitUntilClosed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
 
 /** Opens the first screenshot, and waits until it has loaded. */
 export async function openPicture(page: Page): Promise<void> {
   await openCarousel(page);
   await picture(page).click();
-  await hasLoaded(page);
+  await waitUntilLoaded(page);
 }
 
 /** Waits until the shown picture has loaded. */
-export const hasLoaded = (page: Page) =>
+export const waitUntilLoaded = (page: Page) =>
   expect
     .poll(() => image(page).evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth))
     .toBeGreaterThan(0);
 
 /** Waits until the lightbox announces this caption and position, such as `1 of 16`. */
-export const announces = (page: Page, caption: string, position: string) =>
+export const waitForAnnouncement = (page: Page, caption: string, position: string) =>
   expect(dialog(page).locator('[aria-live=polite]')).toHaveText(`${caption} ${position}`);
 
 /** The box of the shown picture on the screen, in CSS px. */

@@ -41,11 +41,11 @@ test('its page has who it is for, what they ask, their PDF, and a way on', async
   // The first answer is on the first screen, and where it was done has a line of its own.
   await expect(asks.first().locator('dd').first()).toBeInViewport();
   const answer = asks.first().locator('dd').first();
-  const [said, place] = [
+  const [words, place] = [
     await answer.locator('span').first().boundingBox(),
     await answer.locator('a').boundingBox(),
   ];
-  expect(place?.y).toBeGreaterThan((said?.y ?? 0) + (said?.height ?? 0));
+  expect(place?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
   await expect(page.locator('header').getByText(version?.basics?.summary ?? '')).toBeVisible();
   const pdf = page.getByRole('link', { name: `Résumé for ${version?.for} (PDF)` });
   await expect(pdf).toHaveAttribute('href', new RegExp(`-${name}\\.pdf$`));

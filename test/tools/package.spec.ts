@@ -98,8 +98,8 @@ test('an empty folder becomes a repository of eight files at most, whose faults 
 
   const mistyped = await run(site, 'new', 'jane', '--nam', 'Jane');
   expect(mistyped.output).toContain(`npx ${name} new jane --help lists all options`);
-  const made = await run(site, 'new', 'jane', '--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev');
-  expect(made.ok, made.output).toBe(true);
+  const result = await run(site, 'new', 'jane', '--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev');
+  expect(result.ok, result.output).toBe(true);
   const own = resolve(site, 'jane');
   const files = filesIn(own);
   expect(files.length).toBeLessThanOrEqual(8);
@@ -157,9 +157,9 @@ test('after npm run new the site is the new owner’s, and can be published', as
   expect(refused.output).not.toMatch(/^\s+at /m);
 
   const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@jane.dev', '--site', 'jane.dev'];
-  const made = await fork.jiti('tools/new/cli.ts', ...flags);
-  expect(made.ok, made.output).toBe(true);
-  expect(made.output).toMatch(/Still to do:.*your photo.*SITE_URL=https:\/\/jane\.dev npm run build/s);
+  const result = await fork.jiti('tools/new/cli.ts', ...flags);
+  expect(result.ok, result.output).toBe(true);
+  expect(result.output).toMatch(/Still to do:.*your photo.*SITE_URL=https:\/\/jane\.dev npm run build/s);
   const built = await fork.build({ env });
   expect(built.ok, built.output).toBe(true);
 
@@ -175,9 +175,9 @@ test('after npm run new the site is the new owner’s, and can be published', as
 test('importing an export of LinkedIn makes a site', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const fork = new Fork('import');
-  const made = await fork.jiti('tools/new/cli.ts', '--from', LINKEDIN);
-  expect(made.ok, made.output).toBe(true);
-  expect(made.output).toMatch(/ → [\s\S]*texts are shown\.\n\nStill to do:\n- /);
+  const result = await fork.jiti('tools/new/cli.ts', '--from', LINKEDIN);
+  expect(result.ok, result.output).toBe(true);
+  expect(result.output).toMatch(/ → [\s\S]*texts are shown\.\n\nStill to do:\n- /);
   const built = await fork.build();
   expect(built.ok, built.output).toBe(true);
 

@@ -68,8 +68,8 @@ test('a repository with nothing but content is the site that a clone with it is'
 test('two files written on the host are a site, and a fault in them is shown at its line', async () => {
   test.setTimeout(BUILD_MS);
   const site = checkedOut(CONTENT);
-  const made = await runSteps(site);
-  expect(made.ok, made.output).toBe(true);
+  const built = await runSteps(site);
+  expect(built.ok, built.output).toBe(true);
   expect(existsSync(resolve(site, 'dist/index.html'))).toBe(true);
 
   writeFiles(site, { 'content/resume.json': RESUME.replace('@', ' at ') });
@@ -134,12 +134,12 @@ test('a package for working locally builds the site; one of another major versio
   const PATH = `${site}/bin:${process.env.PATH}`;
   const missing = await runSteps(site, { PATH });
   expect(missing.output).toBe(
-    '::error::package.json does not name portfolio-site among its dependencies: add it (npm install portfolio-site), or remove package.json, which the site can do without.\n',
+    '::error::package.json does not name portfolio-site among its dependencies: add it (npm install github:OWNER/portfolio), or remove package.json, which the site can do without.\n',
   );
 
   cpSync(resolve(site, '.engine'), resolve(modules, 'portfolio-site'), { recursive: true });
-  const made = await runSteps(site, { PATH });
-  expect(made.ok, made.output).toBe(true);
+  const built = await runSteps(site, { PATH });
+  expect(built.ok, built.output).toBe(true);
 
   const file = '.engine/package.json';
   const next = readFileSync(resolve(site, file), 'utf8').replace(/"version": "1/, '"version": "2');
@@ -147,7 +147,7 @@ test('a package for working locally builds the site; one of another major versio
   const { ok, output } = await runSteps(site, { PATH });
   expect(ok).toBe(false);
   expect(output).toMatch(
-    /^::error::The package portfolio-site is version 1\.\S+, and the workflow that builds the site is of version 2\.\S+: write @v1 after site\.yml in \.github\/workflows\/, or run npm install portfolio-site@2\.\n$/,
+    /^::error::The package portfolio-site is version 1\.\S+, and the workflow that builds the site is of version 2\.\S+: write @v1 after site\.yml in \.github\/workflows\/, or run npm install github:OWNER\/portfolio#v2\.\n$/,
   );
 });
 

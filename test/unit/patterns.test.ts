@@ -41,7 +41,7 @@ test.each(files.filter((file) => file.endsWith('.schema.json')))('nor has %s', (
 afterAll(() => vi.unstubAllGlobals());
 
 test('nor have the modules that put patterns together', async () => {
-  const made: Pattern[] = [];
+  const patterns: Pattern[] = [];
   const composing = files.filter((file) =>
     /^const .*new RegExp\(/ms.test(/\.ts$/.test(file) ? readFileSync(file, 'utf8') : ''),
   );
@@ -52,13 +52,14 @@ test('nor have the modules that put patterns together', async () => {
     new Proxy(RegExp, {
       construct(Real, given) {
         const pattern: RegExp = Reflect.construct(Real, given);
-        if (/\/(packages|plugins|tools)\//.test(new Error().stack?.split('\n')[2] ?? '')) made.push(pattern);
+        if (/\/(packages|plugins|tools)\//.test(new Error().stack?.split('\n')[2] ?? ''))
+          patterns.push(pattern);
         return pattern;
       },
     }),
   );
   for (const file of composing) await import(file);
   vi.unstubAllGlobals();
-  expect(made.length).toBeGreaterThan(10);
-  expect(made.flatMap(waysToSlow)).toEqual([]);
+  expect(patterns.length).toBeGreaterThan(10);
+  expect(patterns.flatMap(waysToSlow)).toEqual([]);
 });

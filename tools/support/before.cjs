@@ -23,7 +23,10 @@ function textsOf(path) {
   }
 }
 
-/** Returns the options that a command's sources name: its own file or folder in `tools/`, the budget's, and Vite. */
+/**
+ * Returns the options that a command's sources name: its own file or folder in `tools/`, the budget's, and Vite. PowerShell drops
+ * the `--` of `npm run new -- --from me.json`, so npm takes `--from` and the command would ask all that is in `me.json`.
+ */
 function optionsOf(script) {
   const own = script.match(/tools\/[\w/]+(?=\/\w+\.ts)|tools\/\w+\.ts/g) || [];
   const sources = own.concat(/\bvite\b/.test(script) ? VITE : [], /budget/.test(script) ? BUDGET : []);

@@ -1,7 +1,8 @@
 import type { Budget, Item, LoadTime, Page, Report } from '../index.d.ts';
 import { ceilingsOf, isBudgetPage } from './budget.ts';
 import { FIGURES, figuresOf, isFirst, itemOf, KEPT, VISITS } from './figures.ts';
-import { type BuiltSite, kindOf, type Parts, partsOfHtml } from './site.ts';
+import { type Parts, partsOfHtml } from './parts.ts';
+import { type BuiltSite, kindOf } from './site.ts';
 
 /** The phone that pages are opened on: its screen in CSS px, and device pixels for each. */
 export const PHONE = { width: 412, height: 823, ratio: 1.75 };

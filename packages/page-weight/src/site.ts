@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { SourceMap } from 'node:module';
 import { posix, resolve } from 'node:path';
 import querystring from 'node:querystring';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Budget, Item } from '../index.d.ts';
 import { filesIn, isBelow, pathFrom } from './files.ts';
+import { type Parts, partsOfHtml, partsOfScript } from './parts.ts';
 
 /** A hash in a file name: eight characters behind a dash, or six of a picture behind a dot. */
 export const HASH_PATTERN = /-[\w-]{8}(?=\.\w+$)|\.[\w-]{6}(?=(?:-\d+)?\.\w+$)/;
@@ -147,42 +147,3 @@ export function openBuiltSite(
 /** Returns the URL path of a page's file: `/notify` for `notify.html`, `/de/` for `de/index.html`. */
 export const pagePath = (file: string): string =>
   `/${file.replace(/(?<![^/])index\.html$/, '').replace(/\.html$/, '')}`;
-
-/** Bytes of the parts of a file by their names, as sent. */
-export type Parts = Record<string, number>;
-
-/** What is not closed ends at the next: to read on from each of many beginnings would take hours. */
-const STYLE = /<style[^<>]*>([^<]*(?:<(?!\/?style)[^<]*)*)<\/style>/g;
-const FONT = /url\(["']?data:font\/[^,()]*;base64,([^()"']*)["']?\)/g;
-
-/**
- * Splits a page into its inline fonts, weighed as files, its other inline styles, compressed alone, and the rest.
- * @param sent bytes of the page
- */
-export function partsOfHtml(html: string, sent: number, encoding?: Budget['encoding']) {
-  const css = [...html.matchAll(STYLE)].map(([, text = '']) => text).join('');
-  let fonts = 0;
-  for (const [, font = ''] of css.matchAll(FONT)) fonts += Buffer.byteLength(font, 'base64');
-  const compress = encoding === 'gzip' ? gzipSync : brotliCompressSync;
-  const styles = css ? compress(css.replace(FONT, 'url()')).length : 0;
-  return { 'inline fonts': fonts, 'inline styles': styles, markup: sent - fonts - styles };
-}
-
-/**
- * Splits a script by its source map: each module has the share of the compressed bytes that it has of the script.
- * @param map its source map as JSON
- */
-export function partsOfScript(code: string, map: string, sent: number): Parts {
-  const sources = new SourceMap(JSON.parse(map));
-  const share = sent / code.length;
-  const sizes: Parts = {};
-  for (const [line, text] of code.split('\n').entries())
-    for (let column = 0; column < text.length; column++) {
-      const entry = sources.findEntry(line, column);
-      // A map may say of code that it has no source.
-      const source = 'originalSource' in entry ? (entry.originalSource as string | undefined) : undefined;
-      const name = source?.replace(/^(webpack:\/\/\/?|\.\.?\/)+/, '') || 'bundler';
-      sizes[name] = (sizes[name] ?? 0) + share;
-    }
-  return Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, Math.round(size)]));
-}

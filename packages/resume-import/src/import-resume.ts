@@ -25,7 +25,7 @@ const WORDLESS =
  * @throws NotAResume if that is none
  */
 export function importTree(file: string, { tree: given, faults }: ReadText): Imported {
-  const { tree, said } = withoutBirths(given);
+  const { tree, left: births } = withoutBirths(given);
   const [field] = [tree, tree.at('meta')].flatMap((each) => each?.leafAt('language', 'lang', 'locale') ?? []);
   const withheld = withheldIn(tree, field);
   const isEnglish = /^en/.test(languageOf(file, wordsIn(tree.toJSON()), field?.words).tag);
@@ -36,14 +36,14 @@ export function importTree(file: string, { tree: given, faults }: ReadText): Imp
   const { resume, sections } = first;
   const language = languageOf(file, wordsIn([resume, sections]), field?.words ?? parts[0]?.tag);
   for (const { tag, pieces } of all)
-    for (const { section, from, made } of pieces)
-      if (section === 'languages' && languageCode(String(made.language))) {
-        made.language = languageIn(String(made.language), others.length ? tag : language.tag);
-        for (const leaf of from.leaves) if (languageCode(leaf.words)) leaf.shown = String(made.language);
+    for (const { section, from, result } of pieces)
+      if (section === 'languages' && languageCode(String(result.language))) {
+        result.language = languageIn(String(result.language), others.length ? tag : language.tag);
+        for (const leaf of from.leaves) if (languageCode(leaf.words)) leaf.shown = String(result.language);
       }
   const pieces = all.flatMap((each) => each.pieces);
   const { left, ...counted } = accountOf(tree, withheld, pieces);
-  left.unshift(...said, ...faults);
+  left.unshift(...births, ...faults);
   const translations = Object.fromEntries(
     others.map(({ tag, resume, sections }) => [tag, { resume, sections }]),
   );
@@ -60,15 +60,15 @@ const wordsIn = (all: unknown): string =>
 function placed({ tag, tree }: { tag: string; tree: Tree }) {
   const { person, lists, kept, others } = readRoot(tree);
   const pieces = lists.flatMap(({ key, value }) => readEntries(key, value, /^en/.test(tag)));
-  const madeFor = (section: string) =>
-    pieces.flatMap((piece) => (piece.section === section ? [piece.made] : []));
+  const entriesFor = (section: string) =>
+    pieces.flatMap((piece) => (piece.section === section ? [piece.result] : []));
   const { basics, pieces: about } = readPerson(person);
-  const entries = Object.fromEntries(SECTIONS.map((section) => [section, madeFor(section)]));
+  const entries = Object.fromEntries(SECTIONS.map((section) => [section, entriesFor(section)]));
   const resume = { basics, ...filled(entries) } as Resume;
   pieces.push(...about);
   const own = others.map((entry) => ({ from: entry.value, sections: ownSection(entry) }));
   for (const { from, sections } of own)
-    pieces.push(...sections.map(({ key: _, ...made }) => ({ section: '', from, made })));
+    pieces.push(...sections.map(({ key: _, ...result }) => ({ section: '', from, result })));
   const sections = own.flatMap((each) => each.sections);
   // A `meta` of another kind is of use to the tool that wrote it alone.
   const isUsable = ({ key, value }: Entry) => isValid({ [key]: value.toJSON() });

@@ -98,7 +98,7 @@ export interface Piece {
   /** One of the résumé's lists, a field of the person, `basics`, or empty for a section of the owner's. */
   section: string;
   from: Tree;
-  made: Record<string, unknown>;
+  result: Record<string, unknown>;
 }
 
 /** Returns every string in a value, with the name of its field; for a list's entry, that of the list. */

@@ -36,8 +36,8 @@ export function faultsIn(resume: Resume): string[] {
   ];
 }
 
-/** Everything that a result says, and the addresses in it. */
-const saidBy = ({ resume, sections }: Imported): string =>
+/** Returns everything that a result says, and the addresses in it. */
+const textOf = ({ resume, sections }: Imported): string =>
   JSON.stringify([resume, sections.map(({ key: _, ...section }) => section)]).replace(/\\[nrt]/g, ' ');
 const wordsIn = (text: string): string[] =>
   text.replace(/<[^>]*>|\\\w+|&\w+;/g, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -66,7 +66,7 @@ function unsaidIn({ tree, left }: Reading): Tree[] {
  * What is neither shown nor said.
  * @param shown what a page says of the result; without one, the result itself
  */
-export function unaccounted(reading: Reading, shown = saidBy(reading)): string[] {
+export function unaccounted(reading: Reading, shown = textOf(reading)): string[] {
   return unsaidIn(reading).flatMap(({ words, path }) => {
     if (IS_NAME.test(path)) return [];
     if (isDate(path) || reading.changes.some(([from]) => from === words.trim())) return [];
@@ -115,8 +115,8 @@ export function falsified(reading: Reading): string[] {
     given.has(number) ||
     (number.length === 4 && new RegExp(`(?:\\d{4}\\s*[-–/]\\s*|['’])${number.slice(2)}\\b`).test(source));
   const results = stringsIn([resume, sections]).filter(({ field }) => !/schema|^(?:id|key)$/.test(field));
-  const made = results.map(({ value }) => value).join('\n');
-  const known = new Set([...numbersIn(made), ...monthsIn(source)]);
+  const published = results.map(({ value }) => value).join('\n');
+  const known = new Set([...numbersIn(published), ...monthsIn(source)]);
   const digits = (text: string) => asciiDigits(text).replace(/\D/g, '');
   const isFrom =
     (address: string) =>
@@ -137,7 +137,7 @@ export function falsified(reading: Reading): string[] {
     return isNew ? [`${field} ${value} is not in the source`] : [];
   });
   const cut = unsaidIn(reading).flatMap(({ path, words }) => {
-    const isYear = (number: string) => number.length === 2 && made.includes(`20${number}`);
+    const isYear = (number: string) => number.length === 2 && published.includes(`20${number}`);
     const isShown = (number: string) => known.has(number) || isYear(number);
     return numbersIn(words.replace(/&#?\w+;/g, '').replace(DURATION, '')).every(isShown)
       ? []

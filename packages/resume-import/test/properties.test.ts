@@ -228,11 +228,11 @@ const structure = (length: number) =>
 
 const REPEATABLE = { seed: 7 };
 
-/** How much an import makes of a text, which is a sentence where it is refused. */
-function made(given: string): { size: number; resume?: Resume } {
+/** Returns the résumé that a text is imported as, and how long the import is; of a refusal the length of its sentence. */
+function sizedImport(given: string): { size: number; resume?: Resume } {
   try {
-    const imported = importText('cv.json', given);
-    return { size: JSON.stringify(imported).length, resume: imported.resume };
+    const all = importText('cv.json', given);
+    return { size: JSON.stringify(all).length, resume: all.resume };
   } catch (error) {
     if (!(error instanceof NotAResume)) throw error;
     return { size: error.message.length };
@@ -243,7 +243,7 @@ test('whatever a file contains, its import ends in a valid résumé or a sentenc
   fc.assert(
     fc.property(fc.dictionary(key, structure(300), { maxKeys: 8 }), (file) => {
       const given = JSON.stringify(file);
-      const { size, resume } = made(given);
+      const { size, resume } = sizedImport(given);
       expect(size).toBeLessThan(2000 + 12 * given.length);
       expect(faultsIn(resume ?? {})).toEqual([]);
     }),
@@ -265,7 +265,7 @@ const FILES: Record<string, (words: string) => object> = {
 test.each(Object.entries(FILES))('100 kB of the worst letters are imported: %s', (_, fileOf) => {
   fc.assert(
     fc.property(text(100_000), (words) => {
-      expect(made(JSON.stringify(fileOf(words))).size).toBeLessThan(5_000_000);
+      expect(sizedImport(JSON.stringify(fileOf(words))).size).toBeLessThan(5_000_000);
     }),
     { ...REPEATABLE, numRuns: 4 },
   );

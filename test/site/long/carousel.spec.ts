@@ -7,17 +7,17 @@ import {
   button,
   carousel,
   dialog,
+  expectStill,
   FIRST,
-  isClosed,
   movePointerAway,
-  moves,
   openCarousel,
   openPaused,
   picture,
   SECOND,
-  shows,
-  staysStill,
   THIRD,
+  waitForCaption,
+  waitUntilClosed,
+  waitUntilPlaying,
 } from '../carousel.ts';
 
 const PLAYER = script('carousel-player');
@@ -74,16 +74,16 @@ test('the strip becomes a carousel in place, with the same picture', async ({ pa
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, PROJECT.path);
   await carousel(page).scrollIntoViewIfNeeded();
-  await shows(page, FIRST);
+  await waitForCaption(page, FIRST);
   await scrollStrip(page, 2);
-  await shows(page, THIRD);
+  await waitForCaption(page, THIRD);
   const before = await carousel(page).boundingBox();
   release();
   await expect(button(page, words.nextPicture)).toBeVisible();
-  await shows(page, THIRD);
+  await waitForCaption(page, THIRD);
   expect(await carousel(page).boundingBox()).toEqual(before);
   await button(page, words.previousPicture).click();
-  await shows(page, SECOND);
+  await waitForCaption(page, SECOND);
 });
 
 /** Follows the link to the home page. */
@@ -104,7 +104,7 @@ test('the page can be left while the carousel plays, and it plays again on retur
   await expect(button(page, words.nextPicture)).toHaveCount(1);
   await expect(track(page)).toHaveAttribute('aria-live', 'off');
   await button(page, words.nextPicture).click();
-  await shows(page, SECOND);
+  await waitForCaption(page, SECOND);
   expect(errors).toEqual([]);
 });
 
@@ -115,12 +115,12 @@ test('the carousel pauses while a picture is open, and stays so', async ({ page 
   await page.clock.runFor(50);
   await expect(dialog(page)).toBeVisible();
   await movePointerAway(page);
-  await staysStill(page, 20_000);
+  await expectStill(page, 20_000);
   await page.keyboard.press('Escape');
-  await isClosed(page);
-  await staysStill(page, 20_000);
-  await moves(page, false);
-  await shows(page, FIRST);
+  await waitUntilClosed(page);
+  await expectStill(page, 20_000);
+  await waitUntilPlaying(page, false);
+  await waitForCaption(page, FIRST);
 });
 
 const PREFERENCES = {
@@ -135,13 +135,13 @@ for (const [preference, enable] of Object.entries(PREFERENCES)) {
     await page.clock.install();
     await openCarousel(page);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await moves(page, false);
-    await staysStill(page, 20_000);
+    await waitUntilPlaying(page, false);
+    await expectStill(page, 20_000);
     await button(page, PLAY).click();
     await page.clock.runFor(100);
-    await moves(page, true);
+    await waitUntilPlaying(page);
     await page.clock.runFor(5050);
-    await shows(page, SECOND);
+    await waitForCaption(page, SECOND);
   });
 }
 

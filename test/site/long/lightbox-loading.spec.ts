@@ -12,17 +12,17 @@ import {
 import { DESKTOP, extrasReady, hold, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import {
-  announces,
   dialog,
   FIRST,
-  hasLoaded,
   image,
-  isClosed,
   openCarousel,
   openPicture,
   picture,
   press,
   SECOND,
+  waitForAnnouncement,
+  waitUntilClosed,
+  waitUntilLoaded,
 } from '../carousel.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -42,13 +42,13 @@ test('script and styles load once, as a picture opens, not for a new tab', async
     const tab = await opened;
     await expect(tab).toHaveURL(FILE);
     await tab.close();
-    await isClosed(page);
+    await waitUntilClosed(page);
     expect(requested.flat()).toEqual([]);
   });
   for (let times = 0; times < 2; times++) {
     await picture(page).click();
     await press(page, words.closePicture);
-    await isClosed(page);
+    await waitUntilClosed(page);
   }
   expect(requested.map(({ length }) => length)).toEqual([1, 1]);
 });
@@ -57,7 +57,7 @@ test('a picture that is opened before the extras have loaded stays open', async 
   const release = await hold(page, script('extras'));
   await openCarousel(page);
   await picture(page).click();
-  await hasLoaded(page);
+  await waitUntilLoaded(page);
   release();
   await extrasReady(page);
   // Had they gone back, the page would have been told within two frames.
@@ -75,7 +75,7 @@ test('without the script the link opens the picture’s file; Back returns', asy
   await expect(page).toHaveURL(FILE);
   await page.goBack();
   await expect(page).toHaveURL(PROJECT.path);
-  await isClosed(page);
+  await waitUntilClosed(page);
 });
 
 test('if the script does not load in time, the link opens the picture’s file', async ({ page }) => {
@@ -105,7 +105,7 @@ test('a picture whose lightbox is still loading does not open over the next page
   await (await lightbox.response())?.finished();
   await page.evaluate((url) => import(url), lightbox.url());
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await isClosed(page);
+  await waitUntilClosed(page);
   await expect(page.locator('html')).toHaveAttribute('data-loading');
   releasePage();
   await expect(page.getByRole('heading', { level: 1, name: OTHER.heading })).toBeFocused();
@@ -142,13 +142,13 @@ test('opening a picture fetches it alone; the next one prefetches another', asyn
   const fetched = watchWidths(page);
   // A copy of another picture reaches past the side of the screen: it is not the one that opens.
   await picture(page).first().press('Enter');
-  await hasLoaded(page);
-  await announces(page, FIRST, placeOf(1));
+  await waitUntilLoaded(page);
+  await waitForAnnouncement(page, FIRST, placeOf(1));
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual(['1: 1600']);
   await press(page, words.nextPicture);
-  await hasLoaded(page);
+  await waitUntilLoaded(page);
   await expect.poll(() => fetched).toEqual(['1: 1600', '2: 1600', '3: 1600']);
-  await announces(page, SECOND, placeOf(2));
+  await waitForAnnouncement(page, SECOND, placeOf(2));
   await expect(dialog(page).getByRole('img')).toHaveCount(1);
 });

@@ -4,13 +4,10 @@ import { watchErrors } from '../../support/network.ts';
 import { scrollY, visit, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import {
-  announces,
   carousel,
   dialog,
   FIRST,
-  hasLoaded,
   image,
-  isClosed,
   LAST,
   openCarousel,
   openPicture,
@@ -18,8 +15,11 @@ import {
   pictureBox,
   press,
   SECOND,
-  shows,
   touch,
+  waitForAnnouncement,
+  waitForCaption,
+  waitUntilClosed,
+  waitUntilLoaded,
 } from '../carousel.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -38,7 +38,7 @@ async function scrollToPicture(page: Page) {
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(carousel(page).getByRole('button', { name: words.nextPicture })).toBeVisible();
   await picture(page).click();
-  await hasLoaded(page);
+  await waitUntilLoaded(page);
 }
 
 test('closing by Back or its button leaves no entry; Forward keeps the position', async ({ page }) => {
@@ -50,7 +50,7 @@ test('closing by Back or its button leaves no entry; Forward keeps the position'
   await page.getByRole('button', { name: words.closePicture }).evaluate((button: HTMLElement) => {
     for (let times = 0; times < 2; times++) button.click();
   });
-  await isClosed(page);
+  await waitUntilClosed(page);
   await expect(page).toHaveURL(PROJECT.path);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER.heading);
@@ -60,9 +60,9 @@ test('closing by Back or its button leaves no entry; Forward keeps the position'
   const before = await scrollY(page);
   expect(before).toBeGreaterThan(0);
   await page.evaluate(() => history.back());
-  await isClosed(page);
+  await waitUntilClosed(page);
   await travel(page, 1);
-  await isClosed(page);
+  await waitUntilClosed(page);
   expect(await scrollY(page)).toBe(before);
   // Both history entries share one scroll position: going back does not undo later scrolling.
   await page.evaluate(async () => {
@@ -92,24 +92,24 @@ test('buttons, keys and swipes lead through the pictures, round both ends', asyn
   for (const [what, [on, back]] of Object.entries(STEPS))
     await test.step(what, async () => {
       await on(page);
-      await announces(page, SECOND, placeOf(2));
+      await waitForAnnouncement(page, SECOND, placeOf(2));
       await expect(image(page)).toHaveAttribute('alt', GALLERY.pictures[1]?.alt ?? '');
       await back(page);
-      await announces(page, FIRST, placeOf(1));
+      await waitForAnnouncement(page, FIRST, placeOf(1));
       await back(page);
-      await announces(page, LAST, placeOf(COUNT));
+      await waitForAnnouncement(page, LAST, placeOf(COUNT));
       await on(page);
-      await announces(page, FIRST, placeOf(1));
+      await waitForAnnouncement(page, FIRST, placeOf(1));
     });
   await page.keyboard.press('End');
-  await announces(page, LAST, placeOf(COUNT));
+  await waitForAnnouncement(page, LAST, placeOf(COUNT));
   await page.keyboard.press('Home');
-  await announces(page, FIRST, placeOf(1));
+  await waitForAnnouncement(page, FIRST, placeOf(1));
   await test.step('a short or a steep swipe does nothing, and the picture returns to its place', async () => {
     const before = await pictureBox(page);
     await swipe(page, -40);
     await touch(page, [{ from: [206, 300], to: [186, 500] }]);
-    await announces(page, FIRST, placeOf(1));
+    await waitForAnnouncement(page, FIRST, placeOf(1));
     await expect.poll(() => pictureBox(page)).toEqual(before);
   });
   await test.step('the caption changes with the picture, even after the browser has translated it', async () => {
@@ -127,12 +127,12 @@ test('buttons, keys and swipes lead through the pictures, round both ends', asyn
         }
       });
     await press(page, words.nextPicture);
-    await announces(page, SECOND, placeOf(2));
+    await waitForAnnouncement(page, SECOND, placeOf(2));
   });
   await test.step('after closing, the carousel shows the last viewed picture, with its link focused', async () => {
     await page.keyboard.press('Escape');
-    await isClosed(page);
-    await shows(page, SECOND);
+    await waitUntilClosed(page);
+    await waitForCaption(page, SECOND);
     await expect(carousel(page).getByRole('link', { name: nameOf(1) })).toBeFocused();
   });
 });
@@ -194,7 +194,7 @@ test('two fingers zoom, one and the arrow keys pan the zoomed picture', async ({
     const before = await pictureBox(page);
     await touch(page, [{ from: [200, 400], to: [140, 420] }]);
     await expect.poll(async () => (await pictureBox(page)).x).toBeCloseTo(before.x - 60, 0);
-    await announces(page, FIRST, placeOf(1));
+    await waitForAnnouncement(page, FIRST, placeOf(1));
     await touch(page, [
       { from: [106, 400], to: [196, 400] },
       { from: [306, 400], to: [216, 400] },
@@ -211,7 +211,7 @@ test('two fingers zoom, one and the arrow keys pan the zoomed picture', async ({
     for (let presses = 0; presses < 30; presses++) await page.keyboard.press('ArrowLeft');
     const stage = await image(page).locator('..').boundingBox();
     await expect.poll(async () => (await pictureBox(page)).x).toBeCloseTo(stage?.x ?? 0, 0);
-    await announces(page, FIRST, placeOf(1));
+    await waitForAnnouncement(page, FIRST, placeOf(1));
   });
 });
 
@@ -234,7 +234,7 @@ test('after the phone has been turned, the zoomed picture still fills the stage'
 
 test('a picture opens as wide as the screen, with caption, place and large buttons', async ({ page }) => {
   await openPicture(page);
-  await announces(page, FIRST, placeOf(1));
+  await waitForAnnouncement(page, FIRST, placeOf(1));
   await expect(image(page)).toHaveAttribute('alt', GALLERY.pictures[0]?.alt ?? '');
   const { width } = await pictureBox(page);
   expect(width).toBeGreaterThan(412 - 16);
@@ -258,10 +258,10 @@ test('a picture opens as wide as the screen, with caption, place and large butto
   await test.step('rotating the phone keeps the picture, as large as it can be', async () => {
     await page.setViewportSize({ width: 412, height: 823 });
     await press(page, words.nextPicture);
-    await hasLoaded(page);
+    await waitUntilLoaded(page);
     await page.setViewportSize({ width: 844, height: 390 });
     await expect.poll(async () => (await pictureBox(page)).height).toBeGreaterThan(340);
-    await announces(page, SECOND, placeOf(2));
+    await waitForAnnouncement(page, SECOND, placeOf(2));
   });
   await test.step('at 2.5 times the size, its position does not reach the buttons', async () => {
     await page.setViewportSize({ width: 165, height: 330 });
@@ -288,7 +288,7 @@ test('on a small phone on its side a long caption leaves all buttons in view', a
       for (const caption of captions) caption.textContent = long;
     }, text);
   await picture(page).first().click();
-  await hasLoaded(page);
+  await waitUntilLoaded(page);
   await expect(dialog(page)).toContainText(text.trim());
   for (const button of await dialog(page).getByRole('button').all())
     await expect(button).toBeInViewport({ ratio: 1 });
@@ -317,7 +317,7 @@ test('on a zoomed page the open picture and its buttons are on the screen', asyn
   await page.mouse.wheel(100, 0);
   await expect.poll(async () => (await screen()).x).toBeGreaterThan(40);
   await picture(page).evaluate((link: HTMLElement) => link.click());
-  await hasLoaded(page);
+  await waitUntilLoaded(page);
   await covers(2);
   const { width } = await pictureBox(page);
   expect(width).toBeLessThanOrEqual(412 / 2);

@@ -108,7 +108,7 @@ test('code is coloured by classes, reads from the left, and is copied as it was 
   const texts = stubClipboard();
   const [first] = screen.getAllByRole('button', { name: 'Copy code' });
   fireEvent.click(first as Element);
-  const told = await screen.findAllByText('Copied!');
+  const messages = await screen.findAllByText('Copied!');
   expect(texts).toEqual([code]);
-  expect(told.map((each) => each.getAttribute('role'))).toEqual([null, 'status']);
+  expect(messages.map((each) => each.getAttribute('role'))).toEqual([null, 'status']);
 });

@@ -24,18 +24,18 @@ async function copy(name: string) {
   await pass(50);
 }
 /** What the tooltips say, e-mail first, and what screen readers hear. */
-const said = () =>
+const messages = () =>
   [...document.querySelectorAll('[data-tip]'), screen.getByRole('status')].map((each) => each.textContent);
 
 test('a press copies the e-mail address, and its button says so for two seconds', async () => {
   const texts = stubClipboard();
   await copy('Copy e-mail');
   expect(texts).toEqual(['kim@doe.test']);
-  expect(said()).toEqual(['Copied!', 'Copy', 'Copied!']);
+  expect(messages()).toEqual(['Copied!', 'Copy', 'Copied!']);
   await pass(COPIED_MS - 100);
-  expect(said()).toEqual(['Copied!', 'Copy', 'Copied!']);
+  expect(messages()).toEqual(['Copied!', 'Copy', 'Copied!']);
   await pass(100);
-  expect(said()).toEqual(['Copy', 'Copy', '']);
+  expect(messages()).toEqual(['Copy', 'Copy', '']);
 });
 
 test('copied once more, the two seconds begin anew', async () => {
@@ -44,9 +44,9 @@ test('copied once more, the two seconds begin anew', async () => {
   await pass(COPIED_MS - 500);
   await copy('Copy e-mail');
   await pass(COPIED_MS - 100);
-  expect(said()[0]).toBe('Copied!');
+  expect(messages()[0]).toBe('Copied!');
   await pass(100);
-  expect(said()[0]).toBe('Copy');
+  expect(messages()[0]).toBe('Copy');
 });
 
 test('whoever copies the phone number next sees that alone, for two seconds', async () => {
@@ -55,11 +55,11 @@ test('whoever copies the phone number next sees that alone, for two seconds', as
   await pass(COPIED_MS - 500);
   await copy('Copy phone');
   expect(texts).toEqual(['kim@doe.test', '+44 20 7946 0000']);
-  expect(said()).toEqual(['Copy', 'Copied!', 'Copied!']);
+  expect(messages()).toEqual(['Copy', 'Copied!', 'Copied!']);
   await pass(COPIED_MS - 100);
-  expect(said()).toEqual(['Copy', 'Copied!', 'Copied!']);
+  expect(messages()).toEqual(['Copy', 'Copied!', 'Copied!']);
   await pass(100);
-  expect(said()).toEqual(['Copy', 'Copy', '']);
+  expect(messages()).toEqual(['Copy', 'Copy', '']);
 });
 
 test('a browser that refuses may still know the older command', async () => {
@@ -67,7 +67,7 @@ test('a browser that refuses may still know the older command', async () => {
   const before = document.body.innerHTML;
   document.execCommand = (command) => command === 'copy' && getSelection()?.toString() === 'kim@doe.test';
   await copy('Copy e-mail');
-  expect(said()[0]).toBe('Copied!');
+  expect(messages()[0]).toBe('Copied!');
   await pass(COPIED_MS);
   expect(document.body.innerHTML).toBe(before);
 });
@@ -83,8 +83,8 @@ test.each([
     await copy('Copy e-mail');
     await pass(ms);
     expect(getSelection()?.anchorNode).toBe(screen.getByRole('link', { name: 'kim@doe.test' }));
-    expect(said()).toEqual([expect.stringMatching(BY_HAND), 'Copy', expect.stringMatching(BY_HAND)]);
+    expect(messages()).toEqual([expect.stringMatching(BY_HAND), 'Copy', expect.stringMatching(BY_HAND)]);
     await pass(COPIED_MS);
-    expect(said()[0]).toMatch(BY_HAND);
+    expect(messages()[0]).toMatch(BY_HAND);
   },
 );

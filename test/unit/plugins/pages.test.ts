@@ -93,14 +93,14 @@ test.each([
       'public/own.js': 'window.own = 1',
       'public/own.css': '@font-face { src: url("/own.woff2") }',
     };
-    const { page: made, error } = await built({ ...page(own), ...files }, base, language);
+    const { page: html, error } = await built({ ...page(own), ...files }, base, language);
     expect(error).toBe('');
-    const [script] = made.match(/<script [^>]*own\.js[^>]*>/) ?? [];
+    const [script] = html.match(/<script [^>]*own\.js[^>]*>/) ?? [];
     expect(script).toContain(`src="${home}own.js"`);
     expect(script).toContain('integrity="sha256-');
-    expect(made).toContain(`<link rel="stylesheet" href="${home}own.css">`);
-    expect(made).toContain("font-src 'self' data:");
-    expect(made).toMatch(/<style data-from="assets\/index-[\w-]+\.css">p\{top:0\}/);
+    expect(html).toContain(`<link rel="stylesheet" href="${home}own.css">`);
+    expect(html).toContain("font-src 'self' data:");
+    expect(html).toMatch(/<style data-from="assets\/index-[\w-]+\.css">p\{top:0\}/);
   },
 );
 
@@ -108,17 +108,17 @@ test('an attribute of a script may be called like any other; one of another host
   const script = '<script defer src="https://a.test/b.js?c=1&amp;d" data-src="/e.js"></script>';
   site.analytics = { script: 'https://a.test/b.js?c=1&d' };
   const own = '<script data-src="g" src="/h.js" async></script>';
-  const { page: made } = await built({ ...page(script + own), 'public/h.js': '' });
+  const { page: html } = await built({ ...page(script + own), 'public/h.js': '' });
   site.analytics = undefined;
-  expect(made).toContain(script);
-  expect(made).toMatch(/<script data-src="g" src="\/h\.js" async integrity="sha256-[^"]+"><\/script>/);
+  expect(html).toContain(script);
+  expect(html).toMatch(/<script data-src="g" src="\/h\.js" async integrity="sha256-[^"]+"><\/script>/);
 });
 
 test.each(['', '<video src="/film.mp4"></video>'])(
   'the policy allows films only if the site has one: %s',
   async (film) => {
-    const { page: made } = await built({ 'index.html': shell('').replace('<script', `${film}$&`) });
-    expect(made.includes("media-src 'self'")).toBe(!!film);
+    const { page: html } = await built({ 'index.html': shell('').replace('<script', `${film}$&`) });
+    expect(html.includes("media-src 'self'")).toBe(!!film);
   },
 );
 

@@ -212,9 +212,9 @@ test('what a view shows is filled in wherever its draft names it, and written fo
     pipeline.fill({ role: 'Developer', blocks: [{ film }] }),
     pipeline.fill({ logo: { src: 'logo.svg', role: 'logo' } }),
   ]);
-  const made = { ...served, src: expect.stringMatching(/^poster\.[\w-]{6}$/), alt: 'A' };
+  const image = { ...served, src: expect.stringMatching(/^poster\.[\w-]{6}$/), alt: 'A' };
   const [src, captions] = [expect.stringMatching(/^film\..+\.mp4$/), expect.stringMatching(/\.vtt$/)];
-  expect(english).toEqual({ role: 'Developer', blocks: [{ film: { src, captions, poster: made } }] });
+  expect(english).toEqual({ role: 'Developer', blocks: [{ film: { src, captions, poster: image } }] });
   expect(german).toMatchObject({ logo: { ...served, src: expect.stringMatching(/\.svg$/), widths: [] } });
   const types = Object.keys(await written(pipeline)).map((name) => extname(name));
   expect(types.sort()).toEqual(['.avif', '.mp4', '.svg', '.vtt', '.webp']);

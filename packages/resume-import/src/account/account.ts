@@ -1,6 +1,6 @@
 import { NO_PLACE, PRIVATE } from '../place/withheld.ts';
 import { hasLetters, type Piece, stringsIn, type Tree } from '../tree.ts';
-import { headingsIn, type Said, saidBy, whyNot } from './reasons.ts';
+import { headingsIn, type PlacedPiece, whyNot, withFields } from './reasons.ts';
 
 /**
  * Counts the texts of a file that were placed, says which of them are written in another form, and lists the others by file,
@@ -8,23 +8,23 @@ import { headingsIn, type Said, saidBy, whyNot } from './reasons.ts';
  * @param withheld what is not for a page, with the reason
  */
 export function accountOf(tree: Tree, withheld: Map<Tree, string>, pieces: Piece[]) {
-  const places = new Map<Tree, Said[]>();
-  for (const said of pieces.map(saidBy))
-    for (const leaf of said.from.leaves) places.set(leaf, [...(places.get(leaf) ?? []), said]);
+  const places = new Map<Tree, PlacedPiece[]>();
+  for (const piece of pieces.map(withFields))
+    for (const leaf of piece.from.leaves) places.set(leaf, [...(places.get(leaf) ?? []), piece]);
   const placesOf = (leaf: Tree) => (withheld.has(leaf) ? [] : (places.get(leaf) ?? []));
   // What a piece has read may still be left out with it.
   const forms = new Map(tree.leaves.map((leaf) => [leaf, placesOf(leaf).length ? leaf.shown : undefined]));
   const shown = tree.leaves.filter((leaf) => forms.get(leaf));
-  const made = stringsIn(pieces.map((piece) => piece.made)).map(({ value }) => value);
-  const said = new Set([...made, ...shown.map(({ words }) => words.trim())]);
+  const results = stringsIn(pieces.map((piece) => piece.result)).map(({ value }) => value);
+  const shownTexts = new Set([...results, ...shown.map(({ words }) => words.trim())]);
   const headings = new Set(headingsIn(tree, (leaf) => places.has(leaf)));
   const whyOf = (leaf: Tree): string => {
-    const why = withheld.get(leaf) ?? placesOf(leaf).flatMap((said) => whyNot(leaf, said) ?? [])[0];
+    const why = withheld.get(leaf) ?? placesOf(leaf).flatMap((piece) => whyNot(leaf, piece) ?? [])[0];
     return why ?? (headings.has(leaf) ? 'technical' : NO_PLACE);
   };
   // What is shown under another key is not left out.
   const isElsewhere = ({ words }: Tree, why: string) =>
-    why === NO_PLACE && hasLetters(words) && said.has(words.trim());
+    why === NO_PLACE && hasLetters(words) && shownTexts.has(words.trim());
   const others = tree.leaves
     .filter((leaf) => !forms.get(leaf))
     .map((leaf) => ({ leaf, why: whyOf(leaf) }))
@@ -56,8 +56,8 @@ function linesOf(left: { leaf: Tree; why: string }[]): string[] {
     const key = [file, entry, why].join('\n');
     const same = lines.get(key) ?? { place: `${file}:${line}`, why, fields: [] };
     const isData = words.length > MAX_WORD && !/\s/.test(words);
-    const said = isData ? `${words.slice(0, MAX_WORD)}…` : words;
-    same.fields.push(`${path}: ${kind === 'string' ? JSON.stringify(said) : said}`);
+    const quoted = isData ? `${words.slice(0, MAX_WORD)}…` : words;
+    same.fields.push(`${path}: ${kind === 'string' ? JSON.stringify(quoted) : quoted}`);
     lines.set(key, same);
   }
   return [...lines.values()].map(({ place, fields, why }) => {

@@ -4,12 +4,13 @@ import { ICON } from '../place/values.ts';
 import { type Entry, hasLetters, type Piece, type Tree } from '../tree.ts';
 import { DURATION, isPresent, readDate, readSpan } from '../words/dates.ts';
 
-/** A piece, and what each of its leaves is for, by the key that it is under. */
-export interface Said extends Piece {
+/** A piece, and which field each of its leaves is for, by the key that it is under. */
+export interface PlacedPiece extends Piece {
   fields: Map<Tree, string>;
 }
 
-export function saidBy(piece: Piece): Said {
+/** Returns a piece with the fields of its leaves. */
+export function withFields(piece: Piece): PlacedPiece {
   const fields = piece.from.entries.flatMap(({ key, value }) =>
     value.leaves.map((leaf): [Tree, string] => [leaf, meaningOf(piece.section, key)]),
   );
@@ -17,10 +18,11 @@ export function saidBy(piece: Piece): Said {
 }
 
 const DATES = ['startDate', 'endDate', 'date', 'releaseDate'];
-const datesOf = (made: Piece['made']): string[] => DATES.flatMap((field) => (made[field] as string) ?? []);
+const datesOf = (result: Piece['result']): string[] =>
+  DATES.flatMap((field) => (result[field] as string) ?? []);
 
 /** Returns how the address that a leaf is for is read, and what is wrong if it is none. */
-function addressFor(leaf: Tree, { section, from, fields }: Said) {
+function addressFor(leaf: Tree, { section, from, fields }: PlacedPiece) {
   const field = section === 'profiles' && from === leaf ? 'url' : (fields.get(leaf) ?? '');
   const readers: Partial<Record<string, Address>> = ADDRESSES;
   return readers[section] ?? readers[field];
@@ -29,14 +31,14 @@ function addressFor(leaf: Tree, { section, from, fields }: Said) {
 const UNREAD = "can't be read as a date; write it as 2024, 2024-05 or 2024-05-31";
 
 /** Returns why a date is not shown. */
-function whyNoDate(field: string, { fields, made }: Said): string | undefined {
+function whyNoDate(field: string, { fields, result }: PlacedPiece): string | undefined {
   const wordsIn = (sought: string) => {
     const words = [...fields].flatMap(([leaf, each]) => (each === sought ? [leaf.words.trim()] : []));
     return words.join(' ').replace(DURATION, '');
   };
   const isRead = (words: string) => !words || readSpan(words) || isPresent(words);
   const [start, end] = [wordsIn('startDate'), wordsIn('endDate')];
-  if (datesOf(made).length || (field === 'period' && (start || end))) return undefined;
+  if (datesOf(result).length || (field === 'period' && (start || end))) return undefined;
   if (!isRead(wordsIn(field))) return UNREAD;
   const [other, words] = field === 'endDate' ? ['start', start] : ['end', end];
   if (!isRead(words)) return `is not shown without its ${other}, which ${UNREAD.split(';')[0]}`;
@@ -47,8 +49,8 @@ function whyNoDate(field: string, { fields, made }: Said): string | undefined {
 }
 
 /** Returns why a leaf is not shown, or `technical`. */
-export function whyNot(leaf: Tree, said: Said): string | undefined {
-  const { section, fields, made } = said;
+export function whyNot(leaf: Tree, piece: PlacedPiece): string | undefined {
+  const { section, fields, result } = piece;
   const field = fields.get(leaf) ?? '';
   const isLevel = (each: string) => /^(?:level|fluency)$/.test(each);
   if (areWords(section) && isLevel(field) && !hasLetters(leaf.words))
@@ -57,10 +59,10 @@ export function whyNot(leaf: Tree, said: Said): string | undefined {
       : 'is a figure, so it is not shown; write it as a word, such as advanced';
   const kind = formOf(field);
   if (kind === 'date') return UNREAD;
-  if (kind === 'span') return whyNoDate(field, said);
-  if (hasSpan(section) && kind === 'line' && /^\d{4}/.test(leaf.words) && !datesOf(made).length)
+  if (kind === 'span') return whyNoDate(field, piece);
+  if (hasSpan(section) && kind === 'line' && /^\d{4}/.test(leaf.words) && !datesOf(result).length)
     return UNREAD;
-  const address = addressFor(leaf, said);
+  const address = addressFor(leaf, piece);
   if (section === 'image' || ICON.test(leaf.words) || (address && isLabel(leaf))) return 'technical';
   return address && (address.read(leaf.words) ? 'there is only room for one' : address.why);
 }

@@ -9,14 +9,14 @@ const DAY =
 const SENTENCE = /[^.!?。\n]+(?:(?<=\b\d{1,2})\.[^.!?。\n]*)*[.!?。]?/g;
 
 /** Returns the file without the sentences that say on which day somebody was born, and a line about each of these. */
-export function withoutBirths(tree: Tree): { tree: Tree; said: string[] } {
-  const said: string[] = [];
+export function withoutBirths(tree: Tree): { tree: Tree; left: string[] } {
+  const left: string[] = [];
   const rest = tree.withWords(({ file, line, path, words }) =>
     words.replace(SENTENCE, (sentence) => {
       if (!BORN.test(sentence) || !DAY.test(sentence)) return sentence;
-      said.push(`${file}:${line}: ${path}: ${JSON.stringify(sentence.trim())} ${PRIVATE}`);
+      left.push(`${file}:${line}: ${path}: ${JSON.stringify(sentence.trim())} ${PRIVATE}`);
       return '';
     }),
   );
-  return { tree: rest, said };
+  return { tree: rest, left };
 }

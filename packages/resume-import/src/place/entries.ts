@@ -26,10 +26,10 @@ export const readEntries = (section: string, tree: Tree, isEnglish = true): Piec
     .filter((item) => !item.isBlank)
     .map((from) => ({
       ...{ section, from },
-      made: from.kind === 'group' ? fromGroup(section, from, isEnglish) : fromText(section, from),
+      result: from.kind === 'group' ? fromGroup(section, from, isEnglish) : fromText(section, from),
     }))
     // A project without a name has no card.
-    .filter(({ made }) => Object.keys(made).length && (section !== 'projects' || made.name));
+    .filter(({ result }) => Object.keys(result).length && (section !== 'projects' || result.name));
 
 /** `English (fluent)`, `English: fluent`. */
 const LANGUAGE = /^([^(:–-]*[^(:–\s-])\s*(?:\(([^)]+)\)|[:–-]\s*(?!\s)(.+))$/;

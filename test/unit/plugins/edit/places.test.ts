@@ -178,7 +178,7 @@ describe('a press in the dev server', () => {
     ws.on.mock.calls[0]?.[1]({ path: '/site/', body: `<body>${body}</body>` }, { send });
     return {
       opened: send.mock.calls[0]?.[1],
-      said: [...logger.info.mock.calls, ...logger.error.mock.calls].flat(),
+      messages: [...logger.info.mock.calls, ...logger.error.mock.calls].flat(),
     };
   }
 
@@ -186,24 +186,26 @@ describe('a press in the dev server', () => {
     const owner = openOwner(folder, folder);
     expect(press('<p>Kim Doe, <b data-pressed>Baker</b></p>', owner)).toEqual({
       opened: `${folder}/resume.json:3`,
-      said: [],
+      messages: [],
     });
     expect(press('<p data-pressed>Kim Doe, <b>Baker</b></p>', owner).opened).toBe(`${folder}/resume.json:2`);
   });
 
   test('what the site itself says is in no file, and is said to be so', () => {
-    const { opened, said } = press(
+    const { opened, messages } = press(
       '<h1>Kim Doe</h1><h2 data-pressed>About me</h2>',
       openOwner(folder, folder),
     );
     expect(opened).toBeUndefined();
-    expect(said).toEqual([expect.stringContaining('“About me” is not in the content: "words" in site.json')]);
+    expect(messages).toEqual([
+      expect.stringContaining('“About me” is not in the content: "words" in site.json'),
+    ]);
   });
 
   test('a press while the content has a fault ends no server', () => {
     const owner = openOwner(folder, temporaryFolder('faulty', { 'resume.json': '{', 'site.json': '{}' }));
-    const { opened, said } = press('<h1 data-pressed>Kim Doe</h1>', owner);
+    const { opened, messages } = press('<h1 data-pressed>Kim Doe</h1>', owner);
     expect(opened).toBeUndefined();
-    expect(said).toEqual([expect.stringContaining('resume.json:1')]);
+    expect(messages).toEqual([expect.stringContaining('resume.json:1')]);
   });
 });

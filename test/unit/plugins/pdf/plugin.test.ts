@@ -25,7 +25,7 @@ function contentOf(basics: Resume['basics'], language = 'en') {
 async function built(content = validContent(), files: Record<string, string> = {}, packages?: string[]) {
   await writeContent(folder, content, files);
   const warnings: string[] = [];
-  const said: string[] = [];
+  const infos: string[] = [];
   const page = {
     name: 'page',
     resolveId: (id: string) => (id === 'page' ? id : undefined),
@@ -37,7 +37,7 @@ async function built(content = validContent(), files: Record<string, string> = {
   const output = await build({
     configFile: false,
     publicDir: false,
-    customLogger: { ...createLogger('silent'), info: (text) => void said.push(text) },
+    customLogger: { ...createLogger('silent'), info: (text) => void infos.push(text) },
     plugins: [page, resumePdf(openOwner(root, folder), undefined, packages)],
     build: {
       write: false,
@@ -50,15 +50,15 @@ async function built(content = validContent(), files: Record<string, string> = {
       },
     },
   });
-  const made = (output as Rolldown.RolldownOutput).output;
-  const pdf = made.find(({ fileName }) => fileName === 'resume.pdf') as Rolldown.OutputAsset | undefined;
+  const all = (output as Rolldown.RolldownOutput).output;
+  const pdf = all.find(({ fileName }) => fileName === 'resume.pdf') as Rolldown.OutputAsset | undefined;
   return {
     pdf: pdf && Buffer.from(pdf.source),
     ofPages: prerendering.pagePdfs,
-    offered: /resumePdf = "(.+)"/.exec(made[0].code)?.[1],
-    files: made.slice(1).map(({ fileName }) => fileName),
+    offered: /resumePdf = "(.+)"/.exec(all[0].code)?.[1],
+    files: all.slice(1).map(({ fileName }) => fileName),
     warnings: warnings.join('\n'),
-    said: said.find((line) => line.includes('.pdf: ')),
+    info: infos.find((line) => line.includes('.pdf: ')),
   };
 }
 
@@ -133,16 +133,16 @@ function withJobs(count: number, pdf = {}) {
 }
 
 test('the build says how many pages the résumé has, and how full the last one is', async () => {
-  expect((await built()).said).toMatch(/^kim-doe\.pdf: 1 page, \d\d % full$/);
-  expect((await built(withJobs(20))).said).toMatch(/^kim-doe\.pdf: 3 pages, the last \d+ % full$/);
+  expect((await built()).info).toMatch(/^kim-doe\.pdf: 1 page, \d\d % full$/);
+  expect((await built(withJobs(20))).info).toMatch(/^kim-doe\.pdf: 3 pages, the last \d+ % full$/);
 });
 
 test('a résumé of a little more than a page is set smaller to fit one, if that is all it may have', async () => {
-  expect((await built(withJobs(6, { look: 'column' }))).said).toMatch(
+  expect((await built(withJobs(6, { look: 'column' }))).info).toMatch(
     /^kim-doe\.pdf: 2 pages, the second \d+ % full$/,
   );
-  const { pdf, said } = await built(withJobs(6, { look: 'column', pages: 1 }));
-  expect(said).toMatch(/^kim-doe\.pdf: 1 page, \d\d % full$/);
+  const { pdf, info } = await built(withJobs(6, { look: 'column', pages: 1 }));
+  expect(info).toMatch(/^kim-doe\.pdf: 1 page, \d\d % full$/);
   const { pages, sizes } = await readPdf(pdf ?? Buffer.alloc(0));
   expect(pages).toHaveLength(1);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(8.5);

@@ -20,10 +20,10 @@ await me.clone().png().toFile(resolve(folder, 'pictures/me.png'));
 const URL = 'https://kim.example';
 
 function content(language = 'en', name = 'Kim Doe'): Content {
-  const made = validContent();
-  Object.assign(made.resume.basics ?? {}, { name, image: 'me.png', url: URL });
-  Object.assign(made.site, { language, accent: '#ff8a5c' });
-  return made;
+  const kim = validContent();
+  Object.assign(kim.resume.basics ?? {}, { name, image: 'me.png', url: URL });
+  Object.assign(kim.site, { language, accent: '#ff8a5c' });
+  return kim;
 }
 
 /** Draws the home page's preview. */
