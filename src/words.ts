@@ -97,7 +97,7 @@ export const en = {
   closePicture: 'Close picture',
   zoom: 'Zoom',
 
-  asks: 'What you ask',
+  asks: 'What you asked for',
   asksItem: 'asked',
   notYet: 'Not yet',
   closest: 'Not yet. Closest: {what}.',
