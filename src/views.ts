@@ -194,8 +194,10 @@ export interface HomeView {
 }
 
 /** What an advert asks, in its words, and the sentences that prove it; none if that is yet to come, but for what is close. */
+/** What an advert asks and where it was done; an answer stands in place of the sentences there. */
 export interface AskView {
   ask: string;
+  answer?: ProseText;
   where: (LinkView & { text: ProseText })[];
   closest?: string;
 }

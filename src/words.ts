@@ -97,7 +97,7 @@ export const en = {
   closePicture: 'Close picture',
   zoom: 'Zoom',
 
-  asks: 'What you ask',
+  asks: 'What you asked for',
   asksItem: 'asked',
   notYet: 'Not yet',
   closest: 'Not yet. Closest: {what}.',
@@ -121,7 +121,7 @@ export const en = {
     'Bytes, compressed, as sent to a phone; weighed when the site was built. A first view is all that loads before you do anything.',
   firstViews: 'First views',
   itsFiles: 'In the first views',
-  leftOut: 'Left out of it, and why',
+  leftOut: 'Loaded later',
   modules: 'Largest modules',
   module: 'Module',
   history: 'History',

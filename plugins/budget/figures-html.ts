@@ -50,5 +50,11 @@ export function barRow(
   return `<tr class="bar"><td colspan="${columns}"><svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${rects.join('')}${limit}</svg></td></tr>`;
 }
 
+/** Returns what the colors of bars stand for: kinds with their names. */
+export const legendOf = (kinds: [kind: string, name: string][]): string =>
+  `<p>${kinds
+    .map(([kind, name]) => `<span><i class="${kindClass(kind)}"></i>${escapeXml(name)}</span>`)
+    .join(' ')}</p>`;
+
 /** Returns the class of a kind, for its color. */
-export const kindClass = (kind: string): string => escapeXml(`k-${kind}`);
+const kindClass = (kind: string): string => escapeXml(`k-${kind}`);

@@ -3,7 +3,7 @@ import { localeOf } from '../content/text/locale.ts';
 import type { Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { escapeXml } from '../escape-xml.ts';
-import { barRow, tablesIn } from './figures-html.ts';
+import { barRow, legendOf, tablesIn } from './figures-html.ts';
 
 /** A photo as a phone takes it, in bytes. */
 const PHOTO = 3_000_000;
@@ -31,14 +31,21 @@ export function historyOf(
     { html, js, firstView, when: words.now },
   ];
   const most = Math.max(...lines.map((line) => line.firstView));
-  return tablesIn(new Intl.NumberFormat(locale).format)(
-    [words.date, `HTML + CSS + ${capitalized(words.fonts, locale)}`, 'JavaScript', words.firstView],
+  const inPage = `HTML + CSS + ${capitalized(words.fonts, locale)}`;
+  const legend = legendOf([
+    ['html', inPage],
+    ['js', 'JavaScript'],
+    ['pictures', capitalized(words.pictures, locale)],
+  ]);
+  const table = tablesIn(new Intl.NumberFormat(locale).format)(
+    [words.date, inPage, 'JavaScript', words.firstView],
     3,
     lines.map(({ when, html, js, firstView }) => [when, html, js, firstView]),
     lines.map(({ html, js, firstView }) =>
       barRow(4, most, Object.entries({ html, js, pictures: firstView - html - js })),
     ),
   );
+  return legend + table;
 }
 
 /** Returns a text with its first letter as a capital. */

@@ -2,8 +2,7 @@ import type { Budget, Item, LoadTime, Page } from '../../packages/page-weight/in
 import { localeOf } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
-import { escapeXml } from '../escape-xml.ts';
-import { barRow, kindClass, tablesIn } from './figures-html.ts';
+import { barRow, legendOf, tablesIn } from './figures-html.ts';
 import { capitalized, historyOf, leadOf } from './home-slots.ts';
 
 /** When a file loads; on demand: on no page by itself. */
@@ -52,9 +51,6 @@ export function slotsOf(
   const kinds = [...new Set(pages.flatMap((page) => Object.keys(page.kinds)))]
     .filter((kind) => pages.some((page) => page.kinds[kind]))
     .map((kind) => ({ kind, name: kindNames[kind] ?? kind }));
-  const legend = kinds.map(
-    ({ kind, name }) => `<span><i class="${kindClass(kind)}"></i>${escapeXml(name)}</span>`,
-  );
   const widest = Math.max(
     ...pages.flatMap(({ figures, ceilings }) => [figures.firstView ?? 0, ceilings.firstView ?? 0]),
   );
@@ -104,7 +100,7 @@ export function slotsOf(
   const home = pages.find(({ path }) => path.endsWith('/'));
   return {
     lead: home ? leadOf(site, home.figures.firstView ?? 0) : '',
-    pages: `<p>${legend.join(' ')}</p>${table(
+    pages: `${legendOf(kinds.map(({ kind, name }) => [kind, name]))}${table(
       [words.page, ...kinds.map(({ name }) => name), words.firstView, words.ceiling, words.room],
       kinds.length + 3,
       pages.map(({ path, kinds: sizes, figures: { firstView = 0 }, ceilings: { firstView: ceiling } }) => [

@@ -132,9 +132,13 @@ type FactFile = Record<'label' | 'text', string>;
 /** A sentence of the résumé or of a project's page, word for word; with its place where the same words stand at several. */
 export type EvidenceFile = string | { place: string; sentence: string };
 
-/** What an advert asks, in its words, and the sentences that prove it; `notYet` may say what comes closest. */
+/**
+ * What an advert asks, in its words, and the sentences that prove it. An answer of the owner's stands in their place, with
+ * where they are; `notYet` may say what comes closest.
+ */
 export interface AskFile {
   ask: string;
+  answer?: string;
   evidence?: EvidenceFile[];
   notYet?: boolean | string;
 }

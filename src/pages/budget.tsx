@@ -1,5 +1,6 @@
 import { words } from 'content:site';
 import { Section } from '../components/section';
+import { url } from '../url';
 import './budget.css';
 
 const SECTIONS = [
@@ -19,9 +20,14 @@ export const BudgetPage = () => (
     </header>
     {SECTIONS.map(([id, heading]) => (
       <Section key={id} id={id} heading={heading}>
-        <div data-figures={id} />
         {id === 'pages' && <p>{words.weightsText}</p>}
+        <div data-figures={id} />
       </Section>
     ))}
+    <p className="actions">
+      <a className="button" href={url('/')}>
+        {words.goHome}
+      </a>
+    </p>
   </article>
 );

@@ -1,9 +1,10 @@
 import { words } from 'content:site';
+import { Fragment } from 'react';
 import { Home } from '../components/home';
 import { Prose } from '../components/prose';
 import { Section } from '../components/section';
 import { url } from '../url';
-import type { VersionView } from '../views';
+import type { AskView, ProseText, VersionView } from '../views';
 import css from './version.module.css';
 
 /** `/for/NAME`: the home page for one reader, who is first told where the owner did what they ask. Only the build renders it. */
@@ -19,19 +20,24 @@ const Version = ({ home, asks }: Omit<VersionView, 'view'>) => (
     {asks.length > 0 && (
       <Section id="asks" heading={words.asks}>
         <dl className={css.asks}>
-          {asks.map(({ ask, where, closest }) => (
+          {asks.map(({ ask, answer, where, closest }) => (
             <div key={ask}>
-              <dt>{ask}</dt>
-              {where.map(({ text, label, url: proof }) => (
-                <dd key={proof}>
-                  <span className={css.proof}>
-                    <Prose text={text} />
-                  </span>{' '}
-                  <a href={proof.replace(/^\//, url('/'))} data-alone>
-                    {label}
-                  </a>
+              <dt>
+                <q>{ask}</q>
+              </dt>
+              {answer ? (
+                <dd>
+                  <Proof text={answer} />
+                  {where.map(sourceOf)}
                 </dd>
-              ))}
+              ) : (
+                where.map((each) => (
+                  <dd key={each.url}>
+                    <Proof text={each.text} />
+                    {sourceOf(each)}
+                  </dd>
+                ))
+              )}
               {where.length === 0 && (
                 <dd className={css.open}>{closest ? words.closest(closest) : words.notYet}</dd>
               )}
@@ -41,6 +47,21 @@ const Version = ({ home, asks }: Omit<VersionView, 'view'>) => (
       </Section>
     )}
   </Home>
+);
+
+const Proof = ({ text }: { text: ProseText }) => (
+  <span className={css.proof}>
+    <Prose text={text} />
+  </span>
+);
+
+const sourceOf = ({ label, url: proof }: AskView['where'][number]) => (
+  <Fragment key={proof}>
+    {' '}
+    <a href={proof.replace(/^\//, url('/'))} data-alone>
+      {label}
+    </a>
+  </Fragment>
 );
 
 export default Version;

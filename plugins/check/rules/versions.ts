@@ -1,5 +1,6 @@
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import { find, findStrings, type Source } from '../../content/read/source.ts';
+import { proseToText } from '../../content/text/inline-text.ts';
 import { knownTags, listsOf, tagsIn, untagged } from '../../content/text/tags.ts';
 import type { Content, EvidenceFile, Resume, VersionFile } from '../../content/types.ts';
 import { evidenceFor, namesIn } from '../../content/versions/asks.ts';
@@ -78,6 +79,21 @@ const checkEvidence = ({ tagged, versions }: Made): Fault[] =>
     });
   });
 
+/** Finds answers with a figure that no evidence of theirs has. */
+const checkAnswers = ({ versions }: Made): Fault[] =>
+  versions.flatMap(({ source, file, shown }) => {
+    const sentences = sentencesOf(shown);
+    return (file.asks ?? []).flatMap((ask, at) => {
+      const { answer = '' } = ask;
+      const proof = evidenceFor(ask, shown, sentences).map(({ text, label }) => proseToText(text) + label);
+      const figure = answer.match(FIGURE)?.find((each) => !proof.join(' ').match(FIGURE)?.includes(each));
+      const problem = `says ${figure}, which its evidence does not`;
+      return figure ? source.fault(['asks', at, 'answer'], problem, 'name the sentence that says it') : [];
+    });
+  });
+
+const FIGURE = /\d+([.,]\d+)*/g;
+
 /** Finds what is said to come closest to what is asked, and names nothing of the version. */
 const checkClosest = ({ versions }: Made): Fault[] =>
   versions.flatMap(({ source, shown }) => {
@@ -133,7 +149,7 @@ function checkBraces({ resume, tagged = resume, versions = {} }: Content, files:
 export const versionRules = {
   faults: [checkNames],
   ofContent: {
-    faults: [checkTags, checkEvidence, checkClosest].map(ofVersions),
+    faults: [checkTags, checkEvidence, checkAnswers, checkClosest].map(ofVersions),
     warnings: [ofVersions(checkEmpty), checkBraces],
   },
 };

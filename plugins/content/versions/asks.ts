@@ -1,5 +1,5 @@
 import type { AskView } from '../../../src/views.ts';
-import { proseToText } from '../text/inline-text.ts';
+import { parseInline, proseToText } from '../text/inline-text.ts';
 import type { AskFile, Content } from '../types.ts';
 import { mentions } from '../views/skills.ts';
 import { wordsOf } from '../words/words.ts';
@@ -49,7 +49,8 @@ export function asksOf(asks: AskFile[] = [], content: Content): AskView[] {
   return asks.flatMap((each): AskView[] => {
     const found = evidenceFor(each, content, sentences);
     const where = found.map(({ text, label, url }) => ({ text, label, url }));
-    if (where.length) return [{ ask: each.ask, where }];
+    const answer = each.answer === undefined ? undefined : parseInline(each.answer);
+    if (where.length) return [{ ask: each.ask, ...(answer && { answer }), where }];
     const closest = typeof each.notYet === 'string' ? each.notYet : undefined;
     return each.notYet ? [{ ask: each.ask, where, closest }] : [];
   });

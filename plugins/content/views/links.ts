@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import svgpath from 'svgpath';
-import type { LinkView, OwnerView, ProseText } from '../../../src/views.ts';
+import type { LinkView, OwnerView, ProsePart, ProseText } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
 import { parseInline, proseToText } from '../text/inline-text.ts';
 import { hostOf, isFullUrl } from '../text/url.ts';
@@ -10,12 +10,17 @@ import drawn from './network-icons.json' with { type: 'json' };
 export type ResumeProject = NonNullable<Resume['projects']>[number];
 
 /** Returns the name of a project's page on this site: that of the project file with its title. */
-export const pageNameOf = (title: string | undefined, { projects }: Content): string | undefined =>
-  Object.keys(projects).find((name) => projects[name]?.title === title);
+export const pageNameOf = (
+  title: string | undefined,
+  { projects }: Pick<Content, 'projects'>,
+): string | undefined => Object.keys(projects).find((name) => projects[name]?.title === title);
 
 /** True if a fact is a result: something in it is strong. */
-export const isResult = (text: ProseText): boolean =>
-  typeof text === 'object' && text.some((part) => typeof part === 'object' && part.tag === 'strong');
+export const isResult = (text: ProseText): boolean => typeof text === 'object' && text.some(isStrong);
+
+/** True if a part of a text is strong. */
+export const isStrong = (part: string | ProsePart): boolean =>
+  typeof part === 'object' && part.tag === 'strong';
 
 /** The facts of a project's page that others tell too, besides results: role and team. */
 const TOLD_FACTS = 2;
@@ -28,7 +33,10 @@ export function toldOf({ facts = [] }: Partial<ProjectFile> = {}): { told: strin
 }
 
 /** Returns a project's URL, unless it is on the owner's own site and the project has a page here. */
-export function externalUrl({ name, url }: ResumeProject, content: Content): string | undefined {
+export function externalUrl(
+  { name, url }: ResumeProject,
+  content: Pick<Content, 'resume' | 'projects'>,
+): string | undefined {
   const originOf = (address = '') => (isFullUrl(address) ? new URL(address).origin : undefined);
   const origin = originOf(content.resume.basics?.url);
   return origin && originOf(url) === origin && pageNameOf(name, content) !== undefined ? undefined : url;

@@ -1,8 +1,11 @@
 import type { ProseText } from '../../../src/views.ts';
+import { proseToText } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf } from '../text/locale.ts';
 import type { Tagged } from '../text/tags.ts';
+import { isFullUrl, printableUrl } from '../text/url.ts';
 import {
   type Content,
+  type ProjectFile,
   type Resume,
   SECTION_IDS,
   type SectionFile,
@@ -13,7 +16,8 @@ import {
 import { wordsOf } from '../words/words.ts';
 import { byEmployer } from './employers.ts';
 import { type EntryView, entriesOf, entryOf } from './entries.ts';
-import { toldOf } from './links.ts';
+import { externalUrl, isStrong, toldOf } from './links.ts';
+import { textsIn } from './sections.ts';
 
 export interface Printable extends Partial<Omit<EntryView, 'text'>> {
   /** Texts as people write them, or parsed. */
@@ -50,15 +54,21 @@ export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'
   const made = projects.map(
     ({ name: title, description, highlights, keywords, roles, ...project }, index) => {
       const notes = [listed(roles), isolate(project.entity), project.type];
-      const { told, results } = toldOf(Object.values(pages).find((page) => page.title === title));
+      const page = Object.values(pages).find((each) => each.title === title);
+      const { told, results } = toldOf(page);
+      // On paper a link is its address; that of the project's page here says nothing new.
+      const outside = externalUrl({ ...project, name: title }, { resume, projects: pages });
       return {
         ...project,
         field: (project as Tagged)['x-from'] ?? `projects[${index}]`,
         title,
-        notes: notes.some(Boolean) ? notes : told,
+        notes: [
+          outside && isFullUrl(outside) ? printableUrl(outside) : undefined,
+          ...(notes.some(Boolean) ? notes : told),
+        ],
         text: [description],
         points: highlights,
-        results,
+        results: results.map((result) => inWords(result, page)),
         keywords: keywords?.map(isolate),
       };
     },
@@ -101,6 +111,31 @@ export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'
       notes: each.notes ?? [each.note],
     })),
   }));
+}
+
+/** Where the next sentence begins. */
+const NEXT = /(?<=[.!?…]["”’»)]?)\s+(?=\P{Ll})|(?<=[。！？])/u;
+
+/** Returns a result as the sentence in which the project's page says it, or as it is if none says more. */
+function inWords(result: ProseText, { sections = [] }: Partial<ProjectFile> = {}): ProseText {
+  const figure = JSON.stringify([result].flat().find(isStrong));
+  const isLonger = (text: ProseText) => proseToText(text).length > proseToText(result).length;
+  const said = sections
+    .flatMap(({ shown }) => textsIn(shown))
+    .flatMap(inSentences)
+    .filter((sentence) => sentence.some((part) => JSON.stringify(part) === figure));
+  return said.find(isLonger) ?? result;
+}
+
+/** Returns the sentences of a text. */
+function inSentences(text: ProseText): Exclude<ProseText, string>[] {
+  const all: Exclude<ProseText, string>[] = [[]];
+  for (const part of [text].flat()) {
+    const [first = part, ...others] = typeof part === 'string' ? part.split(NEXT) : [];
+    all.at(-1)?.push(first);
+    all.push(...others.map((each) => [each]));
+  }
+  return all;
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { AskView, Paragraph, ProsePart, ProseText } from '../../../src/views.ts';
 import { blocksOf, isList } from '../text/blocks.ts';
-import { parseInline } from '../text/inline-text.ts';
+import { parseInline, proseToText } from '../text/inline-text.ts';
 import { isFullUrl, printableUrl } from '../text/url.ts';
 import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { printedContact } from './contact.ts';
+import { isStrong } from './links.ts';
 import { type Printable, type PrintedSection, sectionsOf } from './resume-sections.ts';
 import { includesSection } from './sections.ts';
 
@@ -43,26 +44,48 @@ export function resumeView(
       small: [...keywords, ...(url && !organization && !isLinked ? [link(printableUrl(url), url)] : [])],
     };
   }
-  const sections = [...askedSection(asked, site), ...sectionsOf(resume, site, projects)].map(
-    ({ entries, ...section }) => ({ ...section, entries: entries.map(printed) }),
-  );
-  return {
+  const answers = askedSection(asked, site);
+  const sections = [...answers, ...sectionsOf(resume, site, projects)].map(({ entries, ...section }) => ({
+    ...section,
+    entries: entries.map(({ results = [], ...entry }) =>
+      printed({ ...entry, results: results.filter((each) => !areSaid(each, answers)) }),
+    ),
+  }));
+  const view = {
     name: basics.name ?? '',
     role: basics.label ?? '',
     contact: printedContact(basics, site).map(({ text, url }) => link(text, url)),
     summary: includesSection(site, 'about') ? unrepeated(blocksOf(basics.summary).map(block), sections) : [],
     sections,
   };
+  return { ...view, facts: unsaid(site, view).map(prose) };
+}
+
+/** Returns the owner's facts, without those of which every word is said elsewhere. */
+function unsaid({ facts = [], language }: Site, elsewhere: unknown): ProseText[] {
+  const said = JSON.stringify(elsewhere).toLowerCase();
+  const words = new Intl.Segmenter(language, { granularity: 'word' });
+  return facts.flatMap(({ label, text }) => {
+    const prose = parseInline(text);
+    const all = [...words.segment(proseToText(prose).toLowerCase())].filter(({ isWordLike }) => isWordLike);
+    return all.every(({ segment }) => said.includes(segment))
+      ? []
+      : [[small(label), '\u00a0', ...[prose].flat()]];
+  });
 }
 
 /** Returns a summary without a list at its end whose figures are all said again below. */
 function unrepeated(summary: Paragraph[], below: unknown): Paragraph[] {
   const last = summary.at(-1);
   if (!last || !isList(last)) return summary;
-  const said = JSON.stringify(below);
-  const isSaid = ([first]: ProseText) =>
-    typeof first === 'object' && first.tag === 'strong' && said.includes(JSON.stringify(first));
-  return last.list.every(isSaid) ? summary.slice(0, -1) : summary;
+  return last.list.every((item) => areSaid([...item].slice(0, 1), below)) ? summary.slice(0, -1) : summary;
+}
+
+/** True if a text has figures, and another has the same. */
+function areSaid(text: ProseText, elsewhere: unknown): boolean {
+  const figures = typeof text === 'string' ? [] : text.filter(isStrong);
+  const said = JSON.stringify(elsewhere);
+  return figures.length > 0 && figures.every((figure) => said.includes(JSON.stringify(figure)));
 }
 
 const LINKED = /^(https?|mailto|tel):/i;
@@ -91,18 +114,22 @@ export function resolved(prose: ProseText, address?: string, page = ''): ProseTe
 /** Returns what an advert asks, each with the sentences that prove it and, as a link, where they are. */
 function askedSection(asked: AskView[], site: Site): PrintedSection[] {
   const words = wordsOf(site);
-  const entries = asked.map(({ ask: name, where, closest }) => ({
-    name,
-    text: where.length ? where.map(provenBy) : [[small(closest ? words.closest(closest) : words.notYet)]],
-  }));
+  const entries = asked.map(({ ask: name, answer, where, closest }) => {
+    const sources = where.flatMap((each, at) => [at ? ' · ' : ' ', sourceOf(each)]);
+    const proofs = answer
+      ? [[...[answer].flat(), ...sources]]
+      : where.map((each) => [...[each.text].flat(), ' ', sourceOf(each)]);
+    const none = small(closest ? words.closest(closest) : words.notYet);
+    return { name, text: where.length ? proofs : [[none]] };
+  });
   const { asks: heading } = words;
   return asked.length ? [{ id: 'asks', heading, entries }] : [];
 }
 
-const provenBy = ({ text, label, url: href }: AskView['where'][number]): Exclude<ProseText, string> => [
-  ...[text].flat(),
-  ' ',
-  { tag: 'a', href, text: label },
-];
+const sourceOf = ({ label, url: href }: AskView['where'][number]): ProsePart => ({
+  tag: 'a',
+  href,
+  text: label,
+});
 
 const small = (text: ProseText): ProsePart => ({ tag: 'small', text });

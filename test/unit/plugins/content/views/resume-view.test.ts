@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proseToText } from '../../../../../plugins/content/text/inline-text.ts';
+import { parseInline, proseToText } from '../../../../../plugins/content/text/inline-text.ts';
 import type { Content, Resume, SectionFile, Site } from '../../../../../plugins/content/types.ts';
 import { versionOf } from '../../../../../plugins/content/versions/select.ts';
 import { resumeView } from '../../../../../plugins/content/views/resume-view.ts';
@@ -62,7 +62,7 @@ test('a résumé is printed in full: a project’s name is its link, roles are b
         ...{
           field: 'projects[0]',
           title: [a('https://map.test/%C3%B6', 'Map')],
-          notes: ['Lead, Dev', 'Mill', 'app'],
+          notes: ['map.test/ö', 'Lead, Dev', 'Mill', 'app'],
         },
         ...{ text: [['A ', { tag: 'em', text: 'b' }, '.']], points: ['c', [{ tag: 'em', text: 'd' }]] },
         small: ['C'],
@@ -124,6 +124,50 @@ test('a project has the part, team and result that its page tells, and no figure
   expect(told.sections[0]?.entries[0]?.notes).toEqual(['Lead']);
 });
 
+test('a result is the sentence that the project’s page says it in, but where an answer above has its figures', () => {
+  const text = parseInline('Two weeks. Dives took **9 → 4 min** in May, **at night**. Then it rained.');
+  const sections = [{ id: 'a', heading: 'A', shown: [{ text }] }];
+  const facts = [{ label: 'Result', text: '**9 → 4 min** a dive' }];
+  const map = { title: 'Map', tagline: '', description: '', sections, facts };
+  const resume = {
+    projects: [{ name: 'Map', url: 'https://kim.test/map' }],
+    basics: { url: 'https://kim.test' },
+  };
+  const entries = (where: AskView['where'] = []) =>
+    resumeView({ resume, site: {}, projects: { map } }, undefined, [{ ask: 'Speed', where }]).sections[1]
+      ?.entries;
+  const [{ points = [], notes } = {}] = entries() ?? [];
+  expect(points.map((each) => proseToText(each).replace(/\s/g, ' '))).toEqual([
+    'Dives took 9 → 4 min in May, at night.',
+  ]);
+  // Its page is on this site.
+  expect(notes).toEqual([]);
+  expect(entries([{ text, label: 'Map', url: '/map' }])?.[0]?.points).toEqual([]);
+});
+
+test('of the owner’s facts the PDF has those that it does not say elsewhere', () => {
+  const facts = [
+    { label: 'Free', text: 'From March 2031' },
+    { label: 'Works with', text: 'Rust, [C](https://c.test)' },
+  ];
+  const skills = [{ name: 'Languages', keywords: ['C', 'Rust'] }];
+  expect(resumeView({ resume: { skills }, site: { facts } }).facts).toEqual([
+    [{ tag: 'small', text: 'Free' }, '\u00a0', 'From March 2031'],
+  ]);
+});
+
+test('an answer stands in place of the sentences that prove it, with links to them', () => {
+  const where = [
+    { text: ['a'], label: 'Dev', url: '#a' },
+    { text: ['b'], label: 'Ops', url: '#b' },
+  ];
+  expect(
+    sectionsOf({}, {}, 'https://kim.test/', [{ ask: 'Go', answer: 'A year.', where }])[0]?.[2],
+  ).toMatchObject({
+    text: [['A year.', ' ', a('https://kim.test/#a', 'Dev'), ' · ', a('https://kim.test/#b', 'Ops')]],
+  });
+});
+
 test('the PDF has the sections that are listed for it, in their order, and a version those of its own', () => {
   const resume = {
     work: [{ name: 'Mill' }],
@@ -147,7 +191,7 @@ test('what is asked comes first, with where it is proven', () => {
     ]),
   ).toEqual([
     [
-      ...['asks', 'What you ask'],
+      ...['asks', 'What you asked for'],
       entry({ name: 'Go', text: [['a', ' ', a('https://kim.test/for/acme#b', 'Dev')]] }),
       entry({ name: 'C', text: [[{ tag: 'small', text: 'Not yet' }]] }),
     ],
@@ -163,7 +207,7 @@ test.each([
   const printed = [link, ', ', { tag: 'strong', text: [a('https://a.test/%C3%B6', 'ö')] }];
   const basics = { name: 'Kim', label: 'Dev', summary: `${prose}\n\n- ${prose}\n- b`, url: 'javascript:x()' };
   expect(resumeView({ resume: { basics }, site: {} }, address)).toEqual({
-    ...{ name: 'Kim', role: 'Dev', contact: [['javascript:x()']], sections: [] },
+    ...{ name: 'Kim', role: 'Dev', contact: [['javascript:x()']], sections: [], facts: [] },
     summary: [printed, { list: [printed, 'b'] }],
   });
   const { name, role, summary } = resumeView({
