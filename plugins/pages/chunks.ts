@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
+import { HASH_LENGTH } from '../../src/part-file.ts';
 import { isVersionPart } from '../deployment/built-files.ts';
 import { isVersion } from '../deployment/editions.ts';
 
@@ -46,7 +47,7 @@ export function versionStyles(bundle: Bundle): string[] {
 }
 
 /** Returns the name that a lazy chunk is loaded by: its file's, without the hash. */
-export const partName = (fileName: string): string => basename(fileName, '.js').slice(0, -9);
+export const partName = (fileName: string): string => basename(fileName, '.js').slice(0, -1 - HASH_LENGTH);
 
 /**
  * Returns what lazy chunks need, as pages name it: for each the names of its script, of those that it imports, with a `+`, and
