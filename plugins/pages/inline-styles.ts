@@ -9,19 +9,20 @@ import type { Bundle, Chunk } from './chunks.ts';
 /** Finds the built file at a URL; undefined for other URLs, such as those of files of `public/`. */
 export type FileAt = (url?: string) => Bundle[string] | undefined;
 
-/**
- * Returns the styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files.
- * @param facesFor returns styles with more faces, for characters of headings that only this page shows
- * @param later returns what the page gets besides, which may hold its print styles
- */
-export async function inlineStyles(
-  page: HTMLElement,
-  shown: Chunk[],
-  bundle: Bundle,
-  fileAt: FileAt,
-  facesFor: (letters: string[]) => Promise<string>,
-  later: (print: string) => string,
-) {
+interface StyledPage {
+  page: HTMLElement;
+  /** What it shows. */
+  shown: Chunk[];
+  bundle: Bundle;
+  fileAt: FileAt;
+  /** Returns styles with more faces, for characters of headings that only this page shows. */
+  facesFor: (letters: string[]) => Promise<string>;
+  /** Returns what the page gets besides, which may hold its print styles. */
+  later: (print: string) => string;
+}
+
+/** Returns the styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files. */
+export async function inlineStyles({ page, shown, bundle, fileAt, facesFor, later }: StyledPage) {
   const names = shown.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const css = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
   const fontAt = (url: string) => {
