@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { HASH_LENGTH } from '../../../src/part-file.ts';
 import {
   documentFor,
   emptied,
@@ -11,7 +12,7 @@ import {
 } from '../../../src/service-worker/plan.ts';
 import type { OfflineList } from '../../../src/service-worker/scope.ts';
 
-const partOf = (name: string, version = 'v') => `/assets/${name}-${version.padEnd(8, '0')}.js`;
+const partOf = (name: string, version = 'v') => `/assets/${name}-${version.padEnd(HASH_LENGTH, '0')}.js`;
 const [main, home, notify, missing, box] = ['main', 'home', 'notify', 'missing', 'box'].map((name) =>
   partOf(name),
 ) as [string, string, string, string, string];
