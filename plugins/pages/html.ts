@@ -53,7 +53,7 @@ export function html(owner: Pick<Owner, 'content' | 'folder'>, language?: string
         allowed: { ...allowedBy(settings), ...neededBy(bundle, publicDir) },
         emit: (source) =>
           base + this.getFileName(this.emitFile({ type: 'asset', name: 'print.css', source })),
-        facesFor: (letters) => inlinedFaces(chooseFont(settings.font, owner.folder), letters),
+        facesFor: (letters) => inlinedFaces(chooseFont(settings.font, owner.folder).files, letters),
       };
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.html'))
