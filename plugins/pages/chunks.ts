@@ -3,20 +3,18 @@ import type { Rolldown } from 'vite';
 import { HASH_LENGTH } from '../../src/part-file.ts';
 import { isVersionPart } from '../deployment/built-files.ts';
 import { isVersion } from '../deployment/editions.ts';
+import { PRERENDER } from './vite-output.ts';
 
 export type Bundle = Rolldown.OutputBundle;
 export type Chunk = Rolldown.OutputChunk;
-
-/** The entry's function that has rendered the pages, minified. */
-const PRERENDER =
-  /\(\{url:[\w$]+\}\)=>([\w$]+)\(\(\)=>\1\(`prerender`\)\.then\([\w$]+=>[\w$]+\.renderPage\([\w$]+\)\)\)/;
 
 /** Removes scripts that no visitor loads, and that would be precached: the prerenderer's, and those of features left out. */
 export function removeUnused(bundle: Bundle): void {
   const chunks = chunksOf(bundle);
   const entries = chunks.filter((chunk) => chunk.isEntry);
   for (const entry of entries) {
-    if (!PRERENDER.test(entry.code)) throw new Error(`${entry.fileName} has no prerenderer to remove`);
+    if (!PRERENDER.test(entry.code))
+      throw new Error(`${entry.fileName} has no prerenderer to remove (plugins/pages/vite-output.ts)`);
     entry.code = entry.code.replace(PRERENDER, '0');
   }
   const versions = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('content:page/for/'));
