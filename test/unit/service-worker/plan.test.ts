@@ -46,6 +46,12 @@ test.each<[string, string[], string[], string[], boolean?]>([
   expect([...pages, ...files]).toEqual(kept);
 });
 
+test('what was used of a page whose name ends in eight letters is kept in its next version', () => {
+  const [before, now] = [partOf('my-carousel.page', 'w'), partOf('my-carousel.page')];
+  const files = { ...LIST.files, [now]: 'changed' };
+  expect(wantedOf({ ...LIST, files }, [before], [], true).files).toEqual([now]);
+});
+
 test('a file that was not used is not kept because an unchanged one of its name was', () => {
   const files = { ...LIST.files, [OLD_BOX]: 'as before' };
   expect(wantedOf({ ...LIST, files }, [OLD_BOX], []).files).toEqual([...PARTS, OLD_BOX]);
