@@ -7,7 +7,7 @@ import { chunkName, HASH } from './plugins/deployment/built-files.ts';
 import { LICENSES } from './plugins/deployment/editions.ts';
 import { finish } from './plugins/finish/finish.ts';
 import { outDir } from './plugins/finish/out-dir.ts';
-import { content } from './plugins/modules/plugin.ts';
+import { contentModules } from './plugins/modules/plugin.ts';
 import { openOwner } from './plugins/open-owner.ts';
 import { overrides } from './plugins/overrides/plugin.ts';
 import { devPolicy } from './plugins/pages/dev-policy.ts';
@@ -61,7 +61,7 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
       // Says where the site is written to.
       outDir(owner),
       // Checks the owner's content and serves it as modules; in the dev server also the owner's `public/`.
-      content(owner, pictures, language),
+      contentModules(owner, pictures, language),
       // Takes the owner's components in place of the site's own.
       overrides(owner),
       // Names lazy chunks in the pages instead of in scripts, and loads their styles along with them.

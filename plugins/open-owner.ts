@@ -1,7 +1,8 @@
 import { checkFiles } from './check/check.ts';
 import type { Owner } from './content/owner.ts';
+import { fallbackLines } from './content/read/fallback.ts';
 import { contentFolder, languagesIn, publicFiles } from './content/read/folder.ts';
-import { contentOf, fallbackLines } from './content/read/load.ts';
+import { contentOf } from './content/read/load.ts';
 import {
   type OwnerFiles,
   readOwnerFiles,

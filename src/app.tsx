@@ -10,7 +10,7 @@ import { adopt } from './router/adopt';
 import { Arrived } from './router/arrived';
 import { lazyPage, NOT_LOADED } from './router/lazy-page';
 import { followLinks } from './router/links';
-import { manageScrollPositions, scrollToAddress } from './router/scroll-positions';
+import { manageScrollPositions, scrollToAddress } from './router/manage-scroll';
 import { isServed, ServedPage } from './router/served-page';
 import { routes, rowAt } from './routes';
 import { AWAKE, MOVED } from './states';

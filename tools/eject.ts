@@ -5,7 +5,7 @@ import { ORIGINAL, OVERRIDES_FOLDER } from '../plugins/overrides/folder.ts';
 import { OVERRIDABLE } from '../plugins/overrides/list.ts';
 import { eject } from '../plugins/overrides/take.ts';
 import { CODE, codeFile, projectRoot } from '../plugins/project.ts';
-import { jsonOf, sourceOf } from './new/project.ts';
+import { jsonOf, packageSource } from './new/project.ts';
 import { runCommand } from './support/command.ts';
 
 /** What an owner has already, in their own words or for their own host. */
@@ -42,7 +42,7 @@ function ejectAll(root: string): string[] {
   writeFileSync(resolve(root, 'package.json'), `${JSON.stringify(all, null, 2)}\n`);
   rmSync(resolve(root, 'package-lock.json'), { force: true });
 
-  const source = sourceOf().replace(/^git\+/, '');
+  const source = packageSource().replace(/^git\+/, '');
   const repository = source.includes('/') ? source : 'URL-OF-THE-REPOSITORY';
   return [
     `Moved ${pathFrom(root, content)}/ to ${OWNER_FOLDER}/, and wrote the code around it; npm install does the rest.`,

@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite';
+import { HASH_LENGTH } from '../../src/part-file.ts';
 
-/** The hash in the names of scripts, styles and fonts, as the bundler's placeholder: with fewer than 7 it refuses 100 chunks. */
-export const HASH = '[hash:8]';
+/** The hash in the names of scripts, styles and fonts, as the bundler's placeholder. */
+export const HASH = `[hash:${HASH_LENGTH}]`;
 
 /**
  * Returns the name of a chunk, as the bundler's template. A page's is named after the page, whose name has no dot, so none is

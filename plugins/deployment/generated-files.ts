@@ -1,12 +1,11 @@
 import { paletteOf } from '../content/styles/theme.ts';
-import { countryOf, directionOf, localeOf } from '../content/text/locale.ts';
-import { parseName } from '../content/text/name.ts';
-import { telOf } from '../content/text/url.ts';
+import { directionOf } from '../content/text/locale.ts';
 import type { Content, Site } from '../content/types.ts';
 import { pageViews } from '../content/views/views.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { alternatesOf, type Edition, hasText, VERSIONS } from './editions.ts';
 import { overview, pageText, resumeText } from './markdown.ts';
+import { vCard } from './vcard.ts';
 
 /** The content in one language, and where it is deployed in each. */
 export interface Deployed {
@@ -102,51 +101,4 @@ function manifest(content: Content, base: string, iconBase: string) {
       icon('icon-maskable-512.png', 512, 'maskable'),
     ],
   };
-}
-
-/** Returns a value with those characters escaped that have to be: RFC 2425, section 5.8.4, and RFC 2426, section 4. */
-const escapeCard = (text: string) =>
-  text.replace(/[\\,;]/g, '\\$&').replace(/\r?[\n\v\f\x85\u2028\u2029]|\r/g, '\\n');
-
-/**
- * Returns the owner as a vCard 3.0: some phones reject 4.0. Lines end in CRLF and are folded at 75 octets (RFC 2426, 2.6).
- * Outlook reads a line in the system's charset unless the line names its own, as those of 2.1 do; phones ignore or
- * understand that.
- */
-function vCard({ resume, site: settings }: Content, site?: string, nameLanguage?: string): string {
-  const { name = '', label, email, phone, location = {}, profiles = [] } = resume.basics ?? {};
-  const { words, prefixes, titles, isFamilyFirst } = parseName(name, nameLanguage);
-  const family = words.length > 1 ? words.splice(isFamilyFirst ? 0 : -1, 1).join() : '';
-  const given = words.join(' ');
-  const { address = '', city = '', region = '', postalCode = '', countryCode = '' } = location;
-  const country = countryOf(countryCode, localeOf(settings));
-  const place = ['', '', address, city, region, postalCode, country].map(escapeCard);
-  const lines = [
-    'BEGIN:VCARD',
-    'VERSION:3.0',
-    `N:${escapeCard(family)};${escapeCard(given)};;${escapeCard(prefixes.join(' '))};${titles.map(escapeCard).join()}`,
-    `FN:${escapeCard(name)}`,
-    label && `TITLE:${escapeCard(label)}`,
-    email && `EMAIL;TYPE=INTERNET:${escapeCard(email)}`,
-    // Without an extension, which some phones would dial as part of the number; unchanged if it has no digits to dial.
-    phone && `TEL;TYPE=CELL:${escapeCard(telOf(phone).replace(/^tel:|;.*/g, '') || phone)}`,
-    place.some(Boolean) && `ADR;TYPE=WORK:${place.join(';')}`,
-    site && `URL:${site}`,
-    ...profiles.map(({ url }) => url && `URL:${url}`),
-    'END:VCARD',
-  ];
-  const named = (line: string) => (/\P{ASCII}/u.test(line) ? line.replace(/[:;]/, ';CHARSET=UTF-8$&') : line);
-  return lines.map((line) => (line ? `${fold(named(line))}\r\n` : '')).join('');
-}
-
-/** Folds a line into lines of at most 75 octets, never inside a character. */
-function fold(line: string): string {
-  let octets = 0;
-  return line.replace(/./gsu, (character) => {
-    const size = Buffer.byteLength(character);
-    octets += size;
-    if (octets <= 75) return character;
-    octets = 1 + size;
-    return `\r\n ${character}`;
-  });
 }

@@ -17,24 +17,19 @@ export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'file
   const { folder, languages } = site.owner;
   const files = withoutVersions(filesIn(dist), site.owner);
   const headers = siteHeaders({ ...site, files, pages: withoutVersions(site.pages, site.owner) });
-  const { everywhere, rules } = headers;
-  const forGood = headers.files.filter(({ path }) => path.endsWith('*'));
-  await writeNextTo(dist, 'headers.json', JSON.stringify(rules, null, 2));
-  const nginx = lines(everywhere, (name, value) => value && `add_header ${name} ${forNginx(value)} always;`);
-  await writeNextTo(dist, 'nginx-headers.conf', nginx);
-  const cache = forGood.map(({ path, headers }) => `"~^${escaped(path)}" "${headers['Cache-Control']}";\n`);
-  await writeNextTo(dist, 'nginx-cache.conf', cache.join(''));
-  // No value has a backtick, or a word in braces.
-  const caddy = lines(everywhere, (name, value) => value && `\t${name} \`${value}\``);
-  const hashed = `path ${forGood.map(({ path }) => path).join(' ')}`;
-  const caching = ['@hashed', '@unhashed not'].map((set) => `${set} ${hashed}\n`).join('');
-  await writeNextTo(dist, 'caddy-headers', `header {\n${caddy}}\n${caching}`);
+  const included = {
+    'headers.json': JSON.stringify(headers.rules, null, 2),
+    'nginx-headers.conf': nginxHeaders(headers),
+    'nginx-cache.conf': nginxCache(headers),
+    'caddy-headers': caddy(headers),
+  };
+  for (const [file, text] of Object.entries(included)) await writeNextTo(dist, file, text);
   const ownText = (file: string) => {
     const path = resolve(folder, 'public', file);
     return existsSync(path) ? `${readFileSync(path, 'utf8').trimEnd()}\n` : '';
   };
   const texts: Record<string, string> = {
-    _headers: rules.map(({ path, headers }) => `${path}\n${lines(headers, netlifyLine)}`).join('\n'),
+    _headers: netlify(headers),
     _redirects: ownText('_redirects') + netlifyNotFound(languages, base),
     '.htaccess': htaccess(headers, languages, base) + ownText('.htaccess'),
   };
@@ -61,12 +56,38 @@ const lines = (headers: Headers, line: (name: string, value: string) => string) 
     .map(([name, value]) => `${line(name, value)}\n`)
     .join('');
 
-/** Returns a line of `_headers`; one without a value removes the header. */
-const netlifyLine = (name: string, value: string) => `  ${name}${value && `: ${value}`}`;
+/** Returns the rules of the files that never change under their name. */
+const forGood = ({ files }: SiteHeaders) => files.filter(({ path }) => path.endsWith('*'));
+
+const nginxHeaders = ({ everywhere }: SiteHeaders): string =>
+  lines(everywhere, (name, value) => value && `add_header ${name} ${forNginx(value)} always;`);
+
+const nginxCache = (headers: SiteHeaders): string =>
+  forGood(headers)
+    .map(({ path, headers }) => `"~^${asPattern(path)}" "${headers['Cache-Control']}";\n`)
+    .join('');
 
 /** Returns a string in nginx's configuration; `deploy/nginx.conf` defines the dollar, for which there is no escape. */
 const forNginx = (value: string) =>
   `"${value.replace(/["\\]/g, '\\$&').replaceAll('$', `\${portfolio_dollar}`)}"`;
+
+/** Returns Caddy's configuration: no value has a backtick, or a word in braces. */
+function caddy(headers: SiteHeaders): string {
+  const all = lines(headers.everywhere, (name, value) => value && `\t${name} \`${value}\``);
+  const hashed = `path ${forGood(headers)
+    .map(({ path }) => path)
+    .join(' ')}`;
+  return `header {\n${all}}\n@hashed ${hashed}\n@unhashed not ${hashed}\n`;
+}
+
+/** Returns `_headers`, in which a line without a value removes the header. */
+const netlify = ({ rules }: SiteHeaders): string =>
+  rules
+    .map(
+      ({ path, headers }) =>
+        `${path}\n${lines(headers, (name, value) => `  ${name}${value && `: ${value}`}`)}`,
+    )
+    .join('\n');
 
 /** Returns a string in Apache's configuration, which unescapes it once, then once more with `%` as the sign of a variable. */
 const forApache = (value: string) => `"${value.replace(/[\\%]/g, '$&$&').replace(/["\\]/g, '\\$&')}"`;
@@ -91,14 +112,14 @@ const vercel = ({ rules }: SiteHeaders) => ({
 });
 
 /** Returns what a rule's path begins with, or is, as a regular expression. */
-const escaped = (path: string) => path.replaceAll('.', '\\.').replace(/\*$/, '');
+const asPattern = (path: string) => path.replaceAll('.', '\\.').replace(/\*$/, '');
 
 /** Without its comments, and with `@name@` for what differs by site. */
 const HTACCESS = readFileSync(resolve(import.meta.dirname, 'htaccess.conf'), 'utf8').replace(/^#.*\n/gm, '');
 
 /** Returns the configuration of an Apache that allows it (`AllowOverride All`); else pages are found as `notify/index.html`. */
 function htaccess({ everywhere, files }: SiteHeaders, languages: string[], base: string): string {
-  const condition = (path: string) => `^${escaped(path)}${path.endsWith('*') ? '' : '$'}`;
+  const condition = (path: string) => `^${asPattern(path)}${path.endsWith('*') ? '' : '$'}`;
   const block = (pattern: string, directives: string, indent = '') =>
     `${indent}<If "%{REQUEST_URI} =~ m#${pattern}#">\n${directives}${indent}</If>\n`;
   const set = (headers: Headers) =>

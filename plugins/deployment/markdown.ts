@@ -12,7 +12,7 @@ import { type Edition, hasText } from './editions.ts';
 const MARKUP = /[\\`*_[\]<>]/g;
 const LINE_START = /^[\t\p{Zs}]*(?:\d+(?=[.)](?:\s|$))|(?=#+(?:\s|$)|[+-](?:\s|$)|-+$|[=|]))/gmu;
 
-const escaped = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$&\\');
+const asMarkdown = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$&\\');
 
 const SIGNS = { strong: '**', em: '*', s: '', bdi: '', br: '  \n', span: '', small: '' };
 
@@ -27,10 +27,10 @@ function codeOf(text: string): string {
 }
 
 export function markdown(prose: ProseText): string {
-  if (typeof prose === 'string') return escaped(prose);
+  if (typeof prose === 'string') return asMarkdown(prose);
   return prose
     .map((part) => {
-      if (typeof part === 'string') return escaped(part);
+      if (typeof part === 'string') return asMarkdown(part);
       if (part.tag === 'code') return codeOf(String(part.text));
       const text = markdown(part.text);
       if (part.tag === 'a') return `[${text}](<${part.href}>)`;
@@ -51,16 +51,16 @@ export function resumeText(content: Content, site?: string): string {
   const { name, role, contact, summary, sections } = resumeView(content, site);
   const { comma } = wordsOf(content.site);
   return paragraphs([
-    name && `# ${escaped(name)}`,
-    role && escaped(role),
+    name && `# ${asMarkdown(name)}`,
+    role && asMarkdown(role),
     list(contact),
     ...summary.map(paragraph),
     ...sections.flatMap(({ heading, entries }) => [
-      `## ${escaped(heading)}`,
+      `## ${asMarkdown(heading)}`,
       ...entries.flatMap(({ name, isRole, dates, title, organization, notes, text, points, small }) => [
         (name || title.length > 0) &&
-          `${isRole ? '####' : '###'} ${name ? escaped(name) : [title, organization].map(markdown).filter(Boolean).join(comma)}`,
-        [dates ?? '', ...notes.map(String)].filter(Boolean).map(escaped).join(' · '),
+          `${isRole ? '####' : '###'} ${name ? asMarkdown(name) : [title, organization].map(markdown).filter(Boolean).join(comma)}`,
+        [dates ?? '', ...notes.map(String)].filter(Boolean).map(asMarkdown).join(' · '),
         ...text.map(paragraph),
         list(points),
         small.map(markdown).join(' · '),
@@ -75,18 +75,18 @@ export function overview({ resume, site: settings, projects }: Content, edition:
   const words = wordsOf(settings);
   const url = (path: string) => `${edition.site ?? edition.base}${path}`;
   const link = (text: string, path: string, about = '') =>
-    `- [${escaped(text)}](${url(path)})${about && `: ${escaped(about)}`}`;
+    `- [${asMarkdown(text)}](${url(path)})${about && `: ${asMarkdown(about)}`}`;
   const listed = Object.entries(projects).filter(([, each]) => each.listed !== false);
   const about = settings.description || summary?.split(/\n\s*\n/)[0] || label;
   return paragraphs([
-    `# ${escaped(name)}`,
-    about && `> ${escaped(plainLine(about))}`,
+    `# ${asMarkdown(name)}`,
+    about && `> ${asMarkdown(plainLine(about))}`,
     [
       link(name, '', label),
       link(words.resume, 'resume.md', 'Markdown'),
       link(words.resume, 'resume.json', 'JSON Resume'),
     ].join('\n'),
-    listed.length > 0 && `## ${escaped(words.projects)}`,
+    listed.length > 0 && `## ${asMarkdown(words.projects)}`,
     listed
       .map(([name, { title, description }]) =>
         link(title, hasText(name) ? `${name}.md` : name, plainLine(description)),
@@ -112,7 +112,7 @@ export function pageText(name: string, content: Content, { site }: Edition): str
   }
 
   function rare(each: Draft<RareBlock>): string {
-    if ('heading' in each) return `### ${escaped(each.heading)}`;
+    if ('heading' in each) return `### ${asMarkdown(each.heading)}`;
     if ('quote' in each) return itemOf('> ', blocks(each.quote), '> ');
     if ('code' in each) return fenced(each);
     if ('items' in each)
@@ -129,13 +129,13 @@ export function pageText(name: string, content: Content, { site }: Edition): str
   }
 
   return paragraphs([
-    `# ${escaped(title)}`,
-    tagline && escaped(tagline),
+    `# ${asMarkdown(title)}`,
+    tagline && asMarkdown(tagline),
     [
-      ...facts.map(({ label, text }) => `- ${escaped(label)}: ${prose(text)}`),
-      ...(link ? [`- [${escaped(link.label)}](<${link.url}>)`] : []),
+      ...facts.map(({ label, text }) => `- ${asMarkdown(label)}: ${prose(text)}`),
+      ...(link ? [`- [${asMarkdown(link.label)}](<${link.url}>)`] : []),
     ].join('\n'),
-    ...sections.flatMap(({ heading, blocks: all }) => [`## ${escaped(heading)}`, blocks(all)]),
+    ...sections.flatMap(({ heading, blocks: all }) => [`## ${asMarkdown(heading)}`, blocks(all)]),
   ]);
 }
 
@@ -144,7 +144,7 @@ const itemOf = (mark: string, text: string, below = ' '.repeat(mark.length)): st
   mark + text.replace(/\n(?=(.?))/g, (_, next) => `\n${next ? below : below.trimEnd()}`);
 
 const shown = ({ alt = '', caption }: PictureUse): string =>
-  `*${escaped(alt)}*${caption ? ` (${escaped(caption)})` : ''}`;
+  `*${asMarkdown(alt)}*${caption ? ` (${asMarkdown(caption)})` : ''}`;
 
 function fenced({ code, language = '', name = '' }: Draft<CodeView>): string {
   const text = code.map((part) => part.code).join('');

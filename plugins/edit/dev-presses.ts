@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import type { Owner } from '../content/owner.ts';
 import { piecesOf } from './edit-page.ts';
 import { seen } from './lines.ts';
-import { textsIn } from './texts.ts';
+import { textsOnPage } from './texts.ts';
 
 /**
  * Tells a page of the dev server where what was pressed with Alt is written, and it opens that in the owner's editor: see
@@ -11,7 +11,7 @@ import { textsIn } from './texts.ts';
  */
 export function answerPresses({ ws, config }: ViteDevServer, owner: Owner, language?: string): void {
   ws.on('press', ({ path, body }: Record<'path' | 'body', string>, client) => {
-    const { texts, pressed } = textsIn(body);
+    const { texts, pressed } = textsOnPage(body);
     if (!pressed) return;
     const name = path.slice(config.base.length).replace(/\/$/, '') || 'index';
     try {

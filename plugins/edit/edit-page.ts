@@ -9,7 +9,7 @@ import { escapeXml } from '../escape-xml.ts';
 import { linesOf } from './lines.ts';
 import { type Piece, placesOf } from './places.ts';
 import { editorOf } from './repository.ts';
-import { textsIn } from './texts.ts';
+import { textsOnPage } from './texts.ts';
 
 /** The page's file, which no page, list or worker of the site names. */
 const FILE = 'edit.html';
@@ -40,7 +40,7 @@ export function editedPages(dist: string, owner: Owner): { page: string; pieces:
   return [undefined, ...owner.languages].flatMap((language) =>
     pagesOf(owner.content(language)).map(([built]) => {
       const path = resolve(dist, language ?? '', built);
-      const pieces = piecesOf(textsIn(readFileSync(path, 'utf8')).texts, built, owner, language);
+      const pieces = piecesOf(textsOnPage(readFileSync(path, 'utf8')).texts, built, owner, language);
       return { page: pathFrom(dist, path), pieces };
     }),
   );

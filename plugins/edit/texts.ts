@@ -12,7 +12,7 @@ export interface PageTexts {
 }
 
 /** Returns the texts of a page, or of its `body` alone. */
-export function textsIn(html: string): PageTexts {
+export function textsOnPage(html: string): PageTexts {
   const page: PageTexts = { texts: [] };
   let text = '';
   const end = () => {

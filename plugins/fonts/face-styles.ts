@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit';
 import { codePointOf, displayFaces, type Face, glyphWidth, type Subset } from './faces.ts';
 import fonts from './fallback-fonts.json' with { type: 'json' };
-import type { chooseFont } from './files.ts';
+import type { FontFiles } from './files.ts';
 
 /**
  * A system font shown until the face has loaded: names of fonts with the same widths, the likeliest first; their weight,
@@ -52,8 +52,8 @@ const faceRule = ({ subset }: Face, url: string) => `@font-face {
 }`;
 
 /** Returns inlined faces with some characters, for a page that shows more than the site's own faces have; none without a font. */
-export async function inlinedFaces(files: ReturnType<typeof chooseFont>, letters: string[]): Promise<string> {
-  if (typeof files !== 'function') return '';
+export async function inlinedFaces(files: FontFiles | undefined, letters: string[]): Promise<string> {
+  if (!files) return '';
   const faces = await displayFaces(files, { home: [], notFound: [], others: letters });
   const rules = faces.map((face) =>
     faceRule(face, `data:font/woff2;base64,${face.subset.woff2.toString('base64')}`),

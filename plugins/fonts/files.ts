@@ -18,34 +18,37 @@ export const PDF_FONT = /\.(ttf|otf|woff)$/i;
 /** Returns the files that should have a code point, the likeliest first. */
 export type FontFiles = (point: number) => string[];
 
+/** A font's files, or what is wrong with its name; neither for the system's own font. */
+interface ChosenFont {
+  files?: FontFiles;
+  advice?: Advice;
+}
+
 /**
  * Finds the font that `font` in `site.json` refers to.
  * @param font a Fontsource package, optionally with a weight (`@fontsource/sora/800`), a file in `folder`, or `system`
  * @param shown the folder's path from the project's root, where advice is shown
- * @returns the files; undefined for the system's own font
  */
-export function chooseFont(
-  font = DEFAULT_FONT,
-  folder: string,
-  shown = folder,
-): FontFiles | Advice | undefined {
-  if (font === SYSTEM) return undefined;
+export function chooseFont(font = DEFAULT_FONT, folder: string, shown = folder): ChosenFont {
+  if (font === SYSTEM) return {};
   const [, name, weight] = PACKAGE.exec(font) ?? [];
   if (name) return fromPackage(name, weight);
   if (FILE.test(font)) return fromFile(font, folder, shown);
-  return [
-    `${font} is neither a Fontsource package nor the name of a font file`,
-    `write it as ${DEFAULT_FONT}, fonts/mine.woff2 (below ${shown}) or ${SYSTEM}`,
-  ];
+  return {
+    advice: [
+      `${font} is neither a Fontsource package nor the name of a font file`,
+      `write it as ${DEFAULT_FONT}, fonts/mine.woff2 (below ${shown}) or ${SYSTEM}`,
+    ],
+  };
 }
 
-function fromPackage(name: string, weight?: string): FontFiles | Advice {
+function fromPackage(name: string, weight?: string): ChosenFont {
   const folder = folderOf(name);
   const family = folder && familyIn(folder);
-  if (!family) return [`${name} is not installed`, `npm install ${name}, or use ${SYSTEM}`];
+  if (!family) return { advice: [`${name} is not installed`, `npm install ${name}, or use ${SYSTEM}`] };
   if (weight && !family.weights.includes(Number(weight)))
-    return [`${name} has no weight ${weight}`, `choose one of ${family.weights.join(', ')}`];
-  return (point) => filesOf(family, point, Number(weight ?? WEIGHT));
+    return { advice: [`${name} has no weight ${weight}`, `choose one of ${family.weights.join(', ')}`] };
+  return { files: (point) => filesOf(family, point, Number(weight ?? WEIGHT)) };
 }
 
 /** Returns the licence of the package that `font` in `site.json` names, as Markdown; undefined if it names none. */
@@ -65,16 +68,20 @@ export function folderOf(name: string): string | undefined {
   }
 }
 
-function fromFile(font: string, folder: string, shown: string): FontFiles | Advice {
+function fromFile(font: string, folder: string, shown: string): ChosenFont {
   const file = resolve(folder, font);
-  if (relative(folder, file).startsWith('..')) return [`${font} is outside ${shown}`, 'put the file into it'];
-  if (!existsSync(file)) return [`there is no file ${shown}/${font}`, 'put it there, or name another'];
+  if (relative(folder, file).startsWith('..'))
+    return { advice: [`${font} is outside ${shown}`, 'put the file into it'] };
+  if (!existsSync(file))
+    return { advice: [`there is no file ${shown}/${font}`, 'put it there, or name another'] };
   if (!readFont(file))
-    return [
-      `${shown}/${font} is not a readable font`,
-      'name a ttf, otf, woff or woff2 file with one font in it',
-    ];
-  return () => [file];
+    return {
+      advice: [
+        `${shown}/${font} is not a readable font`,
+        'name a ttf, otf, woff or woff2 file with one font in it',
+      ],
+    };
+  return { files: () => [file] };
 }
 
 export type FontFile = NonNullable<ReturnType<typeof readFont>>;
@@ -142,10 +149,24 @@ function familyIn(folder: string): Family | undefined {
 }
 
 /** Scripts with a Noto package of their name, or of a shorter one. */
-const SCRIPTS =
-  'Hangul Hiragana Katakana Arabic Hebrew Thai Devanagari Bengali Tamil Kannada Malayalam Georgian Armenian Khmer Myanmar Thaana'.split(
-    ' ',
-  );
+const SCRIPTS = [
+  'Hangul',
+  'Hiragana',
+  'Katakana',
+  'Arabic',
+  'Hebrew',
+  'Thai',
+  'Devanagari',
+  'Bengali',
+  'Tamil',
+  'Kannada',
+  'Malayalam',
+  'Georgian',
+  'Armenian',
+  'Khmer',
+  'Myanmar',
+  'Thaana',
+];
 const SHORT: Record<string, string> = { Hangul: 'kr', Hiragana: 'jp', Katakana: 'jp' };
 const HAN = /\p{Script=Han}/u;
 

@@ -1,3 +1,5 @@
+// None of these three packages comes with types: a declaration here goes once its package has its own.
+
 /** The part of fontkit (https://github.com/foliojs/fontkit) that is used to measure faces. */
 declare module 'fontkit' {
   export interface Font {

@@ -114,7 +114,10 @@ function pageOf(name: string, { content, editions }: BuildContext) {
   return { component: 'version', props, view: own };
 }
 
-/** How a block that few pages have begins in JSON; in a text its quotes would be escaped. */
+/**
+ * How a block that few pages have begins in JSON; in a text its quotes would be escaped. Of `{"rare":{"heading":"A"}}` the page's
+ * module makes `{Show:Rare,"rare":{"heading":"A"}}`: with the component, which no other page loads.
+ */
 const RARE = '{"rare":';
 
 function exported(values: Record<string, unknown>, content?: Content): string {

@@ -26,7 +26,7 @@ import { type BuildContext, moduleOf, SCHEME } from './modules.ts';
  * importer shows, so visitors download no unused fields. Content with faults goes no further: a build fails with a list
  * of them; the dev server shows the list over the page and recovers when the fixed file is saved.
  */
-export function content(owner: Owner, pictures: Pictures, language?: string): Plugin {
+export function contentModules(owner: Owner, pictures: Pictures, language?: string): Plugin {
   const { root, folder, languages } = owner;
   let base = '/';
   let serving = false;
@@ -126,11 +126,11 @@ export function content(owner: Owner, pictures: Pictures, language?: string): Pl
       },
     },
     async generateBundle() {
-      const made = context();
-      const previews = await pictures.previews(made.content);
+      const build = context();
+      const previews = await pictures.previews(build.content);
       // The prerenderer runs in this process.
-      prerendering.heads = headViews(made.content, { ...made, preview: (page) => previews[page] });
-      for (const [fileName, source] of Object.entries(generatedFiles(made)))
+      prerendering.heads = headViews(build.content, { ...build, preview: (page) => previews[page] });
+      for (const [fileName, source] of Object.entries(generatedFiles(build)))
         this.emitFile({ type: 'asset', fileName, source });
     },
   };

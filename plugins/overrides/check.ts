@@ -6,7 +6,7 @@ import { filesIn } from '../content/read/folder.ts';
 import { type Advice, type Fault, fileFault } from '../fault.ts';
 import { fileAt, nameOf, ORIGINAL, OVERRIDES_FOLDER, originalFile } from './folder.ts';
 import { nearestTo, OVERRIDABLE } from './list.ts';
-import { agedSource, sourceOf } from './take.ts';
+import { agedSource, headerOf } from './take.ts';
 
 /** A file of an owner's overrides. */
 interface Override {
@@ -89,7 +89,7 @@ function unusedAdvice(folder: string, { file, imports }: Override): Advice {
   const original = originalOf(file)?.replace(/^.*\/(?=src\/)/, '');
   if (original && name in OVERRIDABLE)
     return [`${original} can't be replaced by it`, 'give it the same name'];
-  const wasReplaced = sourceOf(resolve(folder, file)) || imports.includes(ORIGINAL + name);
+  const wasReplaced = headerOf(resolve(folder, file)) || imports.includes(ORIGINAL + name);
   if (wasReplaced && !original)
     return [
       `src/${name}, which this replaced, no longer exists`,

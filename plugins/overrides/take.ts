@@ -47,7 +47,7 @@ export function keepOverride(root: string, given: string): string[] {
   const folder = resolve(root, OVERRIDES_FOLDER);
   const [file = '', ...styles] = withStyles(named(given));
   if (!existsSync(resolve(folder, file))) throw new Error(`There is no ${OVERRIDES_FOLDER}/${file} to keep`);
-  const isTaken = (style: string) => existsSync(resolve(folder, style)) && sourceOf(resolve(folder, style));
+  const isTaken = (style: string) => existsSync(resolve(folder, style)) && headerOf(resolve(folder, style));
   return take(folder, [file, ...styles.filter(isTaken)]);
 }
 
@@ -59,14 +59,14 @@ const textOf = (file: string): string => readFileSync(file, 'utf8').replaceAll('
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** Returns the path below `src/` of what an override was taken from, and its hash, if the first line says so. */
-export function sourceOf(file: string): { file: string; hash: string } | undefined {
+export function headerOf(file: string): { file: string; hash: string } | undefined {
   const [, from, hash] = HEADER.exec(textOf(file)) ?? [];
   return from && hash ? { file: from, hash } : undefined;
 }
 
 /** Returns what an override was taken from, by its path below `src/`, as it was then and as it is now, if that has changed since. */
 export function agedSource(folder: string, file: string) {
-  const source = sourceOf(resolve(folder, file));
+  const source = headerOf(resolve(folder, file));
   const original = source && originalFile(source.file);
   if (!original || hashOf(textOf(original)) === source.hash) return undefined;
   const copy = resolve(folder, COPIES, source.file);

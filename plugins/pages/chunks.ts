@@ -1,21 +1,20 @@
 import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
+import { HASH_LENGTH } from '../../src/part-file.ts';
 import { isVersionPart } from '../deployment/built-files.ts';
 import { isVersion } from '../deployment/editions.ts';
+import { PRERENDER } from './vite-output.ts';
 
 export type Bundle = Rolldown.OutputBundle;
 export type Chunk = Rolldown.OutputChunk;
-
-/** The entry's function that has rendered the pages, minified. */
-const PRERENDER =
-  /\(\{url:[\w$]+\}\)=>([\w$]+)\(\(\)=>\1\(`prerender`\)\.then\([\w$]+=>[\w$]+\.renderPage\([\w$]+\)\)\)/;
 
 /** Removes scripts that no visitor loads, and that would be precached: the prerenderer's, and those of features left out. */
 export function removeUnused(bundle: Bundle): void {
   const chunks = chunksOf(bundle);
   const entries = chunks.filter((chunk) => chunk.isEntry);
   for (const entry of entries) {
-    if (!PRERENDER.test(entry.code)) throw new Error(`${entry.fileName} has no prerenderer to remove`);
+    if (!PRERENDER.test(entry.code))
+      throw new Error(`${entry.fileName} has no prerenderer to remove (plugins/pages/vite-output.ts)`);
     entry.code = entry.code.replace(PRERENDER, '0');
   }
   const versions = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('content:page/for/'));
@@ -46,7 +45,7 @@ export function versionStyles(bundle: Bundle): string[] {
 }
 
 /** Returns the name that a lazy chunk is loaded by: its file's, without the hash. */
-export const partName = (fileName: string): string => basename(fileName, '.js').slice(0, -9);
+export const partName = (fileName: string): string => basename(fileName, '.js').slice(0, -1 - HASH_LENGTH);
 
 /**
  * Returns what lazy chunks need, as pages name it: for each the names of its script, of those that it imports, with a `+`, and

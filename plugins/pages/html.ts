@@ -53,7 +53,7 @@ export function html(owner: Pick<Owner, 'content' | 'folder'>, language?: string
         allowed: { ...allowedBy(settings), ...neededBy(bundle, publicDir) },
         emit: (source) =>
           base + this.getFileName(this.emitFile({ type: 'asset', name: 'print.css', source })),
-        facesFor: (letters) => inlinedFaces(chooseFont(settings.font, owner.folder), letters),
+        facesFor: (letters) => inlinedFaces(chooseFont(settings.font, owner.folder).files, letters),
       };
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.html'))
@@ -94,14 +94,15 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
   minifyHead(head, isPlain);
   const shown = withImports([...shellChunks(bundle), own], bundle);
   // What no other page has is no file: the worker would fetch it on every visit.
-  const printInside = (print: string) => (isVersion(fileName) ? `<style media="print">${print}</style>` : '');
-  const later = (print: string) => parts + deferred + printInside(print);
-  const { styles, print } = await inlineStyles(page, shown, bundle, fileAt, facesFor, later);
-  const inside = printInside(print);
-  const link = inside ? '' : `<link rel="stylesheet" media="print" href="${emit(print)}">`;
+  const isInside = isVersion(fileName);
+  const inside = (print: string) => (isInside ? `<style media="print">${print}</style>` : '');
+  const later = (print: string) => parts + deferred + inside(print);
+  const { styles, print } = await inlineStyles({ page, shown, bundle, fileAt, facesFor, later });
+  const link = isInside ? '' : `<link rel="stylesheet" media="print" href="${emit(print)}">`;
   if (isPlain) head.insertAdjacentHTML('beforeend', styles + link);
   else {
-    head.insertAdjacentHTML('beforeend', styles + preloads + (inside || `<noscript>${link}</noscript>`));
+    const forPaper = isInside ? inside(print) : `<noscript>${link}</noscript>`;
+    head.insertAdjacentHTML('beforeend', styles + preloads + forPaper);
     const live = prerendering.livePages[fileName]?.length ? ` data-${LIVE}` : '';
     const template = `<template id="entry" data-part="${partName(own)}"${live} data-parts="${parts}">${link}${deferred}</template>`;
     page.querySelector('body')?.insertAdjacentHTML('beforeend', template);

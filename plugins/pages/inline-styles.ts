@@ -5,23 +5,25 @@ import { FIRST_FLIGHT_BYTES } from '../../packages/page-weight/src/figures.ts';
 import { charactersOf } from '../fonts/faces.ts';
 import { rangesOf } from '../fonts/files.ts';
 import type { Bundle, Chunk } from './chunks.ts';
+import { DISPLAY_RULE, FACE, PRINT_STYLES } from './vite-output.ts';
 
 /** Finds the built file at a URL; undefined for other URLs, such as those of files of `public/`. */
 export type FileAt = (url?: string) => Bundle[string] | undefined;
 
-/**
- * Returns the styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files.
- * @param facesFor returns styles with more faces, for characters of headings that only this page shows
- * @param later returns what the page gets besides, which may hold its print styles
- */
-export async function inlineStyles(
-  page: HTMLElement,
-  shown: Chunk[],
-  bundle: Bundle,
-  fileAt: FileAt,
-  facesFor: (letters: string[]) => Promise<string>,
-  later: (print: string) => string,
-) {
+interface StyledPage {
+  page: HTMLElement;
+  /** What it shows. */
+  shown: Chunk[];
+  bundle: Bundle;
+  fileAt: FileAt;
+  /** Returns styles with more faces, for characters of headings that only this page shows. */
+  facesFor: (letters: string[]) => Promise<string>;
+  /** Returns what the page gets besides, which may hold its print styles. */
+  later: (print: string) => string;
+}
+
+/** Returns the styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files. */
+export async function inlineStyles({ page, shown, bundle, fileAt, facesFor, later }: StyledPage) {
   const names = shown.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const css = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
   const fontAt = (url: string) => {
@@ -41,9 +43,6 @@ export async function inlineStyles(
   return { styles, print };
 }
 
-/** Styles for paper in minified CSS; their rules may have blocks of their own. */
-const PRINT_STYLES = /@media print\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
-
 /**
  * Separates what only paper needs from a page's minified styles: the browser may fetch it later.
  * @throws if they are minified in another way
@@ -51,9 +50,7 @@ const PRINT_STYLES = /@media print\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
 export function splitPrintStyles(css: string): { screen: string; print: string } {
   const print = (css.match(PRINT_STYLES) ?? []).join('');
   if (!print && /@media\s+print\s*\{/.test(css))
-    throw new Error(
-      'the styles for paper are written in another way: look at plugins/pages/inline-styles.ts',
-    );
+    throw new Error('the styles for paper are written in another way: look at plugins/pages/vite-output.ts');
   return { screen: css.replace(PRINT_STYLES, ''), print };
 }
 
@@ -88,10 +85,6 @@ function inlineFonts(
   }
   return { css: inlined, files };
 }
-
-/** What sets display type, and faces, in minified CSS; only where a selector begins, as that of accents names all pages. */
-const DISPLAY_RULE = /(?<=^|[{}])([^{}]+)\{([^{}]*var\(--display\)[^{}]*)\}/g;
-const FACE = /@font-face\s*\{[^}]*?url\(\s*["']?([^\s"')]+)["']?\s*\)[^}]*\}/g;
 
 /** Returns the characters that a page sets in display type, without spaces. */
 export function displayLetters(page: HTMLElement, css: string): string[] {

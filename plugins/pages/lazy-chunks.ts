@@ -1,19 +1,9 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { chunksOf, namedParts } from './chunks.ts';
+import { DEPENDENCIES, DYNAMIC_IMPORT, HELPER, MARKED, WRAPPER } from './vite-output.ts';
 
-const HELPER = '\0vite/preload-helper.js';
-
-/** A dynamic import as Vite wraps it, before the bundler knows the chunk's hash. */
-const DYNAMIC_IMPORT =
-  /(?<![\w$])([\w$]+)(\((?:async )?\(\) => (?:\{\s*const \{[^}]*\} = await )?)import\("\.\/([^"]+)-!~\{\w+\}~\.js"\)/g;
-const DEPENDENCIES = /, __VITE_PRELOAD__/g;
-/** What is left to call nothing but the helper. */
-const WRAPPER = /(?<![\w$])([\w$]+)\(\(\) => (\1\("[^"]+"\))\)/g;
-/** What is there still if Vite marks dependencies in another way. */
-const MARKED = /,\s*__VITE_PRELOAD__\)|(?<![\w$])([\w$]+)\(\(\) => \1\("[^"]+"\),/;
-
-const REMEDY = 'look at what Vite writes, and at the patterns in plugins/pages/lazy-chunks.ts';
+const REMEDY = 'look at what Vite writes, and at the patterns in plugins/pages/vite-output.ts';
 
 /**
  * Takes the names of lazy chunks and of their styles out of the scripts that load them: the pages have them, in `data-parts`

@@ -36,7 +36,7 @@ const WEIGHT_NAME = /-(\d+(-normal)?|regular|medium|semibold|bold)$/i;
 export async function fontsFor(text: string, { own, packages = PACKAGES, display }: FontFolders) {
   const families = packages.flatMap(familiesIn);
   const points = Array.from(new Set(text), (letter) => letter.codePointAt(0) ?? 0);
-  const shown = typeof display === 'function' ? points.flatMap(display) : [];
+  const shown = display?.files ? points.flatMap(display.files) : [];
   const found = points.flatMap((point) => {
     const all = WEIGHTS.flatMap((weight) => families.flatMap((family) => filesOf(family, point, weight)));
     return all.some(isInter) ? all.filter(isInter) : all;

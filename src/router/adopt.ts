@@ -69,6 +69,7 @@ export function adopt(tree: VNode, root: Element): void {
     if (isChanged(rendered)) changed.push(rendered.__e);
     if (vnode === tree) end();
   };
+  // An extension's element has the name of one that is rendered, and stands before it.
   Object.defineProperty(Element.prototype, 'localName', {
     ...localName,
     get(this: Element) {
@@ -78,11 +79,13 @@ export function adopt(tree: VNode, root: Element): void {
       return isOther ? '' : localName.get?.call(this);
     },
   });
+  // Preact moves what it has found to where the foreign node is, and puts in anew a text that is translated.
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     const isKept =
       node.parentNode === this || (node instanceof Text && (this as Element).querySelector('font'));
     return isKept ? node : (insertBefore.call(this, node, before) as T);
   };
+  // It removes what it has not rendered: elements, and texts.
   Element.prototype.remove = function () {
     if (!root.contains(this)) remove.call(this);
   };

@@ -61,7 +61,7 @@ export class ServedPage extends Component {
     if (!served || this.isAgain) return <Loaded />;
     const Tag = served.element.localName as 'div';
     // biome-ignore lint/security/noDangerouslySetInnerHtml: empty HTML
-    return <Tag ref={this.take as never} {...served.attributes} dangerouslySetInnerHTML={LEFT_ALONE} />;
+    return <Tag ref={this.take} {...served.attributes} dangerouslySetInnerHTML={LEFT_ALONE} />;
   }
 }
 

@@ -8,7 +8,7 @@ import type { OfflineList } from './scope.ts';
 const MAX_PICTURES = 100;
 
 /** Returns the path of a script, a stylesheet or a font without its hash: the same in every version. */
-const unhashed = (path: string) => path.replace(/-[\w-]{8}\./, '.');
+const unhashed = (path: string) => path.replace(/.{9}(?=\.\w+$)/, '');
 
 /**
  * Returns what to store of a version: the pages that are open or were kept before, and the parts of every other page, because
@@ -65,6 +65,7 @@ export async function ownPart(
 /**
  * Returns the stored page whose document can show an address that is not stored, and the status to answer with: 404 if there is
  * no such page, 503 if parts of it are missing, which that document then says; undefined if it takes what is missing, too.
+ * Saves: for 220 B of the worker, 12 kB for each page that was not visited: its document.
  */
 export function documentFor(address: string, { pages, notFound }: OfflineList, stored: string[]) {
   const isThere = (parts: string[]) => parts.every((part) => stored.includes(part));

@@ -131,7 +131,15 @@ test('a package imports nothing outside its folder, and the build opens no brows
 });
 
 /** Files beside the rooms that every room may import: addresses, names of states and files, the shapes of what pages show, texts. */
-const SHARED = ['url.ts', 'states.ts', 'picture-file.ts', 'picture-url.ts', 'views.ts', 'words.ts'];
+const SHARED = [
+  'url.ts',
+  'states.ts',
+  'part-file.ts',
+  'picture-file.ts',
+  'picture-url.ts',
+  'views.ts',
+  'words.ts',
+];
 
 /** What else each room of `src/` may import: those further down. */
 const SITE_ROOMS: Record<string, string[]> = {

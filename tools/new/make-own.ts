@@ -55,26 +55,54 @@ export function makeOwn(
   const { write, undo } = writerIn(root);
   const done = [...(imported ? summaryOf(imported) : []), ...write(path, toJson(resume))];
   if (photo?.name && photo.bytes) done.push(...write(resolve(folder, 'pictures', photo.name), photo.bytes));
-  const sectionsIn = (site: string) => listedSections(readSource(root, resolve(folder, site)).value);
-  const earlier = sectionsIn('site.json');
+  const earlier = sectionsOf(root, folder);
   const site = siteOf(root, options, imported, now);
   if (site) done.push(...write(resolve(folder, 'site.json'), toJson(site)));
-  for (const [tag, { resume, sections }] of Object.entries(imported?.translations ?? {})) {
+  if (imported) done.push(...writeTranslations(root, imported, earlier, write));
+  const left = whatIsLeft(root, options, resume, imported, photo);
+  if (!imported) return { done, left, undo };
+  const shown = `${imported.shown} of ${imported.total} texts are shown.`;
+  return { done: [...done, shown], left, undo };
+}
+
+const sectionsOf = (root: string, folder: string) =>
+  listedSections(readSource(root, resolve(folder, 'site.json')).value);
+
+/**
+ * Writes the résumé in its further languages, and the sections that it has there.
+ * @param earlier the sections of the site as they were
+ */
+function writeTranslations(
+  root: string,
+  { translations }: FromFile,
+  earlier: ReturnType<typeof listedSections>,
+  write: ReturnType<typeof writerIn>['write'],
+): string[] {
+  const folder = ownerFolder(root);
+  return Object.entries(translations).flatMap(([tag, { resume, sections }]) => {
     mkdirSync(resolve(folder, tag), { recursive: true });
-    done.push(...write(resolve(folder, tag, 'resume.json'), toJson(resume)));
-    const given = readSource(root, resolve(folder, tag, 'site.json')).value as object | undefined;
-    const all = translated(sectionsIn('site.json'), sections, earlier, listedSections(given, []));
-    if (sections.length)
-      done.push(...write(resolve(folder, tag, 'site.json'), toJson({ ...given, sections: all })));
-  }
+    const done = write(resolve(folder, tag, 'resume.json'), toJson(resume));
+    if (!sections.length) return done;
+    const site = resolve(folder, tag, 'site.json');
+    const given = readSource(root, site).value as object | undefined;
+    const all = translated(sectionsOf(root, folder), sections, earlier, listedSections(given, []));
+    return [...done, ...write(site, toJson({ ...given, sections: all }))];
+  });
+}
+
+/** Returns what is left to the owner, one line each. */
+function whatIsLeft(
+  root: string,
+  { language: tag }: Options,
+  resume: ResumeFile,
+  imported?: FromFile,
+  photo?: ReturnType<typeof placePhoto>,
+): string[] {
+  if (!imported && !tag) return [];
   const installed = (name: string) => existsSync(resolve(root, 'node_modules', name));
-  const { language: tag } = options;
-  if (!imported && !tag) return { done, left: [], undo };
   const asked = { language: { tag: tag ?? 'en', from: 'owner' as const }, resume, sections: [] };
   const needs = languageNeeds(imported ?? asked, installed);
-  if (!imported) return { done, left: needs, undo };
-  const left = [...publicIn(resume), ...imported.left, photo?.left ?? [], needs].flat();
-  return { done: [...done, `${imported.shown} of ${imported.total} texts are shown.`], left, undo };
+  return imported ? [...publicIn(resume), ...imported.left, photo?.left ?? [], needs].flat() : needs;
 }
 
 /** Returns the site's settings; undefined if they are the owner's already and have nothing to learn. */

@@ -21,7 +21,7 @@ const WORKFLOW = '.github/workflows/site.yml';
  */
 export function writeProject(root: string, owner: string): string[] {
   const before = jsonOf(resolve(root, 'package.json'));
-  const source = sourceOf();
+  const source = packageSource();
   const origin = repositoryOf(source);
   const scripts = Object.fromEntries(COMMANDS.map((command) => [command, `${name} ${command}`]));
   const project = {
@@ -50,7 +50,7 @@ export function writeProject(root: string, owner: string): string[] {
 }
 
 /** Returns where the package comes from: a repository, if it was installed from there, else npm. */
-export function sourceOf(): string {
+export function packageSource(): string {
   const { packages = {} } = jsonOf(resolve(CODE, '../.package-lock.json'));
   const { resolved = '' } = packages[`node_modules/${name}`] ?? {};
   return /^git/.test(resolved) ? resolved.replace(/#.*/, '') : `^${version}`;

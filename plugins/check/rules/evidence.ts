@@ -19,7 +19,7 @@ export function evidenceAdvice(
   if (namedBy(evidence, sentences).length === 1) return undefined;
   const { sentence, place } = typeof evidence === 'string' ? { sentence: evidence, place: '' } : evidence;
   const words = quoted(sentence);
-  const wordsOf = ({ says }: Sentence) => quoted(says.findLast(Boolean));
+  const sentenceOf = ({ says }: Sentence) => quoted(says.findLast(Boolean));
   const there = sentences.find(({ path }) => path === (place || sentence));
   const places = namedBy(sentence, sentences).map(({ path }) => path);
   if (!place && places.length) {
@@ -27,14 +27,14 @@ export function evidenceAdvice(
     return [`${words} stands at ${places.join(' and ')}`, `name the one that you mean, as ${one}`];
   }
   if (!place && PLACE.test(sentence)) {
-    const now = there ? `; there stands ${wordsOf(there)} now` : '';
+    const now = there ? `; there stands ${sentenceOf(there)} now` : '';
     return [
       `${words} is a place, where another sentence may come to stand`,
       `write the sentence itself${now}`,
     ];
   }
   if (place && places.length) {
-    const problem = there ? `says ${wordsOf(there)}, not ${words}` : 'has no sentence in this version';
+    const problem = there ? `says ${sentenceOf(there)}, not ${words}` : 'has no sentence in this version';
     return [`${place} ${problem}`, `write where it stands: ${places.join(' or ')}`];
   }
   if (stringsIn(tagged).some(({ value }) => wordsIn(value) === wordsIn(sentence)))

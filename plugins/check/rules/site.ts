@@ -51,8 +51,8 @@ function checkFont({ site, folder, shown }: OwnerFiles): Fault[] {
   if (site.value === undefined) return [];
   const value = valueAt(site.value, ['font']);
   if (value !== undefined && (typeof value !== 'string' || !value.trim())) return [];
-  const font = chooseFont(value, folder, shown);
-  return Array.isArray(font) ? [site.fault(['font'], ...font)] : [];
+  const { advice } = chooseFont(value, folder, shown);
+  return advice ? [site.fault(['font'], ...advice)] : [];
 }
 
 /** Finds fonts for the résumé's PDF that can't be read; `checkFont` reports the one that the site names. */

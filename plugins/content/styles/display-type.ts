@@ -31,9 +31,9 @@ const NAME_TIMES = 8;
 /** Returns the styles of display type: the owner's font, cut down and written to the folder `cache`, and titles' lines. */
 export async function displayStyles(content: Content, folder: string, cache: string): Promise<string> {
   // The check reports a missing font.
-  const files = chooseFont(content.site.font, folder);
+  const { files } = chooseFont(content.site.font, folder);
   const words = displayWords(content);
-  const faces = typeof files === 'function' ? await displayFaces(files, words) : [];
+  const faces = files ? await displayFaces(files, words) : [];
   const [name = '', ...others] = words.home;
   const weightedWords = [name.repeat(NAME_TIMES), ...others];
   const subsets = faces.map(({ subset }) => subset);

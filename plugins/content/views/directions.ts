@@ -22,7 +22,7 @@ export function withDirections<View extends object>(view: View, { language = 'en
 
   function walk(value: unknown, key: string): unknown {
     if (TEXTS.test(key) && isProse(value)) {
-      const dir = foreign(wordsOf(value));
+      const dir = foreign(plainWords(value));
       return dir ? [{ tag: 'span', dir, text: value }] : value;
     }
     if (Array.isArray(value)) return value.map((each) => (isName(each, key) ? each : walk(each, key)));
@@ -41,7 +41,7 @@ const isProse = (value: unknown): value is ProseText =>
   (Array.isArray(value) && value.some((part) => isObject(part) && 'tag' in part));
 
 /** Returns the words of a text, without code. */
-const wordsOf = (text: ProseText): string =>
+const plainWords = (text: ProseText): string =>
   typeof text === 'string'
     ? text
     : text
@@ -50,13 +50,13 @@ const wordsOf = (text: ProseText): string =>
             ? part
             : part.tag === 'code' || part.tag === 'br'
               ? ' '
-              : wordsOf(part.text),
+              : plainWords(part.text),
         )
         .join('');
 
 /** True for the name below a quote, which has the quote's direction. */
 const isName = (block: unknown, key: string): boolean =>
-  key === 'quote' && isObject(block) && isProse(block.text) && /^[—–―]/.test(wordsOf(block.text));
+  key === 'quote' && isObject(block) && isProse(block.text) && /^[—–―]/.test(plainWords(block.text));
 
 /** Returns the direction that all items of a list, or all blocks of a quote, have; undefined if these differ. */
 function sharedBy(all: unknown): Direction | undefined {

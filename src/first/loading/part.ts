@@ -1,19 +1,20 @@
+import { HASH_LENGTH } from '../../part-file';
 import { pathOf } from '../../url';
 import { loadStyles } from './styles';
 
-/** Returns what the build has noted in the document. */
+/** Returns what the build has noted in the document: `data-part`, `data-parts`, `data-live` of its template `entry`. */
 export const noted = (): DOMStringMap => document.getElementById('entry')?.dataset ?? {};
 
 /**
  * Returns the parts of the site that load later, each the names of its files without extensions: its script, the scripts which
- * that imports, with a `+`, and its styles.
+ * that imports, with a `+`, and its styles. In the document: `home.page-a1b2c3d4 +prose-e5f6a7b8 home-c9d0e1f2;app-…`
  */
 const parts = () =>
   ((globalThis.document ? noted().parts : globalThis.partNames) ?? '')
     .split(';')
     .map((part) => part.split(' '));
 
-const nameOf = (script = '') => script.slice(0, -9);
+const nameOf = (script = '') => script.slice(0, -1 - HASH_LENGTH);
 
 function scriptUrl(script?: string): string {
   const file = `${script}.js`;

@@ -27,7 +27,7 @@ const WORDS = [
   'Experience',
 ];
 
-const filesOf = (font?: string) => chooseFont(font, FONTS, 'src/content') as FontFiles;
+const filesOf = (font?: string) => chooseFont(font, FONTS, 'src/content').files as FontFiles;
 const facesOf = (home: string[], others: string[] = [], font?: string) =>
   displayFaces(filesOf(font), { home, notFound: [], others });
 

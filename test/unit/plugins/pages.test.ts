@@ -246,7 +246,7 @@ test('what only paper needs is taken out of the styles, whole and in order', () 
     print: '@media print{a{top:1px}@page{margin:1cm}}@media print{b{top:3px}}',
   });
   expect(splitPrintStyles('a{top:0}')).toEqual({ screen: 'a{top:0}', print: '' });
-  expect(() => splitPrintStyles('@media print {a{top:0}}')).toThrow('plugins/pages/inline-styles.ts');
+  expect(() => splitPrintStyles('@media print {a{top:0}}')).toThrow('plugins/pages/vite-output.ts');
 });
 
 test('the site is built below somebody else’s configuration of styles as it is alone', async () => {

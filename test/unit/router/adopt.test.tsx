@@ -57,6 +57,16 @@ test.each([
   expect(root.innerHTML).toBe(html.replace('0', '1'));
 });
 
+test('what an extension has put before an element of the same name stays as it is', () => {
+  const html = '<section><p>an extension’s</p><p class="text">Hello</p></section>';
+  over(html, () => (
+    <section>
+      <p className="text">Hello</p>
+    </section>
+  ));
+  expect(root.innerHTML).toBe(html);
+});
+
 test('a text that a translator has replaced stays translated', () => {
   const html = LIKES.replace('Likes', '<font>Gefällt mir</font>');
   over(html, Likes);

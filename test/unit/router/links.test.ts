@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setBeforeShow, setNavigating, showLoading } from '../../../src/first/navigation';
 import { restoreScrollPosition, scrollPositions } from '../../../src/first/scroll-positions';
 import { followLinks } from '../../../src/router/links';
-import { manageScrollPositions, scrollToAddress } from '../../../src/router/scroll-positions';
+import { manageScrollPositions, scrollToAddress } from '../../../src/router/manage-scroll';
 
 const go = vi.fn<(address: string) => void>();
 const assign = vi.spyOn(location, 'assign');

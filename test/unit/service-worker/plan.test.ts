@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { HASH_LENGTH } from '../../../src/part-file.ts';
 import {
   documentFor,
   emptied,
@@ -11,7 +12,7 @@ import {
 } from '../../../src/service-worker/plan.ts';
 import type { OfflineList } from '../../../src/service-worker/scope.ts';
 
-const partOf = (name: string, version = 'v') => `/assets/${name}-${version.padEnd(8, '0')}.js`;
+const partOf = (name: string, version = 'v') => `/assets/${name}-${version.padEnd(HASH_LENGTH, '0')}.js`;
 const [main, home, notify, missing, box] = ['main', 'home', 'notify', 'missing', 'box'].map((name) =>
   partOf(name),
 ) as [string, string, string, string, string];
@@ -43,6 +44,12 @@ test.each<[string, string[], string[], string[], boolean?]>([
 ])('of a version is kept %s', (_, opened, before, kept, isLean) => {
   const { pages, files } = wantedOf(LIST, before, opened, isLean);
   expect([...pages, ...files]).toEqual(kept);
+});
+
+test('what was used of a page whose name ends in eight letters is kept in its next version', () => {
+  const [before, now] = [partOf('my-carousel.page', 'w'), partOf('my-carousel.page')];
+  const files = { ...LIST.files, [now]: 'changed' };
+  expect(wantedOf({ ...LIST, files }, [before], [], true).files).toEqual([now]);
 });
 
 test('a file that was not used is not kept because an unchanged one of its name was', () => {

@@ -12,7 +12,7 @@ import {
 } from '../../../../plugins/deployment/editions.ts';
 import { generatedFiles } from '../../../../plugins/deployment/generated-files.ts';
 import { headViews } from '../../../../plugins/deployment/head.ts';
-import { content } from '../../../../plugins/modules/plugin.ts';
+import { contentModules } from '../../../../plugins/modules/plugin.ts';
 import { openOwner } from '../../../../plugins/open-owner.ts';
 import type { Pictures } from '../../../../plugins/pictures/plugin.ts';
 import { changedContent, validContent, writeContent } from '../../../support/content.ts';
@@ -180,7 +180,7 @@ async function baseOf(base?: string, SITE_URL = '', files = {}, info = (_: strin
   const warn = (text: string) => warnings.push(text);
   const customLogger = { ...createLogger('silent'), warn, info };
   const owner = openOwner(root, folder);
-  const plugins = [content(owner, {} as Pictures)];
+  const plugins = [contentModules(owner, {} as Pictures)];
   const config = await resolveConfig({ root, base, configFile: false, customLogger, plugins }, 'build');
   // The base that pages use; Vite itself normalizes only `config.base`.
   return { base: config.env.BASE_URL, address: owner.address, warnings };

@@ -6,7 +6,7 @@ import { answerPresses } from '../../../../plugins/edit/dev-presses.ts';
 import { linesOf } from '../../../../plugins/edit/lines.ts';
 import { placesOf } from '../../../../plugins/edit/places.ts';
 import { editorOf } from '../../../../plugins/edit/repository.ts';
-import { textsIn } from '../../../../plugins/edit/texts.ts';
+import { textsOnPage } from '../../../../plugins/edit/texts.ts';
 import { openOwner } from '../../../../plugins/open-owner.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
@@ -51,7 +51,7 @@ const folder = temporaryFolder('places', {
 
 /** Where the texts of a page's HTML are written, those that are nowhere in braces. */
 function placesIn(html: string, { own = 'resume.json', language = '' } = {}): string[] {
-  const { texts } = textsIn(`<body>${html}</body>`);
+  const { texts } = textsOnPage(`<body>${html}</body>`);
   const words = new Set(['Cooked by']);
   return placesOf(texts, linesOf(folder, language), own, words).map((pieces) =>
     pieces.map(({ text, place }) => (place ? `${text}=${place.file}:${place.line}` : `{${text}}`)).join(' '),

@@ -2,7 +2,7 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer, normalizePath, type ViteDevServer } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { content } from '../../../../plugins/modules/plugin.ts';
+import { contentModules } from '../../../../plugins/modules/plugin.ts';
 import { openOwner } from '../../../../plugins/open-owner.ts';
 import { pictures } from '../../../../plugins/pictures/plugin.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
@@ -16,7 +16,7 @@ afterEach(() => server.close());
 async function serve(base: string, folder: string, language?: string, home = root) {
   const options = { configFile: false, logLevel: 'silent', server: { port: 0, host: '127.0.0.1' } } as const;
   const owner = openOwner(home, folder);
-  const plugins = [content(owner, pictures(owner), language)];
+  const plugins = [contentModules(owner, pictures(owner), language)];
   server = await createServer({ ...options, root, base, plugins });
   return server.listen();
 }
