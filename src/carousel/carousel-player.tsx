@@ -66,7 +66,7 @@ export function mountCarousel(box: HTMLElement): () => void {
   if (strip.length > 1)
     for (const [index, slide] of strip.entries())
       slide
-        .querySelector('figcaption')
+        .querySelector('figcaption span')
         ?.setAttribute('data-of', words.slideOf(`${index + 1}`, `${strip.length}`));
   hydrate(
     <CarouselPlayer

@@ -67,7 +67,9 @@ export function Carousel({ label, pictures }: Props) {
                       <svg viewBox={viewBox} aria-hidden="true" />
                       <Picture picture={picture} sizes={sizesOf(picture, tall)} />
                     </a>
-                    <figcaption>{picture.caption}</figcaption>
+                    <figcaption>
+                      <span>{picture.caption}</span>
+                    </figcaption>
                   </figure>
                 </div>
               );

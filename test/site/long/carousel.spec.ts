@@ -198,6 +198,7 @@ test.describe('at rest', () => {
           'picture, caption and buttons fit the screen': high <= height - bar,
           'caption and buttons are in a row below the picture': isInRow,
           'a line of caption is as high as a button': caption.height === buttons.height || words.height > 30,
+          'the caption is no higher than the buttons': words.height <= buttons.height,
           'no button covers the caption': !!isFree(control) && !!isFree(previous),
           'the icon that enlarges is at the edge of the picture, or else of the buttons':
             !!previous && Math.abs(iconEnd - Math.min(picture.right, previous.left - 4)) < 1,
