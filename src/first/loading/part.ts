@@ -2,7 +2,7 @@ import { HASH_LENGTH } from '../../part-file';
 import { pathOf } from '../../url';
 import { loadStyles } from './styles';
 
-/** Returns what the build has noted in the document: `data-part`, `data-parts`, `data-live` of its template `entry`. */
+/** Returns what the build has noted in the document, in attributes of its template `entry`: parts, and whether the page is live. */
 export const noted = (): DOMStringMap => document.getElementById('entry')?.dataset ?? {};
 
 /**

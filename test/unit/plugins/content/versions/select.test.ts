@@ -12,7 +12,7 @@ import {
   untagged,
 } from '../../../../../plugins/content/text/tags.ts';
 import type { Content, Resume, VersionFile } from '../../../../../plugins/content/types.ts';
-import { versionOf } from '../../../../../plugins/content/versions/select.ts';
+import { versionOf, versionView } from '../../../../../plugins/content/versions/select.ts';
 import { openOwner } from '../../../../../plugins/open-owner.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../../..');
@@ -173,4 +173,26 @@ test('what stands in braces and is no tag is text, in a version too', () => {
   const version: VersionFile = { only: ['backend'] };
   const { resume } = versionOf(contentOf(tagged, version), tagged, version, new Set(TAGS));
   expect(resume.work?.[0]?.highlights).toEqual(['Wrote a template for {name}', 'Moved the shop']);
+});
+
+test('what its reader asks is the first item of a version, whose own summary opens the page in place of “about me”', () => {
+  const resume: Resume = { basics: { name: 'Kim', summary: 'Makes maps.' }, work: [{ name: 'A' }] };
+  const content: Content = { resume, site: {}, projects: {} };
+  const ask = { ask: 'Maps', where: [] };
+  const itemsOf = ({ sections }: { sections: { hash: string }[] }) => sections.map(({ hash }) => hash);
+
+  const plain = versionView(content, []);
+  expect(itemsOf(plain.view)).toEqual(expect.arrayContaining(['#about', '#experience']));
+  expect(plain.home).toMatchObject({
+    about: expect.anything(),
+    order: expect.arrayContaining(['about']),
+  });
+  expect(plain.home).not.toHaveProperty('opening');
+
+  const { home, asks, view } = versionView(content, [ask], { for: 'Acme', basics: { summary: 'For you.' } });
+  expect(asks).toEqual([ask]);
+  expect(itemsOf(view)).toEqual(['#asks', ...itemsOf(plain.view).filter((hash) => hash !== '#about')]);
+  expect(home).toMatchObject({ reader: 'Acme', opening: plain.home.about });
+  expect(home.order).not.toContain('about');
+  expect(home).not.toHaveProperty('about');
 });
