@@ -51,7 +51,7 @@ test.describe('by what the host has sent, a visit', { tag: '@long' }, () => {
   let updated: string;
   test.beforeAll(async () => {
     test.setTimeout(BUILD_MS);
-    const change = (text: string) => text.replace(/"summary": "/, '$&In short: ');
+    const change = (text: string) => text.replace(/("summary": "I(?:ch)?) \w+/, '$1 make');
     updated = await buildSite('visits', changedDemonstration(change));
   });
 
