@@ -20,7 +20,9 @@ test.beforeAll(async () => {
   const content = changedDemonstration((text) =>
     text
       .replace(/"(?:summary|tagline)": "(?:[^"\\]|\\.)*(?=")/g, `$&${UPDATED_SUFFIX}`)
-      .replace(/^tagline: .*/m, `$&${UPDATED_SUFFIX}`),
+      .replace(/^tagline: .*/m, `$&${UPDATED_SUFFIX}`)
+      // The longer résumé does not fit on one page.
+      .replace('"pages": 1', '"pages": 2'),
   );
   fresh = await buildSite('updated', content);
 });
