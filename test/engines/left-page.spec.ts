@@ -41,6 +41,8 @@ test('a project that is left while its code loads is shown when Back leads to it
   tag: '@long',
 }, async ({ visitor, host }) => {
   const { path = '', heading = '' } = PROJECTS[0] ?? {};
+  // The worker would have the code first.
+  host.override = ({ url }) => url === '/sw.js';
   await visit(visitor, host, '/');
   await poll(visitor, () => {
     document.querySelector('header [data-on]')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
