@@ -1,5 +1,5 @@
 import type { Budget, Page } from '../../packages/page-weight/index.d.ts';
-import { localeOf } from '../content/text/locale.ts';
+import { capitalized, localeOf } from '../content/text/locale.ts';
 import type { Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { escapeXml } from '../escape-xml.ts';
@@ -47,7 +47,3 @@ export function historyOf(
   );
   return legend + table;
 }
-
-/** Returns a text with its first letter as a capital. */
-export const capitalized = (text: string, locale: string): string =>
-  text.replace(/^./u, (letter) => letter.toLocaleUpperCase(locale));

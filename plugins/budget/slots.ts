@@ -1,9 +1,9 @@
 import type { Budget, Item, LoadTime, Page } from '../../packages/page-weight/index.d.ts';
-import { localeOf } from '../content/text/locale.ts';
+import { capitalized, localeOf } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { barRow, legendOf, tablesIn } from './figures-html.ts';
-import { capitalized, historyOf, leadOf } from './home-slots.ts';
+import { historyOf, leadOf } from './home-slots.ts';
 
 /** When a file loads; on demand: on no page by itself. */
 export type Time = LoadTime | 'on demand';

@@ -2,6 +2,7 @@ import { closeSync, existsSync, lstatSync, openSync, readdirSync, readSync } fro
 import { resolve } from 'node:path';
 import { filesIn, isBelow, pathFrom, targetOf } from '../../../packages/page-weight/src/files.ts';
 import { isKnownLanguage, languageName } from '../../../packages/resume-import/src/text/language-tags.ts';
+import { capitalized } from '../text/locale.ts';
 
 export { filesIn, isBelow, pathFrom };
 
@@ -93,5 +94,5 @@ export function nativeName(tag: string, all: string[]): string {
   const { language } = new Intl.Locale(tag);
   const isAlone = all.filter((each) => new Intl.Locale(each).language === language).length < 2;
   const name = languageName(tag, isAlone ? language : tag) ?? tag;
-  return name.replace(/./u, (first) => first.toLocaleUpperCase(tag));
+  return capitalized(name, tag);
 }

@@ -12,6 +12,10 @@ export const directionOf = (language: string): 'ltr' | 'rtl' =>
 export const localeOf = ({ language = 'en' }: Site): string =>
   Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
 
+/** Returns a text with its first letter as a capital. */
+export const capitalized = (text: string, locale: string): string =>
+  text.replace(/./u, (letter) => letter.toLocaleUpperCase(locale));
+
 /** Returns a locale's ten digits, decimal separator and, if it groups four digits, thousands separator, as one text. */
 export function numeralsOf(locale: string): string {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
