@@ -4,7 +4,7 @@ import { pathFrom } from '../content/read/folder.ts';
 import { valueAt } from '../content/read/source.ts';
 import { directionOf } from '../content/text/locale.ts';
 import { type Fault, faultLine, fileFault } from '../fault.ts';
-import { packagesFor } from '../fonts/files.ts';
+import { packagesFor } from '../fonts/script-packages.ts';
 import type { Printed } from './print.ts';
 import { extractOf, lossesOf } from './read-back.ts';
 

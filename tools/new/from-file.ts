@@ -5,7 +5,7 @@ import { BORN } from '../../packages/resume-import/src/text/hidden-marks.ts';
 import { isBelow } from '../../plugins/content/read/folder.ts';
 import type { Resume } from '../../plugins/content/types.ts';
 import { textsFor } from '../../plugins/content/words/words.ts';
-import { packagesFor } from '../../plugins/fonts/files.ts';
+import { packagesFor } from '../../plugins/fonts/script-packages.ts';
 import { InvalidAnswer } from './answers.ts';
 import { asContent, type ImportedContent } from './as-content.ts';
 import { isPicture, type Photo, photoBeside, photoUrl } from './photo.ts';

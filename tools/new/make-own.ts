@@ -1,14 +1,4 @@
-import {
-  accessSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { checkPerson } from '../../plugins/check/rules/resume.ts';
@@ -21,6 +11,7 @@ import { CODE, codeFile } from '../../plugins/project.ts';
 import { InvalidAnswer, type Options } from './answers.ts';
 import { answeredBasics, composeResume, listedSections, translated, withImported } from './compose.ts';
 import { type FromFile, languageNeeds, placePhoto, publicIn, readResume, summaryOf } from './from-file.ts';
+import { writerIn } from './writer.ts';
 
 type ResumeFile = Resume & Record<string, unknown>;
 
@@ -163,27 +154,4 @@ function assertValid(text: string, file: string): void {
   const source = sourceOf(file, text);
   const faults = [...checkSchema('resume', source), ...checkPerson(source)];
   if (faults.length) throw new ContentError(faults);
-}
-
-/** Returns what writes files, each in a few words, and what takes all of them back. */
-function writerIn(root: string) {
-  const back: (() => void)[] = [];
-  /** Writes a file, and keeps the previous version under the next unused name, such as `resume.json.1.bak`. */
-  function write(path: string, content: string | Uint8Array): string[] {
-    const name = pathFrom(root, path);
-    const old = existsSync(path) ? readFileSync(path) : undefined;
-    if (old?.equals(Buffer.from(content))) return [`${name} is unchanged.`];
-    let number = 1;
-    while (existsSync(`${path}.${number}.bak`)) number++;
-    const backup = `${path}.${number}.bak`;
-    if (old) copyFileSync(path, backup);
-    back.unshift(() => (old ? renameSync(backup, path) : rmSync(path)));
-    writeFileSync(path, content);
-    const saved = old ? [`Saved your previous version as ${name}.${number}.bak.`] : [];
-    return [...saved, `Wrote ${name}.`];
-  }
-  const undo = () => {
-    for (const each of back) each();
-  };
-  return { write, undo };
 }

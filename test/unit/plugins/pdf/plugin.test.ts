@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build, createLogger, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
-import { packagesFor } from '../../../../plugins/fonts/files.ts';
+import { packagesFor } from '../../../../plugins/fonts/script-packages.ts';
 import { openOwner } from '../../../../plugins/open-owner.ts';
 import { resumePdf } from '../../../../plugins/pdf/plugin.ts';
 import { prerendering } from '../../../../src/prerendering.ts';
