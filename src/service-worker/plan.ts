@@ -1,5 +1,6 @@
 /** What the worker decides, from what the build has listed and what is stored; `caches.ts` loads and stores. */
 
+import { HASH_LENGTH } from '../part-file.ts';
 import { stemOf } from '../picture-file.ts';
 import { pathOf, url } from '../url.ts';
 import type { OfflineList } from './scope.ts';
@@ -8,7 +9,8 @@ import type { OfflineList } from './scope.ts';
 const MAX_PICTURES = 100;
 
 /** Returns the path of a script, a stylesheet or a font without its hash: the same in every version. */
-const unhashed = (path: string) => path.replace(/.{9}(?=\.\w+$)/, '');
+const unhashed = (path: string) => path.replace(HASH, '');
+const HASH = new RegExp(`-.{${HASH_LENGTH}}(?=\\.\\w+$)`);
 
 /**
  * Returns what to store of a version: the pages that are open or were kept before, and the parts of every other page, because
