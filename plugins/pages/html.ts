@@ -125,7 +125,7 @@ function secure(page: HTMLElement, head: HTMLElement, { hashOf, allowed }: Built
   const content = policy({ scripts, styles: textsOf('style') }, allowed);
   const charset = head.querySelector('meta[charset]');
   if (!charset)
-    throw new Error('index.html: <meta charset="utf-8"> is missing, and the policy goes after it');
+    throw new Error('index.html: <meta charset="utf-8"> is missing, and the policy goes after it; add it');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
   // The prerenderer inserts the title before that.
   charset.insertAdjacentHTML('afterend', meta + take(head.querySelector('title')));

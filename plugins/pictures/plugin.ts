@@ -98,9 +98,9 @@ export function pictures(owner: Pick<Owner, 'root' | 'folder' | 'address'>): Pic
   async function previews(content: Content): Promise<Record<string, string | undefined>> {
     const { site, projects } = content;
     const paths: Record<string, string | undefined> = {};
+    const url = siteUrl(content, owner.address);
     for (const page of ['home', ...Object.keys(projects)]) {
       const src = page === 'home' ? site.openGraph : projects[page]?.openGraph;
-      const url = siteUrl(content, owner.address);
       const file = src ? await chosen(src) : url && (await drawn(page, content, url));
       if (!file) continue;
       files.set(basename(file), () => readFile(file));

@@ -1,5 +1,4 @@
 import { words } from 'content:site';
-import { Fragment } from 'react';
 import { Home } from '../components/home';
 import { Prose } from '../components/prose';
 import { Section } from '../components/section';
@@ -28,13 +27,15 @@ const Version = ({ home, asks }: Omit<VersionView, 'view'>) => (
               {answer ? (
                 <dd>
                   <Proof text={answer} />
-                  {where.map(sourceOf)}
+                  {where.map((each) => (
+                    <Source key={each.url} {...each} />
+                  ))}
                 </dd>
               ) : (
                 where.map((each) => (
                   <dd key={each.url}>
                     <Proof text={each.text} />
-                    {sourceOf(each)}
+                    <Source {...each} />
                   </dd>
                 ))
               )}
@@ -55,13 +56,14 @@ const Proof = ({ text }: { text: ProseText }) => (
   </span>
 );
 
-const sourceOf = ({ label, url: proof }: AskView['where'][number]) => (
-  <Fragment key={proof}>
+/** Where something was done, behind a blank. */
+const Source = ({ label, url: proof }: AskView['where'][number]) => (
+  <>
     {' '}
     <a href={proof.replace(/^\//, url('/'))} data-alone>
       {label}
     </a>
-  </Fragment>
+  </>
 );
 
 export default Version;

@@ -86,7 +86,8 @@ const checkAnswers = ({ versions }: Made): Fault[] =>
     return (file.asks ?? []).flatMap((ask, at) => {
       const { answer = '' } = ask;
       const proof = evidenceFor(ask, shown, sentences).map(({ text, label }) => proseToText(text) + label);
-      const figure = answer.match(FIGURE)?.find((each) => !proof.join(' ').match(FIGURE)?.includes(each));
+      const proven = proof.join(' ').match(FIGURE) ?? ([] as string[]);
+      const figure = answer.match(FIGURE)?.find((each) => !proven.includes(each));
       const problem = `says ${figure}, which its evidence does not`;
       return figure ? source.fault(['asks', at, 'answer'], problem, 'name the sentence that says it') : [];
     });

@@ -45,10 +45,11 @@ export function resumeView(
     };
   }
   const answers = askedSection(asked, site);
+  const answered = JSON.stringify(answers);
   const sections = [...answers, ...sectionsOf(resume, site, projects)].map(({ entries, ...section }) => ({
     ...section,
     entries: entries.map(({ results = [], ...entry }) =>
-      printed({ ...entry, results: results.filter((each) => !areSaid(each, answers)) }),
+      printed({ ...entry, results: results.filter((each) => !areSaid(each, answered)) }),
     ),
   }));
   const view = {
@@ -78,13 +79,13 @@ function unsaid({ facts = [], language }: Site, elsewhere: unknown): ProseText[]
 function unrepeated(summary: Paragraph[], below: unknown): Paragraph[] {
   const last = summary.at(-1);
   if (!last || !isList(last)) return summary;
-  return last.list.every((item) => areSaid([...item].slice(0, 1), below)) ? summary.slice(0, -1) : summary;
+  const said = JSON.stringify(below);
+  return last.list.every((item) => areSaid([...item].slice(0, 1), said)) ? summary.slice(0, -1) : summary;
 }
 
-/** True if a text has figures, and another has the same. */
-function areSaid(text: ProseText, elsewhere: unknown): boolean {
+/** True if a text has figures, and what is said elsewhere, as JSON, has the same. */
+function areSaid(text: ProseText, said: string): boolean {
   const figures = typeof text === 'string' ? [] : text.filter(isStrong);
-  const said = JSON.stringify(elsewhere);
   return figures.length > 0 && figures.every((figure) => said.includes(JSON.stringify(figure)));
 }
 
@@ -115,10 +116,10 @@ export function resolved(prose: ProseText, address?: string, page = ''): ProseTe
 function askedSection(asked: AskView[], site: Site): PrintedSection[] {
   const words = wordsOf(site);
   const entries = asked.map(({ ask: name, answer, where, closest }) => {
-    const sources = where.flatMap((each, at) => [at ? ' · ' : ' ', sourceOf(each)]);
+    const sources = where.flatMap((each, at) => [at ? ' · ' : ' ', proofLink(each)]);
     const proofs = answer
       ? [[...[answer].flat(), ...sources]]
-      : where.map((each) => [...[each.text].flat(), ' ', sourceOf(each)]);
+      : where.map((each) => [...[each.text].flat(), ' ', proofLink(each)]);
     const none = small(closest ? words.closest(closest) : words.notYet);
     return { name, text: where.length ? proofs : [[none]] };
   });
@@ -126,7 +127,7 @@ function askedSection(asked: AskView[], site: Site): PrintedSection[] {
   return asked.length ? [{ id: 'asks', heading, entries }] : [];
 }
 
-const sourceOf = ({ label, url: href }: AskView['where'][number]): ProsePart => ({
+const proofLink = ({ label, url: href }: AskView['where'][number]): ProsePart => ({
   tag: 'a',
   href,
   text: label,
