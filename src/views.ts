@@ -180,6 +180,8 @@ export interface HomeView {
   /** In a version: whom it is for, and what it says to them below the role. */
   reader?: string;
   opening?: Paragraph[];
+  /** True if what its reader asks comes before everything else. */
+  isCompact?: boolean;
   facts: FactView[];
   portrait?: PictureView;
   about?: Paragraph[];

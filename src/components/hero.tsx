@@ -10,7 +10,7 @@ import { UNTRANSLATED } from './untranslated';
 
 /** Who the owner is, above the fold and in front of the rain: name, role, place, latest employer, buttons and links. */
 export const Hero = ({ home }: { home: HomeView }) => (
-  <header className={css.hero}>
+  <header className={css.hero} data-compact={home.isCompact}>
     <p className={css.greeting}>{home.greeting}</p>
     {/* The name alone: its size and its fallback font are fitted to it. */}
     <h1 tabIndex={-1} data-size={home.nameSize} translate={UNTRANSLATED}>

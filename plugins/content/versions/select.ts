@@ -76,5 +76,9 @@ export function versionView(
     ? { opening: about, order: order.filter((each) => each !== 'about') }
     : { about, order };
   const shown = sections.filter(({ hash }) => !isOpening || hash !== '#about');
-  return { home: { ...home, ...told, reader }, asks, view: { title, sections: [...asked, ...shown] } };
+  return {
+    home: { ...home, ...told, reader, isCompact: asks.length > 0 },
+    asks,
+    view: { title, sections: [...asked, ...shown] },
+  };
 }
