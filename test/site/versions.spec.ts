@@ -47,7 +47,8 @@ test('its page has who it is for, what they ask, their PDF, and a way on', async
     await answer.locator('a').boundingBox(),
   ];
   expect(place?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
-  await expect(page.locator('header').getByText(version?.basics?.summary ?? '')).toBeVisible();
+  for (const paragraph of version?.basics?.summary?.split('\n\n') ?? [])
+    await expect(page.locator('header').getByText(paragraph)).toBeVisible();
   const pdf = page.getByRole('link', { name: `Résumé for ${version?.for} (PDF)` });
   await expect(pdf).toHaveAttribute('href', new RegExp(`-${name}\\.pdf$`));
   expect((await page.request.get((await pdf.getAttribute('href')) ?? '')).ok()).toBe(true);
