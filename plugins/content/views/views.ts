@@ -49,9 +49,17 @@ export function projectView(name: string, content: Content): Draft<ProjectView> 
 
 const MAX_OTHERS = 6;
 
-/** Returns the ways on from a page: all project pages but `name`'s; if they are many, the next ones, so that no page grows. */
-export function otherProjects({ projects }: Content, name?: string): ProjectView['others'] {
-  const rows = Object.entries(projects).filter(([, { listed = true }]) => listed);
+/**
+ * Returns the ways on from a page: all project pages but `name`'s, as the home page orders them; if they are many, the next
+ * ones, so that no page grows.
+ */
+export function otherProjects({ projects, resume }: Content, name?: string): ProjectView['others'] {
+  const order = resume.projects?.map((each) => each.name) ?? [];
+  const rows = Object.entries(projects)
+    .filter(([, { listed = true }]) => listed)
+    .map((row) => ({ row, place: order.indexOf(row[1].title) }))
+    .sort((a, b) => (a.place < 0 ? order.length : a.place) - (b.place < 0 ? order.length : b.place))
+    .map(({ row }) => row);
   const at = rows.findIndex(([each]) => each === name);
   const others = rows.length > MAX_OTHERS + 1 && at > 0 ? [...rows.slice(at), ...rows.slice(0, at)] : rows;
   return others
