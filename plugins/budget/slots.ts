@@ -61,7 +61,8 @@ export function slotsOf(
   const times: Record<Time, string> = {
     'before load': words.beforeLoad,
     'after load': words.afterLoad,
-    counted: words.onScroll,
+    // Lazy pictures near the first view: they come by themselves.
+    counted: words.afterLoad,
     aside: words.aside,
     'on scroll': words.onScroll,
     'on demand': words.onDemand,
