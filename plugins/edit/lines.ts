@@ -51,19 +51,17 @@ export function linesOf(folder: string, language = '', version?: string): Line[]
   });
 }
 
-/** Returns the first language's lines, with another's in place of those of the same fields. */
+/** Returns the first language's lines, with another's in place of those of the same fields, and of a list all at once. */
 function merged(first: Line[], own: Line[]): Line[] {
-  const replaced = new Set(own.flatMap(({ path }) => [path, listOf(path)]));
-  const kept = first.filter(({ path }) => !replaced.has(path) && !replaced.has(listOf(path)));
-  const rankOf = ({ path }: Line): number => {
-    for (let field = path; field; field = field.slice(0, Math.max(0, field.lastIndexOf('/')))) {
-      const rank = first.findIndex((each) => each.path === field || each.path.startsWith(`${field}/`));
-      if (rank >= 0) return rank;
-    }
-    return first.length;
-  };
-  const ranked = [...kept, ...own].map((each) => ({ each, rank: rankOf(each) }));
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ each }) => each);
+  const fields = new Map<string, Line[]>();
+  for (const line of own) fields.set(listOf(line.path), [...(fields.get(listOf(line.path)) ?? []), line]);
+  const lines = first.flatMap((line) => {
+    const field = listOf(line.path);
+    const replacing = fields.get(field);
+    if (replacing) fields.set(field, []);
+    return replacing ?? [line];
+  });
+  return [...lines, ...[...fields.values()].flat()];
 }
 
 /** Returns the path of the list that an entry is of; that of another field unchanged. */
