@@ -3,58 +3,61 @@ import { escapeXml } from '../escape-xml.ts';
 /** A name and the cells after it. */
 export type Row = (string | number | undefined)[];
 
-/**
- * Returns what writes a table as HTML: of its columns' heads, how many of the last ones have figures, its rows, and HTML
- * after each of them.
- * @param number how a figure is written
- */
-export const tablesIn =
-  (number: (figure: number) => string) =>
-  (head: string[], numbers: number, rows: Row[], after: string[] = []): string => {
+/** What colors of bars stand for: kinds of files with their names, in the order in which they stand. */
+export type Kinds = [kind: string, name: string][];
+
+/** Figures by their kinds, side by side, and a line at the ceiling of them all. */
+export interface Bar {
+  figures: Record<string, number>;
+  ceiling?: number;
+}
+
+/** Returns what writes tables as HTML, with figures as a language has them. */
+export function tablesIn(locale: string) {
+  const { format } = new Intl.NumberFormat(locale);
+  const cell = (value: Row[number]) =>
+    typeof value === 'number' ? `<td class="n">${format(value)}</td>` : `<td>${escapeXml(value ?? '')}</td>`;
+  /** Returns a table, with HTML after each of its rows. */
+  function table(head: string[], rows: Row[], after: string[] = []): string {
+    const hasFigures = (at: number) => rows.some((row) => typeof row[at] === 'number');
     const columns = head.map(
-      (text, at) => `<th${at < head.length - numbers ? '' : ' class="n"'}>${escapeXml(text)}</th>`,
+      (text, at) => `<th${hasFigures(at) ? ' class="n"' : ''}>${escapeXml(text)}</th>`,
     );
-    const cell = (value: Row[number]) =>
-      typeof value === 'number'
-        ? `<td class="n">${number(value)}</td>`
-        : `<td>${escapeXml(value ?? '')}</td>`;
     const body = rows.map(
       ([name, ...cells], at) =>
         `<tr><th>${escapeXml(`${name}`)}</th>${cells.map(cell).join('')}</tr>${after[at] ?? ''}`,
     );
     return `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
-  };
+  }
+  /** Returns a table with a bar after each of its rows, the longest as long as the table is wide. */
+  function barTable(kinds: Kinds, head: string[], rows: Row[], bars: Bar[]): string {
+    const sums = bars.map(({ figures }) => Object.values(figures).reduce((sum, figure) => sum + figure, 0));
+    const most = Math.max(...sums, ...bars.map(({ ceiling = 0 }) => ceiling));
+    const svgs = bars.map(
+      (bar) => `<tr class="bar"><td colspan="${head.length}">${svgOf(kinds, bar, most)}</td></tr>`,
+    );
+    const legend = kinds.map(
+      ([kind, name]) => `<span><i class="${kindClass(kind)}"></i>${escapeXml(name)}</span>`,
+    );
+    return `<p>${legend.join(' ')}</p>${table(head, rows, svgs)}`;
+  }
+  return { table, barTable };
+}
 
 /** Of the longest bar, out of 1000: a line at its end needs half its own width more. */
 const WIDTH = 996;
 
-/**
- * Returns a row that is a bar: figures side by side, each with the class of its kind, and a line at their ceiling.
- * @param columns of the table
- * @param most the figure as long as the table is wide
- */
-export function barRow(
-  columns: number,
-  most: number,
-  figures: [kind: string, figure: number][],
-  ceiling = 0,
-) {
+function svgOf(kinds: Kinds, { figures, ceiling }: Bar, most: number): string {
   const scaled = (figure: number) => Math.round((WIDTH * figure) / most);
   let x = 0;
-  const rects = figures.map(([kind, figure]) => {
-    const width = scaled(figure);
+  const rects = kinds.map(([kind]) => {
+    const width = scaled(figures[kind] ?? 0);
     x += width;
     return `<rect class="${kindClass(kind)}" x="${x - width}" width="${width}" height="1"/>`;
   });
   const limit = ceiling ? `<path d="M${scaled(ceiling)} 0v1"/>` : '';
-  return `<tr class="bar"><td colspan="${columns}"><svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${rects.join('')}${limit}</svg></td></tr>`;
+  return `<svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${rects.join('')}${limit}</svg>`;
 }
-
-/** Returns what the colors of bars stand for: kinds with their names. */
-export const legendOf = (kinds: [kind: string, name: string][]): string =>
-  `<p>${kinds
-    .map(([kind, name]) => `<span><i class="${kindClass(kind)}"></i>${escapeXml(name)}</span>`)
-    .join(' ')}</p>`;
 
 /** Returns the class of a kind, for its color. */
 const kindClass = (kind: string): string => escapeXml(`k-${kind}`);

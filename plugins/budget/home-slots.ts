@@ -3,7 +3,7 @@ import { capitalized, localeOf } from '../content/text/locale.ts';
 import type { Site } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { escapeXml } from '../escape-xml.ts';
-import { barRow, legendOf, tablesIn } from './figures-html.ts';
+import { tablesIn } from './figures-html.ts';
 
 /** A photo as a phone takes it, in bytes. */
 const PHOTO = 3_000_000;
@@ -30,20 +30,15 @@ export function historyOf(
     ...history.map(({ date, ...line }) => ({ ...line, when: day(new Date(date)) })),
     { html, js, firstView, when: words.now },
   ];
-  const most = Math.max(...lines.map((line) => line.firstView));
   const inPage = `HTML + CSS + ${capitalized(words.fonts, locale)}`;
-  const legend = legendOf([
-    ['html', inPage],
-    ['js', 'JavaScript'],
-    ['pictures', capitalized(words.pictures, locale)],
-  ]);
-  const table = tablesIn(new Intl.NumberFormat(locale).format)(
+  return tablesIn(locale).barTable(
+    [
+      ['html', inPage],
+      ['js', 'JavaScript'],
+      ['pictures', capitalized(words.pictures, locale)],
+    ],
     [words.date, inPage, 'JavaScript', words.firstView],
-    3,
     lines.map(({ when, html, js, firstView }) => [when, html, js, firstView]),
-    lines.map(({ html, js, firstView }) =>
-      barRow(4, most, Object.entries({ html, js, pictures: firstView - html - js })),
-    ),
+    lines.map(({ html, js, firstView }) => ({ figures: { html, js, pictures: firstView - html - js } })),
   );
-  return legend + table;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Budget, Page, Report } from '../../packages/page-weight/index.d.ts';
+import { posix, resolve } from 'node:path';
+import type { Page, Report } from '../../packages/page-weight/index.d.ts';
 import { badgeOf, readBudget } from '../../packages/page-weight/src/budget.ts';
 import { isFirst, loadTime } from '../../packages/page-weight/src/figures.ts';
 import { reportOfRecord } from '../../packages/page-weight/src/report.ts';
@@ -18,34 +18,31 @@ const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;
  */
 export function writeBudgetPages(dist: string, owner: Owner) {
   const { root, folder, languages } = owner;
-  const pages: string[] = [];
-  let found: { budget: Budget; report: Report } | undefined;
-  for (const language of ['', ...languages.map((name) => `${name}/`)]) {
-    const content = owner.content(language.replace('/', '') || undefined);
-    const page = `${language}budget.html`;
+  const given = ['', ...languages].map((language) => {
+    const page = posix.join(language, 'budget.html');
     const file = resolve(dist, page);
-    const html = content.hasBudgetPage && existsSync(file) ? readFileSync(file, 'utf8') : '';
-    // The owner may have a page of that name.
-    if (!html.includes('data-figures')) continue;
-    if (!found) {
-      const { budget } = readBudget(root, resolve(folder, 'budget.json'), resolve(CODE, 'budget.json'));
-      const site = openBuiltSite(dist, '/', budget.encoding);
-      found = { budget, report: reportOfRecord(site, budget, 'budget.json') };
-    }
-    const isOwn = (path: string) =>
-      (languages.find((each) => path.startsWith(`${each}/`)) ?? '') === language.replace('/', '');
-    const slots = slotsOf(content, found.budget, loadedOf(found.report, isOwn, `${language}assets/`));
-    writeFileSync(
-      file,
-      html.replace(SLOT, (_, open: string, slot: string) => open + slots[slot]),
-    );
-    pages.push(page);
+    const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    return { language, content: owner.content(language || undefined), page, file, html };
+  });
+  // The owner may have a page of that name.
+  const shells = given.filter(({ content, html }) => content.hasBudgetPage && html.includes('data-figures'));
+  if (!shells.length) return { pages: [], stale: [] };
+  const { budget } = readBudget(root, resolve(folder, 'budget.json'), resolve(CODE, 'budget.json'));
+  const report = reportOfRecord(openBuiltSite(dist, '/', budget.encoding), budget, 'budget.json');
+  const languageOf = (path: string) => languages.find((each) => path.startsWith(`${each}/`)) ?? '';
+  for (const { language, content, file, html } of shells) {
+    const isOwn = (path: string) => languageOf(path) === language;
+    const slots = slotsOf(content, budget, loadedOf(report, isOwn, posix.join(language, 'assets/')));
+    const filled = html.replace(SLOT, (_, open: string, slot: string) => open + slots[slot]);
+    writeFileSync(file, filled);
   }
-  const home = found?.report.pages.find(({ path }) => path === '/');
-  const badge = resolve(dist, 'budget-badge.json');
-  if (home)
-    writeFileSync(badge, JSON.stringify(badgeOf(home.figures.firstView ?? 0, home.ceilings.firstView)));
-  return { pages, stale: found?.report.problems.filter((problem) => problem.startsWith('loads[')) ?? [] };
+  const home = report.pages.find(({ path }) => path === '/');
+  const badge = home && badgeOf(home.figures.firstView ?? 0, home.ceilings.firstView);
+  if (badge) writeFileSync(resolve(dist, 'budget-badge.json'), JSON.stringify(badge));
+  return {
+    pages: shells.map(({ page }) => page),
+    stale: report.problems.filter((problem) => problem.startsWith('loads[')),
+  };
 }
 
 /** The order in which one file's times on several pages count, and in which they are shown. */

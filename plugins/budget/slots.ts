@@ -2,7 +2,7 @@ import type { Budget, Item, LoadTime, Page } from '../../packages/page-weight/in
 import { capitalized, localeOf } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
-import { barRow, legendOf, tablesIn } from './figures-html.ts';
+import { type Kinds, tablesIn } from './figures-html.ts';
 import { historyOf, leadOf } from './home-slots.ts';
 
 /** When a file loads; on demand: on no page by itself. */
@@ -32,8 +32,7 @@ export function slotsOf(
 ): Record<string, string> {
   const words = wordsOf(site);
   const locale = localeOf(site);
-  const { format: number } = new Intl.NumberFormat(locale);
-  const table = tablesIn(number);
+  const { table, barTable } = tablesIn(locale);
   const capital = (text: string) => capitalized(text, locale);
   const nameOf = (path: string) => {
     const [name = ''] = path.split('/').slice(-1);
@@ -48,20 +47,14 @@ export function slotsOf(
     pictures: capital(words.pictures),
     other: capital(words.other),
   };
-  const kinds = [...new Set(pages.flatMap((page) => Object.keys(page.kinds)))]
+  const kinds: Kinds = [...new Set(pages.flatMap((page) => Object.keys(page.kinds)))]
     .filter((kind) => pages.some((page) => page.kinds[kind]))
-    .map((kind) => ({ kind, name: kindNames[kind] ?? kind }));
-  const widest = Math.max(
-    ...pages.flatMap(({ figures, ceilings }) => [figures.firstView ?? 0, ceilings.firstView ?? 0]),
-  );
-  const bars = pages.map(({ kinds: sizes, ceilings }) => {
-    const figures = kinds.map(({ kind }): [string, number] => [kind, sizes[kind] ?? 0]);
-    return barRow(kinds.length + 4, widest, figures, ceilings.firstView);
-  });
+    .map((kind) => [kind, kindNames[kind] ?? kind]);
   const times: Record<Time, string> = {
     'before load': words.beforeLoad,
     'after load': words.afterLoad,
-    counted: words.onScroll,
+    // Lazy pictures near the first view: they come by themselves.
+    counted: words.afterLoad,
     aside: words.aside,
     'on scroll': words.onScroll,
     'on demand': words.onDemand,
@@ -73,10 +66,14 @@ export function slotsOf(
         const all = files.filter((file) => times[file.time] === time);
         const others = all.slice(SHOWN);
         const sum = others.reduce((bytes, file) => bytes + file.sent, 0);
-        return table([capital(time), words.bytes], 1, [
-          ...all.slice(0, SHOWN).map(({ name, sent }) => [name, sent]),
-          ...(others.length ? [[words.andMore(number(others.length)), sum]] : []),
-        ]);
+        const more = words.andMore(others.length.toLocaleString(locale));
+        return table(
+          [capital(time), words.bytes],
+          [
+            ...all.slice(0, SHOWN).map(({ name, sent }) => [name, sent]),
+            ...(others.length ? [[more, sum]] : []),
+          ],
+        );
       })
       .join('');
   const visits = {
@@ -92,37 +89,32 @@ export function slotsOf(
   const visitsTable = () =>
     table(
       [words.wholeVisits, ...visited.map(({ path }) => nameOf(path))],
-      visited.length,
       Object.entries(visits)
         .map(([figure, name]) => [capital(name), ...visited.map(({ figures }) => figures[figure])])
         .filter(([, value]) => value !== undefined),
     );
+  const pagesTable = barTable(
+    kinds,
+    [words.page, ...kinds.map(([, name]) => name), words.firstView, words.ceiling, words.room],
+    pages.map(({ path, kinds: sizes, figures: { firstView = 0 }, ceilings: { firstView: ceiling } }) => [
+      nameOf(path),
+      ...kinds.map(([kind]) => sizes[kind] ?? 0),
+      firstView,
+      ceiling,
+      ceiling && ceiling - firstView,
+    ]),
+    pages.map(({ kinds, ceilings }) => ({ figures: kinds, ceiling: ceilings.firstView })),
+  );
+  const largest = modules
+    .slice(0, SHOWN)
+    .map(({ name, file, bytes }) => [name.replace('node_modules/', ''), file, bytes]);
   const home = pages.find(({ path }) => path.endsWith('/'));
   return {
     lead: home ? leadOf(site, home.figures.firstView ?? 0) : '',
-    pages: `${legendOf(kinds.map(({ kind, name }) => [kind, name]))}${table(
-      [words.page, ...kinds.map(({ name }) => name), words.firstView, words.ceiling, words.room],
-      kinds.length + 3,
-      pages.map(({ path, kinds: sizes, figures: { firstView = 0 }, ceilings: { firstView: ceiling } }) => [
-        nameOf(path),
-        ...kinds.map(({ kind }) => sizes[kind] ?? 0),
-        firstView,
-        ceiling,
-        ceiling && ceiling - firstView,
-      ]),
-      bars,
-    )}${visited.length ? visitsTable() : ''}`,
+    pages: pagesTable + (visited.length ? visitsTable() : ''),
     files: filesTables(first),
     rest: filesTables(rest),
-    modules: modules.length
-      ? table(
-          [words.module, words.file, words.bytes],
-          1,
-          modules
-            .slice(0, SHOWN)
-            .map(({ name, file, bytes }) => [name.replace('node_modules/', ''), file, bytes]),
-        )
-      : '',
+    modules: largest.length ? table([words.module, words.file, words.bytes], largest) : '',
     history: history.length && home?.path === '/' ? historyOf(site, history.slice(-SHOWN), home.figures) : '',
   };
 }

@@ -84,9 +84,9 @@ export function siteHeaders({ owner, files, pages, base }: FinishedSite) {
     .map((page) => rule(base + page.replace(/(index)?\.html$/, ''), FOR_OWN))
     // Home pages first: there may be too many others.
     .sort((a, b) => Number(b.path.endsWith('/')) - Number(a.path.endsWith('/')));
-  const made = [everywhere, ...forFiles, ...forPages];
-  const more = owners.filter(({ path }) => !made.some((each) => each.path === path));
+  const ours = [everywhere, ...forFiles, ...forPages];
+  const more = owners.filter(({ path }) => !ours.some((each) => each.path === path));
   // Whatever the owner has, what protects visitors comes first.
-  const rules = [...made.slice(0, Math.max(1, MAX_RULES - more.length)), ...more];
+  const rules = [...ours.slice(0, Math.max(1, MAX_RULES - more.length)), ...more];
   return { everywhere: everywhere.headers, files: forFiles, rules };
 }

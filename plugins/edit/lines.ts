@@ -8,13 +8,17 @@ import { treeOf } from '../content/read/markdown-tree.ts';
 import { plainText } from '../content/text/inline-text.ts';
 import { tagsIn, untagged } from '../content/text/tags.ts';
 
-/** A text of the owner's as pages show it, and where it is written. */
-export interface Line {
+/** A text of the owner's as pages show it, with its line and the path of its field, which is `sections` in a page's text. */
+interface Written {
   text: string;
-  /** Paths in the content folder: of the file, and of the first language's that it is merged with. */
+  line: number;
+  path: string;
+}
+
+/** Where a text is written, by paths in the content folder: of the file, and of the first language's that it is merged with. */
+export interface Line extends Written {
   file: string;
   source: string;
-  line: number;
 }
 
 /** Returns a text as it is compared: without marks that nobody sees, with one blank between words. */
@@ -36,7 +40,7 @@ const SHOWN = /^(?:(?:resume|site)\.json|projects\/[^/]+\.md)$/;
 export function linesOf(folder: string, language = '', version?: string): Line[] {
   const shown = filesIn(folder).filter((file) => SHOWN.test(file) || file === `versions/${version}.json`);
   return shown.sort().flatMap((source) => {
-    const read = (file: string): (Line & Written)[] => {
+    const read = (file: string): Line[] => {
       const path = resolve(folder, file);
       const raw = existsSync(path) ? readFileSync(path, 'utf8').replace(/^\uFEFF/, '') : '';
       const found = file.endsWith('.md') ? markdownLines(raw) : jsonLines(raw);
@@ -47,19 +51,17 @@ export function linesOf(folder: string, language = '', version?: string): Line[]
   });
 }
 
-/** Returns the first language's lines, with another's in place of those of the same fields. */
-function merged<Each extends Written>(first: Each[], own: Each[]): Each[] {
-  const replaced = new Set(own.flatMap(({ path }) => [path, listOf(path)]));
-  const kept = first.filter(({ path }) => !replaced.has(path) && !replaced.has(listOf(path)));
-  const rankOf = ({ path }: Written): number => {
-    for (let field = path; field; field = field.slice(0, Math.max(0, field.lastIndexOf('/')))) {
-      const rank = first.findIndex((each) => each.path === field || each.path.startsWith(`${field}/`));
-      if (rank >= 0) return rank;
-    }
-    return first.length;
-  };
-  const ranked = [...kept, ...own].map((each) => ({ each, rank: rankOf(each) }));
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ each }) => each);
+/** Returns the first language's lines, with another's in place of those of the same fields, and of a list all at once. */
+function merged(first: Line[], own: Line[]): Line[] {
+  const fields = new Map<string, Line[]>();
+  for (const line of own) fields.set(listOf(line.path), [...(fields.get(listOf(line.path)) ?? []), line]);
+  const lines = first.flatMap((line) => {
+    const field = listOf(line.path);
+    const replacing = fields.get(field);
+    if (replacing) fields.set(field, []);
+    return replacing ?? [line];
+  });
+  return [...lines, ...[...fields.values()].flat()];
 }
 
 /** Returns the path of the list that an entry is of; that of another field unchanged. */
@@ -68,13 +70,6 @@ const listOf = (path: string) => path.replace(/\/\d+$/, '');
 /** Fields that no page shows as texts: files, settings, and the owner's notes. */
 const NEVER =
   /^(?:\$schema|_.*|x-.*|src|image|poster|captions|order|accent|background|font|openGraph|pdf|theme)$/;
-
-/** A text with its line, and the path of its field; of a page's text `sections`. */
-interface Written {
-  line: number;
-  text: string;
-  path: string;
-}
 
 function jsonLines(raw: string): Written[] {
   const written: Written[] = [];

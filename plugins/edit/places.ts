@@ -7,8 +7,11 @@ export interface Piece {
   place?: Line;
 }
 
-/** The place of a line among all: how near two are says which of several with one text is meant. */
-type Known = Line & { at: number };
+/** A piece with all the lines that have its text. */
+interface Found {
+  text: string;
+  from: Line[];
+}
 
 const isLetter = (character: string) => /[\p{L}\p{N}]/u.test(character);
 
@@ -23,24 +26,8 @@ const isInWord = (one = ' ', next = ' ') => isLetter(one) && isLetter(next) && !
 /** True in scripts that put no blanks between words. */
 const isUnspaced = (text: string) => /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u.test(text);
 
-const isYear = (text: string) => /^\d{4}$/.test(text);
-
-/** So many texts further, what is written only once says nothing of another's place. */
-const NEAR = 12;
-/** What a line costs: each text between it and an anchor, and that it is written on the other side of that, at all and by each line. */
-const EACH_TEXT = 2;
-const WRONG_SIDE = 5;
-const WRONG_LINE = 2;
-/** A line that costs more is too far to be what a year means. */
-const FAR = 3 * NEAR;
 /** Fewer letters may be anything. */
 const SHORTEST = 2;
-
-/** A piece with all the lines that have its text. */
-interface Found {
-  text: string;
-  from: Known[];
-}
 
 /**
  * Returns where the texts of a page, in its order, are written.
@@ -48,35 +35,30 @@ interface Found {
  * @param words the texts of the interface
  */
 export function placesOf(texts: string[], lines: Line[], own: string, words: Set<string>): Piece[][] {
-  const known = lines.map((line, at) => ({ ...line, at }));
-  const split = splitter(known, words);
-  const found = texts.map((each) => split(seen(each)));
-  const place = chooser(
-    found.flat(),
-    known.find(({ source }) => source === own),
-  );
-  let index = 0;
-  return found.map((pieces) => pieces.map(({ text }) => ({ text, place: place(index++) })));
+  const split = splitter(lines, words);
+  const place = chooser(lines, own);
+  return texts.map((each) => split(seen(each)).map((piece) => ({ text: piece.text, place: place(piece) })));
 }
 
 /** Returns a function that finds what of a text is written where: all of it in one line, or its pieces. */
-function splitter(known: Known[], words: Set<string>): (text: string) => Found[] {
-  const whole = grouped(known, ({ text }) => text);
-  // The bar has them in small letters.
-  const headings = grouped(known, (each) => each.text.toLowerCase());
-  const long = known.filter(({ text }) => text.length >= SHORTEST);
-  const byStart = grouped(long, ({ text }) => text.slice(0, SHORTEST));
+function splitter(lines: Line[], words: Set<string>): (text: string) => Found[] {
+  const long = lines.filter(({ text }) => text.length >= SHORTEST);
+  const where = (is: (line: string) => boolean) => {
+    const from = lines.filter((each) => is(each.text));
+    return from.length ? from : undefined;
+  };
   return (text) => {
-    const same = whole.get(text) ?? headings.get(text.toLowerCase());
-    if (same || words.has(text)) return [{ text, from: same ?? [] }];
     const isSentence = text.includes(' ') || isUnspaced(text);
-    const around = known.filter((each) => isSentence && isWithin(each.text, text));
-    if (around.length) return [{ text, from: around }];
+    const from =
+      where((line) => line === text) ??
+      // The bar has headings in small letters.
+      where((line) => line.toLowerCase() === text.toLowerCase()) ??
+      (words.has(text) ? [] : where((line) => isSentence && isWithin(line, text)));
+    if (from) return [{ text, from }];
     const found: Found[] = [];
     let end = 0;
     for (let at = 0; at < text.length; at = Math.max(at + 1, end)) {
-      const start = byStart.get(text.slice(at, at + SHORTEST)) ?? [];
-      const here = start.filter((each) => hasAt(text, each.text, at));
+      const here = long.filter((each) => hasAt(text, each.text, at));
       const longest = Math.max(0, ...here.map((each) => each.text.length));
       if (!longest) continue;
       if (at > end) found.push({ text: text.slice(end, at), from: [] });
@@ -87,34 +69,6 @@ function splitter(known: Known[], words: Set<string>): (text: string) => Found[]
   };
 }
 
-/**
- * Returns a function that chooses the line of a piece: of several the one nearest to those that are written only once and stand
- * before or after it on the page.
- * @param start where the file begins that the page is made of
- */
-function chooser(pieces: Found[], start?: Known): (index: number) => Known | undefined {
-  const anchors = pieces.map(({ text, from }) => (from.length === 1 && !isYear(text) ? from[0] : undefined));
-  return (index) => {
-    const near = [{ anchor: start, away: -NEAR }];
-    for (let away = -NEAR; away <= NEAR; away++) near.push({ anchor: anchors[index + away], away });
-    const costs = ({ source, at }: Known) =>
-      near.map(({ anchor, away }) => {
-        if (anchor?.source !== source) return Number.POSITIVE_INFINITY;
-        // What stands before on the page is written before, mostly.
-        const gap = away < 0 ? at - anchor.at : anchor.at - at;
-        return (gap < 0 ? WRONG_SIDE - WRONG_LINE * gap : gap) + EACH_TEXT * Math.abs(away);
-      });
-    const { text = '', from = [] } = pieces[index] ?? {};
-    // A project's name is in the résumé, too.
-    const beside = from.filter(({ source }) => dirname(source) === dirname(start?.source ?? ''));
-    const [nearest] = (beside.length ? beside : from)
-      .map((line) => ({ line, cost: Math.min(...costs(line)) }))
-      .sort((a, b) => a.cost - b.cost || a.line.at - b.line.at);
-    // The site itself says years, too.
-    return nearest && isYear(text) && nearest.cost > FAR ? undefined : nearest?.line;
-  };
-}
-
 /** True if a text has another in it that begins and ends with words. */
 function isWithin(text: string, part: string): boolean {
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1))
@@ -122,8 +76,34 @@ function isWithin(text: string, part: string): boolean {
   return false;
 }
 
-function grouped(lines: Known[], by: (line: Known) => string): Map<string, Known[]> {
-  const groups = new Map<string, Known[]>();
-  for (const line of lines) groups.set(by(line), [...(groups.get(by(line)) ?? []), line]);
-  return groups;
+/** What a line is one of, such as the jobs, and its entry there. */
+const groupOf = ({ source, path }: Line) => `${source}/${path.split('/')[0]}`;
+const entryOf = ({ source, path }: Line) => `${source}/${path.split('/').slice(0, 2).join('/')}`;
+
+/**
+ * Returns a function that chooses the line of a page's next piece: of several, those in the page's own file first, the next one after
+ * what the page has shown last of the same group, such as the jobs.
+ */
+function chooser(lines: Line[], own: string): (piece: Found) => Line | undefined {
+  const shown = new Map<string, number>();
+  let last: Line | undefined;
+  const distance = (line: Line) => {
+    const away = lines.indexOf(line) - (shown.get(groupOf(line)) ?? -1);
+    return away > 0 ? away : lines.length + 1;
+  };
+  return ({ text, from }) => {
+    // The site itself says years, too: one of the owner's is beside what else it says of that entry.
+    const isYear = /^\d{4}$/.test(text);
+    const meant = isYear ? from.filter((line) => last && entryOf(line) === entryOf(last)) : from;
+    const [near = []] = [
+      meant.filter(({ source }) => source === own || source === 'site.json'),
+      // A project's name is in the résumé, too.
+      meant.filter(({ source }) => dirname(source) === dirname(own)),
+      meant,
+    ].filter((each) => each.length);
+    const [line] = near.sort((one, other) => distance(one) - distance(other));
+    if (line) shown.set(groupOf(line), lines.indexOf(line));
+    last = line ?? last;
+    return line;
+  };
 }

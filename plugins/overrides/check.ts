@@ -103,7 +103,7 @@ function unusedAdvice(folder: string, { file, imports }: Override): Advice {
 
 function missingExports({ file, exports, faults }: Override): Fault[] {
   if (faults.length || exports.includes('*')) return [];
-  return Object.keys(OVERRIDABLE[nameOf(file)] ?? {})
+  return (OVERRIDABLE[nameOf(file)] ?? [])
     .filter((name) => !exports.includes(name))
     .map((name) => {
       const remedy = `export it, or all of the original's: export * from '${ORIGINAL}${nameOf(file)}'`;

@@ -7,53 +7,10 @@ import { directionOf } from '../content/text/locale.ts';
 import { printedContact } from '../content/views/contact.ts';
 import { type ResumeContent, resumeView } from '../content/views/resume-view.ts';
 import { wordsOf } from '../content/words/words.ts';
-import { mapRecord } from '../map-record.ts';
 import type { FontFolders } from './fonts.ts';
+import { LOOKS, PARTS, SPARED, tightened } from './looks.ts';
 import { printedFields } from './read-back.ts';
 import { lacksTooMuch, typeset } from './typst.ts';
-
-/**
- * How the résumé may look. Sizes are in pt, but for the space between lines, in em. Dates are in a margin as wide as `aside`,
- * without one at the end of the title's line.
- */
-const LOOKS = {
-  margin: { aside: 100, name: 27, heading: 8.5, size: 9, leading: 0.42, gap: 13, x: 48, y: 42 },
-  column: {
-    aside: 0,
-    name: 25,
-    heading: 11.5,
-    size: 9.4,
-    leading: 0.46,
-    gap: 13,
-    x: 58,
-    y: 48,
-    isTinted: true,
-  },
-  compact: {
-    aside: 0,
-    name: 20,
-    heading: 8.5,
-    size: 8.7,
-    leading: 0.36,
-    gap: 10,
-    x: 44,
-    y: 34,
-    isRuledBeside: true,
-  },
-};
-
-/** What is smaller can hardly be read, and what is closer hardly be told apart. */
-const TIGHTEST = { aside: 96, name: 20, heading: 8.5, size: 8.5, leading: 0.28, gap: 8.5, x: 40, y: 30 };
-/** How far towards the tightest a look goes, step by step, until its pages are few enough. */
-const PARTS = [0.2, 0.4, 0.6, 0.8, 1];
-/** If no number of pages is asked for, a last page that is no fuller is spared where so much of the way is enough. */
-const SPARED = { filled: 0.3, part: 0.6 };
-
-/** Returns a look whose numbers are a part of the way to the tightest. */
-const tightened = (look: (typeof LOOKS)['margin'], part: number) => ({
-  ...look,
-  ...mapRecord(TIGHTEST, (least, name) => look[name] - Math.max(0, look[name] - least) * part),
-});
 
 const TEMPLATE = resolve(import.meta.dirname, 'resume.typ');
 
@@ -65,21 +22,33 @@ const LETTER = /^(BZ|CA|CL|CO|CR|GT|MX|NI|PA|PH|PR|SV|US|VE)$/i;
 const APART = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
 
 /** A résumé as it is printed. */
-export type Printed = Awaited<ReturnType<typeof printResume>>;
+export interface Printed {
+  pdf: Buffer;
+  pages: number;
+  /** How much of the last page is filled, from 0 to 1. */
+  filled: number;
+  /** How many lines are beyond the pages that `site.json` allows. */
+  tooMany: number;
+  /** The entries by their fields, those of most lines first. */
+  longest: { field: string; lines: number }[];
+  /** What a program should read of it. */
+  parts: ReturnType<typeof printedFields>;
+  /** The characters that no font has. */
+  missing: string[];
+  /** True if it lacks too much to be published: a letter of the name, or more than a few elsewhere. */
+  isIncomplete: boolean;
+}
 
 /**
  * Prints a résumé as a tagged PDF, on the paper of the person's country; paths in it lead to the site's `address`. If there
  * are more pages than `site.json` allows, it is set as much smaller as they need; a little smaller if that spares a page.
- * @returns also how many pages it has, how much of the last one is filled, how many lines are too many, the longest
- * entries with their lines, and what a program should read of it; the characters missing from all fonts, and whether it lacks too much to be published: a letter of the name, or
- * more than a few elsewhere
  */
 export async function printResume(
   content: ResumeContent,
   fonts: FontFolders,
   address?: string,
   asked?: AskView[],
-) {
+): Promise<Printed> {
   const { resume, site } = content;
   const { language = 'en' } = site;
   const view = resumeView(content, address, asked);
@@ -123,21 +92,23 @@ export async function printResume(
     const tooMany = Math.max(0, Math.ceil((pages - 1 - most + filled) * lines));
     return { pdf, missing, pages, filled, tooMany, lengths: noted('entry') as number[] };
   };
-  let printed = await set(0);
-  for (const part of PARTS) if (printed.pages > most) printed = await set(part);
-  if (!site.pdf?.pages && printed.pages > 1 && printed.filled <= SPARED.filled)
-    for (const part of PARTS.filter((each) => each <= SPARED.part)) {
-      const smaller = await set(part);
-      if (smaller.pages < printed.pages) {
-        printed = smaller;
-        break;
-      }
-    }
-  const letters = printed.missing.filter((each) => /[\p{L}\p{N}]/u.test(each));
+  /** Sets it by one part after the other until it has no more than so many pages. */
+  const setWithin = async (pages: number, [first = 0, ...smaller]: number[]) => {
+    let printed = await set(first);
+    for (const part of smaller) if (printed.pages > pages) printed = await set(part);
+    return printed;
+  };
+  let printed = await setWithin(most, [0, ...PARTS]);
+  if (!site.pdf?.pages && printed.pages > 1 && printed.filled <= SPARED.filled) {
+    const spared = await setWithin(printed.pages - 1, SPARED.parts);
+    if (spared.pages < printed.pages) printed = spared;
+  }
+  const { lengths, ...found } = printed;
+  const letters = found.missing.filter((each) => /[\p{L}\p{N}]/u.test(each));
   const fields = view.sections.flatMap(({ entries }) => entries.map(({ field }) => field));
   const longest = fields
-    .map((field = 'site.json', index) => ({ field, lines: Math.round(printed.lengths[index] ?? 0) }))
+    .map((field = 'site.json', index) => ({ field, lines: Math.round(lengths[index] ?? 0) }))
     .sort((a, b) => b.lines - a.lines);
   const parts = printedFields(view, printedContact(resume.basics ?? {}, site));
-  return { ...printed, parts, longest, isIncomplete: lacksTooMuch(letters, view.name) };
+  return { ...found, parts, longest, isIncomplete: lacksTooMuch(letters, view.name) };
 }

@@ -36,11 +36,13 @@ export function importTree(file: string, { tree: given, faults }: ReadText): Imp
   const { resume, sections } = first;
   const language = languageOf(file, wordsIn([resume, sections]), field?.words ?? parts[0]?.tag);
   for (const { tag, pieces } of all)
-    for (const { section, from, result } of pieces)
-      if (section === 'languages' && languageCode(String(result.language))) {
-        result.language = languageIn(String(result.language), others.length ? tag : language.tag);
-        for (const leaf of from.leaves) if (languageCode(leaf.words)) leaf.shown = String(result.language);
-      }
+    for (const { section, from, result } of pieces) {
+      const code = section === 'languages' && languageCode(String(result.language));
+      if (!code) continue;
+      const name = languageIn(code, others.length ? tag : language.tag);
+      result.language = name;
+      for (const leaf of from.leaves) if (languageCode(leaf.words)) leaf.shown = name;
+    }
   const pieces = all.flatMap((each) => each.pieces);
   const { left, ...counted } = accountOf(tree, withheld, pieces);
   left.unshift(...births, ...faults);

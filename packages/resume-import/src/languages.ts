@@ -1,7 +1,7 @@
 import { eld } from 'eld/small';
 import type { Language } from '../index.d.ts';
 import { normalizeKey, withoutAccents } from './text/field-names.ts';
-import { isKnownLanguage, LANGUAGES, tagOf } from './text/language-tags.ts';
+import { isKnownLanguage, LANGUAGES, languageName, tagOf } from './text/language-tags.ts';
 import { group, list, type Tree } from './tree.ts';
 
 /** Fewer letters are names and jargon. */
@@ -57,10 +57,9 @@ export function languageCode(words: string): string | undefined {
   return isCode && isKnownLanguage(code) ? tagOf(code) : undefined;
 }
 
-/** Returns a language by its name in another, if it is given by its code; else as it is given. */
-export function languageIn(words: string, tag: string): string {
-  const code = languageCode(words);
-  const name = (code && new Intl.DisplayNames(tag, { type: 'language' }).of(code)) || words;
+/** Returns a language's name in another, by its code. */
+export function languageIn(code: string, tag: string): string {
+  const name = languageName(tag, code) ?? code;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
@@ -69,10 +68,9 @@ const isTag = (key: string): boolean => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key) && 
 const comparable = (name: string): string => withoutAccents(normalizeKey(name));
 /** Tags by the names of the site's languages, in each of them, and without accents. */
 const NAMED = new Map(
-  LANGUAGES.flatMap((locale) => {
-    const names = new Intl.DisplayNames(locale, { type: 'language' });
-    return LANGUAGES.map((tag): [string, string] => [comparable(names.of(tag) ?? tag), tag]);
-  }),
+  LANGUAGES.flatMap((locale) =>
+    LANGUAGES.map((tag): [string, string] => [comparable(languageName(locale, tag) ?? tag), tag]),
+  ),
 );
 
 /** Returns a file with tags in place of its languages' names if it has no more than a résumé in each. */

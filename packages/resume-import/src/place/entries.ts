@@ -121,10 +121,8 @@ function titleFrom(field: string, entry: Record<string, unknown>): void {
 }
 
 /** True if an entry says how well something is known by a figure, which is nothing without words; it is left out. */
-function isBareNumber(section: string, { key, value }: Entry): boolean {
-  const isLevel = (each: string) => areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, each));
-  return isLevel(key) && isFigure(value);
-}
+const isBareNumber = (section: string, { key, value }: Entry): boolean =>
+  areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, key)) && isFigure(value);
 
 /** What is nobody's business of somebody who recommends the owner. */
 const REFEREE_PRIVATE = /image|photo|avatar|mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
@@ -145,14 +143,14 @@ function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean
   return isList || value.items.some(hasPoints) ? pointsIn(value) : [labelled(entry, isEnglish)];
 }
 
-const hasPoints = ({ entries }: Tree): boolean =>
-  entries.some(({ value }) => value.kind === 'list' || isLong(value));
+/** True if an entry is more than a part of a line: points, or a long text. */
+const isPart = ({ value }: Entry): boolean => value.kind === 'list' || isLong(value);
+const hasPoints = ({ entries }: Tree): boolean => entries.some(isPart);
 
 /** Returns the points of a list, those of each of its groups behind what the group is called. */
 const pointsIn = (tree: Tree): string[] =>
   tree.items.flatMap((item) => {
     if (!hasPoints(item)) return readList(item);
-    const isPart = ({ value }: Entry) => value.kind === 'list' || isLong(value);
     const text = readLine(group(item.entries.filter((entry) => !isPart(entry))));
     const points = item.entries.filter(isPart).flatMap(({ value }) => readList(value));
     return [text && `**${text}**`, ...points];

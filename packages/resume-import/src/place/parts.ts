@@ -85,7 +85,8 @@ function positionsIn(section: string, item: Tree): Tree[] {
   return inner.value.items.map((each, index) =>
     group([
       ...(each.isLeaf ? [{ key: 'position', value: each }] : each.entries),
-      ...[...shared, ...(index ? [] : done)],
+      ...shared,
+      ...(index ? [] : done),
     ]),
   );
 }

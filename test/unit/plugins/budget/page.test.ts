@@ -88,7 +88,9 @@ test('the page’s figures are those of the files that were recorded, as they ar
   expect(pages).toEqual(['budget.html']);
   // HTML, script and the logo that counts; with what remains up to the ceiling.
   expect(texts('dist/budget.html')).toMatch(/ Home 1,000 300 50 1,350 2,000 650 /);
-  expect(texts('dist/budget.html')).toContain('Once the page is shown Bytes de/main.js 310 main.js 300 ');
+  expect(texts('dist/budget.html')).toContain(
+    'Once the page is shown Bytes de/main.js 310 main.js 300 logo.svg 50 ',
+  );
   // Of two files of a name, the one that the page names; what no page loads by itself.
   expect(texts('dist/budget.html')).toContain(
     'In the background; nothing you see waits for it Bytes print.css 88 ',

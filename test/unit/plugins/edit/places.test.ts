@@ -50,10 +50,10 @@ const folder = temporaryFolder('places', {
 });
 
 /** Where the texts of a page's HTML are written, those that are nowhere in braces. */
-function placesIn(html: string, { own = 'resume.json', language = '' } = {}): string[] {
+function placesIn(html: string, { own = 'resume.json', language = '', content = folder } = {}): string[] {
   const { texts } = textsOnPage(`<body>${html}</body>`);
   const words = new Set(['Cooked by']);
-  return placesOf(texts, linesOf(folder, language), own, words).map((pieces) =>
+  return placesOf(texts, linesOf(content, language), own, words).map((pieces) =>
     pieces.map(({ text, place }) => (place ? `${text}=${place.file}:${place.line}` : `{${text}}`)).join(' '),
   );
 }
@@ -67,6 +67,19 @@ test('a year that two jobs have leads to the job beside which it stands, and one
     '2022=resume.json:8 {–}',
     ...Array.from({ length: 20 }, () => 'Acme=resume.json:4'),
     '{© 2024}',
+  ]);
+});
+
+test('a year leads to the entry that the page shows, though the entry before it ends closer by', () => {
+  const jobs = [
+    { name: 'Acme', startDate: '2021', endDate: '2024' },
+    { name: 'Globex', summary: 'We sold.', highlights: ['Sold', 'Bought'], startDate: '2024' },
+  ];
+  const content = temporaryFolder('years', { 'resume.json': JSON.stringify({ work: jobs }, null, 1) });
+  expect(placesIn('<h3>Globex</h3><p>2024–</p><p>We sold.</p>', { content })).toEqual([
+    'Globex=resume.json:9',
+    '2024=resume.json:15 {–}',
+    'We sold.=resume.json:10',
   ]);
 });
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { faultLine, printable } from '../../../../plugins/fault.ts';
 import { checkOverrides } from '../../../../plugins/overrides/check.ts';
-import { isDemonstration, overridesFolder } from '../../../../plugins/overrides/folder.ts';
+import { isDemonstration, originalFile, overridesFolder } from '../../../../plugins/overrides/folder.ts';
 import { OVERRIDABLE } from '../../../../plugins/overrides/list.ts';
 import { eject, keepOverride } from '../../../../plugins/overrides/take.ts';
 import { OVERRIDES } from '../../../support/overrides.ts';
@@ -149,27 +149,35 @@ test.each([
   expect(isDemonstration(temporaryFolder('owner', Object.fromEntries(own)), {})).toBe(expected);
 });
 
-/** Returns a row of the table in `docs/overrides.md`. */
-function rowOf([file, exports]: [string, (typeof OVERRIDABLE)[string]]): string {
-  const each = Object.entries(exports).map(([name, gets]) => {
-    const given =
-      typeof gets === 'string'
-        ? `\`${gets}\``
-        : Array.isArray(gets)
-          ? gets.join(', ')
-          : Object.entries(gets)
-              .map(([prop, text]) => `\`${prop}\` (${text})`)
-              .join(', ');
-    return `\`${name}\`${given && `: ${given}`}`;
-  });
-  return `| \`${file}\` | ${each.join('; ')} |`;
+/** Returns the names of the functions that a script exports. */
+const functionsIn = (script: string) =>
+  Array.from(
+    script.matchAll(/^export (?:(default)|(?:function|const) (\w+)(?:<.*>)?(?: = )?\()/gm),
+    ([, page, name = '']) => page ?? name,
+  );
+
+/** Returns the names of the properties that a function of a script takes apart, if it does. */
+function propsOf(script: string, name: string): string[] | undefined {
+  const [, page] = /^export default (\w+)/m.exec(script) ?? [];
+  const called = name === 'default' ? page : name;
+  const [, props] =
+    new RegExp(`(?:function|const) ${called}(?:<.*>)?(?: = )?\\(\\{([^}:]*)`).exec(script) ?? [];
+  return props?.match(/\w+/g) ?? undefined;
 }
 
-test('the documentation lists what can be replaced, and what it gets', () => {
-  const table = [
-    '| File | What it exports: what that gets |',
-    '| --- | --- |',
-    ...Object.entries(OVERRIDABLE).map(rowOf),
-  ];
-  expect(readFileSync('docs/overrides.md', 'utf8')).toContain(`\n${table.join('\n')}\n`);
+test('the documentation lists what can be replaced, and what that gets by the names in the code', () => {
+  const rows = readFileSync('docs/overrides.md', 'utf8').matchAll(/^\| `([\w-]+\/[\w-]+)` \| (.*) \|$/gm);
+  const listed = Array.from(rows, ([, file = '', text = '']) => {
+    const script = readFileSync(originalFile(file) as string, 'utf8');
+    const exports = text.split('; ').map((each) => {
+      const [name = '', ...given] = each.match(/(?<=`)\w+(?=`)/g) ?? [];
+      // All that a view has is said by its type.
+      if (!given[0]?.endsWith('View')) expect(given, name).toEqual(propsOf(script, name) ?? given);
+      for (const prop of given) expect(script).toMatch(new RegExp(`\\b${prop}\\b`));
+      return name;
+    });
+    expect([...exports].sort()).toEqual(functionsIn(script).sort());
+    return [file, exports];
+  });
+  expect(Object.fromEntries(listed)).toEqual(OVERRIDABLE);
 });
