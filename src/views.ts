@@ -223,10 +223,10 @@ export type Block =
   | { carousel: { label: string; pictures: PictureView[] } }
   | { entries: TimelineEntry[] }
   | { film: FilmView }
-  | { rare: RareBlock; Show?: FunctionComponent<RareBlock> };
+  | { markdown: MarkdownBlockView; Show?: FunctionComponent<MarkdownBlockView> };
 
-/** A block of a kind that few pages have: what shows it is in the scripts of those pages alone. */
-export type RareBlock =
+/** A block that only Markdown can write, no section of `site.json`: few pages have one, and only those load what shows it. */
+export type MarkdownBlockView =
   | ({ heading: string } & Directed)
   | ({ quote: Block[] } & Directed)
   | { table: TableView }

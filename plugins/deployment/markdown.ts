@@ -1,5 +1,5 @@
 import { markdownTable } from 'markdown-table';
-import type { Block, CodeView, Paragraph, ProseText, RareBlock } from '../../src/views.ts';
+import type { Block, CodeView, MarkdownBlockView, Paragraph, ProseText } from '../../src/views.ts';
 import { isList, plainLine } from '../content/text/blocks.ts';
 import { withoutIsolates } from '../content/text/locale.ts';
 import type { Content, Draft, PictureUse } from '../content/types.ts';
@@ -105,13 +105,13 @@ export function pageText(name: string, content: Content, { site }: Edition): str
     if ('text' in each) return prose(each.text);
     if ('list' in each) return each.list.map((item) => itemOf('- ', prose(item))).join('\n');
     if ('group' in each)
-      return blocks([{ rare: { heading: each.group.heading } }, { list: each.group.items }]);
+      return blocks([{ markdown: { heading: each.group.heading } }, { list: each.group.items }]);
     if ('carousel' in each) return each.carousel.pictures.map(shown).join('\n\n');
     if ('film' in each) return shown(each.film.poster);
-    return 'rare' in each ? rare(each.rare) : '';
+    return 'markdown' in each ? markdownBlock(each.markdown) : '';
   }
 
-  function rare(each: Draft<RareBlock>): string {
+  function markdownBlock(each: Draft<MarkdownBlockView>): string {
     if ('heading' in each) return `### ${asMarkdown(each.heading)}`;
     if ('quote' in each) return itemOf('> ', blocks(each.quote), '> ');
     if ('code' in each) return fenced(each);

@@ -43,7 +43,7 @@ const MODULES: Record<string, (context: BuildContext) => string | Promise<string
       hasBudgetPage: !!content.hasBudgetPage,
       worksOffline: site.offline !== false,
       assets,
-      hasRare: hasBlock(content, 'rare'),
+      hasMarkdownBlocks: hasBlock(content, 'markdown'),
     };
     return `export * as words from '${SCHEME}words';\n${exported(values)}`;
   },
@@ -95,8 +95,8 @@ async function pageModule(name: string, context: BuildContext, pictures: Picture
   const { component, props, view } = pageOf(name, context);
   const filled = await pictures.fill(withDirections(props, content.site));
   const code = `export { default } from '/src/pages/${component}.tsx';\n${exported({ props: filled, view }, content)}`;
-  if (!code.includes(RARE)) return code;
-  return `import { Rare } from '/src/components/rare-blocks.tsx';\n${code.replaceAll(RARE, `{Show:Rare,${RARE.slice(1)}`)}`;
+  if (!code.includes(MARKDOWN)) return code;
+  return `import { MarkdownBlock } from '/src/components/markdown-blocks.tsx';\n${code.replaceAll(MARKDOWN, `{Show:MarkdownBlock,${MARKDOWN.slice(1)}`)}`;
 }
 
 /** Returns what a page is made of: the component of `src/pages/` that renders it, what that gets, and its view. */
@@ -115,10 +115,10 @@ function pageOf(name: string, { content, editions }: BuildContext) {
 }
 
 /**
- * How a block that few pages have begins in JSON; in a text its quotes would be escaped. Of `{"rare":{"heading":"A"}}` the page's
- * module makes `{Show:Rare,"rare":{"heading":"A"}}`: with the component, which no other page loads.
+ * How a block that only Markdown can write begins in JSON; in a text its quotes would be escaped. Of `{"markdown":{"heading":"A"}}` the page's
+ * module makes `{Show:MarkdownBlock,"markdown":{"heading":"A"}}`: with the component, which no other page loads.
  */
-const RARE = '{"rare":';
+const MARKDOWN = '{"markdown":';
 
 function exported(values: Record<string, unknown>, content?: Content): string {
   const replacer = content && isRightToLeft(content) ? keepSigns : undefined;

@@ -71,6 +71,19 @@ export const OVERRIDABLE: Record<string, ReturnType<typeof gets>> = {
   'components/keyword-groups': gets<typeof import('../../src/components/keyword-groups.tsx')>({
     KeywordGroups: { groups: 'skills or interests', areNames: 'true if nobody should translate them' },
   }),
+  'components/markdown-blocks': gets<typeof import('../../src/components/markdown-blocks.tsx')>({
+    MarkdownBlock: {
+      dir: 'its direction of writing',
+      heading: 'a heading within a section',
+      code: 'code, in parts of a colour',
+      language: 'of the code',
+      name: 'of the code',
+      table: 'a table',
+      items: 'of a list',
+      start: 'the first number of a list',
+      quote: 'the blocks of a quotation',
+    },
+  }),
   'components/nav': gets<typeof import('../../src/components/nav.tsx')>({
     Nav: { brand: 'the link home', sections: 'of the page, in order', tools: 'what stands at the end' },
   }),
@@ -93,19 +106,6 @@ export const OVERRIDABLE: Record<string, ReturnType<typeof gets>> = {
     dirOf: ['a text'],
     proseElements: ['p or li', 'the texts'],
     Facts: { facts: 'labels and texts' },
-  }),
-  'components/rare-blocks': gets<typeof import('../../src/components/rare-blocks.tsx')>({
-    Rare: {
-      dir: 'its direction of writing',
-      heading: 'a heading within a section',
-      code: 'code, in parts of a colour',
-      language: 'of the code',
-      name: 'of the code',
-      table: 'a table',
-      items: 'of a list',
-      start: 'the first number of a list',
-      quote: 'the blocks of a quotation',
-    },
   }),
   'components/roles': gets<typeof import('../../src/components/roles.tsx')>({
     Roles: { roles: 'those at one employer', bodyOf: 'renders what is said of one' },

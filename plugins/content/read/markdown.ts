@@ -35,8 +35,8 @@ export function readBody(text: string, file: string, title: string, pictures: st
       const [list] = made;
       // A subheading with nothing but a list below it is a group.
       const isLast = (nodes[index + 1]?.type ?? 'heading') === 'heading';
-      if (list && 'list' in list && last && 'rare' in last && 'heading' in last.rare && isLast)
-        all.splice(-1, 1, placed(node, { group: { heading: last.rare.heading, items: list.list } }));
+      if (list && 'list' in list && last && 'markdown' in last && 'heading' in last.markdown && isLast)
+        all.splice(-1, 1, placed(node, { group: { heading: last.markdown.heading, items: list.list } }));
       else all.push(...made);
     }
     return all;
@@ -45,7 +45,7 @@ export function readBody(text: string, file: string, title: string, pictures: st
   function subheading(node: Heading): Blocks {
     if (node.depth === 3) {
       above = asOneLine(proseToText(prose(node.children)));
-      return [placed(node, { rare: { heading: above } })];
+      return [placed(node, { markdown: { heading: above } })];
     }
     return node.depth < 3
       ? refuse(node, 'a heading', 'is in a list or a quote', 'put it outside')
@@ -59,20 +59,20 @@ export function readBody(text: string, file: string, title: string, pictures: st
       case 'list':
         return [placed(node, list(node))];
       case 'blockquote':
-        return [placed(node, { rare: { quote: blocks(node.children) } })];
+        return [placed(node, { markdown: { quote: blocks(node.children) } })];
       case 'code': {
         const isFirst = !hasCode || undefined;
         hasCode = true;
         const { language, name } = fenceOf([node.lang, node.meta].filter(Boolean).join(' '));
         if (node.value.length <= MOST_COLOURED) colourable -= node.value.length;
         const code = coloured(node.value, colourable < 0 ? undefined : language);
-        return [placed(node, { rare: { code, language, name, isFirst } })];
+        return [placed(node, { markdown: { code, language, name, isFirst } })];
       }
       case 'table': {
         const [head = [], ...rows] = node.children.map((row) =>
           row.children.map((cell) => prose(cell.children)),
         );
-        return [placed(node, { rare: { table: { head, rows, align: node.align ?? [] } } })];
+        return [placed(node, { markdown: { table: { head, rows, align: node.align ?? [] } } })];
       }
       case 'definition':
         return node.identifier.startsWith('^')
@@ -93,7 +93,7 @@ export function readBody(text: string, file: string, title: string, pictures: st
       first && 'text' in first && !others.length ? [first.text] : [],
     );
     if (!node.ordered && texts.length === items.length) return { list: texts };
-    return { rare: { items, start: node.ordered ? (node.start ?? 1) : undefined } };
+    return { markdown: { items, start: node.ordered ? (node.start ?? 1) : undefined } };
   }
 
   const isMedia = ({ children }: Paragraph) =>

@@ -69,7 +69,7 @@ function sharedBy(all: unknown): Direction | undefined {
 function directionOfBlock(value: unknown): Direction | undefined {
   if (Array.isArray(value)) return directionOfBlock(value[0]);
   if (!isObject(value)) return undefined;
-  return (value.dir as Direction | undefined) ?? directionOfBlock(value.text ?? value.rare);
+  return (value.dir as Direction | undefined) ?? directionOfBlock(value.text ?? value.markdown);
 }
 
 export type Direction = 'ltr' | 'rtl';

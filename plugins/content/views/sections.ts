@@ -67,7 +67,7 @@ export const filmView = ({ video, captions, poster, alt }: FilmFile): FilmUse =>
 });
 
 /** True if any page has a block of a kind that few sites have. */
-export const hasBlock = ({ site, projects }: Content, kind: 'entries' | 'film' | 'rare'): boolean =>
+export const hasBlock = ({ site, projects }: Content, kind: 'entries' | 'film' | 'markdown'): boolean =>
   withInner([
     ...ownSections(site).flatMap((section) => sectionView(section, site).blocks),
     ...Object.values(projects).flatMap(({ sections }) => sections.flatMap(({ shown }) => shown)),
@@ -76,9 +76,9 @@ export const hasBlock = ({ site, projects }: Content, kind: 'entries' | 'film' |
 /** Returns blocks with those inside of quotes and lists. */
 const withInner = (blocks: Draft<Block>[]): Draft<Block>[] =>
   blocks.flatMap((block) => {
-    if (!('rare' in block)) return [block];
-    const { rare } = block;
-    const inner = 'quote' in rare ? rare.quote : 'items' in rare ? rare.items.flat() : [];
+    if (!('markdown' in block)) return [block];
+    const { markdown } = block;
+    const inner = 'quote' in markdown ? markdown.quote : 'items' in markdown ? markdown.items.flat() : [];
     return [block, ...withInner(inner)];
   });
 
@@ -88,8 +88,8 @@ export const textsIn = (blocks: Draft<Block>[]): ProseText[] =>
     if ('text' in block) return [block.text];
     if ('list' in block) return block.list;
     if ('group' in block) return block.group.items;
-    return 'rare' in block && 'table' in block.rare
-      ? [...block.rare.table.head, ...block.rare.table.rows.flat()]
+    return 'markdown' in block && 'table' in block.markdown
+      ? [...block.markdown.table.head, ...block.markdown.table.rows.flat()]
       : [];
   });
 

@@ -62,19 +62,19 @@ test('only a site with code in its texts has styles for it', async () => {
   expect(await stylesWith('"tag":"code"')).not.toMatch(/^code \{/m);
 });
 
-test('only the module of a page with blocks that few have comes with what shows them', async () => {
+test('only the module of a page with blocks that only Markdown can write comes with what shows them', async () => {
   const content = validContent();
   const { alpha, beta } = content.projects;
-  const shown = [{ text: '{"rare":' }, { rare: { quote: [{ rare: { heading: 'A' } }] } }];
+  const shown = [{ text: '{"markdown":' }, { markdown: { quote: [{ markdown: { heading: 'A' } }] } }];
   const projects = { alpha: { ...alpha, sections: [{ id: 'a', heading: 'A', shown }] }, beta };
   delete projects.alpha.card;
   delete projects.alpha.banner;
   const page = await sourceOf('page/alpha', { ...content, projects });
-  expect(page).toContain("import { Rare } from '/src/components/rare-blocks.tsx';");
+  expect(page).toContain("import { MarkdownBlock } from '/src/components/markdown-blocks.tsx';");
   expect(page).toContain(
-    String.raw`{"text":"{\"rare\":"},{Show:Rare,"rare":{"quote":[{Show:Rare,"rare":{"heading":"A"}}]}}`,
+    String.raw`{"text":"{\"markdown\":"},{Show:MarkdownBlock,"markdown":{"quote":[{Show:MarkdownBlock,"markdown":{"heading":"A"}}]}}`,
   );
-  expect(await sourceOf('page/beta', { ...content, projects })).not.toContain('Rare');
-  expect(await sourceOf('site', { ...content, projects })).toContain('hasRare = true');
-  expect(await sourceOf('site', content)).toContain('hasRare = false');
+  expect(await sourceOf('page/beta', { ...content, projects })).not.toContain('MarkdownBlock');
+  expect(await sourceOf('site', { ...content, projects })).toContain('hasMarkdownBlocks = true');
+  expect(await sourceOf('site', content)).toContain('hasMarkdownBlocks = false');
 });
