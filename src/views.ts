@@ -183,6 +183,8 @@ export interface HomeView {
   facts: FactView[];
   portrait?: PictureView;
   about?: Paragraph[];
+  /** Figures that changed, such as `17 → 11 min a meeting`, in a list that ends the summary. */
+  results?: ProseText[];
   projects?: ProjectCard[];
   skills?: KeywordGroup[];
   logos: PictureView[];
@@ -228,11 +230,17 @@ export type Block =
 /** A block that only Markdown can write, no section of `site.json`: few pages have one, and only those load what shows it. */
 export type MarkdownBlockView =
   | ({ heading: string } & Directed)
-  | ({ quote: Block[] } & Directed)
+  | QuoteView
   | { table: TableView }
   /** A list with more than a paragraph in an item, or a numbered one. */
   | ({ items: Block[][]; start?: number } & Directed)
   | CodeView;
+
+/** A quote, and whose it is. */
+export interface QuoteView extends Directed {
+  quote: Block[];
+  by?: ProseText;
+}
 
 export interface TableView {
   head: ProseText[];

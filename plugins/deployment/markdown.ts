@@ -4,6 +4,7 @@ import { isList, plainLine } from '../content/text/blocks.ts';
 import { withoutIsolates } from '../content/text/locale.ts';
 import type { Content, Draft, PictureUse } from '../content/types.ts';
 import { resolved, resumeView } from '../content/views/resume-view.ts';
+import { quoted } from '../content/views/sections.ts';
 import { projectView } from '../content/views/views.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { type Edition, hasText } from './editions.ts';
@@ -113,7 +114,7 @@ export function pageText(name: string, content: Content, { site }: Edition): str
 
   function markdownBlock(each: Draft<MarkdownBlockView>): string {
     if ('heading' in each) return `### ${asMarkdown(each.heading)}`;
-    if ('quote' in each) return itemOf('> ', blocks(each.quote), '> ');
+    if ('quote' in each) return itemOf('> ', blocks(quoted(each)), '> ');
     if ('code' in each) return fenced(each);
     if ('items' in each)
       return each.items

@@ -82,6 +82,7 @@ export const OVERRIDABLE: Record<string, ReturnType<typeof gets>> = {
       items: 'of a list',
       start: 'the first number of a list',
       quote: 'the blocks of a quotation',
+      by: 'whose that is',
     },
   }),
   'components/nav': gets<typeof import('../../src/components/nav.tsx')>({

@@ -20,11 +20,10 @@ export function MarkdownBlock(block: MarkdownBlockView) {
       </ol>
     );
   }
-  const { quote } = block;
-  const by = saidBy(quote.at(-1));
+  const { quote, by } = block;
   return (
     <blockquote className={css.quote} dir={block.dir}>
-      <Blocks blocks={by ? quote.slice(0, -1) : quote} />
+      <Blocks blocks={quote} />
       {by && (
         <footer>
           <Prose text={by} />
@@ -32,13 +31,6 @@ export function MarkdownBlock(block: MarkdownBlockView) {
       )}
     </blockquote>
   );
-}
-
-/** Returns the text of a block that begins with a dash, as the name below a quote does. */
-function saidBy(block?: Block): Text | undefined {
-  if (!block || !('text' in block)) return undefined;
-  const [first] = [block.text].flat();
-  return typeof first === 'string' && /^[—–―]/.test(first) ? block.text : undefined;
 }
 
 /** Returns an item of a list; its first paragraph is not set apart. */

@@ -1,6 +1,15 @@
 import { basename } from 'node:path';
-import type { BlockContent, DefinitionContent, Heading, List, Nodes, Paragraph, RootContent } from 'mdast';
-import type { Block } from '../../../src/views.ts';
+import type {
+  BlockContent,
+  Blockquote,
+  DefinitionContent,
+  Heading,
+  List,
+  Nodes,
+  Paragraph,
+  RootContent,
+} from 'mdast';
+import type { Block, MarkdownBlockView } from '../../../src/views.ts';
 import { coloured, fenceOf, MOST_COLOURED } from '../text/code.ts';
 import { asOneLine, proseToText } from '../text/inline-text.ts';
 import { sectionIds, slugOf } from '../text/slug.ts';
@@ -59,7 +68,7 @@ export function readBody(text: string, file: string, title: string, pictures: st
       case 'list':
         return [placed(node, list(node))];
       case 'blockquote':
-        return [placed(node, { markdown: { quote: blocks(node.children) } })];
+        return [placed(node, { markdown: quote(node) })];
       case 'code': {
         const isFirst = !hasCode || undefined;
         hasCode = true;
@@ -85,6 +94,15 @@ export function readBody(text: string, file: string, title: string, pictures: st
       default:
         return refuse(node, node.type, 'has no place on a page', 'write it as text');
     }
+  }
+
+  /** A quote may end with whose it is, after a dash. */
+  function quote({ children }: Blockquote): Draft<MarkdownBlockView> {
+    const quote = blocks(children);
+    const last = quote.at(-1);
+    return last && 'text' in last && /^[—–―]/.test(proseToText(last.text))
+      ? { quote: quote.slice(0, -1), by: last.text }
+      : { quote };
   }
 
   function list(node: List): Blocks[number] {

@@ -124,6 +124,10 @@ function proofOf(text: string): ProsePart['text'] | undefined {
     : undefined;
 }
 
+/** True for a text that begins with such a figure. */
+export const isChange = ([figure]: ProseText): boolean =>
+  typeof figure === 'object' && typeof figure.text[0] === 'object' && figure.text[0].tag === 's';
+
 /** Returns a text with all of its lines in one. */
 export const asOneLine = (text: string): string =>
   text

@@ -68,13 +68,16 @@ export function versionView(
   { basics, for: reader }: VersionFile = {},
   url?: string,
 ): Draft<VersionView> {
-  const { about, order, ...home } = homeView(withProofs(content, asks), url);
+  const { about, results, order, ...home } = homeView(withProofs(content, asks), url);
   const { title = '', sections = [] } = pageViews(content).home ?? {};
   const asked = asks.length ? [itemOf('asks', wordsOf(content.site).asksItem)] : [];
   const isOpening = !!basics?.summary;
   const told = isOpening
-    ? { opening: about, order: order.filter((each) => each !== 'about') }
-    : { about, order };
+    ? {
+        opening: results ? [...(about ?? []), { list: results }] : about,
+        order: order.filter((each) => each !== 'about'),
+      }
+    : { about, results, order };
   const shown = sections.filter(({ hash }) => !isOpening || hash !== '#about');
   return { home: { ...home, ...told, reader }, asks, view: { title, sections: [...asked, ...shown] } };
 }

@@ -7,7 +7,7 @@ import type { Site } from '../types.ts';
 /** The fields of views whose texts stand in elements of their own: a text, or several. */
 const TEXTS = /^(text|list|items|head|rows|about|description|highlights|results)$/;
 /** What has no texts of the owner's, or shows them within others. */
-const OTHERS = ['contact', 'others'];
+const OTHERS = ['contact', 'others', 'by'];
 
 /**
  * Returns a page's view in which each text, heading, list, quote and cell of another direction than the site's language says so, in
@@ -25,7 +25,7 @@ export function withDirections<View extends object>(view: View, { language = 'en
       const dir = foreign(plainWords(value));
       return dir ? [{ tag: 'span', dir, text: value }] : value;
     }
-    if (Array.isArray(value)) return value.map((each) => (isName(each, key) ? each : walk(each, key)));
+    if (Array.isArray(value)) return value.map((each) => walk(each, key));
     if (!isObject(value)) return value;
     const made = mapRecord(value, (each, name) => (OTHERS.includes(name) ? each : walk(each, name)));
     const title = made.heading ?? made.tagline;
@@ -54,14 +54,10 @@ const plainWords = (text: ProseText): string =>
         )
         .join('');
 
-/** True for the name below a quote, which has the quote's direction. */
-const isName = (block: unknown, key: string): boolean =>
-  key === 'quote' && isObject(block) && isProse(block.text) && /^[—–―]/.test(plainWords(block.text));
-
 /** Returns the direction that all items of a list, or all blocks of a quote, have; undefined if these differ. */
 function sharedBy(all: unknown): Direction | undefined {
   if (!Array.isArray(all)) return undefined;
-  const [first, ...others] = all.filter((each) => !isName(each, 'quote')).map(directionOfBlock);
+  const [first, ...others] = all.map(directionOfBlock);
   return others.every((each) => each === first) ? first : undefined;
 }
 

@@ -1,6 +1,6 @@
-import type { HomeView, ProjectCard, TimelineEntry } from '../../../src/views.ts';
-import { blocksOf } from '../text/blocks.ts';
-import { parseInline, proseToText, withId } from '../text/inline-text.ts';
+import type { HomeView, Paragraph, ProjectCard, TimelineEntry } from '../../../src/views.ts';
+import { blocksOf, isList } from '../text/blocks.ts';
+import { isChange, parseInline, proseToText, withId } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf, yearOf } from '../text/locale.ts';
 import { PROOFS, type Tagged } from '../text/tags.ts';
 import type { Content, Draft, SectionFile, SectionId, Site, Span } from '../types.ts';
@@ -82,7 +82,7 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
       (fact) => ({ ...fact, isLong: proseToText(fact.text).length > LONG_FACT || undefined }),
     ),
     portrait: photo ? { src: photo, alt: site.portraitAlt ?? basics.name, role: 'portrait' } : undefined,
-    about: ifShown('about', contents.about),
+    ...summaryOf(ifShown('about', contents.about)),
     projects: ifShown('projects', contents.projects)?.map((project) => cardOf(project, content)),
     skills: ifShown('skills', unlessEmpty(skills)),
     logos: ifShown('skills', site.logos)?.map((logo) => ({ ...logo, role: 'logo' })) ?? [],
@@ -91,6 +91,14 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
     contact: ifShown('contact', contactOf(content, url)),
     order: sections.map(({ id, file }) => (file ? sectionView(file, site) : id)),
   };
+}
+
+/** Returns a summary's paragraphs, and apart from them what it ends with if that is a list of figures that changed. */
+function summaryOf(about?: Paragraph[]): Pick<HomeView, 'about' | 'results'> {
+  const last = about?.at(-1);
+  return last && isList(last) && last.list.every(isChange)
+    ? { about: about?.slice(0, -1), results: last.list }
+    : { about };
 }
 
 /** Returns a job if it goes on, or else the job or the project that ended last; of a project without an end, its start counts. */

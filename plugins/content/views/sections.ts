@@ -1,4 +1,11 @@
-import type { Block, ProseText, SectionView, TimelineEntry, TimelineView } from '../../../src/views.ts';
+import type {
+  Block,
+  ProseText,
+  QuoteView,
+  SectionView,
+  TimelineEntry,
+  TimelineView,
+} from '../../../src/views.ts';
 import { blocksOf, isList } from '../text/blocks.ts';
 import { parseInline, withId } from '../text/inline-text.ts';
 import { localeOf, timeOf } from '../text/locale.ts';
@@ -78,9 +85,13 @@ const withInner = (blocks: Draft<Block>[]): Draft<Block>[] =>
   blocks.flatMap((block) => {
     if (!('markdown' in block)) return [block];
     const { markdown } = block;
-    const inner = 'quote' in markdown ? markdown.quote : 'items' in markdown ? markdown.items.flat() : [];
+    const inner = 'quote' in markdown ? quoted(markdown) : 'items' in markdown ? markdown.items.flat() : [];
     return [block, ...withInner(inner)];
   });
+
+/** Returns the blocks of a quote, with whose it is. */
+export const quoted = ({ quote, by }: Draft<QuoteView>): Draft<Block>[] =>
+  by ? [...quote, { text: by }] : quote;
 
 /** Returns the texts of blocks, without headings, pictures and code on lines of its own. */
 export const textsIn = (blocks: Draft<Block>[]): ProseText[] =>

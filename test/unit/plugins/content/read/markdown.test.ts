@@ -68,7 +68,7 @@ test.each([
       ],
     }),
   ],
-  ['> a\n>\n> — b', markdown({ quote: [{ text: 'a' }, { text: '— b' }] })],
+  ['> a\n>\n> — b', markdown({ quote: [{ text: 'a' }], by: '— b' })],
   [
     '| a | `b` |\n| - | -: |\n| c | 1 |',
     markdown({
