@@ -6,6 +6,7 @@ import type { Content } from '../content/types.ts';
 import { asksOf } from '../content/versions/asks.ts';
 import { versionsOf, versionView } from '../content/versions/select.ts';
 import { withDirections } from '../content/views/directions.ts';
+import { type Field, NO_WORDS } from '../content/views/fields.ts';
 import { homeView } from '../content/views/home.ts';
 import { hasBlock, hasRoles, ownSections } from '../content/views/sections.ts';
 import { otherProjects, ownerView, pageViews, projectView } from '../content/views/views.ts';
@@ -132,8 +133,7 @@ function exported(values: Record<string, unknown>, content?: Content): string {
  * they are.
  */
 function keepSigns(key: string, value: unknown) {
-  const isText = typeof value === 'string' && !/url|^(?:href|src|rain|hash|id$|email|phone|code)/i.test(key);
-  return isText ? withSigns(value) : value;
+  return typeof value === 'string' && !NO_WORDS.includes(key as Field) ? withSigns(value) : value;
 }
 
 const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') === 'rtl';
