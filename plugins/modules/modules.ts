@@ -1,4 +1,5 @@
 import type { LanguageView } from '../../src/views.ts';
+import { isObject } from '../content/read/source.ts';
 import { ownerStyles } from '../content/styles/styles.ts';
 import { themeOf } from '../content/styles/theme.ts';
 import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/locale.ts';
@@ -95,9 +96,11 @@ async function pageModule(name: string, context: BuildContext, pictures: Picture
   const { content } = context;
   const { component, props, view } = pageOf(name, context);
   const filled = await pictures.fill(withDirections(props, content.site));
-  const code = `export { default } from '/src/pages/${component}.tsx';\n${exported({ props: filled, view }, content)}`;
-  if (!code.includes(MARKDOWN)) return code;
-  return `import { MarkdownBlock } from '/src/components/markdown-blocks.tsx';\n${code.replaceAll(MARKDOWN, `{Show:MarkdownBlock,${MARKDOWN.slice(1)}`)}`;
+  const values = exported({ props: filled, view }, replacerOf(content));
+  const shown = values.replaceAll(JSON.stringify(SHOW), 'MarkdownBlock');
+  const imports =
+    shown === values ? '' : "import { MarkdownBlock } from '/src/components/markdown-blocks.tsx';\n";
+  return `${imports}export { default } from '/src/pages/${component}.tsx';\n${shown}`;
 }
 
 /** Returns what a page is made of: the component of `src/pages/` that renders it, what that gets, and its view. */
@@ -115,26 +118,23 @@ function pageOf(name: string, { content, editions }: BuildContext) {
   return { component: 'version', props, view: own };
 }
 
-/**
- * How a block that only Markdown can write begins in JSON; in a text its quotes would be escaped. Of `{"markdown":{"heading":"A"}}` the page's
- * module makes `{Show:MarkdownBlock,"markdown":{"heading":"A"}}`: with the component, which no other page loads.
- */
-const MARKDOWN = '{"markdown":';
+/** Stands in JSON for the component that shows a block, which only the modules of pages with such a block import. */
+const SHOW = '\0';
 
-function exported(values: Record<string, unknown>, content?: Content): string {
-  const replacer = content && isRightToLeft(content) ? keepSigns : undefined;
-  return Object.entries(values)
+const exported = (
+  values: Record<string, unknown>,
+  replacer?: (key: string, value: unknown) => unknown,
+): string =>
+  Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, replacer)};`)
     .join('\n');
-}
 
-/**
- * Returns a value of a page from right to left, in whose texts names in Latin letters keep their signs; addresses stay as
- * they are.
- */
-function keepSigns(key: string, value: unknown) {
-  return typeof value === 'string' && !NO_WORDS.includes(key as Field) ? withSigns(value) : value;
-}
+/** Returns what JSON has in place of a page's values: a block with what shows it, and, from right to left, names' signs kept. */
+const replacerOf = (content: Content) => (field: string, value: unknown) => {
+  if (isObject(value) && 'markdown' in value) return { Show: SHOW, ...value };
+  const isText = typeof value === 'string' && !NO_WORDS.includes(field as Field);
+  return isText && isRightToLeft(content) ? withSigns(value) : value;
+};
 
 const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') === 'rtl';
 

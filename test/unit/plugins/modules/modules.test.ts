@@ -73,7 +73,7 @@ test('only the module of a page with blocks that only Markdown can write comes w
   const page = await sourceOf('page/alpha', { ...content, projects });
   expect(page).toContain("import { MarkdownBlock } from '/src/components/markdown-blocks.tsx';");
   expect(page).toContain(
-    String.raw`{"text":"{\"markdown\":"},{Show:MarkdownBlock,"markdown":{"quote":[{Show:MarkdownBlock,"markdown":{"heading":"A"}}]}}`,
+    String.raw`{"text":"{\"markdown\":"},{"Show":MarkdownBlock,"markdown":{"quote":[{"Show":MarkdownBlock,"markdown":{"heading":"A"}}]}}`,
   );
   expect(await sourceOf('page/beta', { ...content, projects })).not.toContain('MarkdownBlock');
   expect(await sourceOf('site', { ...content, projects })).toContain('hasMarkdownBlocks = true');
