@@ -195,8 +195,10 @@ export interface HomeView {
   order: (string | SectionView)[];
 }
 
-/** What an advert asks, in its words, and the sentences that prove it; none if that is yet to come, but for what is close. */
-/** What an advert asks and where it was done; an answer stands in place of the sentences there. */
+/**
+ * What an advert asks, in its words, and the sentences that prove it, of which an answer of the owner's takes the place; without any,
+ * what is closest.
+ */
 export interface AskView {
   ask: string;
   answer?: ProseText;
