@@ -1,6 +1,6 @@
 import type { HeadView } from './views';
 
-/** What the build and the pages that it renders tell each other: both run in one process. */
+/** What the build and the pages that it renders tell each other: these import their own copy of this file, in the same process. */
 interface Prerendering {
   /** What only the build knows of the pages, by their names: their heads, and the paths of their own PDFs within the site. */
   heads: Record<string, HeadView>;
@@ -12,10 +12,10 @@ interface Prerendering {
 }
 
 declare global {
-  var toldInBuild: Prerendering | undefined;
+  var prerenderingState: Prerendering | undefined;
   /** What pages have in `data-parts`, for what loads them: a script of visitors. */
   var partNames: string | undefined;
 }
 
-globalThis.toldInBuild ??= { heads: {}, pagePdfs: {}, livePages: {} };
-export const prerendering = globalThis.toldInBuild;
+globalThis.prerenderingState ??= { heads: {}, pagePdfs: {}, livePages: {} };
+export const prerendering = globalThis.prerenderingState;

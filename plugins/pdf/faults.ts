@@ -25,7 +25,7 @@ interface Subject {
 }
 
 /** A PDF, unless it lacks too much to be offered, and what was found in it, unless it is the owner's own. */
-export interface Made {
+export interface ExaminedPdf {
   file: string;
   pdf?: Buffer;
   /** In words. */
@@ -38,11 +38,15 @@ export interface Made {
 }
 
 /** Returns a PDF as it was printed, with what is wrong with it, but for missing characters that are known. */
-export async function examined(printed: Printed, subject: Subject, known: string[] = []): Promise<Made> {
+export async function examined(
+  printed: Printed,
+  subject: Subject,
+  known: string[] = [],
+): Promise<ExaminedPdf> {
   const { pdf, missing, isIncomplete, tooMany } = printed;
   const { file, language } = subject;
-  const told = missing.filter((each) => isIncomplete || !known.includes(each));
-  const warnings = told.length ? [lacking(told, isIncomplete, subject)] : [];
+  const unknown = missing.filter((each) => isIncomplete || !known.includes(each));
+  const warnings = unknown.length ? [lacking(unknown, isIncomplete, subject)] : [];
   if (isIncomplete) return { file, missing, warnings };
   const name = [language, file].filter(Boolean).join('/');
   return {

@@ -131,9 +131,9 @@ function makeFolders(folder: string): void {
 /** Returns the name and the language in the existing content, as far as there is any. */
 export function ownerOf(root: string): { name?: string; language?: string } {
   const folder = ownerFolder(root);
-  const said = (file: string, ...path: string[]) =>
+  const textAt = (file: string, ...path: string[]) =>
     stringAt(readSource(root, resolve(folder, file)), ...path)?.trim() || undefined;
-  return { name: said('resume.json', 'basics', 'name'), language: said('site.json', 'language') };
+  return { name: textAt('resume.json', 'basics', 'name'), language: textAt('site.json', 'language') };
 }
 
 /**

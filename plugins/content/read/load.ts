@@ -15,8 +15,8 @@ export function contentOf(files: OwnerFiles): Content {
   const projects = files.projects.map(
     ([name, { value }]) => [name, completed(value, files.site.value)] as [string, ProjectFile],
   );
-  const made = withPages(resume.projects, Object.values(Object.fromEntries(projects)).filter(isObject));
-  const tagged = made.length ? { ...resume, projects: made } : resume;
+  const withFields = withPages(resume.projects, Object.values(Object.fromEntries(projects)).filter(isObject));
+  const tagged = withFields.length ? { ...resume, projects: withFields } : resume;
   const versions = Object.fromEntries(
     files.versions.map(([name, { value }]) => [name, value as VersionFile]),
   );

@@ -39,14 +39,14 @@ export function readBody(text: string, file: string, title: string, pictures: st
     const all: Blocks = [];
     for (let index = 0; index < nodes.length; index++) {
       const node = nodes[index] as Children[number];
-      const made = node.type === 'heading' ? subheading(node) : block(node);
+      const read = node.type === 'heading' ? subheading(node) : block(node);
       const [last] = all.slice(-1);
-      const [list] = made;
+      const [list] = read;
       // A subheading with nothing but a list below it is a group.
       const isLast = (nodes[index + 1]?.type ?? 'heading') === 'heading';
       if (list && 'list' in list && last && 'markdown' in last && 'heading' in last.markdown && isLast)
         all.splice(-1, 1, placed(node, { group: { heading: last.markdown.heading, items: list.list } }));
-      else all.push(...made);
+      else all.push(...read);
     }
     return all;
   }
@@ -125,11 +125,11 @@ export function readBody(text: string, file: string, title: string, pictures: st
     const all: Blocks = [];
     for (const node of children) {
       if (node.type !== 'image' && node.type !== 'imageReference') continue;
-      const made = medium(node);
+      const picture = medium(node);
       const last = all.at(-1);
-      if (!made || 'film' in made) all.push(...(made ? [made] : []));
-      else if (last && 'carousel' in last) last.carousel.pictures.push(made);
-      else all.push(placed(node, { carousel: { label: above, pictures: [made] } }));
+      if (!picture || 'film' in picture) all.push(...(picture ? [picture] : []));
+      else if (last && 'carousel' in last) last.carousel.pictures.push(picture);
+      else all.push(placed(node, { carousel: { label: above, pictures: [picture] } }));
     }
     return all;
   }

@@ -25,13 +25,13 @@ export function evidenceFor(
   const asked = namesIn(content).filter((name) => mentions(name, ask));
   // The technologies of an entry count, and are named, where a sentence does not say them: then what tells of all of it is better.
   const ranked = sentences.map((sentence) => {
-    const said = asked.filter((name) => mentions(name, proseToText(sentence.text)));
-    const used = asked.filter((name) => !said.includes(name) && sentence.keywords.includes(name));
+    const mentioned = asked.filter((name) => mentions(name, proseToText(sentence.text)));
+    const used = asked.filter((name) => !mentioned.includes(name) && sentence.keywords.includes(name));
     const isPoint = sentence.path.endsWith(']');
     return {
       ...sentence,
       label: [sentence.label, ...used].join(wordsOf(content.site).comma),
-      rank: 2 * said.length + used.length - (!said.length && isPoint ? 0.5 : 0),
+      rank: 2 * mentioned.length + used.length - (!mentioned.length && isPoint ? 0.5 : 0),
     };
   });
   if (evidence) return evidence.flatMap((each) => namedBy(each, ranked));

@@ -72,12 +72,12 @@ export function versionView(
   const { title = '', sections = [] } = pageViews(content).home ?? {};
   const asked = asks.length ? [itemOf('asks', wordsOf(content.site).asksItem)] : [];
   const isOpening = !!basics?.summary;
-  const told = isOpening
+  const summary = isOpening
     ? {
         opening: results ? [...(about ?? []), { list: results }] : about,
         order: order.filter((each) => each !== 'about'),
       }
     : { about, results, order };
   const shown = sections.filter(({ hash }) => !isOpening || hash !== '#about');
-  return { home: { ...home, ...told, reader }, asks, view: { title, sections: [...asked, ...shown] } };
+  return { home: { ...home, ...summary, reader }, asks, view: { title, sections: [...asked, ...shown] } };
 }

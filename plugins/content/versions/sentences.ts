@@ -136,9 +136,9 @@ const withoutAnyTag = (text: string): string => untagged(text, new Set(tagsIn(te
 export function namedBy<Kind extends Sentence>(evidence: EvidenceFile, sentences: Kind[]): Kind[] {
   const { sentence, place } =
     typeof evidence === 'string' ? { sentence: evidence, place: undefined } : evidence;
-  const said = [plain(parseInline(sentence)), wordsIn(sentence)];
+  const wanted = [plain(parseInline(sentence)), wordsIn(sentence)];
   const named = sentences.filter(
-    ({ says, path }) => (!place || path === place) && says.some((each) => each && said.includes(each)),
+    ({ says, path }) => (!place || path === place) && says.some((each) => each && wanted.includes(each)),
   );
   const own = named.filter(({ from }) => from);
   return own.length ? own : named;

@@ -7,7 +7,7 @@ import type { Content, Draft, SectionFile, SectionId, Site, Span } from '../type
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
 import { type EntryView, entriesOf } from './entries.ts';
-import { externalUrl, mainProfiles, pageNameOf, projectLink, type ResumeProject, toldOf } from './links.ts';
+import { externalUrl, factsOf, mainProfiles, pageNameOf, projectLink, type ResumeProject } from './links.ts';
 import { labelOf, orderedSections, sectionView, timelinesOf } from './sections.ts';
 import { groupsOf, homeRain, provenNames, provenSkills, skillsOf, unlessEmpty, worksOf } from './skills.ts';
 import { sizeAttribute } from './title-size.ts';
@@ -120,7 +120,7 @@ function latestOf(
   if (!latest || !endOf(latest) || (ofJob && !(jobEnd && endOf(latest) > jobEnd)))
     return { label: words.latest, text: ofJob };
   const page = pageNameOf(latest.name, content) ?? '';
-  const part = latest.roles?.join(words.comma) ?? toldOf(content.projects[page]).told[0];
+  const part = latest.roles?.join(words.comma) ?? factsOf(content.projects[page]).facts[0];
   return {
     label: words.latest,
     text: joined(isolated(latest.name, site), part, yearOf(endOf(latest), localeOf(site))),
@@ -139,7 +139,7 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   const page = pageNameOf(title, content);
   const file = page ? content.projects[page] : undefined;
   const { card, external = false } = file ?? {};
-  const { told, results } = toldOf(file);
+  const { facts, results } = factsOf(file);
   const words = wordsOf(content.site);
   const url = externalUrl(project, content);
   const isExternal = !!url && (!page || external);
@@ -151,7 +151,7 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   return {
     title,
     accent: page,
-    facts: unlessEmpty([years, ...(unlessEmpty(inResume) ?? told)].filter((fact): fact is string => !!fact)),
+    facts: unlessEmpty([years, ...(unlessEmpty(inResume) ?? facts)].filter((fact): fact is string => !!fact)),
     description: unlessEmpty(blocksOf(description, proofs?.text[0])),
     highlights: unlessEmpty(highlights.map((each, at) => withId(parseInline(each), proofs?.points[at]))),
     results: unlessEmpty(results),

@@ -26,10 +26,13 @@ export const isStrong = (part: string | ProsePart): boolean =>
 const TOLD_FACTS = 2;
 
 /** Returns what a project's page says of it in few words: role and team, and its results. */
-export function toldOf({ facts = [] }: Partial<ProjectFile> = {}): { told: string[]; results: ProseText[] } {
+export function factsOf({ facts = [] }: Partial<ProjectFile> = {}): {
+  facts: string[];
+  results: ProseText[];
+} {
   const all = facts.map(({ text }) => parseInline(text));
   const others = all.filter((text) => !isResult(text)).slice(0, TOLD_FACTS);
-  return { told: others.map(proseToText), results: all.filter(isResult) };
+  return { facts: others.map(proseToText), results: all.filter(isResult) };
 }
 
 /** Returns a project's URL, unless it is on the owner's own site and the project has a page here. */
