@@ -7,7 +7,7 @@ interface Prerendering {
   pagePdfs: Record<string, string>;
   /** The components that need the app as soon as a page is shown, as the text of their code, by the page's file. */
   livePages: Record<string, string[]>;
-  /** What could not be rendered: the page's address, the text of a component's code, and why. */
+  /** A component that could not be rendered: its page's address, the text of its code, and the error. */
   unrendered?: { page: string; component: string; error: unknown };
 }
 

@@ -49,7 +49,7 @@ export const partName = (fileName: string): string => basename(fileName, '.js').
 
 /**
  * Returns what lazy chunks need, as pages name it: for each the names of its script, of those that it imports, with a `+`, and
- * of its styles, without what every page has. What imports the app comes along with it, and names nothing of its.
+ * of its styles, without what every page has. A part that imports the app comes along with it, and does not name its files.
  * @param page the script of the page that names them: no other version of the résumé is among them
  * @param all the bundle with the scripts that no visitor loads
  */

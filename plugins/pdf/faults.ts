@@ -24,7 +24,7 @@ interface Subject {
   version?: string;
 }
 
-/** A PDF, unless it lacks too much to be offered, and what was found in it, unless it is the owner's own. */
+/** A PDF, unless it lacks too much to be offered. The owner's own has no findings. */
 export interface ExaminedPdf {
   file: string;
   pdf?: Buffer;
@@ -37,7 +37,7 @@ export interface ExaminedPdf {
   missing?: string[];
 }
 
-/** Returns a PDF as it was printed, with what is wrong with it, but for missing characters that are known. */
+/** Returns a printed PDF, with its faults and warnings; `known` are missing characters that need no further warning. */
 export async function examined(
   printed: Printed,
   subject: Subject,

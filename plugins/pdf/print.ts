@@ -42,7 +42,7 @@ const LOOKS = {
   },
 };
 
-/** What is smaller can hardly be read, and what is closer hardly be told apart. */
+/** As small as can be read, and as close as can be told apart. */
 const TIGHTEST = { aside: 96, name: 20, heading: 8.5, size: 8.5, leading: 0.28, gap: 8.5, x: 40, y: 30 };
 /** How far towards the tightest a look goes, step by step, until its pages are few enough. */
 const PARTS = [0.2, 0.4, 0.6, 0.8, 1];
@@ -70,9 +70,9 @@ export type Printed = Awaited<ReturnType<typeof printResume>>;
 /**
  * Prints a résumé as a tagged PDF, on the paper of the person's country; paths in it lead to the site's `address`. If there
  * are more pages than `site.json` allows, it is set as much smaller as they need; a little smaller if that spares a page.
- * @returns also how many pages it has, how much of the last one is filled, how many lines are too many, the longest
- * entries with their lines, and what a program should read of it; the characters missing from all fonts, and whether it lacks too much to be published: a letter of the name, or
- * more than a few elsewhere
+ * @returns also how many pages it has, how much of the last one is filled, how many lines are too many, the longest entries
+ * with their lines, and what a program should read of it; the characters missing from all fonts, and whether it lacks too much
+ * to be published: a letter of the name, or more than a few elsewhere
  */
 export async function printResume(
   content: ResumeContent,

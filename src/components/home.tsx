@@ -13,7 +13,7 @@ import { Section } from './section';
 import { Skills } from './skills';
 
 interface Props {
-  /** What it shows; of a version of the résumé, less. */
+  /** All that the page shows. */
   shown: HomeView;
   /** Below the hero, and below all sections. */
   children?: ReactNode;

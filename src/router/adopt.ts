@@ -15,7 +15,7 @@ const isLike = (element: Element, { class: classes, id }: Attributes): boolean =
   (!id || element.id === id) &&
   (!classes || `${classes}`.split(' ').every((name) => element.classList.contains(name)));
 
-/** True if a field holds something else than its component says. Of radio buttons, the pressed one tells of all. */
+/** True if a field has another value than its component renders. Of radio buttons, only the pressed one counts. */
 const isChanged = ({
   type,
   props: { defaultValue, value = defaultValue, checked },
@@ -27,9 +27,10 @@ const isChanged = ({
     : field.checked !== checked && (field.checked || field.type !== 'radio'));
 
 /**
- * Hydrates, and changes no node of the document: what a component does not know is an extension's, and where a text is missing, a
- * translator has put its own element in its place. Preact takes the first element of the right name: here it must be like what is
- * rendered, too, if one is. Foreign nodes can't be set aside meanwhile: a frame that is moved loads again, an animation restarts.
+ * Hydrates, and changes no node of the document: a node that no component renders is an extension's, and where a text is missing,
+ * a translator has put its own element in its place. Preact takes the first element of the right name; here it must have id and
+ * classes as well, if any element has these. Foreign nodes can't be set aside meanwhile: a moved frame would load again, and an
+ * animation restart.
  *
  * Can be removed: when Preact's hydration passes over foreign nodes, as React 19's does. For those in `head` and `body` alone,
  * https://github.com/preactjs/preact/pull/5029 proposed that.

@@ -23,7 +23,7 @@ export function evidenceFor(
   sentences = sentencesOf(content),
 ): Sentence[] {
   const asked = namesIn(content).filter((name) => mentions(name, ask));
-  // The technologies of an entry count, and are named, where a sentence does not say them: then what tells of all of it is better.
+  // Technologies of its entry count as well, and are named beside it; then a text on all of the entry is better than a point.
   const ranked = sentences.map((sentence) => {
     const mentioned = asked.filter((name) => mentions(name, proseToText(sentence.text)));
     const used = asked.filter((name) => !mentioned.includes(name) && sentence.keywords.includes(name));
@@ -35,7 +35,7 @@ export function evidenceFor(
     };
   });
   if (evidence) return evidence.flatMap((each) => namedBy(each, ranked));
-  // What says most of what is asked comes first; of one entry, the best sentence.
+  // The best sentence of each entry, the best of all first.
   const found = ranked.filter(({ rank, from }) => from && rank > 0).sort((a, b) => b.rank - a.rank);
   const entryOf = ({ path }: Sentence) => path.replace(/\..*/, '');
   return found

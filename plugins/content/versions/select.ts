@@ -61,7 +61,7 @@ export function versionsOf(content: Content): Record<string, Content> {
   return mapRecord(versions, (version) => versionOf(content, tagged, version, known));
 }
 
-/** Returns what the page of a version shows, and its head and navigation: what its reader is told, and asks, comes first. */
+/** Returns the page of a version, with its head and navigation. Its own summary and what its reader asks come first. */
 export function versionView(
   content: Content,
   asks: AskView[],

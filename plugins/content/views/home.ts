@@ -93,7 +93,7 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
   };
 }
 
-/** Returns a summary's paragraphs, and apart from them what it ends with if that is a list of figures that changed. */
+/** Returns a summary; a list of figures that changed, at its end, is apart from its paragraphs. */
 function summaryOf(about?: Paragraph[]): Pick<HomeView, 'about' | 'results'> {
   const last = about?.at(-1);
   return last && isList(last) && last.list.every(isChange)

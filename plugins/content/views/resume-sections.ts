@@ -139,8 +139,8 @@ function inSentences(text: ProseText): Exclude<ProseText, string>[] {
 }
 
 /**
- * Returns the sections in the order of `site.json`. While that has the résumé's as the home page does by default, they stay as
- * in a résumé, but for projects before the experience; a section of the owner's comes behind those that precede it on the page.
+ * Returns the sections in the order of `site.json`. If that leaves the résumé's in their default order, they stay in the order
+ * of a résumé, except for projects before the experience; the owner's own sections follow those that precede them on the page.
  */
 function inOrder(filled: PrintedSection[], site: Site): PrintedSection[] {
   const { sections } = site;

@@ -9,7 +9,7 @@ import { isStrong } from './links.ts';
 import { type Printable, type PrintedSection, sectionsOf } from './resume-sections.ts';
 import { includesSection } from './sections.ts';
 
-/** What a document of a résumé is made from. */
+/** The contents of a résumé as a document. */
 export type ResumeContent = Pick<Content, 'resume' | 'site'> & Partial<Pick<Content, 'projects'>>;
 
 /** Returns all of a résumé as a document. `javascript:` URLs stay text; site paths are links only if `address` is given. */
@@ -26,7 +26,7 @@ export function resumeView(
   function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
     const { field, name, dates, notes = [], text = [], points = [], results = [], keywords = [] } = entry;
     const { isEmployer = false, isRole = false } = entry;
-    // Of what has no organization, the title is the link, if it can be one.
+    // Without an organization, the title is the link, if it can be one.
     const linked = link(title ?? '', titleUrl ?? (organization ? undefined : url));
     const isLinked = linked.some((part) => typeof part === 'object');
     return {
@@ -62,7 +62,7 @@ export function resumeView(
   return { ...view, facts: unrepeatedFacts(site, view).map(prose) };
 }
 
-/** Returns the owner's facts, without those of which every word is said elsewhere. */
+/** Returns the owner's facts, without those whose words all stand elsewhere. */
 function unrepeatedFacts({ facts = [], language }: Site, elsewhere: unknown): ProseText[] {
   const json = JSON.stringify(elsewhere).toLowerCase();
   const words = new Intl.Segmenter(language, { granularity: 'word' });
@@ -75,7 +75,7 @@ function unrepeatedFacts({ facts = [], language }: Site, elsewhere: unknown): Pr
   });
 }
 
-/** Returns a summary without a list at its end whose figures are all said again below. */
+/** Returns a summary without the list at its end, if all figures of that stand below, too. */
 function unrepeated(summary: Paragraph[], below: unknown): Paragraph[] {
   const last = summary.at(-1);
   if (!last || !isList(last)) return summary;

@@ -89,7 +89,7 @@ const withInner = (blocks: Draft<Block>[]): Draft<Block>[] =>
     return [block, ...withInner(inner)];
   });
 
-/** Returns the blocks of a quote, with whose it is. */
+/** Returns the blocks of a quote; the last says whose it is. */
 export const quoted = ({ quote, by }: Draft<QuoteView>): Draft<Block>[] =>
   by ? [...quote, { text: by }] : quote;
 
