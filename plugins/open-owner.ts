@@ -52,10 +52,10 @@ export function openOwner(root: string, folder = contentFolder(root), env = proc
 
 /** Returns a function that makes each value once, by a name, until its `clear`; what throws is made again. */
 function memory() {
-  const made = new Map<string, unknown>();
+  const values = new Map<string, unknown>();
   const once = <T>(name: string, make: () => T): T => {
-    if (!made.has(name)) made.set(name, make());
-    return made.get(name) as T;
+    if (!values.has(name)) values.set(name, make());
+    return values.get(name) as T;
   };
-  return Object.assign(once, { clear: () => made.clear() });
+  return Object.assign(once, { clear: () => values.clear() });
 }

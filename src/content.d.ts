@@ -29,8 +29,8 @@ declare module 'content:site' {
   export const worksOffline: boolean;
   /** Path of the pictures' folder, with leading and trailing slash. */
   export const assets: string;
-  /** True if some page has blocks that come with what shows them. */
-  export const hasRare: boolean;
+  /** True if some page has blocks that only Markdown can write. */
+  export const hasMarkdownBlocks: boolean;
 }
 
 /** A component by its file; undefined if no page shows it, so that no script has it. */

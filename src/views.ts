@@ -185,6 +185,8 @@ export interface HomeView {
   facts: FactView[];
   portrait?: PictureView;
   about?: Paragraph[];
+  /** Figures that changed, such as `17 → 11 min a meeting`, in a list that ends the summary. */
+  results?: ProseText[];
   projects?: ProjectCard[];
   skills?: KeywordGroup[];
   logos: PictureView[];
@@ -195,8 +197,10 @@ export interface HomeView {
   order: (string | SectionView)[];
 }
 
-/** What an advert asks, in its words, and the sentences that prove it; none if that is yet to come, but for what is close. */
-/** What an advert asks and where it was done; an answer stands in place of the sentences there. */
+/**
+ * What an advert asks, in its words, and the sentences that prove it, of which an answer of the owner's takes the place; without any,
+ * what is closest.
+ */
 export interface AskView {
   ask: string;
   answer?: ProseText;
@@ -225,16 +229,22 @@ export type Block =
   | { carousel: { label: string; pictures: PictureView[] } }
   | { entries: TimelineEntry[] }
   | { film: FilmView }
-  | { rare: RareBlock; Show?: FunctionComponent<RareBlock> };
+  | { markdown: MarkdownBlockView; Show?: FunctionComponent<MarkdownBlockView> };
 
-/** A block of a kind that few pages have: what shows it is in the scripts of those pages alone. */
-export type RareBlock =
+/** A block that only Markdown can write, no section of `site.json`: few pages have one, and only those load what shows it. */
+export type MarkdownBlockView =
   | ({ heading: string } & Directed)
-  | ({ quote: Block[] } & Directed)
+  | QuoteView
   | { table: TableView }
   /** A list with more than a paragraph in an item, or a numbered one. */
   | ({ items: Block[][]; start?: number } & Directed)
   | CodeView;
+
+/** A quote, and whose it is. */
+export interface QuoteView extends Directed {
+  quote: Block[];
+  by?: ProseText;
+}
 
 export interface TableView {
   head: ProseText[];

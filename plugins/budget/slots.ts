@@ -15,7 +15,7 @@ export interface Loaded {
   /** The files of first views, and the others but pictures, each at its first time. */
   first: File[];
   rest: File[];
-  /** What scripts are made of, the largest first. */
+  /** The parts of scripts, the largest first. */
   modules: { name: string; file: string; bytes: number }[];
 }
 

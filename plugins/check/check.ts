@@ -16,7 +16,7 @@ import { checkSchemas } from './schema.ts';
 
 /** What the files must be like, whatever is in them; `env` provides `SITE_URL` and `ALLOW_DEMO`. */
 type Rule = (files: OwnerFiles, env: NodeJS.ProcessEnv) => Fault[] | Promise<Fault[]>;
-/** What the content must be like that the site is made of. */
+/** What the site's content must be like. */
 type ContentRule = (content: Content, files: OwnerFiles) => Fault[];
 
 /** Of rules: what some find stops the build, what others find does not. */
@@ -48,7 +48,7 @@ export async function checkFiles(all: OwnerFiles[], env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Checks the files of a language, then what is made of them, unless they have a fault; of what schemas refuse, no rule says more. */
+/** Checks the files of a language and, if they have no fault, their content; a value that a schema refuses gets no second fault. */
 async function checkLanguage(files: OwnerFiles, env: NodeJS.ProcessEnv) {
   const refused = checkSchemas(files);
   const found = async (kind: keyof Rules<Rule>) => {

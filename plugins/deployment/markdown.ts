@@ -1,9 +1,10 @@
 import { markdownTable } from 'markdown-table';
-import type { Block, CodeView, Paragraph, ProseText, RareBlock } from '../../src/views.ts';
+import type { Block, CodeView, MarkdownBlockView, Paragraph, ProseText } from '../../src/views.ts';
 import { isList, plainLine } from '../content/text/blocks.ts';
 import { withoutIsolates } from '../content/text/locale.ts';
 import type { Content, Draft, PictureUse } from '../content/types.ts';
 import { resolved, resumeView } from '../content/views/resume-view.ts';
+import { quoted } from '../content/views/sections.ts';
 import { projectView } from '../content/views/views.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { type Edition, hasText } from './editions.ts';
@@ -105,15 +106,15 @@ export function pageText(name: string, content: Content, { site }: Edition): str
     if ('text' in each) return prose(each.text);
     if ('list' in each) return each.list.map((item) => itemOf('- ', prose(item))).join('\n');
     if ('group' in each)
-      return blocks([{ rare: { heading: each.group.heading } }, { list: each.group.items }]);
+      return blocks([{ markdown: { heading: each.group.heading } }, { list: each.group.items }]);
     if ('carousel' in each) return each.carousel.pictures.map(shown).join('\n\n');
     if ('film' in each) return shown(each.film.poster);
-    return 'rare' in each ? rare(each.rare) : '';
+    return 'markdown' in each ? markdownBlock(each.markdown) : '';
   }
 
-  function rare(each: Draft<RareBlock>): string {
+  function markdownBlock(each: Draft<MarkdownBlockView>): string {
     if ('heading' in each) return `### ${asMarkdown(each.heading)}`;
-    if ('quote' in each) return itemOf('> ', blocks(each.quote), '> ');
+    if ('quote' in each) return itemOf('> ', blocks(quoted(each)), '> ');
     if ('code' in each) return fenced(each);
     if ('items' in each)
       return each.items

@@ -1,4 +1,5 @@
 import type { LanguageView } from '../../src/views.ts';
+import { isObject } from '../content/read/source.ts';
 import { ownerStyles } from '../content/styles/styles.ts';
 import { themeOf } from '../content/styles/theme.ts';
 import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/locale.ts';
@@ -6,6 +7,7 @@ import type { Content } from '../content/types.ts';
 import { asksOf } from '../content/versions/asks.ts';
 import { versionsOf, versionView } from '../content/versions/select.ts';
 import { withDirections } from '../content/views/directions.ts';
+import { type Field, NO_WORDS } from '../content/views/fields.ts';
 import { homeView } from '../content/views/home.ts';
 import { hasBlock, hasRoles, ownSections } from '../content/views/sections.ts';
 import { otherProjects, ownerView, pageViews, projectView } from '../content/views/views.ts';
@@ -43,7 +45,7 @@ const MODULES: Record<string, (context: BuildContext) => string | Promise<string
       hasBudgetPage: !!content.hasBudgetPage,
       worksOffline: site.offline !== false,
       assets,
-      hasRare: hasBlock(content, 'rare'),
+      hasMarkdownBlocks: hasBlock(content, 'markdown'),
     };
     return `export * as words from '${SCHEME}words';\n${exported(values)}`;
   },
@@ -94,9 +96,11 @@ async function pageModule(name: string, context: BuildContext, pictures: Picture
   const { content } = context;
   const { component, props, view } = pageOf(name, context);
   const filled = await pictures.fill(withDirections(props, content.site));
-  const code = `export { default } from '/src/pages/${component}.tsx';\n${exported({ props: filled, view }, content)}`;
-  if (!code.includes(RARE)) return code;
-  return `import { Rare } from '/src/components/rare-blocks.tsx';\n${code.replaceAll(RARE, `{Show:Rare,${RARE.slice(1)}`)}`;
+  const values = exported({ props: filled, view }, replacerOf(content));
+  const shown = values.replaceAll(JSON.stringify(SHOW), 'MarkdownBlock');
+  const imports =
+    shown === values ? '' : "import { MarkdownBlock } from '/src/components/markdown-blocks.tsx';\n";
+  return `${imports}export { default } from '/src/pages/${component}.tsx';\n${shown}`;
 }
 
 /** Returns what a page is made of: the component of `src/pages/` that renders it, what that gets, and its view. */
@@ -114,27 +118,23 @@ function pageOf(name: string, { content, editions }: BuildContext) {
   return { component: 'version', props, view: own };
 }
 
-/**
- * How a block that few pages have begins in JSON; in a text its quotes would be escaped. Of `{"rare":{"heading":"A"}}` the page's
- * module makes `{Show:Rare,"rare":{"heading":"A"}}`: with the component, which no other page loads.
- */
-const RARE = '{"rare":';
+/** Stands in JSON for the component that shows a block, which only the modules of pages with such a block import. */
+const SHOW = '\0';
 
-function exported(values: Record<string, unknown>, content?: Content): string {
-  const replacer = content && isRightToLeft(content) ? keepSigns : undefined;
-  return Object.entries(values)
+const exported = (
+  values: Record<string, unknown>,
+  replacer?: (key: string, value: unknown) => unknown,
+): string =>
+  Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, replacer)};`)
     .join('\n');
-}
 
-/**
- * Returns a value of a page from right to left, in whose texts names in Latin letters keep their signs; addresses stay as
- * they are.
- */
-function keepSigns(key: string, value: unknown) {
-  const isText = typeof value === 'string' && !/url|^(?:href|src|rain|hash|id$|email|phone|code)/i.test(key);
-  return isText ? withSigns(value) : value;
-}
+/** Returns what JSON has in place of a page's values: a block with what shows it, and, from right to left, names' signs kept. */
+const replacerOf = (content: Content) => (field: string, value: unknown) => {
+  if (isObject(value) && 'markdown' in value) return { Show: SHOW, ...value };
+  const isText = typeof value === 'string' && !NO_WORDS.includes(field as Field);
+  return isText && isRightToLeft(content) ? withSigns(value) : value;
+};
 
 const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') === 'rtl';
 

@@ -49,7 +49,7 @@ export const partName = (fileName: string): string => basename(fileName, '.js').
 
 /**
  * Returns what lazy chunks need, as pages name it: for each the names of its script, of those that it imports, with a `+`, and
- * of its styles, without what every page has. What imports the app comes along with it, and names nothing of its.
+ * of its styles, without what every page has. A part that imports the app comes along with it, and does not name its files.
  * @param page the script of the page that names them: no other version of the résumé is among them
  * @param all the bundle with the scripts that no visitor loads
  */
@@ -112,11 +112,12 @@ export function withImports(names: string[], bundle: Bundle): Chunk[] {
 export const projectOf = (fileName: string): string | undefined =>
   isVersion(fileName) ? undefined : /^(?!(?:index|404)\.)(.*)\.html$/.exec(fileName)?.[1];
 
-/** Returns the file name of the chunk that renders a page; `isPlain`: no script runs on it. */
-export function pageChunk(fileName: string, bundle: Bundle, isPlain = false): string {
+/** Returns the file name of the chunk that renders a page. */
+export function pageChunk(fileName: string, bundle: Bundle): string {
   const name = fileName.replace('.html', '');
   const shown = `content:page/${{ index: 'home', 404: 'notFound' }[name] ?? name}`;
-  const [chunk] = chunkWith(isPlain ? '/pages/budget.tsx' : shown, bundle);
+  // A project may have the name `budget`: then there is no other page of it.
+  const [chunk] = [shown, `/pages/${name}.tsx`].flatMap((module) => chunkWith(module, bundle));
   if (!chunk) throw new Error(`no script renders ${fileName}`);
   return chunk;
 }

@@ -2,8 +2,8 @@ import { SourceMap, type SourceMapping } from 'node:module';
 import { type Bundle, chunksOf } from './chunks.ts';
 
 /**
- * Returns what a function of the site is called in the source, and the file that it is in, by its text in a minified script: from
- * the map that the prerenderer has made with that; the text itself if no script has it.
+ * Returns the name in the source, and the file, of a function whose minified text is given, by the source map that the
+ * prerenderer has written; the text itself if no script has it.
  */
 export function nameOfFunction(text: string, bundle: Bundle): { name: string; file?: string } {
   const chunk = chunksOf(bundle).find(({ code, map }) => map && code.includes(text));

@@ -72,11 +72,11 @@ export function devPolicy(owner: Pick<Owner, 'content'>, language?: string): Plu
       },
     },
     configureServer({ ws, config }) {
-      const said = new Set<string>();
+      const logged = new Set<string>();
       ws.on('policy', (violation: Violation, client) => {
         const message = violationMessage(violation);
-        if (!said.has(message)) config.logger.warn(message);
-        said.add(message);
+        if (!logged.has(message)) config.logger.warn(message);
+        logged.add(message);
         client.send({ type: 'error', err: { message, stack: '' } });
       });
     },

@@ -83,15 +83,13 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
-  // Complete without a script: its figures are filled in later (`plugins/budget/page.ts`).
-  const isPlain = !!page.querySelector('main [data-figures]');
   const fileAt: FileAt = (url = '') => (url.startsWith(base) ? bundle[url.slice(base.length)] : undefined);
-  const own = pageChunk(fileName, bundle, isPlain);
-  const parts = isPlain ? '' : namedParts(kept, own, bundle);
+  const own = pageChunk(fileName, bundle);
+  const parts = namedParts(kept, own, bundle);
   // Before the print styles are added, which are no file of the bundle yet.
   linkPublicFiles(page, base, home, fileAt);
   const { preloads, deferred } = takeEntry(head, bundle, base, fileAt);
-  minifyHead(head, isPlain);
+  minifyHead(head);
   const shown = withImports([...shellChunks(bundle), own], bundle);
   // What no other page has is no file: the worker would fetch it on every visit.
   const isInside = isVersion(fileName);
@@ -99,8 +97,11 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
   const later = (print: string) => parts + deferred + inside(print);
   const { styles, print } = await inlineStyles({ page, shown, bundle, fileAt, facesFor, later });
   const link = isInside ? '' : `<link rel="stylesheet" media="print" href="${emit(print)}">`;
-  if (isPlain) head.insertAdjacentHTML('beforeend', styles + link);
-  else {
+  if (page.querySelector('main [data-figures]')) {
+    // Complete without a script: its figures are filled in later (`plugins/budget/page.ts`).
+    for (const script of inlineScripts(head)) if (/["'`]entry["'`]/.test(script.text)) script.remove();
+    head.insertAdjacentHTML('beforeend', styles + link);
+  } else {
     const forPaper = isInside ? inside(print) : `<noscript>${link}</noscript>`;
     head.insertAdjacentHTML('beforeend', styles + preloads + forPaper);
     const live = prerendering.livePages[fileName]?.length ? ` data-${LIVE}` : '';
@@ -161,11 +162,12 @@ function takeEntry(head: HTMLElement, bundle: Bundle, base: string, fileAt: File
   };
 }
 
-/** Minifies a head and its inline scripts; where no script runs, without the one that loads the entry. */
-function minifyHead(head: HTMLElement, isPlain: boolean): void {
-  for (const script of head.querySelectorAll('script:not([src]):not([type])'))
-    if (isPlain && /'entry'/.test(script.text)) script.remove();
-    else script.set_content(minifySync('inline.js', script.textContent).code.trim());
+const inlineScripts = (head: HTMLElement) => head.querySelectorAll('script:not([src]):not([type])');
+
+/** Minifies a head and its inline scripts. */
+function minifyHead(head: HTMLElement): void {
+  for (const script of inlineScripts(head))
+    script.set_content(minifySync('inline.js', script.textContent).code.trim());
   head.removeWhitespace();
 }
 

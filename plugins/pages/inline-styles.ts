@@ -54,7 +54,7 @@ export function splitPrintStyles(css: string): { screen: string; print: string }
   return { screen: css.replace(PRINT_STYLES, ''), print };
 }
 
-/** The part of it that is reserved for what is added to the page later: its policy, hashes, and names of its styles. */
+/** Reserved in the first flight for what is added to the page later: its policy, hashes, and names of its styles. */
 const LATER_BYTES = 500;
 
 /**
@@ -99,8 +99,8 @@ export function displayLetters(page: HTMLElement, css: string): string[] {
 }
 
 /**
- * Returns what the faces in a page's styles have of some characters: the URLs of the fonts that these need, but for inlined
- * ones, and the characters in none of them; none if there are no faces.
+ * Returns the URLs of the fonts in a page's styles that some characters need, without inlined ones, and the characters that no
+ * font has; none if there are no faces.
  */
 export function facesWith(letters: string[], css: string) {
   const faces = [...css.matchAll(FACE)];

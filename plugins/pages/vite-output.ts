@@ -1,4 +1,4 @@
-/** What is read in the scripts and styles that Vite 8.3.8 writes: where scripts, or styles for paper, come in another form, the build fails. */
+/** Patterns of the scripts and styles that Vite 8.3.8 writes; the build fails if scripts, or styles for paper, look otherwise. */
 
 /** What wraps dynamic imports. */
 export const HELPER = '\0vite/preload-helper.js';
@@ -19,6 +19,6 @@ export const PRERENDER =
 /** Styles for paper in minified CSS; their rules may have blocks of their own. */
 export const PRINT_STYLES = /@media print\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
 
-/** What sets display type, and faces, in minified CSS; only where a selector begins, as that of accents names all pages. */
+/** Rules of display type, and faces, in minified CSS; only where a selector begins, as that of accents names all pages. */
 export const DISPLAY_RULE = /(?<=^|[{}])([^{}]+)\{([^{}]*var\(--display\)[^{}]*)\}/g;
 export const FACE = /@font-face\s*\{[^}]*?url\(\s*["']?([^\s"')]+)["']?\s*\)[^}]*\}/g;

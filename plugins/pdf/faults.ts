@@ -24,8 +24,8 @@ interface Subject {
   version?: string;
 }
 
-/** A PDF, unless it lacks too much to be offered, and what was found in it, unless it is the owner's own. */
-export interface Made {
+/** A PDF, unless it lacks too much to be offered. The owner's own has no findings. */
+export interface ExaminedPdf {
   file: string;
   pdf?: Buffer;
   /** In words. */
@@ -37,12 +37,16 @@ export interface Made {
   missing?: string[];
 }
 
-/** Returns a PDF as it was printed, with what is wrong with it, but for missing characters that are known. */
-export async function examined(printed: Printed, subject: Subject, known: string[] = []): Promise<Made> {
+/** Returns a printed PDF, with its faults and warnings; `known` are missing characters that need no further warning. */
+export async function examined(
+  printed: Printed,
+  subject: Subject,
+  known: string[] = [],
+): Promise<ExaminedPdf> {
   const { pdf, missing, isIncomplete, tooMany } = printed;
   const { file, language } = subject;
-  const told = missing.filter((each) => isIncomplete || !known.includes(each));
-  const warnings = told.length ? [lacking(told, isIncomplete, subject)] : [];
+  const unknown = missing.filter((each) => isIncomplete || !known.includes(each));
+  const warnings = unknown.length ? [lacking(unknown, isIncomplete, subject)] : [];
   if (isIncomplete) return { file, missing, warnings };
   const name = [language, file].filter(Boolean).join('/');
   return {

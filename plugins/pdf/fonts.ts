@@ -67,12 +67,12 @@ export async function fontsFor(text: string, { own, packages = PACKAGES, display
 async function blobsOf(file: string, text: string): Promise<Buffer[]> {
   const data = await readFile(file);
   const font = readFont(file)?.font;
-  const made = font?.variationAxes.wght
+  const fonts = font?.variationAxes.wght
     ? [...WEIGHTS, WEIGHT].map((weight) =>
         subsetFont(data, text, { targetFormat: 'sfnt', variationAxes: axesAt(font, weight) }),
       )
     : [convert(data, 'sfnt')];
-  return (await Promise.all(made)).map((blob) => renamed(Buffer.from(blob), familyOf(file)));
+  return (await Promise.all(fonts)).map((blob) => renamed(Buffer.from(blob), familyOf(file)));
 }
 
 const isInter = (file: string) => basename(file).startsWith('inter-');

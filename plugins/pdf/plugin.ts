@@ -14,7 +14,7 @@ import { wordsOf } from '../content/words/words.ts';
 import { siteUrl, VERSIONS } from '../deployment/editions.ts';
 import { ContentError, faultLine } from '../fault.ts';
 import { chooseFont } from '../fonts/files.ts';
-import { examined, type Made } from './faults.ts';
+import { type ExaminedPdf, examined } from './faults.ts';
 import { type Printed, printResume } from './print.ts';
 
 const FILE = 'resume.pdf';
@@ -42,7 +42,7 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
       return FILE;
     }
   };
-  async function make(warn: Warn): Promise<Made> {
+  async function make(warn: Warn): Promise<ExaminedPdf> {
     const own = resolve(folder, language ?? '', FILE);
     const file = personalName();
     if (existsSync(own)) return { file, pdf: await readFile(own) };
@@ -52,19 +52,19 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
       fontsOf(owner, content, packages),
       siteUrl(content, owner.address),
     );
-    const made = await examined(printed, { owner, file, language });
-    made.warnings?.forEach(warn);
-    return made;
+    const result = await examined(printed, { owner, file, language });
+    result.warnings?.forEach(warn);
+    return result;
   }
-  /** Prints the versions; of what the résumé lacks too nobody is told again. */
-  async function makeVersions(warn: Warn): Promise<Map<string, Made>> {
+  /** Prints the versions; a warning of the résumé's is not repeated for them. */
+  async function makeVersions(warn: Warn): Promise<Map<string, ExaminedPdf>> {
     const { pdf, missing, warnings = [] } = await resume(warn);
-    const all = new Map<string, Made>();
+    const all = new Map<string, ExaminedPdf>();
     // Without the résumé's no page offers one.
     for (const { name, file, printed } of pdf ? await printVersions(owner, language, packages) : []) {
-      const made = await examined(printed, { owner, file, language, version: name }, missing);
-      made.warnings?.filter((each) => !warnings.includes(each)).forEach(warn);
-      all.set(name, made);
+      const result = await examined(printed, { owner, file, language, version: name }, missing);
+      result.warnings?.filter((each) => !warnings.includes(each)).forEach(warn);
+      all.set(name, result);
     }
     return all;
   }
@@ -111,11 +111,11 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
         const path = request.url?.replace(/\?.*/, '');
         if (!path?.endsWith('.pdf') || ![FILE, personalName()].some((name) => path === config.base + name))
           return next();
-        const made = await resume((message) => config.logger.warn(message)).catch(() => undefined);
-        if (!made?.pdf) return next();
-        for (const fault of made.faults ?? []) config.logger.warn(faultLine(fault));
+        const result = await resume((message) => config.logger.warn(message)).catch(() => undefined);
+        if (!result?.pdf) return next();
+        for (const fault of result.faults ?? []) config.logger.warn(faultLine(fault));
         response.setHeader('content-type', 'application/pdf');
-        response.end(made.pdf);
+        response.end(result.pdf);
       });
     },
   };
@@ -138,8 +138,8 @@ export async function printVersions(owner: Owner, language?: string, packages?: 
   const printed: { name: string; file: string; printed: Printed }[] = [];
   for (const [name, version] of Object.entries(versionsOf(content))) {
     const asked = askedOf(name, content, version);
-    const made = await printResume(version, fonts, siteUrl(content, owner.address), asked);
-    printed.push({ name, file: pdfNameOf(content.resume.basics?.name, name), printed: made });
+    const pdf = await printResume(version, fonts, siteUrl(content, owner.address), asked);
+    printed.push({ name, file: pdfNameOf(content.resume.basics?.name, name), printed: pdf });
   }
   return printed;
 }

@@ -54,7 +54,7 @@ export function printedFields(
   ];
 }
 
-/** Returns what a program does not get, or not between the fields before and after; `isOrdered` unless it reads no order. */
+/** Returns the fields that a program does not get or, if `isOrdered`, not between those before and after. */
 export function lossesOf(parts: Part[], { text, links }: Extract, isOrdered = true) {
   const found = plain(text);
   const urls = new Set(links.map(sameUrl));

@@ -12,7 +12,7 @@ import { siteUrl } from '../deployment/editions.ts';
 import { drawPreview, previewView, withPicture } from '../pdf/preview.ts';
 import { ENCODE, ENCODING_SETTINGS, widthsFor } from './encode.ts';
 import { hashOf, type Master, pictureKey, pictureSlug, readMaster } from './file.ts';
-import { pictureMaker } from './made.ts';
+import { pictureMaker } from './maker.ts';
 
 /** So many pictures are encoded at once: as many as Node has threads for it. */
 const AT_ONCE = 4;

@@ -1,6 +1,6 @@
 import { EntryList } from 'content:component/entry-list';
 import { Film } from 'content:component/film';
-import { hasRare } from 'content:site';
+import { hasMarkdownBlocks } from 'content:site';
 import type { Block } from '../views';
 import css from './blocks.module.css';
 import { Carousel } from './carousel';
@@ -15,7 +15,8 @@ function show(block: Block, index: number) {
   if ('carousel' in block) return <Carousel key={index} {...block.carousel} />;
   if ('entries' in block) return EntryList && <EntryList key={index} {...block} />;
   if ('film' in block) return Film && <Film key={index} {...block.film} />;
-  if (hasRare && 'rare' in block) return block.Show && <block.Show key={index} {...block.rare} />;
+  if (hasMarkdownBlocks && 'markdown' in block)
+    return block.Show && <block.Show key={index} {...block.markdown} />;
   const { heading, items, dir } = (block as Extract<Block, { group: unknown }>).group;
   return (
     <div key={index} className={css.group}>

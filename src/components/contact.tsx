@@ -1,6 +1,5 @@
 import { words } from 'content:site';
 import { resumePdf } from 'resume-pdf:offer';
-import type { ReactNode } from 'react';
 import { useCopy } from '../hooks/use-copy';
 import { url } from '../url';
 import type { ContactView } from '../views';
@@ -17,29 +16,31 @@ export function Contact({
   contact: ContactView;
 }) {
   const { copied, onCopy } = useCopy<'email' | 'phone'>();
-  const tipOf = (key: 'email' | 'phone') => (copied?.key === key ? copied.text : undefined);
+  const ways = [
+    { key: 'email', label: words.email, value: email, href: `mailto:${email}`, copy: words.copyEmail },
+    { key: 'phone', label: words.phone, value: phone, href: phoneUrl, copy: words.copyPhone },
+  ] as const;
   return (
     <Section id="contact" heading={words.contact}>
       <dl className={css.list}>
-        {email && (
-          <Row label={words.email} value={email} href={`mailto:${email}`} large>
-            <CopyButton
-              name={words.copyEmail}
-              css={css}
-              tip={tipOf('email')}
-              onCopy={(press) => onCopy('email', press)}
-            />
-          </Row>
-        )}
-        {phone && (
-          <Row label={words.phone} value={phone} href={phoneUrl}>
-            <CopyButton
-              name={words.copyPhone}
-              css={css}
-              tip={tipOf('phone')}
-              onCopy={(press) => onCopy('phone', press)}
-            />
-          </Row>
+        {ways.map(
+          ({ key, label, value, href, copy }) =>
+            value && (
+              <div key={key} className={key === 'email' ? `${css.row} ${css.large}` : css.row}>
+                <dt>{label}</dt>
+                <dd>
+                  <a href={href} translate={UNTRANSLATED}>
+                    {value}
+                  </a>
+                  <CopyButton
+                    name={copy}
+                    css={css}
+                    tip={copied?.key === key ? copied.text : undefined}
+                    onCopy={(press) => onCopy(key, press)}
+                  />
+                </dd>
+              </div>
+            ),
         )}
         {address && (
           <div className={css.row}>
@@ -91,24 +92,3 @@ export function Contact({
     </Section>
   );
 }
-
-interface RowProps {
-  label: string;
-  value: string;
-  href: string;
-  /** True if this is the way that the owner would like best. */
-  large?: boolean;
-  children: ReactNode;
-}
-
-const Row = ({ label, value, href, large, children }: RowProps) => (
-  <div className={large ? `${css.row} ${css.large}` : css.row}>
-    <dt>{label}</dt>
-    <dd>
-      <a href={href} translate={UNTRANSLATED}>
-        {value}
-      </a>
-      {children}
-    </dd>
-  </div>
-);

@@ -1,7 +1,7 @@
 import { Blocks } from 'content:component/blocks';
 import { words } from 'content:site';
 import type { ReactNode } from 'react';
-import type { HomeView, Paragraph, ProseText } from '../views';
+import type { HomeView } from '../views';
 import { Contact } from './contact';
 import { Entries } from './entries';
 import { Hero } from './hero';
@@ -13,7 +13,7 @@ import { Section } from './section';
 import { Skills } from './skills';
 
 interface Props {
-  /** What it shows; of a version of the résumé, less. */
+  /** All that the page shows. */
   shown: HomeView;
   /** Below the hero, and below all sections. */
   children?: ReactNode;
@@ -22,14 +22,13 @@ interface Props {
 
 /** Who the owner is, what they have done and how to reach them. */
 export function Home({ shown, children, end }: Props) {
-  const { about, projects, skills, logos, timelines, interests, contact, order, rain } = shown;
-  const proofs = proofsIn(about?.at(-1));
+  const { about, results, projects, skills, logos, timelines, interests, contact, order, rain } = shown;
   const sections: Record<string, ReactNode> = {
     about: about && (
       <Section id="about" heading={words.about}>
         <div className={css.lead}>
-          {proseElements('p', proofs ? about.slice(0, -1) : about)}
-          {proofs && <ul className={`facts ${css.proofs}`}>{proseElements('li', proofs)}</ul>}
+          {proseElements('p', about)}
+          {results && <ul className={`facts ${css.proofs}`}>{proseElements('li', results)}</ul>}
         </div>
       </Section>
     ),
@@ -60,10 +59,3 @@ export function Home({ shown, children, end }: Props) {
     </div>
   );
 }
-
-/** Returns the items of a list of what changed, such as `17 → 11 min a meeting`; undefined for any other part of the summary. */
-const proofsIn = (part: Paragraph = ''): ProseText[] | undefined =>
-  typeof part === 'object' && 'list' in part && part.list.every(isProof) ? part.list : undefined;
-
-const isProof = ([strong]: ProseText): boolean =>
-  typeof strong === 'object' && typeof strong.text[0] === 'object' && strong.text[0].tag === 's';

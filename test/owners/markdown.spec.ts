@@ -97,7 +97,7 @@ test('only pages with code load what shows it', async ({ page }) => {
   const errors = watchErrors(page);
   const html = await (await fetch(site.host.url('/beta'))).text();
   expect(html).not.toMatch(/tab-size|blockquote/);
-  const requests = watchRequests(page, /rare-blocks/);
+  const requests = watchRequests(page, /markdown-blocks/);
   await page.goto(site.host.url('/beta'));
   await page.getByRole('navigation', { name: 'Other projects' }).getByRole('link', { name: 'Alpha' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpha');

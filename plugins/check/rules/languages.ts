@@ -19,7 +19,6 @@ import {
   type WordName,
 } from '../../content/words/words.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-
 import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
 
 function checkLanguageTag({ site }: OwnerFiles): Fault[] {

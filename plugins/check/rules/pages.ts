@@ -125,7 +125,7 @@ export const pageRules = {
   warnings: [checkCards],
 };
 
-/** What the name of a page, which is in its address, is made of. */
+/** A page's name, which is in its address. */
 export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Devices of Windows, which can't check out files of such names. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;

@@ -14,7 +14,6 @@ import {
   pictureKey,
   readMaster,
 } from '../../pictures/file.ts';
-
 import { closestMatch, suggestion } from '../schema-faults.ts';
 import { FILMS, filmAdvice } from './films.ts';
 

@@ -16,7 +16,7 @@ import { NAME, nameAdvice } from './pages.ts';
 const TAKEN_NAMES = ['index', '404', 'version'];
 
 /** The résumé with its tags, and each version as its file says and as it is shown. */
-interface Made {
+interface Versions {
   /** The file of the résumé. */
   resume: string;
   tagged: Resume;
@@ -25,16 +25,16 @@ interface Made {
 
 /** Returns what a rule finds in the versions. */
 const ofVersions =
-  (rule: (made: Made) => Fault[]) =>
+  (rule: (all: Versions) => Fault[]) =>
   (content: Content, files: OwnerFiles): Fault[] => {
     const { tagged = {}, versions = {} } = content;
     const shown = versionsOf(content);
-    const made = files.versions.map(([name, source]) => ({
+    const read = files.versions.map(([name, source]) => ({
       source,
       file: versions[name] as VersionFile,
       shown: shown[name] as Content,
     }));
-    return rule({ resume: files.resume.file, tagged, versions: made });
+    return rule({ resume: files.resume.file, tagged, versions: read });
   };
 
 const NOT_IN_ADDRESS: Advice = [
@@ -50,7 +50,7 @@ const checkNames = ({ versions }: OwnerFiles): Fault[] =>
   });
 
 /** Finds tags that nothing in the résumé has. */
-function checkTags({ resume, tagged, versions }: Made): Fault[] {
+function checkTags({ resume, tagged, versions }: Versions): Fault[] {
   const entries = listsOf(tagged).flatMap(([, list]) => list);
   const highlights = entries.flatMap((each) => each.highlights ?? []);
   const used = [...knownTags(tagged, {}), ...highlights.flatMap(tagsIn)];
@@ -70,7 +70,7 @@ function checkTags({ resume, tagged, versions }: Made): Fault[] {
 }
 
 /** Finds evidence that is no sentence of the version, or one of several that are the same. */
-const checkEvidence = ({ tagged, versions }: Made): Fault[] =>
+const checkEvidence = ({ tagged, versions }: Versions): Fault[] =>
   versions.flatMap(({ source, shown }) => {
     const sentences = sentencesOf(shown);
     return find(source, 'asks', '*', 'evidence', '*').flatMap(({ value, fault }) => {
@@ -80,7 +80,7 @@ const checkEvidence = ({ tagged, versions }: Made): Fault[] =>
   });
 
 /** Finds answers with a figure that no evidence of theirs has. */
-const checkAnswers = ({ versions }: Made): Fault[] =>
+const checkAnswers = ({ versions }: Versions): Fault[] =>
   versions.flatMap(({ source, file, shown }) => {
     const sentences = sentencesOf(shown);
     return (file.asks ?? []).flatMap((ask, at) => {
@@ -95,8 +95,8 @@ const checkAnswers = ({ versions }: Made): Fault[] =>
 
 const FIGURE = /\d+([.,]\d+)*/g;
 
-/** Finds what is said to come closest to what is asked, and names nothing of the version. */
-const checkClosest = ({ versions }: Made): Fault[] =>
+/** Finds a `closest` that names nothing of its version. */
+const checkClosest = ({ versions }: Versions): Fault[] =>
   versions.flatMap(({ source, shown }) => {
     const names = namesIn(shown);
     return findStrings(source, 'asks', '*', 'notYet')
@@ -110,7 +110,7 @@ const checkClosest = ({ versions }: Made): Fault[] =>
   });
 
 /** Finds what a version does not say: asks without evidence, and sections that lose all of their entries. */
-const checkEmpty = ({ tagged, versions }: Made): Fault[] =>
+const checkEmpty = ({ tagged, versions }: Versions): Fault[] =>
   versions.flatMap(({ source, file, shown }) => {
     const kept = Object.fromEntries(listsOf(shown.resume));
     const emptied = listsOf(tagged).filter(([list, entries]) => entries.length && !kept[list]?.length);

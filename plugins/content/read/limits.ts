@@ -1,10 +1,10 @@
 import { type Fault, fileFault } from '../../fault.ts';
 
-/** Far more than a case study has: what is to be found within it may take the square of its length. */
+/** Far more than a case study has. Reading may take time by the square of the length. */
 const MOST_BYTES = 100_000;
 const MOST_LEVELS = 20;
 const MOST_MARKS = 1000;
-/** The rows of a table are read one by one, unless they are none. */
+/** Lines that begin as a table's rows do cost less, as such rows are read one by one. */
 const MOST_IN_TABLE = 10 * MOST_MARKS;
 
 const LINE_END = /\r\n?|\n/;
@@ -14,10 +14,10 @@ const MOST_INDENTED = 3 * MOST_LEVELS;
 
 /** The first or last line of code. */
 const FENCE = /^( {0,3})(?:(`{3,})[^`]*|(~{3,})(?:[^~].*)?)$/;
-/** What may begin HTML, in which such a line is none; an address is no tag. */
+/** A line that may begin HTML, in which a fence is text; an address is no tag. */
 const HTML = /^[\s>+*\d.)-]*<(?:[!?/]|[a-z][\w-]*(?:[\s/>]|$))/i;
 
-/** Returns how deep a JSON text's groups and lists are inside one another: to be known before anything reads them recursively. */
+/** Returns how deep a JSON text is nested. Readers are recursive, so this comes before any of them. */
 export function depthOf(text: string): number {
   let [depth, deepest] = [0, 0];
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
@@ -38,8 +38,8 @@ function levelsOf(line: string): number {
 }
 
 /**
- * Returns a function that says of one line of a page after another whether it surely is code. It knows neither where an item
- * of a list ends nor where HTML does: behind what looks like code there, it is sure of none.
+ * Returns a function that takes the lines of a page in order, and returns true for each that surely is code. It does not know
+ * where a list's item or HTML ends: after one that could hide the end of code it returns false for all that follow.
  */
 function codeReader(): (line: string) => boolean {
   let [isSure, fence, indent] = [true, '', 0];

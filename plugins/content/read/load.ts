@@ -15,8 +15,8 @@ export function contentOf(files: OwnerFiles): Content {
   const projects = files.projects.map(
     ([name, { value }]) => [name, completed(value, files.site.value)] as [string, ProjectFile],
   );
-  const made = withPages(resume.projects, Object.values(Object.fromEntries(projects)).filter(isObject));
-  const tagged = made.length ? { ...resume, projects: made } : resume;
+  const withFields = withPages(resume.projects, Object.values(Object.fromEntries(projects)).filter(isObject));
+  const tagged = withFields.length ? { ...resume, projects: withFields } : resume;
   const versions = Object.fromEntries(
     files.versions.map(([name, { value }]) => [name, value as VersionFile]),
   );
@@ -69,7 +69,7 @@ function withPages(given: unknown, pages: ProjectFile[]): Entries {
   return all;
 }
 
-/** True if there is a page `/budget`: it takes what `budget.json` records of each page; a project of its name keeps that path. */
+/** True if there is a page `/budget`: `budget.json` has figures for it, and no project has this name. */
 export function hasBudgetPage({ folder, site, projects }: OwnerFiles): boolean {
   const file = resolve(folder, 'budget.json');
   if (!existsSync(file) || find(site, 'budget').some(({ value }) => value === false)) return false;
@@ -79,7 +79,7 @@ export function hasBudgetPage({ folder, site, projects }: OwnerFiles): boolean {
 /** Returns a JSON value without blank texts and empty lists and objects, at any depth; undefined if nothing is left. */
 export const withoutBlanks = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null), (_, each) => {
-    // Bottom up: what is left of a group or list comes after what it contains; a list has gaps by then.
+    // Bottom up, as a group is blank once its members are; a list has gaps by then.
     const kept = Array.isArray(each) ? each.filter(() => true) : each;
     return isBlank(kept) ? undefined : kept;
   });

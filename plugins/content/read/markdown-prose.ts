@@ -53,7 +53,7 @@ const FOREIGN: [RegExp, what: string, remedy: string, problem?: string][] = [
   [/^[ \t>]*–\s.*[\r\n]+[ \t>]*–\s/m, 'a list', ITEM, 'is text, as it begins with other signs'],
   [/\s\^(?!\d+$)[a-z\d-]+$/i, 'a mark to link to', 'remove it'],
   [/(?<!\\)\$\$/, 'a formula', FORMULA],
-  // What is between two dollar signs that are no prices: some signs of a formula look like emphasis, which is no word.
+  // Between two dollar signs that are no prices. Emphasis stands here as a sign of its own, as a formula may look like it.
   [/(?<!\\)\$(?=\S)(?=[^$\n]*[\\^_{\ufffc])[^$\n]+(?<=\S)\$(?![\w$])/, 'a formula', FORMULA],
   [/(?<!\\)\{\+\+/, 'a suggested change', 'write what it shall say'],
   [

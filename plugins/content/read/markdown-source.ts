@@ -79,7 +79,7 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
   if ('sections' in value) faults.push(faultAt(frontPointOf(['sections']), 'sections', 'is not read', below));
   value.sections = sections;
 
-  /** Where a value is: in the front matter the field; of what was read, the innermost that is known. */
+  /** The place of a value: its field in the front matter, or the innermost object around it whose place is known. */
   function pointOf(path: JSONPath): Position {
     if (path[0] !== 'sections') return frontPointOf(path);
     let [each, point]: [unknown, Position] = [value, top];
@@ -128,7 +128,7 @@ const ADVICE = new Map<string, Advice>([
 const UNCLOSED = /(?:end with a|[Mm]issing closing) (["'\]}])/;
 const OPEN: Record<string, string> = { ']': '[', '}': '{' };
 
-/** Returns what is wrong with YAML and where it is; of what is never closed, where the field begins that it is in. */
+/** Returns what is wrong with YAML, and where: for a quote or bracket that is never closed, the start of its field. */
 function yamlFault({ contents, errors, warnings }: Document): { offset: number; advice: Advice } | undefined {
   const [error] = [...errors, ...warnings];
   if (!error) return undefined;

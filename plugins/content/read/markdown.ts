@@ -1,6 +1,15 @@
 import { basename } from 'node:path';
-import type { BlockContent, DefinitionContent, Heading, List, Nodes, Paragraph, RootContent } from 'mdast';
-import type { Block } from '../../../src/views.ts';
+import type {
+  BlockContent,
+  Blockquote,
+  DefinitionContent,
+  Heading,
+  List,
+  Nodes,
+  Paragraph,
+  RootContent,
+} from 'mdast';
+import type { Block, MarkdownBlockView } from '../../../src/views.ts';
 import { coloured, fenceOf, MOST_COLOURED } from '../text/code.ts';
 import { asOneLine, proseToText } from '../text/inline-text.ts';
 import { sectionIds, slugOf } from '../text/slug.ts';
@@ -30,14 +39,14 @@ export function readBody(text: string, file: string, title: string, pictures: st
     const all: Blocks = [];
     for (let index = 0; index < nodes.length; index++) {
       const node = nodes[index] as Children[number];
-      const made = node.type === 'heading' ? subheading(node) : block(node);
+      const read = node.type === 'heading' ? subheading(node) : block(node);
       const [last] = all.slice(-1);
-      const [list] = made;
+      const [list] = read;
       // A subheading with nothing but a list below it is a group.
       const isLast = (nodes[index + 1]?.type ?? 'heading') === 'heading';
-      if (list && 'list' in list && last && 'rare' in last && 'heading' in last.rare && isLast)
-        all.splice(-1, 1, placed(node, { group: { heading: last.rare.heading, items: list.list } }));
-      else all.push(...made);
+      if (list && 'list' in list && last && 'markdown' in last && 'heading' in last.markdown && isLast)
+        all.splice(-1, 1, placed(node, { group: { heading: last.markdown.heading, items: list.list } }));
+      else all.push(...read);
     }
     return all;
   }
@@ -45,7 +54,7 @@ export function readBody(text: string, file: string, title: string, pictures: st
   function subheading(node: Heading): Blocks {
     if (node.depth === 3) {
       above = asOneLine(proseToText(prose(node.children)));
-      return [placed(node, { rare: { heading: above } })];
+      return [placed(node, { markdown: { heading: above } })];
     }
     return node.depth < 3
       ? refuse(node, 'a heading', 'is in a list or a quote', 'put it outside')
@@ -59,20 +68,20 @@ export function readBody(text: string, file: string, title: string, pictures: st
       case 'list':
         return [placed(node, list(node))];
       case 'blockquote':
-        return [placed(node, { rare: { quote: blocks(node.children) } })];
+        return [placed(node, { markdown: quote(node) })];
       case 'code': {
         const isFirst = !hasCode || undefined;
         hasCode = true;
         const { language, name } = fenceOf([node.lang, node.meta].filter(Boolean).join(' '));
         if (node.value.length <= MOST_COLOURED) colourable -= node.value.length;
         const code = coloured(node.value, colourable < 0 ? undefined : language);
-        return [placed(node, { rare: { code, language, name, isFirst } })];
+        return [placed(node, { markdown: { code, language, name, isFirst } })];
       }
       case 'table': {
         const [head = [], ...rows] = node.children.map((row) =>
           row.children.map((cell) => prose(cell.children)),
         );
-        return [placed(node, { rare: { table: { head, rows, align: node.align ?? [] } } })];
+        return [placed(node, { markdown: { table: { head, rows, align: node.align ?? [] } } })];
       }
       case 'definition':
         return node.identifier.startsWith('^')
@@ -87,13 +96,22 @@ export function readBody(text: string, file: string, title: string, pictures: st
     }
   }
 
+  /** A quote may end with whose it is, after a dash. */
+  function quote({ children }: Blockquote): Draft<MarkdownBlockView> {
+    const quote = blocks(children);
+    const last = quote.at(-1);
+    return last && 'text' in last && /^[—–―]/.test(proseToText(last.text))
+      ? { quote: quote.slice(0, -1), by: last.text }
+      : { quote };
+  }
+
   function list(node: List): Blocks[number] {
     const items = node.children.map((item) => blocks(item.children));
     const texts = items.flatMap(([first, ...others]) =>
       first && 'text' in first && !others.length ? [first.text] : [],
     );
     if (!node.ordered && texts.length === items.length) return { list: texts };
-    return { rare: { items, start: node.ordered ? (node.start ?? 1) : undefined } };
+    return { markdown: { items, start: node.ordered ? (node.start ?? 1) : undefined } };
   }
 
   const isMedia = ({ children }: Paragraph) =>
@@ -107,11 +125,11 @@ export function readBody(text: string, file: string, title: string, pictures: st
     const all: Blocks = [];
     for (const node of children) {
       if (node.type !== 'image' && node.type !== 'imageReference') continue;
-      const made = medium(node);
+      const picture = medium(node);
       const last = all.at(-1);
-      if (!made || 'film' in made) all.push(...(made ? [made] : []));
-      else if (last && 'carousel' in last) last.carousel.pictures.push(made);
-      else all.push(placed(node, { carousel: { label: above, pictures: [made] } }));
+      if (!picture || 'film' in picture) all.push(...(picture ? [picture] : []));
+      else if (last && 'carousel' in last) last.carousel.pictures.push(picture);
+      else all.push(placed(node, { carousel: { label: above, pictures: [picture] } }));
     }
     return all;
   }

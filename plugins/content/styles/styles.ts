@@ -27,7 +27,7 @@ export async function ownerStyles(content: Content, links: LanguageView[], folde
     await displayStyles(content, folder, cache),
     writingStyles(content),
     listStyles(content),
-    rareStyles(content),
+    variantStyles(content),
     codeStyles(content),
     languageStyles(links),
     networkIconStyles(content),
@@ -63,15 +63,15 @@ const listStyles = ({ resume, site }: Content): string =>
     .join('');
 
 /** Returns styles of what few sites have: cards without a picture, with a long title or beside each other, and short groups. */
-export function rareStyles(content: Content): string {
+export function variantStyles(content: Content): string {
   const { projects = [], skills, interests } = content.resume;
   const names = projects.flatMap(({ name }) => name ?? []);
-  const isRare = (name: string) =>
+  const isVariant = (name: string) =>
     name.length > LONG_TITLE || !content.projects[pageNameOf(name, content) ?? '']?.card;
   const groups = [skills, interests].flatMap((all) => groupsOf(all, '', wordsOf(content.site)));
-  const hasRare =
-    names.length > SCENES || names.some(isRare) || groups.some(({ keywords }) => isShort(keywords));
-  return hasRare ? stylesOf('components/rare.css') : '';
+  const hasVariant =
+    names.length > SCENES || names.some(isVariant) || groups.some(({ keywords }) => isShort(keywords));
+  return hasVariant ? stylesOf('components/layout-variants.css') : '';
 }
 
 /** Returns styles of code within texts, if there is any. */

@@ -57,7 +57,7 @@ function tokensOf(code: string, language: string): Token | Token[] {
   return grammar ? prism.tokenize(code, grammar) : code;
 }
 
-/** What begins with these braces says with its first word what the code is, in R Markdown, Quarto, MyST and Pandoc. */
+/** Braces whose first word is the language of the code, as R Markdown, Quarto, MyST and Pandoc write it. */
 const BRACES = /^\{(?:code(?:-block|-cell)?\}|sourcecode\}|(?:\s*#[\w-]+\s)?\s*[.=]?)\s*/;
 const NAMED = /(?<![\w-])(?:title|file-?name|file|name|caption)=(?:"([^"]*)"|'([^']*)'|([^\s,}"']+))/i;
 /** How other programs show or run code, such as `{1,3-5}` and `hl_lines="2 3"`. */

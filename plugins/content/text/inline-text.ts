@@ -19,7 +19,7 @@ type Parts = Exclude<ProseText, string>;
 export const parseInline = (text: string): ProseText =>
   proseOf(partsIn(paragraphsIn(text), text, { from: 0, to: text.length }));
 
-/** Returns what a place of a text is: these nodes, and the text between them. */
+/** Returns the parts of a place in a text: its nodes, and the text between them. */
 function partsIn(nodes: Nodes[], text: string, { from, to }: Place): Parts {
   const parts: Parts = [];
   const literal = (from: number, to: number) => text.slice(from, to).replace(/\\([*[`])/g, '$1');
@@ -123,6 +123,10 @@ function proofOf(text: string): ProsePart['text'] | undefined {
       ]
     : undefined;
 }
+
+/** True if a text begins with a figure that changed. */
+export const isChange = ([figure]: ProseText): boolean =>
+  typeof figure === 'object' && typeof figure.text[0] === 'object' && figure.text[0].tag === 's';
 
 /** Returns a text with all of its lines in one. */
 export const asOneLine = (text: string): string =>

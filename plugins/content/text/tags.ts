@@ -30,7 +30,7 @@ export const listsOf = (resume: Resume): [name: string, entries: Tagged[]][] =>
     Object.hasOwn(schema.properties, name) && Array.isArray(value) ? [[name, value as Tagged[]]] : [],
   );
 
-/** Returns the tags that entries have or versions name: what else stands in braces at the end of a highlight is its text. */
+/** Returns the tags that entries have or versions name. Other words in braces at the end of a highlight are text. */
 export function knownTags(resume: Resume, versions: Record<string, VersionFile>): Set<string> {
   const entries = listsOf(resume).flatMap(([, list]) => list);
   const lists = [

@@ -23,19 +23,19 @@ export function evidenceFor(
   sentences = sentencesOf(content),
 ): Sentence[] {
   const asked = namesIn(content).filter((name) => mentions(name, ask));
-  // The technologies of an entry count, and are named, where a sentence does not say them: then what tells of all of it is better.
+  // Technologies of its entry count as well, and are named beside it; then a text on all of the entry is better than a point.
   const ranked = sentences.map((sentence) => {
-    const said = asked.filter((name) => mentions(name, proseToText(sentence.text)));
-    const used = asked.filter((name) => !said.includes(name) && sentence.keywords.includes(name));
+    const mentioned = asked.filter((name) => mentions(name, proseToText(sentence.text)));
+    const used = asked.filter((name) => !mentioned.includes(name) && sentence.keywords.includes(name));
     const isPoint = sentence.path.endsWith(']');
     return {
       ...sentence,
       label: [sentence.label, ...used].join(wordsOf(content.site).comma),
-      rank: 2 * said.length + used.length - (!said.length && isPoint ? 0.5 : 0),
+      rank: 2 * mentioned.length + used.length - (!mentioned.length && isPoint ? 0.5 : 0),
     };
   });
   if (evidence) return evidence.flatMap((each) => namedBy(each, ranked));
-  // What says most of what is asked comes first; of one entry, the best sentence.
+  // The best sentence of each entry, the best of all first.
   const found = ranked.filter(({ rank, from }) => from && rank > 0).sort((a, b) => b.rank - a.rank);
   const entryOf = ({ path }: Sentence) => path.replace(/\..*/, '');
   return found

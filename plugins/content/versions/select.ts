@@ -61,23 +61,26 @@ export function versionsOf(content: Content): Record<string, Content> {
   return mapRecord(versions, (version) => versionOf(content, tagged, version, known));
 }
 
-/** Returns what the page of a version shows, and its head and navigation: what its reader is told, and asks, comes first. */
+/** Returns the page of a version, with its head and navigation. Its own summary and what its reader asks come first. */
 export function versionView(
   content: Content,
   asks: AskView[],
   { basics, for: reader }: VersionFile = {},
   url?: string,
 ): Draft<VersionView> {
-  const { about, order, ...home } = homeView(withProofs(content, asks), url);
+  const { about, results, order, ...home } = homeView(withProofs(content, asks), url);
   const { title = '', sections = [] } = pageViews(content).home ?? {};
   const asked = asks.length ? [itemOf('asks', wordsOf(content.site).asksItem)] : [];
   const isOpening = !!basics?.summary;
-  const told = isOpening
-    ? { opening: about, order: order.filter((each) => each !== 'about') }
-    : { about, order };
+  const summary = isOpening
+    ? {
+        opening: results ? [...(about ?? []), { list: results }] : about,
+        order: order.filter((each) => each !== 'about'),
+      }
+    : { about, results, order };
   const shown = sections.filter(({ hash }) => !isOpening || hash !== '#about');
   return {
-    home: { ...home, ...told, reader, isCompact: asks.length > 0 },
+    home: { ...home, ...summary, reader, isCompact: asks.length > 0 },
     asks,
     view: { title, sections: [...asked, ...shown] },
   };

@@ -18,7 +18,7 @@ export interface Sentence extends LinkView {
   text: ProseText;
   /** What it says in this language, and in the first one. */
   says: string[];
-  /** The technologies of what it stands in. */
+  /** The technologies of its entry. */
   keywords: string[];
   /** The entry that shows it, and the place there; empty for that of a project's page. */
   from: string;
@@ -99,7 +99,7 @@ function ownSentences({ resume, site, tagged, original }: Content): Sentence[] {
     .map((each, index) => ({ ...each, url: `#proof-${index + 1}` }));
 }
 
-/** Returns an employer and the roles there, of which a description that they share is the employer's. */
+/** Returns an employer and the roles there; a description that these share is the employer's. */
 const jobsIn = ({ employer, roles }: Jobs): EntryView[] => [
   ...(employer ? [employer] : []),
   ...roles.map((role) => ({ ...role, text: [undefined, ...role.text].slice(-2) })),
@@ -130,21 +130,21 @@ export const wordsIn = (text: string): string => plain(parseInline(withoutAnyTag
 const withoutAnyTag = (text: string): string => untagged(text, new Set(tagsIn(text)));
 
 /**
- * Returns the sentences that evidence names: none if there is no such, several if the same words stand at several places, of
- * which those of the résumé come before those of pages.
+ * Returns the sentences that evidence names: several if the same words stand at several places. Those of pages count only if
+ * the résumé has none.
  */
 export function namedBy<Kind extends Sentence>(evidence: EvidenceFile, sentences: Kind[]): Kind[] {
   const { sentence, place } =
     typeof evidence === 'string' ? { sentence: evidence, place: undefined } : evidence;
-  const said = [plain(parseInline(sentence)), wordsIn(sentence)];
+  const wanted = [plain(parseInline(sentence)), wordsIn(sentence)];
   const named = sentences.filter(
-    ({ says, path }) => (!place || path === place) && says.some((each) => each && said.includes(each)),
+    ({ says, path }) => (!place || path === place) && says.some((each) => each && wanted.includes(each)),
   );
   const own = named.filter(({ from }) => from);
   return own.length ? own : named;
 }
 
-/** Returns the content of a version whose page has ids where what its reader asks is proven. */
+/** Returns a version's content in which each sentence that proves what its reader asks has an id, to be linked to. */
 export function withProofs(content: Content, asks: AskView[]): Content {
   const asked = new Set(asks.flatMap(({ where }) => where).map(({ url }) => url));
   const sentences = sentencesOf(content).filter(({ url }) => asked.has(url));

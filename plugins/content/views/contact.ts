@@ -48,7 +48,7 @@ export function placeOf({ basics: { location } = {} }: Resume, site: Site = {}):
   return [...[city, region].filter(isLess), country].filter(Boolean).join(wordsOf(site).comma) || undefined;
 }
 
-/** Returns a place's country in the site's language, which may be written as the region, and a test for parts that are less. */
+/** Returns a place's country in the site's language, which may be written as the region, and a test for parts of its name. */
 function countryIn({ countryCode, region }: NonNullable<Location> = {}, site: Site) {
   const language = localeOf(site);
   const codeOf = (part: string) => countryCodeOf(part, language);

@@ -3,11 +3,12 @@ import { mapRecord } from '../../map-record.ts';
 import { isObject } from '../read/source.ts';
 import { directionOf, RIGHT_TO_LEFT } from '../text/locale.ts';
 import type { Site } from '../types.ts';
+import { type Field, PROSE_FIELDS } from './fields.ts';
 
-/** The fields of views whose texts stand in elements of their own: a text, or several. */
-const TEXTS = /^(text|list|items|head|rows|about|description|highlights|results)$/;
 /** What has no texts of the owner's, or shows them within others. */
-const OTHERS = ['contact', 'others'];
+const OTHERS: Field[] = ['contact', 'others'];
+
+type Fields = Partial<Record<Field, unknown>>;
 
 /**
  * Returns a page's view in which each text, heading, list, quote and cell of another direction than the site's language says so, in
@@ -21,16 +22,17 @@ export function withDirections<View extends object>(view: View, { language = 'en
   };
 
   function walk(value: unknown, key: string): unknown {
-    if (TEXTS.test(key) && isProse(value)) {
-      const dir = foreign(plainWords(value));
+    if (isProse(value)) {
+      const dir = PROSE_FIELDS[key as keyof typeof PROSE_FIELDS] && foreign(plainWords(value));
       return dir ? [{ tag: 'span', dir, text: value }] : value;
     }
-    if (Array.isArray(value)) return value.map((each) => (isName(each, key) ? each : walk(each, key)));
+    if (Array.isArray(value)) return value.map((each) => walk(each, key));
     if (!isObject(value)) return value;
-    const made = mapRecord(value, (each, name) => (OTHERS.includes(name) ? each : walk(each, name)));
-    const title = made.heading ?? made.tagline;
-    const dir = typeof title === 'string' ? foreign(title) : sharedBy(made.list ?? made.quote ?? made.items);
-    return dir ? { ...made, dir } : made;
+    const copy = mapRecord(value, (each, name) => (OTHERS.includes(name as Field) ? each : walk(each, name)));
+    const { heading, tagline, list, quote, items }: Fields = copy;
+    const title = heading ?? tagline;
+    const dir = typeof title === 'string' ? foreign(title) : sharedBy(list ?? quote ?? items);
+    return dir ? { ...copy, dir } : copy;
   }
   return walk(view, '') as View;
 }
@@ -54,14 +56,10 @@ const plainWords = (text: ProseText): string =>
         )
         .join('');
 
-/** True for the name below a quote, which has the quote's direction. */
-const isName = (block: unknown, key: string): boolean =>
-  key === 'quote' && isObject(block) && isProse(block.text) && /^[—–―]/.test(plainWords(block.text));
-
 /** Returns the direction that all items of a list, or all blocks of a quote, have; undefined if these differ. */
 function sharedBy(all: unknown): Direction | undefined {
   if (!Array.isArray(all)) return undefined;
-  const [first, ...others] = all.filter((each) => !isName(each, 'quote')).map(directionOfBlock);
+  const [first, ...others] = all.map(directionOfBlock);
   return others.every((each) => each === first) ? first : undefined;
 }
 
@@ -69,7 +67,8 @@ function sharedBy(all: unknown): Direction | undefined {
 function directionOfBlock(value: unknown): Direction | undefined {
   if (Array.isArray(value)) return directionOfBlock(value[0]);
   if (!isObject(value)) return undefined;
-  return (value.dir as Direction | undefined) ?? directionOfBlock(value.text ?? value.rare);
+  const { dir, text, markdown }: Fields = value;
+  return (dir as Direction | undefined) ?? directionOfBlock(text ?? markdown);
 }
 
 export type Direction = 'ltr' | 'rtl';

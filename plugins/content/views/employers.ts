@@ -1,7 +1,7 @@
 import { PROOFS } from '../text/tags.ts';
 import type { EntryView } from './entries.ts';
 
-/** A job; or the roles that somebody had at one employer, and what is said of it once. */
+/** A job; or the roles that somebody had at one employer, which is described once. */
 export interface Jobs {
   employer?: EntryView;
   roles: EntryView[];

@@ -4,7 +4,7 @@ import { PROOFS, type Proofs, type Tagged } from '../text/tags.ts';
 import type { EntryFile, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** An entry of the owner's own section, or one of the résumé's with its fields called so. */
+/** An entry of the owner's own section, or one of the résumé's under the same names of fields. */
 interface Fields extends EntryFile {
   /** The URL of what the title names; `url` is that of the organization. */
   titleUrl?: string;

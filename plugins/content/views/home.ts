@@ -1,13 +1,13 @@
-import type { HomeView, ProjectCard, TimelineEntry } from '../../../src/views.ts';
-import { blocksOf } from '../text/blocks.ts';
-import { parseInline, proseToText, withId } from '../text/inline-text.ts';
+import type { HomeView, Paragraph, ProjectCard, TimelineEntry } from '../../../src/views.ts';
+import { blocksOf, isList } from '../text/blocks.ts';
+import { isChange, parseInline, proseToText, withId } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf, yearOf } from '../text/locale.ts';
 import { PROOFS, type Tagged } from '../text/tags.ts';
 import type { Content, Draft, SectionFile, SectionId, Site, Span } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
 import { type EntryView, entriesOf } from './entries.ts';
-import { externalUrl, mainProfiles, pageNameOf, projectLink, type ResumeProject, toldOf } from './links.ts';
+import { externalUrl, factsOf, mainProfiles, pageNameOf, projectLink, type ResumeProject } from './links.ts';
 import { labelOf, orderedSections, sectionView, timelinesOf } from './sections.ts';
 import { groupsOf, homeRain, provenNames, provenSkills, skillsOf, unlessEmpty, worksOf } from './skills.ts';
 import { sizeAttribute } from './title-size.ts';
@@ -82,7 +82,7 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
       (fact) => ({ ...fact, isLong: proseToText(fact.text).length > LONG_FACT || undefined }),
     ),
     portrait: photo ? { src: photo, alt: site.portraitAlt ?? basics.name, role: 'portrait' } : undefined,
-    about: ifShown('about', contents.about),
+    ...summaryOf(ifShown('about', contents.about)),
     projects: ifShown('projects', contents.projects)?.map((project) => cardOf(project, content)),
     skills: ifShown('skills', unlessEmpty(skills)),
     logos: ifShown('skills', site.logos)?.map((logo) => ({ ...logo, role: 'logo' })) ?? [],
@@ -91,6 +91,14 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
     contact: ifShown('contact', contactOf(content, url)),
     order: sections.map(({ id, file }) => (file ? sectionView(file, site) : id)),
   };
+}
+
+/** Returns a summary; a list of figures that changed, at its end, is apart from its paragraphs. */
+function summaryOf(about?: Paragraph[]): Pick<HomeView, 'about' | 'results'> {
+  const last = about?.at(-1);
+  return last && isList(last) && last.list.every(isChange)
+    ? { about: about?.slice(0, -1), results: last.list }
+    : { about };
 }
 
 /** Returns a job if it goes on, or else the job or the project that ended last; of a project without an end, its start counts. */
@@ -112,7 +120,7 @@ function latestOf(
   if (!latest || !endOf(latest) || (ofJob && !(jobEnd && endOf(latest) > jobEnd)))
     return { label: words.latest, text: ofJob };
   const page = pageNameOf(latest.name, content) ?? '';
-  const part = latest.roles?.join(words.comma) ?? toldOf(content.projects[page]).told[0];
+  const part = latest.roles?.join(words.comma) ?? factsOf(content.projects[page]).facts[0];
   return {
     label: words.latest,
     text: joined(isolated(latest.name, site), part, yearOf(endOf(latest), localeOf(site))),
@@ -131,7 +139,7 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   const page = pageNameOf(title, content);
   const file = page ? content.projects[page] : undefined;
   const { card, external = false } = file ?? {};
-  const { told, results } = toldOf(file);
+  const { facts, results } = factsOf(file);
   const words = wordsOf(content.site);
   const url = externalUrl(project, content);
   const isExternal = !!url && (!page || external);
@@ -143,7 +151,7 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   return {
     title,
     accent: page,
-    facts: unlessEmpty([years, ...(unlessEmpty(inResume) ?? told)].filter((fact): fact is string => !!fact)),
+    facts: unlessEmpty([years, ...(unlessEmpty(inResume) ?? facts)].filter((fact): fact is string => !!fact)),
     description: unlessEmpty(blocksOf(description, proofs?.text[0])),
     highlights: unlessEmpty(highlights.map((each, at) => withId(parseInline(each), proofs?.points[at]))),
     results: unlessEmpty(results),

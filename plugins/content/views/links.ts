@@ -22,14 +22,17 @@ export const isResult = (text: ProseText): boolean => typeof text === 'object' &
 export const isStrong = (part: string | ProsePart): boolean =>
   typeof part === 'object' && part.tag === 'strong';
 
-/** The facts of a project's page that others tell too, besides results: role and team. */
+/** So many facts of a project's page are shown elsewhere, too, besides its results: role and team. */
 const TOLD_FACTS = 2;
 
-/** Returns what a project's page says of it in few words: role and team, and its results. */
-export function toldOf({ facts = [] }: Partial<ProjectFile> = {}): { told: string[]; results: ProseText[] } {
+/** Returns the first facts of a project's page, which are role and team, and its results. */
+export function factsOf({ facts = [] }: Partial<ProjectFile> = {}): {
+  facts: string[];
+  results: ProseText[];
+} {
   const all = facts.map(({ text }) => parseInline(text));
   const others = all.filter((text) => !isResult(text)).slice(0, TOLD_FACTS);
-  return { told: others.map(proseToText), results: all.filter(isResult) };
+  return { facts: others.map(proseToText), results: all.filter(isResult) };
 }
 
 /** Returns a project's URL, unless it is on the owner's own site and the project has a page here. */
@@ -87,7 +90,7 @@ export function networkIcon(network: string): string | undefined {
 /** Returns the icon of a profile: of its network, as the owner calls it, or of the host that its URL is on. */
 export function profileIcon(network = '', url = ''): string | undefined {
   const host = hostOf(url);
-  // `dev.to` is the name of one; that of `de.linkedin.com` is its second-level domain.
+  // `dev.to` as a whole is a network's name; of `de.linkedin.com` it is the second-level domain.
   const names = [network, host, host.split('.').at(-2) ?? ''];
   return names.map(networkIcon).find((icon) => icon !== undefined);
 }

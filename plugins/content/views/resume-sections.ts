@@ -16,7 +16,7 @@ import {
 import { wordsOf } from '../words/words.ts';
 import { byEmployer } from './employers.ts';
 import { type EntryView, entriesOf, entryOf } from './entries.ts';
-import { externalUrl, isStrong, toldOf } from './links.ts';
+import { externalUrl, factsOf, isStrong } from './links.ts';
 import { textsIn } from './sections.ts';
 
 export interface Printable extends Partial<Omit<EntryView, 'text'>> {
@@ -51,11 +51,11 @@ export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'
   const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);
   const listed = (list: string[] = []) => list.map(isolate).join(words.comma) || undefined;
 
-  const made = projects.map(
+  const projectEntries = projects.map(
     ({ name: title, description, highlights, keywords, roles, ...project }, index) => {
       const notes = [listed(roles), isolate(project.entity), project.type];
       const page = Object.values(pages).find((each) => each.title === title);
-      const { told, results } = toldOf(page);
+      const { facts, results } = factsOf(page);
       // On paper a link is its address; that of the project's page here says nothing new.
       const outside = externalUrl({ ...project, name: title }, { resume, projects: pages });
       return {
@@ -64,7 +64,7 @@ export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'
         title,
         notes: [
           outside && isFullUrl(outside) ? printableUrl(outside) : undefined,
-          ...(notes.some(Boolean) ? notes : told),
+          ...(notes.some(Boolean) ? notes : facts),
         ],
         text: [description],
         points: highlights,
@@ -90,7 +90,7 @@ export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'
   });
   const all: [id: string, heading: string, entries: Printable[]][] = [
     ['experience', words.experience, jobs],
-    ['projects', words.projects, made],
+    ['projects', words.projects, projectEntries],
     ['skills', words.skills, known],
     ...(['education', 'certificates', 'awards', 'publications', 'volunteering'] as const).map(timeline),
     ['skills', words.languages, languages.map(({ language: name, fluency }) => ({ name, text: [fluency] }))],
@@ -120,11 +120,11 @@ const NEXT = /(?<=[.!?…]["”’»)]?)\s+(?=\P{Ll})|(?<=[。！？])/u;
 function inWords(result: ProseText, { sections = [] }: Partial<ProjectFile> = {}): ProseText {
   const figure = JSON.stringify([result].flat().find(isStrong));
   const isLonger = (text: ProseText) => proseToText(text).length > proseToText(result).length;
-  const said = sections
+  const sentences = sections
     .flatMap(({ shown }) => textsIn(shown))
     .flatMap(inSentences)
     .filter((sentence) => sentence.some((part) => JSON.stringify(part) === figure));
-  return said.find(isLonger) ?? result;
+  return sentences.find(isLonger) ?? result;
 }
 
 /** Returns the sentences of a text. */
@@ -139,8 +139,8 @@ function inSentences(text: ProseText): Exclude<ProseText, string>[] {
 }
 
 /**
- * Returns the sections in the order of `site.json`. While that has the résumé's as the home page does by default, they stay as
- * in a résumé, but for projects before the experience; a section of the owner's comes behind those that precede it on the page.
+ * Returns the sections in the order of `site.json`. If that leaves the résumé's in their default order, they stay in the order
+ * of a résumé, except for projects before the experience; the owner's own sections follow those that precede them on the page.
  */
 function inOrder(filled: PrintedSection[], site: Site): PrintedSection[] {
   const { sections } = site;

@@ -9,7 +9,7 @@ import { isStrong } from './links.ts';
 import { type Printable, type PrintedSection, sectionsOf } from './resume-sections.ts';
 import { includesSection } from './sections.ts';
 
-/** What a document of a résumé is made from. */
+/** The contents of a résumé as a document. */
 export type ResumeContent = Pick<Content, 'resume' | 'site'> & Partial<Pick<Content, 'projects'>>;
 
 /** Returns all of a résumé as a document. `javascript:` URLs stay text; site paths are links only if `address` is given. */
@@ -26,7 +26,7 @@ export function resumeView(
   function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
     const { field, name, dates, notes = [], text = [], points = [], results = [], keywords = [] } = entry;
     const { isEmployer = false, isRole = false } = entry;
-    // Of what has no organization, the title is the link, if it can be one.
+    // Without an organization, the title is the link, if it can be one.
     const linked = link(title ?? '', titleUrl ?? (organization ? undefined : url));
     const isLinked = linked.some((part) => typeof part === 'object');
     return {
@@ -49,7 +49,7 @@ export function resumeView(
   const sections = [...answers, ...sectionsOf(resume, site, projects)].map(({ entries, ...section }) => ({
     ...section,
     entries: entries.map(({ results = [], ...entry }) =>
-      printed({ ...entry, results: results.filter((each) => !areSaid(each, answered)) }),
+      printed({ ...entry, results: results.filter((each) => !areRepeated(each, answered)) }),
     ),
   }));
   const view = {
@@ -59,34 +59,34 @@ export function resumeView(
     summary: includesSection(site, 'about') ? unrepeated(blocksOf(basics.summary).map(block), sections) : [],
     sections,
   };
-  return { ...view, facts: unsaid(site, view).map(prose) };
+  return { ...view, facts: unrepeatedFacts(site, view).map(prose) };
 }
 
-/** Returns the owner's facts, without those of which every word is said elsewhere. */
-function unsaid({ facts = [], language }: Site, elsewhere: unknown): ProseText[] {
-  const said = JSON.stringify(elsewhere).toLowerCase();
+/** Returns the owner's facts, without those whose words all stand elsewhere. */
+function unrepeatedFacts({ facts = [], language }: Site, elsewhere: unknown): ProseText[] {
+  const json = JSON.stringify(elsewhere).toLowerCase();
   const words = new Intl.Segmenter(language, { granularity: 'word' });
   return facts.flatMap(({ label, text }) => {
     const prose = parseInline(text);
     const all = [...words.segment(proseToText(prose).toLowerCase())].filter(({ isWordLike }) => isWordLike);
-    return all.every(({ segment }) => said.includes(segment))
+    return all.every(({ segment }) => json.includes(segment))
       ? []
       : [[small(label), '\u00a0', ...[prose].flat()]];
   });
 }
 
-/** Returns a summary without a list at its end whose figures are all said again below. */
+/** Returns a summary without the list at its end, if all figures of that stand below, too. */
 function unrepeated(summary: Paragraph[], below: unknown): Paragraph[] {
   const last = summary.at(-1);
   if (!last || !isList(last)) return summary;
-  const said = JSON.stringify(below);
-  return last.list.every((item) => areSaid([...item].slice(0, 1), said)) ? summary.slice(0, -1) : summary;
+  const json = JSON.stringify(below);
+  return last.list.every((item) => areRepeated([...item].slice(0, 1), json)) ? summary.slice(0, -1) : summary;
 }
 
-/** True if a text has figures, and what is said elsewhere, as JSON, has the same. */
-function areSaid(text: ProseText, said: string): boolean {
+/** True if a text has figures, and another part of the résumé, as JSON, has all of them. */
+function areRepeated(text: ProseText, json: string): boolean {
   const figures = typeof text === 'string' ? [] : text.filter(isStrong);
-  return figures.length > 0 && figures.every((figure) => said.includes(JSON.stringify(figure)));
+  return figures.length > 0 && figures.every((figure) => json.includes(JSON.stringify(figure)));
 }
 
 const LINKED = /^(https?|mailto|tel):/i;

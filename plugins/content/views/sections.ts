@@ -1,4 +1,11 @@
-import type { Block, ProseText, SectionView, TimelineEntry, TimelineView } from '../../../src/views.ts';
+import type {
+  Block,
+  ProseText,
+  QuoteView,
+  SectionView,
+  TimelineEntry,
+  TimelineView,
+} from '../../../src/views.ts';
 import { blocksOf, isList } from '../text/blocks.ts';
 import { parseInline, withId } from '../text/inline-text.ts';
 import { localeOf, timeOf } from '../text/locale.ts';
@@ -67,7 +74,7 @@ export const filmView = ({ video, captions, poster, alt }: FilmFile): FilmUse =>
 });
 
 /** True if any page has a block of a kind that few sites have. */
-export const hasBlock = ({ site, projects }: Content, kind: 'entries' | 'film' | 'rare'): boolean =>
+export const hasBlock = ({ site, projects }: Content, kind: 'entries' | 'film' | 'markdown'): boolean =>
   withInner([
     ...ownSections(site).flatMap((section) => sectionView(section, site).blocks),
     ...Object.values(projects).flatMap(({ sections }) => sections.flatMap(({ shown }) => shown)),
@@ -76,11 +83,15 @@ export const hasBlock = ({ site, projects }: Content, kind: 'entries' | 'film' |
 /** Returns blocks with those inside of quotes and lists. */
 const withInner = (blocks: Draft<Block>[]): Draft<Block>[] =>
   blocks.flatMap((block) => {
-    if (!('rare' in block)) return [block];
-    const { rare } = block;
-    const inner = 'quote' in rare ? rare.quote : 'items' in rare ? rare.items.flat() : [];
+    if (!('markdown' in block)) return [block];
+    const { markdown } = block;
+    const inner = 'quote' in markdown ? quoted(markdown) : 'items' in markdown ? markdown.items.flat() : [];
     return [block, ...withInner(inner)];
   });
+
+/** Returns the blocks of a quote; the last says whose it is. */
+export const quoted = ({ quote, by }: Draft<QuoteView>): Draft<Block>[] =>
+  by ? [...quote, { text: by }] : quote;
 
 /** Returns the texts of blocks, without headings, pictures and code on lines of its own. */
 export const textsIn = (blocks: Draft<Block>[]): ProseText[] =>
@@ -88,8 +99,8 @@ export const textsIn = (blocks: Draft<Block>[]): ProseText[] =>
     if ('text' in block) return [block.text];
     if ('list' in block) return block.list;
     if ('group' in block) return block.group.items;
-    return 'rare' in block && 'table' in block.rare
-      ? [...block.rare.table.head, ...block.rare.table.rows.flat()]
+    return 'markdown' in block && 'table' in block.markdown
+      ? [...block.markdown.table.head, ...block.markdown.table.rows.flat()]
       : [];
   });
 

@@ -101,7 +101,7 @@ export function evidenceOf(skill: string, works: Work[]): LinkView[] {
 /** Returns the owner's work that can be linked to: projects with a page or a URL, and jobs as the home page shows them. */
 export function worksOf(content: Content, jobs: Draft<TimelineEntry>[]): Work[] {
   const { resume, projects } = content;
-  const made = (resume.projects ?? []).flatMap((project): Work[] => {
+  const ofProjects = (resume.projects ?? []).flatMap((project): Work[] => {
     const { name, url, keywords = [], description = '', highlights = [] } = project;
     const page = pageNameOf(name, content);
     const target = page ? `/${page}` : url;
@@ -111,7 +111,7 @@ export function worksOf(content: Content, jobs: Draft<TimelineEntry>[]): Work[] 
     const texts = [description, ...highlights, ...facts.map(({ text }) => text)].map(plainText);
     return [{ label: name, url: target, keywords, texts: [...texts, ...onPage.map(proseToText)] }];
   });
-  const worked = jobs.map(({ id, years, title, organization, text = [], highlights, keywords = [] }) => {
+  const ofJobs = jobs.map(({ id, years, title, organization, text = [], highlights, keywords = [] }) => {
     const prose = text.flatMap((part) => (isList(part) ? part.list : [part]));
     return {
       label: organization || title || years,
@@ -120,7 +120,7 @@ export function worksOf(content: Content, jobs: Draft<TimelineEntry>[]): Work[] 
       texts: [title, ...prose, ...highlights].map(proseToText),
     };
   });
-  return [...made, ...worked.filter(({ label }) => label)];
+  return [...ofProjects, ...ofJobs.filter(({ label }) => label)];
 }
 
 /** A word that the rain can spell, with `src/background/glyphs.ts`, above a name on a phone. */

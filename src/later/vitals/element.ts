@@ -4,8 +4,8 @@ export function element(
   attributes: Record<string, string>,
   ...contents: (Node | string)[]
 ): HTMLElement {
-  const made = document.createElement(tag);
-  for (const name in attributes) made.setAttribute(name, attributes[name] as string);
-  made.append(...contents);
-  return made;
+  const created = document.createElement(tag);
+  for (const name in attributes) created.setAttribute(name, attributes[name] as string);
+  created.append(...contents);
+  return created;
 }

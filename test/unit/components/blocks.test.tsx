@@ -4,11 +4,11 @@ import { markdownSource } from '../../../plugins/content/read/markdown-source';
 import type { MarkdownSection } from '../../../plugins/content/types';
 import { withDirections } from '../../../plugins/content/views/directions';
 import { Blocks } from '../../../src/components/blocks';
-import { Rare } from '../../../src/components/rare-blocks';
+import { MarkdownBlock } from '../../../src/components/markdown-blocks';
 import type { Block } from '../../../src/views';
 import { stubClipboard } from './clipboard';
 
-vi.mock('content:site', async (original) => ({ ...(await original<object>()), hasRare: true }));
+vi.mock('content:site', async (original) => ({ ...(await original<object>()), hasMarkdownBlocks: true }));
 afterEach(cleanup);
 
 /** The blocks of a text in Markdown, as the module of its page has them. */
@@ -16,10 +16,10 @@ function show(markdown: string, language = 'en') {
   const { value } = markdownSource('projects/alpha.md', `---\ntitle: A\n---\n${markdown}`, []);
   const { sections } = value as { sections: MarkdownSection[] };
   const { blocks } = withDirections({ blocks: sections.flatMap(({ shown }) => shown) }, { language });
-  const withRare = JSON.parse(JSON.stringify(blocks), (_, each) =>
-    each?.rare ? { ...each, Show: Rare } : each,
+  const withShow = JSON.parse(JSON.stringify(blocks), (_, each) =>
+    each?.markdown ? { ...each, Show: MarkdownBlock } : each,
   );
-  return render(<Blocks blocks={withRare as Block[]} />).container;
+  return render(<Blocks blocks={withShow as Block[]} />).container;
 }
 
 test('lists may be numbered and in one another, and only what follows an item’s first text is set apart', () => {

@@ -167,7 +167,7 @@ test.each([
     // Code is shown as it is written.
     shown: [
       { text: ['A ', { href: expected }, '.'] },
-      { rare: { code: [{ code: '[talk](/my%20talk.pdf)' }] } },
+      { markdown: { code: [{ code: '[talk](/my%20talk.pdf)' }] } },
     ],
   });
 });

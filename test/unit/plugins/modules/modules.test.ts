@@ -46,12 +46,13 @@ test.each([
 test('from right to left the signs of names in Latin letters stay at their side, and addresses as they are', async () => {
   const resume = {
     basics: { name: 'Layla', label: 'مهندسة .NET', summary: 'أعمل مع C++ و C#.', email: 'kim+c@doe.dev' },
-    projects: [{ name: 'X', url: 'https://x.dev/C++/#a', keywords: ['Go'] }],
+    projects: [{ name: 'X', url: 'https://x.dev/?in=C++#a', keywords: ['Go'] }],
   };
   const home = (language: string) => sourceOf('page/home', { resume, site: { language }, projects: {} });
   const page = await home('ar');
   for (const words of ['مهندسة \u200e.NET', 'مع C++\u200e و C#\u200e.']) expect(page).toContain(words);
-  for (const address of ['"kim+c@doe.dev"', '"https://x.dev/C++/#a"']) expect(page).toContain(address);
+  for (const address of ['"kim+c@doe.dev"', '"https://x.dev/?in=C++#a"']) expect(page).toContain(address);
+  expect(page).not.toMatch(/x\.dev[^"]*\u200e/);
   expect(await home('en')).not.toContain('\u200e');
 });
 
@@ -62,19 +63,19 @@ test('only a site with code in its texts has styles for it', async () => {
   expect(await stylesWith('"tag":"code"')).not.toMatch(/^code \{/m);
 });
 
-test('only the module of a page with blocks that few have comes with what shows them', async () => {
+test('only the module of a page with blocks that only Markdown can write comes with what shows them', async () => {
   const content = validContent();
   const { alpha, beta } = content.projects;
-  const shown = [{ text: '{"rare":' }, { rare: { quote: [{ rare: { heading: 'A' } }] } }];
+  const shown = [{ text: '{"markdown":' }, { markdown: { quote: [{ markdown: { heading: 'A' } }] } }];
   const projects = { alpha: { ...alpha, sections: [{ id: 'a', heading: 'A', shown }] }, beta };
   delete projects.alpha.card;
   delete projects.alpha.banner;
   const page = await sourceOf('page/alpha', { ...content, projects });
-  expect(page).toContain("import { Rare } from '/src/components/rare-blocks.tsx';");
+  expect(page).toContain("import { MarkdownBlock } from '/src/components/markdown-blocks.tsx';");
   expect(page).toContain(
-    String.raw`{"text":"{\"rare\":"},{Show:Rare,"rare":{"quote":[{Show:Rare,"rare":{"heading":"A"}}]}}`,
+    String.raw`{"text":"{\"markdown\":"},{"Show":MarkdownBlock,"markdown":{"quote":[{"Show":MarkdownBlock,"markdown":{"heading":"A"}}]}}`,
   );
-  expect(await sourceOf('page/beta', { ...content, projects })).not.toContain('Rare');
-  expect(await sourceOf('site', { ...content, projects })).toContain('hasRare = true');
-  expect(await sourceOf('site', content)).toContain('hasRare = false');
+  expect(await sourceOf('page/beta', { ...content, projects })).not.toContain('MarkdownBlock');
+  expect(await sourceOf('site', { ...content, projects })).toContain('hasMarkdownBlocks = true');
+  expect(await sourceOf('site', content)).toContain('hasMarkdownBlocks = false');
 });

@@ -13,7 +13,7 @@ const page = (body: string, front = 'title: Alpha') =>
 const sectionsOf = (body: string) => (page(body).value as { sections: MarkdownSection[] }).sections;
 const blocksOf = (body: string) => sectionsOf(body).flatMap(({ shown }) => shown);
 const faultsOf = (body: string, front?: string) => page(body, front).faults.map(faultLine);
-const rare = (block: object) => [{ rare: block }];
+const markdown = (block: object) => [{ markdown: block }];
 
 test('what comes before the first heading is the overview; each ## is a section, with an id of its own', () => {
   expect(sectionsOf('It *runs*.\n\n## How it works\n\nx\n\n## 概要 {#summary}\n\ny\n\n## 技術\n\nz')).toEqual(
@@ -55,29 +55,29 @@ test.each([
 
 test.each([
   ['### Goals\n\n- a\n- b', [{ group: { heading: 'Goals', items: ['a', 'b'] } }]],
-  ['### Goals\n\ntext\n\n- a', [...rare({ heading: 'Goals' }), { text: 'text' }, { list: ['a'] }]],
-  ['### Goals\n\n- a\n\ntext', [...rare({ heading: 'Goals' }), { list: ['a'] }, { text: 'text' }]],
+  ['### Goals\n\ntext\n\n- a', [...markdown({ heading: 'Goals' }), { text: 'text' }, { list: ['a'] }]],
+  ['### Goals\n\n- a\n\ntext', [...markdown({ heading: 'Goals' }), { list: ['a'] }, { text: 'text' }]],
   ['- a\n- `b`', [{ list: ['a', [{ tag: 'code', text: 'b' }]] }]],
-  ['3. a\n4. b', rare({ items: [[{ text: 'a' }], [{ text: 'b' }]], start: 3 })],
+  ['3. a\n4. b', markdown({ items: [[{ text: 'a' }], [{ text: 'b' }]], start: 3 })],
   [
     '- a\n  - b\n- c\n\n  d',
-    rare({
+    markdown({
       items: [
         [{ text: 'a' }, { list: ['b'] }],
         [{ text: 'c' }, { text: 'd' }],
       ],
     }),
   ],
-  ['> a\n>\n> — b', rare({ quote: [{ text: 'a' }, { text: '— b' }] })],
+  ['> a\n>\n> — b', markdown({ quote: [{ text: 'a' }], by: '— b' })],
   [
     '| a | `b` |\n| - | -: |\n| c | 1 |',
-    rare({
+    markdown({
       table: { head: ['a', [{ tag: 'code', text: 'b' }]], rows: [['c', '1']], align: [null, 'right'] },
     }),
   ],
   [
     '```js src/a.js {1}\nconst a = "<b>"; // c\n```',
-    rare({
+    markdown({
       code: [
         { code: 'const', kind: 'keyword' },
         { code: ' a ' },
@@ -96,8 +96,8 @@ test.each([
   [
     '    indented\n\n```nonsense\nx\n```',
     [
-      ...rare({ code: [{ code: 'indented' }], isFirst: true }),
-      ...rare({ code: [{ code: 'x' }], language: 'nonsense' }),
+      ...markdown({ code: [{ code: 'indented' }], isFirst: true }),
+      ...markdown({ code: [{ code: 'x' }], language: 'nonsense' }),
     ],
   ],
   [
@@ -116,11 +116,11 @@ test.each([
   ],
   [
     '```js {1,2} title="a.js"\nx\n```',
-    rare({ code: [{ code: 'x' }], language: 'js', name: 'a.js', isFirst: true }),
+    markdown({ code: [{ code: 'x' }], language: 'js', name: 'a.js', isFirst: true }),
   ],
   [
     '[a][b] c\n\n> [b]: /beta\n>\n> c\n\n[b]: /later',
-    [{ text: [{ tag: 'a', href: '/beta', text: 'a' }, ' c'] }, ...rare({ quote: [{ text: 'c' }] })],
+    [{ text: [{ tag: 'a', href: '/beta', text: 'a' }, ' c'] }, ...markdown({ quote: [{ text: 'c' }] })],
   ],
   [
     'これは\n**長い**\n文。\\\nRust\nの話',
@@ -129,7 +129,7 @@ test.each([
   [
     '> 一行\n> 二行\n\n![図\nA](a.png)',
     [
-      ...rare({ quote: [{ text: '一行二行' }] }),
+      ...markdown({ quote: [{ text: '一行二行' }] }),
       { carousel: { label: 'Alpha', pictures: [{ src: 'a.png', alt: '図 A', role: 'wide' }] } },
     ],
   ],
@@ -220,13 +220,13 @@ test.each<[string, string?, string?]>([
   ['title="a.txt"', undefined, 'a.txt'],
 ])('of code below %j just language and file are shown', (info, language, name) => {
   const [block] = blocksOf(`~~~${info}\n$\n~~~`);
-  expect(block).toMatchObject({ rare: { language, name } });
+  expect(block).toMatchObject({ markdown: { language, name } });
 });
 
 test('a page with much code has colours in its first blocks', () => {
   const blocks = blocksOf(`\`\`\`js\n${'f();\n'.repeat(980)}\`\`\`\n\n`.repeat(6));
   const isColoured = blocks.map(
-    (block) => 'rare' in block && 'code' in block.rare && block.rare.code.length > 1,
+    (block) => 'markdown' in block && 'code' in block.markdown && block.markdown.code.length > 1,
   );
   expect(isColoured).toEqual([true, true, true, true, false, false]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { displayStyles, headingStyles } from '../../../../../plugins/content/styles/display-type.ts';
-import { rareStyles } from '../../../../../plugins/content/styles/styles.ts';
+import { variantStyles } from '../../../../../plugins/content/styles/styles.ts';
 import { changedContent, validContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
@@ -46,11 +46,11 @@ test.each([
     'nothing of the kind',
     { projects: [{ name: 'Alpha' }], skills: [{ name: 'Web', keywords: ['CSS', 'SQL'] }] },
   ],
-])('%s: only a site with rare parts has their styles', (kind, resume) => {
+])('%s: only a site with such parts has their styles', (kind, resume) => {
   const content = validContent();
   Object.assign(content.resume, { projects: [], skills: [], interests: [] }, resume);
   content.projects.alpha = { ...content.projects.alpha, card: { src: 'a.webp', alt: 'A' } } as never;
-  expect(rareStyles(content) !== '').toBe(!kind.startsWith('nothing'));
+  expect(variantStyles(content) !== '').toBe(!kind.startsWith('nothing'));
 });
 
 /** What the styles of a site with this font say: its first file, the families, and the line of short titles in em. */

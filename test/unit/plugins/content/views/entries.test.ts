@@ -167,6 +167,7 @@ const directed = (text: unknown, dir = 'rtl') => [{ tag: 'span', dir, text }];
 test('a view says the direction of what has another than its page, and of nothing else', () => {
   const marked = ['في ', { tag: 'strong', text: 'أسبوعين فقط' }];
   const view = {
+    opening: [ARABIC],
     about: [ARABIC, ENGLISH, marked, { list: [ARABIC, 'One'] }, { list: [ARABIC] }],
     facts: [{ label: ARABIC, text: ARABIC }],
     contact: { networks: [{ text: ARABIC }] },
@@ -176,6 +177,7 @@ test('a view says the direction of what has another than its page, and of nothin
     ],
   };
   expect(withDirections(view, { language: 'en' })).toEqual({
+    opening: [directed(ARABIC)],
     about: [
       directed(ARABIC),
       ENGLISH,

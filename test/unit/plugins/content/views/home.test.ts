@@ -152,6 +152,18 @@ test('a card tells role and team of a project’s page, and what it proved, but 
   expect(alpha({})?.results?.map(proseToText)).toEqual(['3\u00a0→\u00a01\u00a0h a day']);
 });
 
+test.each([
+  ['**9 → 4 min** a dive', ['Hi.'], ['9\u00a0→\u00a04\u00a0min a dive']],
+  ['9 dives', ['Hi.', { list: ['9 dives'] }], []],
+])(
+  'a list that ends the summary is set apart only if all of it changed, such as %s',
+  (item, about, results) => {
+    const view = home({ basics: { summary: `Hi.\n\n• ${item}` } });
+    expect(view.about).toEqual(about);
+    expect((view.results ?? []).map(proseToText)).toEqual(results);
+  },
+);
+
 test('links a project to both its page and its URL; the owner decides where its title leads', () => {
   const content = validContent();
   content.resume.projects = [{ name: 'Alpha', url: 'https://github.com/kim/alpha' }];

@@ -18,7 +18,7 @@ import {
 } from '../../../../../plugins/content/views/sections.ts';
 import { pageViews } from '../../../../../plugins/content/views/views.ts';
 import { wordsOf } from '../../../../../plugins/content/words/words.ts';
-import type { RareBlock } from '../../../../../src/views.ts';
+import type { MarkdownBlockView } from '../../../../../src/views.ts';
 import { project } from '../../../../support/content.ts';
 
 const LINK = { label: 'Slides', url: 'https://slides.test/' };
@@ -86,15 +86,15 @@ test('a section of the owner’s own has entries as the résumé’s, and films'
 });
 
 test('blocks within quotes and lists count as blocks of the page, and so do their texts', () => {
-  const rare = (block: Draft<RareBlock>) => ({ rare: block });
+  const markdown = (block: Draft<MarkdownBlockView>) => ({ markdown: block });
   const film = filmView({ video: 'a.mp4', poster: 'a.png', alt: 'A' });
   const shown: MarkdownSection['shown'] = [
     { text: 'a' },
     { group: { heading: 'no', items: ['b'] } },
-    rare({ heading: 'no' }),
-    rare({ code: [{ code: 'no' }] }),
-    rare({ table: { head: ['c'], rows: [['d'], ['e']], align: [] } }),
-    rare({ quote: [rare({ items: [[{ list: ['f', 'g'] }], [{ film }]] })] }),
+    markdown({ heading: 'no' }),
+    markdown({ code: [{ code: 'no' }] }),
+    markdown({ table: { head: ['c'], rows: [['d'], ['e']], align: [] } }),
+    markdown({ quote: [markdown({ items: [[{ list: ['f', 'g'] }], [{ film }]] })] }),
   ];
   expect(textsIn(shown)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   const contentOf = (blocks: MarkdownSection['shown'], site: Site = {}) => ({
@@ -103,8 +103,8 @@ test('blocks within quotes and lists count as blocks of the page, and so do thei
     projects: { alpha: { ...project('Alpha'), sections: [{ id: 'a', heading: 'A', shown: blocks }] } },
   });
   const kinds = (content: Content) =>
-    (['entries', 'film', 'rare'] as const).filter((kind) => hasBlock(content, kind));
-  expect(kinds(contentOf(shown))).toEqual(['film', 'rare']);
+    (['entries', 'film', 'markdown'] as const).filter((kind) => hasBlock(content, kind));
+  expect(kinds(contentOf(shown))).toEqual(['film', 'markdown']);
   const own = { id: 'a', heading: 'A', blocks: [{ entries: [] }] };
   expect(kinds(contentOf([{ text: 'a' }], { sections: ['about', own] }))).toEqual(['entries']);
   expect(kinds(contentOf([]))).toEqual([]);

@@ -1,13 +1,13 @@
 import { words } from 'content:site';
 import { useCopy } from '../hooks/use-copy';
-import type { Block, CodeView, RareBlock, TableView, ProseText as Text } from '../views';
+import type { Block, CodeView, MarkdownBlockView, TableView, ProseText as Text } from '../views';
 import { Blocks } from './blocks';
 import { CopyButton } from './copy-button';
+import css from './markdown-blocks.module.css';
 import { dirOf, Prose } from './prose';
-import css from './rare-blocks.module.css';
 
-/** Blocks that few pages have, whose scripts and styles only those pages load. */
-export function Rare(block: RareBlock) {
+/** A block that only Markdown can write: few pages have one, and no other page loads its script and styles. */
+export function MarkdownBlock(block: MarkdownBlockView) {
   if ('heading' in block) return <h3 dir={block.dir}>{block.heading}</h3>;
   if ('code' in block) return <Code {...block} />;
   if ('table' in block) return <Table {...block.table} />;
@@ -20,11 +20,10 @@ export function Rare(block: RareBlock) {
       </ol>
     );
   }
-  const { quote } = block;
-  const by = saidBy(quote.at(-1));
+  const { quote, by } = block;
   return (
     <blockquote className={css.quote} dir={block.dir}>
-      <Blocks blocks={by ? quote.slice(0, -1) : quote} />
+      <Blocks blocks={quote} />
       {by && (
         <footer>
           <Prose text={by} />
@@ -32,13 +31,6 @@ export function Rare(block: RareBlock) {
       )}
     </blockquote>
   );
-}
-
-/** Returns the text of a block that begins with a dash, as the name below a quote does. */
-function saidBy(block?: Block): Text | undefined {
-  if (!block || !('text' in block)) return undefined;
-  const [first] = [block.text].flat();
-  return typeof first === 'string' && /^[—–―]/.test(first) ? block.text : undefined;
 }
 
 /** Returns an item of a list; its first paragraph is not set apart. */
