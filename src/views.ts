@@ -66,6 +66,8 @@ export interface OwnerView {
   /** Accessible name of the brand, which links to the home page. */
   home: string;
   copyright: ProseText;
+  /** True if the home page says how to reach them: the other pages' footers lead there. */
+  hasContact: boolean;
   /** Professional network and source code, if the owner has them; the labels mention the new tab. */
   networks: (LinkView & { icon: 'work' | 'code' })[];
 }

@@ -41,6 +41,11 @@ export const Shell = ({ path, sections, children }: Props) => (
       <p>
         <Prose text={owner.copyright} />
       </p>
+      {owner.hasContact && !sections.some(({ hash }) => hash === '#contact') && (
+        <a href={url('/#contact')} data-alone>
+          {words.getInTouch}
+        </a>
+      )}
       {/* The page weight and speed of this visit: `later/vitals` adds it, which needs no app. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty HTML */}
       <div className={footer.visit} dangerouslySetInnerHTML={LEFT_ALONE} />

@@ -11,7 +11,8 @@ import { filmView, labelOf } from './sections.ts';
 import { projectRain } from './skills.ts';
 import { sizeAttribute } from './title-size.ts';
 
-export function ownerView({ resume, site }: Content): OwnerView {
+export function ownerView(content: Content): OwnerView {
+  const { resume, site } = content;
   const words = wordsOf(site);
   const name = resume.basics?.name ?? '';
   const brand = initialsOf(name);
@@ -20,6 +21,7 @@ export function ownerView({ resume, site }: Content): OwnerView {
     brand,
     home: words.home(brand, name),
     copyright: site.footer ? parseInline(site.footer) : words.copyright(year, name),
+    hasContact: !!pageViews(content).home?.sections.some(({ hash }) => hash === '#contact'),
     networks: mainProfiles(resume).map(({ icon, label, url }) => ({ url, label: words.newTab(label), icon })),
   };
 }
