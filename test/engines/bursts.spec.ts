@@ -29,7 +29,6 @@ const ACTIONS = {
 /** What the bursts around hydration consist of; `app` and `page` let these scripts come. */
 type Step = keyof typeof ACTIONS | 'app' | 'page';
 const STEPS: Step[] = ['click', 'click', 'touch', 'touch', 'back', 'forward', 'reload'];
-const SCRIPTS = { app: /\/assets\/app-/, page: /\.page-/ };
 
 /** The steps of a burst, in which both scripts come at a time of their own. */
 function stepsOf(random: () => number): Step[] {
@@ -75,14 +74,7 @@ for (let seed = 1; seed <= 12; seed++)
     const host = await Host.open(sites.still);
     // A worker would ask for all scripts that wait, and take every connection that a browser has for a host.
     host.override = ({ url }, response) => url === '/sw.js' && !!response.writeHead(404).end();
-    const open: Record<string, () => void> = {};
-    const gates = Object.entries(SCRIPTS).map(([name, file]) => ({
-      file,
-      gate: new Promise<void>((done) => {
-        open[name] = done;
-      }),
-    }));
-    host.gateOf = (path) => gates.find(({ file }) => file.test(path))?.gate;
+    const open: Record<string, () => void> = { app: host.hold(/\/assets\/app-/), page: host.hold(/\.page-/) };
     for (const path of paths) await visitor.open(host.url(path));
 
     const steps = stepsOf(random);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changesSince, noteChanges } from '../support/changes.ts';
 import { PROJECT } from '../support/journey.ts';
 import { watchRequests } from '../support/network.ts';
 import {
@@ -123,67 +124,17 @@ for (const served of [HOME, NOT_FOUND]) {
   });
 }
 
-test.describe('nodes', () => {
+test.describe('in the rain', () => {
   // A paused background changes its button.
   test.use({ rain: true });
-
-  interface Kept {
-    nodes: Node[];
-    html: string;
-  }
-  type Tagged = typeof window & { kept: Kept; markup: () => string; nodes: () => Node[] };
-
-  /** Records every node of the page and its markup, before any script of the site has run. */
-  const recordNodes = (page: Page) =>
-    page.evaluate(() => {
-      const app = document.getElementById('app') as HTMLElement;
-      const tagged = window as Tagged;
-      // Added later on purpose: the background and the page-weight line.
-      const LATE = 'canvas, footer > :last-child';
-      tagged.nodes = () => {
-        const walker = document.createTreeWalker(app);
-        const nodes: Node[] = [];
-        while (walker.nextNode()) {
-          const { currentNode: node } = walker;
-          const element = node instanceof Element ? node : node.parentElement;
-          if (!element?.closest(LATE)) nodes.push(node);
-        }
-        return nodes;
-      };
-      tagged.markup = () => {
-        const copy = app.cloneNode(true) as HTMLElement;
-        for (const late of copy.querySelectorAll(LATE)) late.remove();
-        // Set on the pictures of the first view.
-        for (const box of copy.querySelectorAll('[data-near]')) box.removeAttribute('data-near');
-        return copy.innerHTML;
-      };
-      tagged.kept = { nodes: tagged.nodes(), html: tagged.markup() };
-      return tagged.kept.nodes.length;
-    });
-
-  const compare = (page: Page) =>
-    page.evaluate(() => {
-      const { kept, markup, nodes } = window as Tagged;
-      const now = nodes();
-      const describe = (node: Node) => (node as Element).outerHTML?.slice(0, 120) ?? node.textContent;
-      return {
-        lost: kept.nodes.filter((node) => !now.includes(node)).map(describe),
-        added: now.filter((node) => !kept.nodes.includes(node)).map(describe),
-        html: markup(),
-        before: kept.html,
-      };
-    });
 
   for (const { path } of [...PAGES, NOT_FOUND])
     test(`the script leaves every node of ${path} as it was rendered`, tagOf(path), async ({ page }) => {
       const release = await hold(page, SCRIPT);
       await openDocument(page, path);
-      expect(await recordNodes(page)).toBeGreaterThan(20);
+      await page.evaluate(noteChanges, '#app');
       release();
       await page.locator('body > canvas').waitFor({ state: 'attached' });
-      const { lost, added, html, before } = await compare(page);
-      expect(lost).toEqual([]);
-      expect(added).toEqual([]);
-      expect(html).toBe(before);
+      expect(await page.evaluate(changesSince)).toEqual([]);
     });
 });
