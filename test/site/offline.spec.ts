@@ -10,6 +10,7 @@ import {
   DIST,
   extrasReady,
   HOME,
+  LONG_MS,
   NOT_FOUND,
   PAGES,
   PROJECTS,
@@ -20,7 +21,6 @@ import {
   words,
 } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-import { LONG_MS } from './faults.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

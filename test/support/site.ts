@@ -137,6 +137,9 @@ export const pauseBackground = (page: Page) =>
     if (location.protocol.startsWith('http')) localStorage['background-paused'] ??= '1';
   });
 
+/** Longer than a page waits for any file, in ms. */
+export const LONG_MS = 130_000;
+
 /** Matches the URL of the script that every page starts with. */
 export const SCRIPT = /\/assets\/main-[^/]*\.js$/;
 
