@@ -67,11 +67,11 @@ const state = () => {
 for (let seed = 1; seed <= 12; seed++)
   test(`after burst ${seed} while a page wakes, page, title, address, place and focus agree`, {
     tag: '@long',
-  }, async ({ visitor, sites }) => {
+  }, async ({ visitor, site }) => {
     const random = randomFrom(SEED + seed);
     const paths = PAGES.map(({ path }) => path);
     // An origin of its own, for which the browser has cached nothing.
-    const host = await Host.open(sites.still);
+    const host = await Host.open(site);
     // A worker would ask for all scripts that wait, and take every connection that a browser has for a host.
     host.override = ({ url }, response) => url === '/sw.js' && !!response.writeHead(404).end();
     const open: Record<string, () => void> = { app: host.hold(/\/assets\/app-/), page: host.hold(/\.page-/) };

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addStyle } from '../support/contrast.ts';
-import { brand, card, PROJECT } from '../support/journey.ts';
-import { script, watchErrors, watchRequests } from '../support/network.ts';
-import { HOME, hold, openDocument, owner, ready, visitFullyLoaded, words } from '../support/site.ts';
+import { script, watchErrors } from '../support/network.ts';
+import { HOME, owner, visitFullyLoaded, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { charactersOf, holdWorkerClock, redrawsOf, timesDrawn } from './worker-clock.ts';
 
@@ -69,8 +68,6 @@ for (const ratio of [1, 1.75]) {
 
 test.describe('loading', { tag: '@long' }, () => {
   const BACKGROUND = script('background');
-  const canvas = (page: Page) => page.locator('body > canvas');
-
   const DRAWN = 'drawn' as keyof Window;
 
   /** Opens the home page, recording when it draws; only the test advances its clock. */
@@ -149,29 +146,6 @@ test.describe('loading', { tag: '@long' }, () => {
       expect(errors).toEqual([]);
     });
   }
-
-  test('the background loads only after the page has loaded', async ({ page }) => {
-    const requested = watchRequests(page, BACKGROUND);
-    const release = await hold(page, /\.(avif|webp|png|svg)$/);
-    await openDocument(page, '/');
-    await ready(page);
-    expect(requested).toEqual([]);
-    release();
-    await expect(canvas(page)).toBeAttached();
-    // One request by the page and one by its worker, for the same file, downloaded once.
-    await expect.poll(() => requested).toHaveLength(2);
-    expect(new Set(requested).size).toBe(1);
-  });
-
-  test('the background keeps running from page to page', async ({ page }) => {
-    await visitFullyLoaded(page, '/');
-    await canvas(page).evaluate((element) => Object.assign(element, { same: true }));
-    await card(page, PROJECT).click();
-    await expect(page.getByRole('heading', { level: 1, name: PROJECT.heading })).toBeVisible();
-    await brand(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: owner })).toBeVisible();
-    expect(await canvas(page).evaluate((element) => 'same' in element)).toBe(true);
-  });
 
   test('a browser that cannot draw on a canvas shows the page alone', async ({ page }) => {
     const errors = watchErrors(page);

@@ -10,7 +10,6 @@ import {
   openDocument,
   PAGES,
   PHONE,
-  PROJECTS,
   ready,
   SCRIPT,
   tagOf,
@@ -37,8 +36,8 @@ async function clickEarly(page: Page, selector: string): Promise<void> {
 }
 
 /** Opens the home page with its photo hanging, so that the page never finishes loading. */
-async function openUnloaded(page: Page): Promise<string[]> {
-  const requested = watchRequests(page, SCRIPT);
+async function openUnloaded(page: Page, file = SCRIPT): Promise<string[]> {
+  const requested = watchRequests(page, file);
   await page.route('**/*.avif', () => {});
   await openDocument(page, '/');
   return requested;
@@ -72,15 +71,19 @@ test('a hanging picture delays the script by 3 s, and what is optional by 20 mor
   await page.clock.install({ time: 0 });
   // Later than any machine gets here: it runs until it is paused.
   await page.clock.pauseAt(600_000);
-  const requested = await openUnloaded(page);
+  const requested = await openUnloaded(page, /\/(main|background)-[^/]*\.js$/);
   await page.clock.runFor(2900);
   expect(requested).toEqual([]);
   await page.clock.resume();
   await ready(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-extras');
+  expect(requested).toHaveLength(1);
   await page.clock.fastForward(20_000);
   await extrasReady(page);
   await page.locator('body > canvas').waitFor();
+  // One by the page and one by its worker, for the same file.
+  await expect.poll(() => requested.slice(1)).toHaveLength(2);
+  expect(new Set(requested.slice(1)).size).toBe(1);
 });
 
 test('before the script, a click on the menu button opens the menu, which stays', async ({ page }) => {
@@ -109,18 +112,16 @@ for (const served of [HOME, NOT_FOUND]) {
     page,
     baseURL,
   }) => {
-    const [project] = PROJECTS;
-    if (!project) return;
-    await page.route(`**${project.path}`, async (route) =>
+    await page.route(`**${PROJECT.path}`, async (route) =>
       route.fulfill({
         response: await route.fetch({ url: new URL(served.path, baseURL).href }),
         status: 200,
       }),
     );
-    await page.goto(project.path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.heading);
-    await expect(page).toHaveTitle(project.title);
-    await expect(page).toHaveURL(project.path);
+    await page.goto(PROJECT.path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
+    await expect(page).toHaveTitle(PROJECT.title);
+    await expect(page).toHaveURL(PROJECT.path);
   });
 }
 

@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test';
-import { card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
-import { mark, marked } from '../support/network.ts';
-import {
-  awake,
-  HOME,
-  hold,
-  owner,
-  projects,
-  scrollY,
-  visit,
-  visitWithExtras,
-  words,
-} from '../support/site.ts';
+import { heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { awake, hold, owner, scrollY, visit, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-
-const accent = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
 
 /** Adds links to the page and clicks them. */
 const follow = (page: Page, ...hrefs: string[]) =>
@@ -31,29 +17,6 @@ const scrollTo = (page: Page, top: number) =>
     window.scrollTo({ top: y, behavior: 'instant' });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, top);
-
-test('to a project and back no document loads; title, accent and head change', async ({ page }) => {
-  await visitWithExtras(page, '/');
-  await mark(page);
-  const homeAccent = await accent(page);
-  const [canonical, shared] = [page.locator('link[rel=canonical]'), page.locator('meta[property="og:url"]')];
-  const home = (await canonical.getAttribute('href')) ?? '';
-  await card(page, PROJECT).click();
-  await expect(heading(page, PROJECT.heading)).toBeVisible();
-  await expect(page).toHaveURL(PROJECT.path);
-  await expect(page).toHaveTitle(PROJECT.title);
-  await expect.poll(() => accent(page)).toBe(projects[PROJECT.path.slice(1)]?.accent);
-  if (home) {
-    await expect(canonical).toHaveAttribute('href', new URL(PROJECT.path, home).href);
-    await expect(shared).toHaveAttribute('content', new URL(PROJECT.path, home).href);
-  }
-  await page.goBack();
-  await expect(heading(page, owner)).toBeVisible();
-  await expect(page).toHaveTitle(HOME.title);
-  await expect.poll(() => accent(page)).toBe(homeAccent);
-  if (home) await expect(canonical).toHaveAttribute('href', home);
-  expect(await marked(page)).toBe(true);
-});
 
 const HOME_CHUNK = /\/assets\/home\.page-[^/]*\.js$/;
 

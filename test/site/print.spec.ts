@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { parse } from 'node-html-parser';
 import { blocksOf, isList } from '../../plugins/content/text/blocks.ts';
 import { plainText, proseToText } from '../../plugins/content/text/inline-text.ts';
 import { card, PROJECT } from '../support/journey.ts';
 import { notBlackOnWhite, PAPER_FORMATS, plain, printed } from '../support/read-pdf.ts';
-import { DESKTOP, HOME, PAGES, PHONE, PROJECTS, resume, tagOf, visitFullyLoaded } from '../support/site.ts';
+import { DESKTOP, HOME, PAGES, PHONE, resume, tagOf, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The ids of headings without visible content below them. */
@@ -38,6 +37,9 @@ for (const { path } of PAGES)
         .locator('.page > *')
         .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).marginBlockStart)));
       expect(Math.max(...gaps), 'no window for the rain').toBe(0);
+      const link = page.locator('.actions a[href^="http"]');
+      for (const url of await link.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href)))
+        expect((await printed(page, 'A4')).join('').split(plain(url)), `${url}, once`).toHaveLength(2);
     },
   );
 
@@ -71,16 +73,6 @@ test('the home page prints as a résumé on two pages, splitting no entry', asyn
     for (const url of [external ?? '', network.replace('https://', '')])
       expect.soft(text.split(plain(url)), `${url} on ${format}`).toHaveLength(2);
   }
-});
-
-test('a project page prints the URL of its project once', async ({ page, request }) => {
-  let found = { path: '', url: '' };
-  for (const { path } of PROJECTS) {
-    const [link] = parse(await (await request.get(path)).text()).querySelectorAll('.actions a[href^="http"]');
-    if (link) found = { path, url: link.getAttribute('href') ?? '' };
-  }
-  await visitFullyLoaded(page, found.path);
-  expect((await printed(page, 'A4')).join('').split(plain(found.url))).toHaveLength(2);
 });
 
 test('a page reached by a link also prints black on white', async ({ page }) => {

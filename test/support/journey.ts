@@ -24,8 +24,8 @@ export const GALLERY = GALLERIES.reduce<Gallery>(
   { path: '', label: '', pictures: [] },
 );
 
-/** Three project pages, the one with the largest carousel first; with an empty path if the owner has fewer. */
-export const PROJECT = PROJECTS.find(({ path }) => path === GALLERY.path) ?? PROJECTS[0] ?? NONE;
+/** Three project pages, the one with the largest carousel first. */
+export const PROJECT = PROJECTS.find(({ path }) => path === GALLERY.path) ?? NONE;
 export const [OTHER = NONE, ANOTHER = NONE] = PROJECTS.filter((page) => page !== PROJECT);
 
 /** The ids of two sections of the home page. */
