@@ -9,6 +9,7 @@ import {
   PROJECTS,
   readThrough,
   tagOf,
+  visit,
   visitFullyLoaded,
 } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -143,4 +144,46 @@ test('a page that is not found ends at the lower edge of a large screen; on a ta
   const gap = (await boxOf('main nav')).y - button.y - button.height;
   expect(gap).toBeGreaterThan(40);
   expect(gap).toBeLessThanOrEqual(160);
+});
+
+test('on its side a phone shows both buttons, the portrait and the cards’ pictures', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const path of ['/', '/de/']) {
+    await visit(page, path);
+    for (const part of await page.locator('.page > header :is(.button, img)').all())
+      await expect.soft(part, path).toBeInViewport({ ratio: 1 });
+    const gaps = await page
+      .locator('#projects li > [data-lazy]')
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).offsetTop));
+    expect.soft(gaps, path).toEqual([0, 0, 0]);
+  }
+});
+
+test('on its side a phone keeps a longer name clear of the portrait', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visit(page, '/');
+  for (const more of 'abcdef') {
+    const covered = await page.locator('h1').evaluate((name, text) => {
+      name.append(text);
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      const photo = (name.nextElementSibling as Element).getBoundingClientRect();
+      return [...range.getClientRects()].filter(({ right, top }) => right > photo.left && top < photo.bottom);
+    }, more);
+    expect(covered, more).toEqual([]);
+  }
+});
+
+test('what the pages weigh fits a phone with text twice as large', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/budget');
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
-import { awake, hold, owner, scrollY, visit, words } from '../support/site.ts';
+import { watchErrors } from '../support/network.ts';
+import { awake, extrasReady, hold, NOT_FOUND, owner, scrollY, visit, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Adds links to the page and clicks them. */
@@ -77,4 +78,35 @@ test('the first Tab stop is a link that skips the navigation', async ({ page }) 
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: words.seeWork })).toBeFocused();
+});
+
+test('with a second slash in its URL too, a page is shown, with its script', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
+  const errors = watchErrors(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`${baseURL}/no-such-page`);
+  await extrasReady(page);
+  await expect(heading).toHaveText(NOT_FOUND.heading);
+  await page.goto(`${baseURL}/notify`);
+  await extrasReady(page);
+  await page.locator('main a[href="/devhive"]').click();
+  await expect(heading).toHaveText('DevHive');
+  await page.goBack();
+  await expect(heading).toHaveText('Notify');
+  expect(errors).toEqual([]);
+});
+
+test('a page that the host knows by one spelling is shown by another, too', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
+  // As on GitHub Pages, which has `/notify`, but not `/notify/`.
+  await page.route(/\/notify\//, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${baseURL}404.html` }), status: 404 }),
+  );
+  await page.goto('/notify/?from=mail#diagrams');
+  await expect(page).toHaveURL('/notify?from=mail#diagrams');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
 });

@@ -5,10 +5,12 @@ import { parse } from 'node-html-parser';
 import { FIRST_FLIGHT_BYTES } from '../../packages/page-weight/src/figures.ts';
 import { filesIn } from '../../plugins/content/read/folder.ts';
 import { homeSections } from '../../plugins/content/views/home.ts';
-import { strayLetters } from '../support/page-texts.ts';
+import { openOwner } from '../../plugins/open-owner.ts';
+import { strayLetters, unansweredAtFirst } from '../support/page-texts.ts';
 import {
   content,
   DIST,
+  FOLDER,
   footer,
   HOME,
   LANGUAGES,
@@ -86,5 +88,16 @@ test('every letter of every heading is of the site’s own font', { tag: '@long'
     await page.goto(path);
     await expect(page.locator('main h1')).toBeVisible();
     expect.soft(await strayLetters(page), path).toEqual([]);
+  }
+});
+
+test('a phone answers a recruiter before the first scroll, in both languages', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of [undefined, 'de']) {
+    await page.goto(language ? '/de/' : '/');
+    const content = openOwner(FOLDER, FOLDER).content(language);
+    expect(await unansweredAtFirst(page, content), language).toEqual([]);
   }
 });
