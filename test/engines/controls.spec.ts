@@ -65,13 +65,8 @@ async function copy(visitor: Visitor, name: string): Promise<void> {
   await expect.poll(press).toBe('Copied!');
 }
 
-test('what a press copies is confirmed for a while, and can be pasted', async ({ visitor, host }) => {
+test('what a press copies is confirmed, and can be pasted', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
-  await copy(visitor, 'e-mail');
-  expect(await visitor.run(() => document.querySelector('[data-tip]')?.textContent)).toBe('Copied!');
-  await poll(visitor, announced).toBe('');
-  expect(await visitor.run(() => document.querySelector('[data-tip]')?.textContent)).toBe('Copy');
-
   for (const [name, value] of [
     ['e-mail', resume.basics?.email],
     ['phone', resume.basics?.phone],

@@ -4,7 +4,6 @@ import { PROJECT } from '../support/journey.ts';
 import { watchRequests } from '../support/network.ts';
 import {
   extrasReady,
-  HOME,
   hold,
   NOT_FOUND,
   openDocument,
@@ -106,24 +105,6 @@ test('before the script, a click on a project’s card opens the project', async
   await expect(page).toHaveURL(PROJECT.path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
 });
-
-for (const served of [HOME, NOT_FOUND]) {
-  test(`a host that always sends ${served.path} still shows the address’s page`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.route(`**${PROJECT.path}`, async (route) =>
-      route.fulfill({
-        response: await route.fetch({ url: new URL(served.path, baseURL).href }),
-        status: 200,
-      }),
-    );
-    await page.goto(PROJECT.path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
-    await expect(page).toHaveTitle(PROJECT.title);
-    await expect(page).toHaveURL(PROJECT.path);
-  });
-}
 
 test.describe('in the rain', () => {
   // A paused background changes its button.

@@ -91,18 +91,3 @@ test('from the error page, Back shows the page before, and Forward retries', asy
   expect(await marked(page)).toBe(true);
   expect(errors).toEqual([]);
 });
-
-test('without a network before the app, a press says why, and works later', async ({ page, context }) => {
-  await visitWithExtras(page, '/');
-  await mark(page);
-  await context.setOffline(true);
-  await card(page, PROJECT).press('Enter');
-  await expect(alert(page)).toContainText(words.reasonError);
-  await expect(page).toHaveURL('/');
-  await expect(heading(page, owner)).toBeVisible();
-  await context.setOffline(false);
-  await card(page, PROJECT).press('Enter');
-  await expect(heading(page, PROJECT.heading)).toBeVisible();
-  await expect(alert(page)).toHaveCount(0);
-  expect(await marked(page)).toBe(true);
-});

@@ -28,16 +28,6 @@ test('the mark does not rely on colour alone, and survives forced colours', asyn
   expect(await bars()).toEqual(alone);
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await bars()).toEqual(alone);
-  await page.emulateMedia({ forcedColors: 'none' });
-  await test.step('the mark follows navigation to another page and back', async () => {
-    await expect.poll(() => marked(page)).toEqual([SECTION]);
-    await card(page, PROJECT).click();
-    await expect(heading(page, PROJECT.heading)).toBeFocused();
-    await expect.poll(() => marked(page)).toEqual([]);
-    await page.goBack();
-    await expect(heading(page, owner)).toBeAttached();
-    await expect.poll(() => marked(page)).toEqual([SECTION]);
-  });
 });
 
 test('a slow page is announced as loading, a fast one is not', async ({ page }) => {

@@ -38,9 +38,6 @@ const scriptOf = ({ path }: PageFacts): RegExp =>
 export const PROJECT_SCRIPT = scriptOf(PROJECT);
 export const OTHER_SCRIPT = scriptOf(OTHER);
 
-/** The HTML of any page, but the served one's. */
-export const PAGE_SCRIPT = /\/assets\/[^/]*\.page-[^/]*\.js(\?.*)?$/;
-
 /** The styles of pages that the home page lacks. */
 export const PAGE_STYLES = /\/assets\/project-[^/]*\.css$/;
 

@@ -14,9 +14,6 @@ export const SIZES = [
 
 export type ScreenSize = (typeof SIZES)[number];
 
-/** How long the confirmation of a copy is shown. */
-const COPIED_MS = 2000;
-
 /** From this width on the menu is a strip in the bar that needs no opening. */
 const STRIP_PX = 66 * 16;
 
@@ -116,7 +113,7 @@ export async function walkStates(
   states = Object.keys(STATES) as State[],
 ): Promise<void> {
   await page.context().grantPermissions(['clipboard-write']);
-  await page.addInitScript(keepTooltips, COPIED_MS);
+  await page.addInitScript(keepTooltips);
   await page.setViewportSize(SIZES[0]);
   await visitFullyLoaded(page, url);
   await startCarousels(page);
@@ -150,11 +147,11 @@ export async function startCarousels(page: Page): Promise<void> {
   }
 }
 
-/** Keeps the confirmation of a copy on the screen while it is checked. */
-function keepTooltips(copiedMs: number): void {
+/** Keeps what says how a copy went, which is shown for two seconds, while it is looked at; runs in the page. */
+export function keepTooltips(): void {
   const { setTimeout } = window;
   window.setTimeout = ((run: TimerHandler, ms?: number, ...args: unknown[]) =>
-    ms === copiedMs ? 0 : setTimeout(run, ms, ...args)) as typeof setTimeout;
+    ms === 2000 ? 0 : setTimeout(run, ms, ...args)) as typeof setTimeout;
 }
 
 /** Removes the page's scripts: it then looks as without JavaScript, but tests can still run scripts in it. */
