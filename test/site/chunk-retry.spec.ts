@@ -20,7 +20,7 @@ for (const [name, file] of [
 ] as const) {
   test(`a page’s ${name} that fails once loads at the second attempt`, async ({ page }) => {
     const errors = watchErrors(page);
-    const { requested } = await failRequests(page, file, networkError, 1);
+    const requested = await failRequests(page, file, networkError, 1);
     await toProject(page);
     await expect(heading(page, PROJECT.heading)).toBeFocused();
     expect(requested.length).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ANOTHER, GALLERY, PROJECT } from '../support/journey.ts';
-import { footer, NOT_FOUND, PAGES, SCRIPT, tagOf, words } from '../support/site.ts';
+import { NOT_FOUND, owner, PAGES, SCRIPT, tagOf, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: words.menu });
@@ -20,7 +20,7 @@ test.describe('with scripting disabled', () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         for (const id of sections) await expect(page.locator(`#${id} > h2`)).toBeVisible();
-        await expect(page.getByRole('contentinfo')).toContainText(footer);
+        await expect(page.getByRole('contentinfo')).toContainText(owner);
         for (const picture of await page.locator('main img:not([data-carousel] *)').all()) {
           await picture.scrollIntoViewIfNeeded();
           await expect(picture).not.toHaveJSProperty('naturalWidth', 0);

@@ -11,10 +11,10 @@ import {
   content,
   DIST,
   FOLDER,
-  footer,
   HOME,
   LANGUAGES,
   NOT_FOUND,
+  owner,
   PAGES,
   PATHS,
   resume,
@@ -40,8 +40,7 @@ for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND])
     // With it the menu's button is hidden.
     expect(page.querySelector('header nav')?.hasAttribute('hidden')).toBe(!sections.length);
     const line = page.querySelector('#app > footer')?.text;
-    expect(line).toContain(footer);
-    expect(line).toContain(`© ${content.site.copyright ?? ''}`);
+    expect(line).toContain(`© ${content.site.copyright} ${owner}`);
 
     expect(page.querySelector('h1')?.text).toBe(heading);
     // Which levels headings have, and that no two landmarks are named alike, axe tells.

@@ -28,8 +28,7 @@ export const GALLERY = GALLERIES.reduce<Gallery>(
 export const PROJECT = PROJECTS.find(({ path }) => path === GALLERY.path) ?? NONE;
 export const [OTHER = NONE, ANOTHER = NONE] = PROJECTS.filter((page) => page !== PROJECT);
 
-/** The ids of two sections of the home page. */
-export const [FIRST_SECTION = ''] = HOME.sections;
+/** The id of a section of the home page. */
 export const LAST_SECTION = HOME.sections.at(-1) ?? '';
 
 /** Matches the URL of a project's script, also with the query of a retry. */
