@@ -79,7 +79,7 @@ for (const [what, body] of Object.entries(BROKEN))
       await item.click();
       await expect(page).toHaveURL(`${PROJECT.path}#${PROJECT.sections[0]}`);
       await expect(page.locator(`#${PROJECT.sections[0]} > h2`)).toBeInViewport();
-      // As it leads away, a script would close it, too.
+      // The inline script closes it.
       if (what !== 'is not allowed') await expect(item).toBeHidden();
       await expect(page.locator('[data-carousel] img').first()).not.toHaveJSProperty('naturalWidth', 0);
       await page.getByRole('link', { name: ANOTHER.heading }).click();
