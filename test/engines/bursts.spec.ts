@@ -29,7 +29,6 @@ const ACTIONS = {
 /** What the bursts around hydration consist of; `app` and `page` let these scripts come. */
 type Step = keyof typeof ACTIONS | 'app' | 'page';
 const STEPS: Step[] = ['click', 'click', 'touch', 'touch', 'back', 'forward', 'reload'];
-const SCRIPTS = { app: /\/assets\/app-/, page: /\.page-/ };
 
 /** The steps of a burst, in which both scripts come at a time of their own. */
 function stepsOf(random: () => number): Step[] {
@@ -68,21 +67,14 @@ const state = () => {
 for (let seed = 1; seed <= 12; seed++)
   test(`after burst ${seed} while a page wakes, page, title, address, place and focus agree`, {
     tag: '@long',
-  }, async ({ visitor, sites }) => {
+  }, async ({ visitor, site }) => {
     const random = randomFrom(SEED + seed);
     const paths = PAGES.map(({ path }) => path);
     // An origin of its own, for which the browser has cached nothing.
-    const host = await Host.open(sites.still);
+    const host = await Host.open(site);
     // A worker would ask for all scripts that wait, and take every connection that a browser has for a host.
     host.override = ({ url }, response) => url === '/sw.js' && !!response.writeHead(404).end();
-    const open: Record<string, () => void> = {};
-    const gates = Object.entries(SCRIPTS).map(([name, file]) => ({
-      file,
-      gate: new Promise<void>((done) => {
-        open[name] = done;
-      }),
-    }));
-    host.gateOf = (path) => gates.find(({ file }) => file.test(path))?.gate;
+    const open: Record<string, () => void> = { app: host.hold(/\/assets\/app-/), page: host.hold(/\.page-/) };
     for (const path of paths) await visitor.open(host.url(path));
 
     const steps = stepsOf(random);

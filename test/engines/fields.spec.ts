@@ -16,11 +16,7 @@ test('what was typed into a field before its component’s script stays, and the
   const { ok, output } = await fork.build();
   expect(ok, output).toBe(true);
   const host = await Host.open(fork.path('dist'));
-  let come = () => {};
-  const gate = new Promise<void>((done) => {
-    come = done;
-  });
-  host.gateOf = (path) => (/\/assets\/(app-|[^/]*\.page-)/.test(path) ? gate : undefined);
+  const release = host.hold(/\/assets\/(app-|[^/]*\.page-)/);
   await visit(visitor, host, '/');
   const fill = async (label: string, text: string) => {
     await visitor.run((name) => document.querySelector<HTMLElement>(`[aria-label=${name}]`)?.focus(), label);
@@ -35,7 +31,7 @@ test('what was typed into a field before its component’s script stays, and the
   await fill('name', 'Kim');
   const [name, text] = await visitor.run(held);
   expect([name, text?.replace('Hello', '')]).toEqual(['Kim', 'abc']);
-  come();
+  release();
   await poll(visitor, held).toEqual([name, text, `${name} · ${text} · false · red`]);
   // The field is still the one to type into.
   await visitor.press('!');

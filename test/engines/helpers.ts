@@ -79,3 +79,10 @@ export const settledScroll = async (visitor: Visitor) => {
 
 /** Whether the extras have loaded. */
 export const hasExtras = () => 'extras' in document.documentElement.dataset;
+
+/** The distance from the bar to the heading of a section below it; negative if the bar covers the heading. */
+export const gapTo = (id: string) => {
+  const heading = document.querySelector(`#${CSS.escape(id)} :is(h1, h2)`) ?? document.getElementById(id);
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  return Math.round((heading?.getBoundingClientRect().top ?? 0) - bar);
+};

@@ -19,8 +19,8 @@ const RECORDER = `(() => {
     consoleMessages.push('blocked: ' + violatedDirective + ' ' + blockedURI));
 })()`;
 
-/** Pauses the background: without a GPU it takes most of the time. */
-const PAUSE = `;localStorage['background-paused'] ??= '1'`;
+/** Pauses the background, but of a page opened with `?rain`: without a GPU it takes most of the time. */
+const PAUSE = `;if (location.search !== '?rain') localStorage['background-paused'] ??= '1'`;
 
 /** The script of the owner's analytics: tests are no visits, and need no network. */
 const FOREIGN = /<script defer\b[^>]* src="https:[^>]*><\/script>/;
@@ -29,10 +29,9 @@ const FOREIGN = /<script defer\b[^>]* src="https:[^>]*><\/script>/;
  * Copies a built site without analytics, and adds to each page what records its console messages and errors.
  * @param built absolute path of the site
  * @param folder absolute path of the copy, which is replaced
- * @param moves whether the background moves
  */
-export function instrument(built: string, folder: string, moves = false): void {
-  const script = moves ? RECORDER : RECORDER + PAUSE;
+export function instrument(built: string, folder: string): void {
+  const script = RECORDER + PAUSE;
   rmSync(folder, { recursive: true, force: true });
   const compressed = /\.html\.(br|gz)$/;
   cpSync(built, folder, { recursive: true, filter: (file) => !compressed.test(file) });

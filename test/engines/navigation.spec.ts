@@ -1,5 +1,5 @@
 import { HOME, PROJECTS } from '../support/site.ts';
-import { click, DESKTOP, hasExtras, scrollTo, settledScroll, visit } from './helpers.ts';
+import { click, DESKTOP, gapTo, hasExtras, scrollTo, settledScroll, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
 const follow = (href: string) => {
@@ -9,14 +9,17 @@ const follow = (href: string) => {
 };
 const shown = () => [document.title, document.activeElement?.tagName];
 
-test('a project opens with no new document; Back and Forward restore the focus', async ({
+test('a project opens with no new document or rain; Back and Forward restore title and focus', async ({
   visitor,
   host,
 }) => {
   const { path = '', title = '', heading = '', sections = [] } = PROJECTS.at(-1) ?? {};
   await visit(visitor, host, '/');
   await poll(visitor, hasExtras).toBe(true);
-  await visitor.run(() => Object.assign(window, { same: true }) && undefined);
+  await poll(visitor, () => !!document.querySelector('body > canvas')).toBe(true);
+  await visitor.run(() => {
+    Object.assign(window, { same: document.querySelector('body > canvas') });
+  });
   await scrollTo(visitor, 900);
   await click(visitor, `main a[href="${path}"]`);
   await poll(visitor, shown).toEqual([title, 'H1']);
@@ -26,10 +29,12 @@ test('a project opens with no new document; Back and Forward restore the focus',
   expect(await visitor.run(items)).toEqual(sections);
   await visitor.run(() => history.back());
   await poll(visitor, () => document.activeElement?.getAttribute('href')).toBe(path);
+  await poll(visitor, shown).toEqual([HOME.title, 'A']);
   await visitor.run(() => history.forward());
   await poll(visitor, shown).toEqual([title, 'H1']);
   expect(await visitor.run(() => document.activeElement?.textContent)).toBe(heading);
-  expect(await visitor.run(() => 'same' in window)).toBe(true);
+  const isSame = () => (window as { same?: unknown }).same === document.querySelector('body > canvas');
+  expect(await visitor.run(isSame)).toBe(true);
 });
 
 test('back and forward from a project restore the exact scroll position', async ({ visitor, host }) => {
@@ -63,22 +68,22 @@ test('a link to a section of another page leads below the bar', async ({ visitor
   await visitor.run(follow, '/#projects');
   await poll(visitor, () => document.activeElement?.id).toBe('projects');
   expect(await visitor.run(() => location.hash)).toBe('#projects');
-  const gap = () => {
-    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    return (document.querySelector('#projects h2')?.getBoundingClientRect().top ?? 0) - bar;
-  };
   await settledScroll(visitor);
-  expect(await visitor.run(gap)).toBeGreaterThanOrEqual(0);
-  expect(await visitor.run(gap)).toBeLessThan(100);
+  expect(await visitor.run(gapTo, 'projects')).toBeGreaterThanOrEqual(0);
+  expect(await visitor.run(gapTo, 'projects')).toBeLessThan(100);
 });
 
-test('Back from a section of the same page restores the position', async ({ visitor, host }) => {
+test('a menu item in the bar of a wide screen leads below it, and Back restores the position', async ({
+  visitor,
+  host,
+}) => {
   await visit(visitor, host, '/', DESKTOP);
   await scrollTo(visitor, 400);
   const left = await settledScroll(visitor);
   await click(visitor, '#menu a[href="#contact"]');
   await poll(visitor, () => document.activeElement?.id).toBe('contact');
   await poll(visitor, () => scrollY > 1000).toBe(true);
+  await expect.poll(async () => (await visitor.run(gapTo, 'contact')) >= 0).toBe(true);
   await visitor.run(() => history.back());
   await poll(visitor, () => location.hash).toBe('');
   await poll(visitor, () => scrollY).toBe(left);

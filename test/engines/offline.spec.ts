@@ -40,9 +40,9 @@ test('without the host a reload shows the page, and others open, too', async ({ 
   }
 });
 
-test('an installation that hangs ends in time for the next visit', async ({ visitor, host, sites }) => {
+test('an installation that hangs ends in time for the next visit', async ({ visitor, host, site }) => {
   // A worker whose clock stands still until it is told otherwise.
-  const source = `setTimeout=(task)=>addEventListener("message",task);${readFileSync(`${sites.still}/sw.js`)}`;
+  const source = `setTimeout=(task)=>addEventListener("message",task);${readFileSync(`${site}/sw.js`)}`;
   const isList = (path = '') => path.startsWith('/assets/offline-');
   host.override = ({ url }, response) => {
     if (url === '/sw.js') response.setHeader('content-type', 'text/javascript').end(source);

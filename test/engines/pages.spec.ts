@@ -3,17 +3,15 @@ import { exampleNames } from '../../plugins/content/read/folder.ts';
 import { BUILD_MS, openExample } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { brokenPictures, findOverflowing, IGNORED } from '../support/layout.ts';
-import { content, HOME, PROJECTS, scrollThrough } from '../support/site.ts';
+import { scrollThrough } from '../support/site.ts';
 import type { Visitor } from './driver/visitor.ts';
-import { click, consoleMessages, DESKTOP, hasExtras, PHONE, scrollTo, visit } from './helpers.ts';
+import { consoleMessages, DESKTOP, hasExtras, PHONE, scrollTo, visit } from './helpers.ts';
 import { instrument } from './instrumented-site.ts';
 import { expect, poll, test } from './test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-const isOpen = () => !!document.querySelector('#menu')?.getBoundingClientRect().height;
-
-/** Opens a page on a desktop, makes the window as narrow as a phone, reads the page at both sizes and opens its menu. */
+/** Opens a page on a desktop, makes the window as narrow as a phone, and reads the page at both sizes. */
 async function read(visitor: Visitor, host: Host, path: string, hasBackground: boolean): Promise<void> {
   visitor.console.length = 0;
   await visit(visitor, host, path, DESKTOP);
@@ -27,16 +25,7 @@ async function read(visitor: Visitor, host: Host, path: string, hasBackground: b
     expect(await visitor.run(findOverflowing, IGNORED), where).toEqual([]);
   }
   expect(await consoleMessages(visitor), path).toEqual([]);
-  await click(visitor, '[popovertarget=menu]');
-  await poll(visitor, isOpen).toBe(true);
 }
-
-for (const { path } of [HOME, ...PROJECTS.slice(-1)])
-  test(`${path} fits desktop and phone, logs nothing, and its menu opens`, {
-    tag: path === HOME.path ? [] : '@long',
-  }, async ({ visitor, host }) => {
-    await read(visitor, host, path, content.site.background !== 'none');
-  });
 
 test('the line about the visit takes no more and no less room than is kept for it', {
   tag: '@long',
@@ -53,7 +42,7 @@ test('the line about the visit takes no more and no less room than is kept for i
 
 // In scripts that each engine sets in its own way.
 for (const name of exampleNames(ROOT).filter((each) => ['arabic', 'japanese'].includes(each)))
-  test(`the ${name} example fits desktop and phone, logs nothing, and its menu opens`, {
+  test(`the ${name} example fits desktop and phone, and logs nothing`, {
     tag: '@long',
   }, async ({ visitor, engine }) => {
     test.setTimeout(BUILD_MS);

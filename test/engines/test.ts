@@ -16,8 +16,6 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const OPEN = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
 
 interface Fixtures {
-  /** Whether the background moves; off except in tests of the background. */
-  moves: boolean;
   /** A host for this test only, so that nothing is stored for its origin. */
   host: Host;
 }
@@ -26,8 +24,8 @@ interface WorkerFixtures {
   engine: Engine;
   /** A visitor with one of the three browsers, shared by all tests. */
   visitor: Visitor;
-  /** The built site twice, instrumented: absolute paths; in one the background moves. */
-  sites: { still: string; moving: string };
+  /** The built site, instrumented: absolute path. */
+  site: string;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -42,19 +40,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  sites: [
+  site: [
     async ({ engine }, use) => {
       const folder = resolve(ROOT, 'test-results/engines', engine);
-      const sites = { still: resolve(folder, 'still'), moving: resolve(folder, 'moving') };
-      instrument(DIST, sites.still);
-      instrument(DIST, sites.moving, true);
-      await use(sites);
+      instrument(DIST, folder);
+      await use(folder);
     },
     { scope: 'worker' },
   ],
-  moves: [false, { option: true }],
-  host: async ({ visitor, moves, sites }, use) => {
-    const host = await Host.open(moves ? sites.moving : sites.still);
+  host: async ({ visitor, site }, use) => {
+    const host = await Host.open(site);
     await use(host);
     // A page whose host is closed would log errors during the next test.
     await visitor.open('about:blank');

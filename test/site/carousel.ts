@@ -26,17 +26,6 @@ const caption = (box: Locator) =>
 export const waitForCaption = (page: Page, text: string) =>
   expect.poll(() => caption(carousel(page))).toBe(text);
 
-/** Lets this many ms pass, and checks that nothing moves. */
-export async function expectStill(page: Page, ms: number): Promise<void> {
-  const aim = () =>
-    carousel(page)
-      .locator('.splide__list')
-      .evaluate((list: HTMLElement) => list.style.transform);
-  const before = await aim();
-  await page.clock.runFor(ms);
-  expect(await aim()).toBe(before);
-}
-
 /** Goes to the largest carousel and waits until the strip is a carousel. */
 export async function openCarousel(page: Page): Promise<void> {
   await page.goto(PROJECT.path);
@@ -47,18 +36,6 @@ export async function openCarousel(page: Page): Promise<void> {
 /** Waits until it plays, or does not: pictures are announced only while it does not. */
 export const waitUntilPlaying = (page: Page, plays = true) =>
   expect(carousel(page).locator('.splide__track')).toHaveAttribute('aria-live', plays ? 'off' : 'polite');
-
-/** Opens the carousel with a clock that only the test advances, paused by the pointer on it. */
-export async function openPaused(page: Page): Promise<void> {
-  await page.clock.install();
-  await openCarousel(page);
-  await carousel(page).hover();
-  await waitUntilPlaying(page, false);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-}
-
-/** Moves the pointer off the carousel. */
-export const movePointerAway = (page: Page) => page.mouse.move(0, 0);
 
 export const picture = (page: Page) => carousel(page).getByRole('link');
 export const dialog = (page: Page) => page.getByRole('dialog', { name: GALLERY.label });

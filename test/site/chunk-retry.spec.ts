@@ -20,7 +20,7 @@ for (const [name, file] of [
 ] as const) {
   test(`a page’s ${name} that fails once loads at the second attempt`, async ({ page }) => {
     const errors = watchErrors(page);
-    const { requested } = await failRequests(page, file, networkError, 1);
+    const requested = await failRequests(page, file, networkError, 1);
     await toProject(page);
     await expect(heading(page, PROJECT.heading)).toBeFocused();
     expect(requested.length).toBeGreaterThan(1);
@@ -90,19 +90,4 @@ test('from the error page, Back shows the page before, and Forward retries', asy
   await expect(heading(page, PROJECT.heading)).toBeVisible();
   expect(await marked(page)).toBe(true);
   expect(errors).toEqual([]);
-});
-
-test('without a network before the app, a press says why, and works later', async ({ page, context }) => {
-  await visitWithExtras(page, '/');
-  await mark(page);
-  await context.setOffline(true);
-  await card(page, PROJECT).press('Enter');
-  await expect(alert(page)).toContainText(words.reasonError);
-  await expect(page).toHaveURL('/');
-  await expect(heading(page, owner)).toBeVisible();
-  await context.setOffline(false);
-  await card(page, PROJECT).press('Enter');
-  await expect(heading(page, PROJECT.heading)).toBeVisible();
-  await expect(alert(page)).toHaveCount(0);
-  expect(await marked(page)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { script } from '../support/network.ts';
-import { DESKTOP, HOME, hold, owner, visit, visitWithExtras, words } from '../support/site.ts';
+import { DESKTOP, HOME, hold, owner, projects, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One that the links to projects are in. */
@@ -28,16 +28,6 @@ test('the mark does not rely on colour alone, and survives forced colours', asyn
   expect(await bars()).toEqual(alone);
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await bars()).toEqual(alone);
-  await page.emulateMedia({ forcedColors: 'none' });
-  await test.step('the mark follows navigation to another page and back', async () => {
-    await expect.poll(() => marked(page)).toEqual([SECTION]);
-    await card(page, PROJECT).click();
-    await expect(heading(page, PROJECT.heading)).toBeFocused();
-    await expect.poll(() => marked(page)).toEqual([]);
-    await page.goBack();
-    await expect(heading(page, owner)).toBeAttached();
-    await expect.poll(() => marked(page)).toEqual([SECTION]);
-  });
 });
 
 test('a slow page is announced as loading, a fast one is not', async ({ page }) => {
@@ -59,13 +49,21 @@ test('a slow page is announced as loading, a fast one is not', async ({ page }) 
   expect(await announced.jsonValue()).toEqual([words.loading, '']);
 });
 
-test('a page shown before the extras has its address in head and language links', async ({ page }) => {
+test('a page shown before the extras has its accent, and its address in head and language links', async ({
+  page,
+}) => {
   const release = await hold(page, script('extras'));
   await visit(page, '/');
   await card(page, PROJECT).click();
   await expect(heading(page, PROJECT.heading)).toBeVisible();
   release();
   const address = new RegExp(`${PROJECT.path}$`);
-  for (const link of ['link[rel=canonical]', '[data-language]'])
-    await expect(page.locator(link).first()).toHaveAttribute('href', address);
+  for (const [element, attribute] of [
+    ['link[rel=canonical]', 'href'],
+    ['meta[property="og:url"]', 'content'],
+    ['[data-language]', 'href'],
+  ] as const)
+    await expect(page.locator(element).first()).toHaveAttribute(attribute, address);
+  const accent = projects[PROJECT.path.slice(1)]?.accent ?? '';
+  await expect(page.locator('html')).toHaveCSS('--accent', accent);
 });

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  ANOTHER,
-  card,
-  heading,
-  NEXT_PAGE,
-  PAGE_SCRIPT,
-  PAGE_STYLES,
-  PROJECT,
-  PROJECT_SCRIPT,
-} from '../support/journey.ts';
+import { card, heading, NEXT_PAGE, PAGE_STYLES, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { mark, marked, watchRequests } from '../support/network.ts';
-import { hold, owner, PHONE, readThrough, visitFullyLoaded } from '../support/site.ts';
+import { hold, readThrough, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const INTENTS: Record<string, (page: Page) => Promise<void>> = {
@@ -60,34 +51,4 @@ test('a pointer over a link fetches just the page for who saves data, too', asyn
   expect(requested.filter((url) => !NEXT_PAGE.test(url))).toEqual([]);
   await card(page, PROJECT).click();
   await expect(heading(page, PROJECT.heading)).toBeFocused();
-});
-
-test.describe('while pages are late', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
-
-  test('a link pressed twice leads there once, and of two the last one counts', async ({ page }) => {
-    await visitFullyLoaded(page, '/');
-    await mark(page);
-    const entries = await page.evaluate(() => history.length);
-    const release = await hold(page, PAGE_SCRIPT);
-    await card(page, PROJECT).tap();
-    await card(page, PROJECT).tap();
-    await expect(page).toHaveURL(PROJECT.path);
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => 'loading' in document.documentElement.dataset)).toBe(false);
-    await card(page, PROJECT).tap();
-    await card(page, ANOTHER).tap();
-    await expect(page).toHaveURL(ANOTHER.path);
-    expect(await page.evaluate(() => history.length)).toBe(entries + 2);
-    await expect(heading(page, owner)).toBeVisible();
-    release();
-    await expect(heading(page, ANOTHER.heading)).toBeFocused();
-    await expect(page).toHaveTitle(ANOTHER.title);
-    await page.goBack();
-    await expect(heading(page, PROJECT.heading)).toBeFocused();
-    await page.goBack();
-    await expect(heading(page, owner)).toBeVisible();
-    expect(await marked(page)).toBe(true);
-  });
 });

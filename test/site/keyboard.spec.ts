@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contrast } from '../../plugins/content/styles/color.ts';
 import { pixelsOf } from '../support/contrast.ts';
-import { SIZES } from '../support/page-states.ts';
+import { SIZES, startCarousels } from '../support/page-states.ts';
 import { HOME, MIN_CONTROLS, NOT_FOUND, PROJECTS, tagOf, visit, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -51,10 +51,7 @@ for (const { path, carousels } of [HOME, ...PROJECTS.slice(-1), NOT_FOUND])
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.setViewportSize(size);
         await visitFullyLoaded(page, path);
-        for (const carousel of await page.locator('[data-carousel]').all()) {
-          await carousel.scrollIntoViewIfNeeded();
-          await expect(carousel.locator('.is-initialized')).toBeVisible();
-        }
+        await startCarousels(page);
         await expect(page.locator('.is-initialized')).toHaveCount(carousels);
         // Its line about the visit, which has the focus once, comes as it nears.
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { brokenPictures, layoutShifts, overflowing } from '../support/layout.ts';
 import {
   content,
@@ -9,6 +9,7 @@ import {
   PROJECTS,
   readThrough,
   tagOf,
+  visit,
   visitFullyLoaded,
 } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -40,10 +41,6 @@ for (const { path, carousels } of [...PAGES, NOT_FOUND])
       tagOf(path),
       async ({ page }) => {
         await page.setViewportSize(viewport);
-        // Tests are no visits, and need no network.
-        const script = content.site.analytics?.script;
-        if (script)
-          await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
         const problems = watchProblems(page);
         await visitFullyLoaded(page, path);
         await readThrough(page);
@@ -94,14 +91,24 @@ test('on the widest screens the ways on stay in the column, each name on one lin
   }
 });
 
-test('on a phone held sideways a project’s button is clear of the lower edge', async ({ page }) => {
+test('on a phone held sideways the buttons of each page are clear of the lower edge, a picture whole', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  for (const { path } of PROJECTS) {
+  const bottomOf = async (part: Locator) => {
+    const { y = 999, height = 0 } = (await part.boundingBox()) ?? {};
+    return y + height;
+  };
+  const versions = Object.keys(content.versions ?? {}).map((name) => `/for/${name}`);
+  for (const path of [...PROJECTS.map(({ path }) => path), ...versions]) {
     await page.goto(path);
-    for (const button of await page.locator('main header .button').all()) {
-      const box = await button.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0), path).toBeLessThan(390 - 16);
-    }
+    for (const button of await page.locator('main header .button').all())
+      expect(await bottomOf(button), path).toBeLessThan(390 - 16);
+    if (versions.includes(path)) continue;
+    const picture = page.locator('main header picture img');
+    const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {};
+    expect(width / height, path).toBeCloseTo(1.6, 1);
+    expect(await bottomOf(picture), path).toBeLessThan(390);
   }
 });
 
@@ -124,29 +131,59 @@ test('on a desktop, the overview fills two columns, breaking neither paragraph n
   }
 });
 
-test('on a phone held sideways a project’s picture is whole', async ({ page }) => {
+test('a page that is not found ends at the lower edge of a large screen; on a tablet, ways on follow its button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await page.goto(NOT_FOUND.path);
+  const boxOf = async (part: string) => (await page.locator(part).boundingBox()) as DOMRect;
+  const footer = await boxOf('footer');
+  expect(footer.y + footer.height).toBe(1440);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const button = await boxOf('main .button');
+  const gap = (await boxOf('main nav')).y - button.y - button.height;
+  expect(gap).toBeGreaterThan(40);
+  expect(gap).toBeLessThanOrEqual(160);
+});
+
+test('on its side a phone shows both buttons, the portrait and the cards’ pictures', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  for (const { path } of PROJECTS) {
-    await page.goto(path);
-    const box = await page.locator('main header picture img').boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1), path).toBeCloseTo(1.6, 1);
-    expect((box?.y ?? 0) + (box?.height ?? 0), path).toBeLessThan(390);
+  for (const path of ['/', '/de/']) {
+    await visit(page, path);
+    for (const part of await page.locator('.page > header :is(.button, img)').all())
+      await expect.soft(part, path).toBeInViewport({ ratio: 1 });
+    const gaps = await page
+      .locator('#projects li > [data-lazy]')
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).offsetTop));
+    expect.soft(gaps, path).toEqual([0, 0, 0]);
   }
 });
 
-test('a page that is lower than the screen ends at its lower edge', async ({ page }) => {
-  await page.setViewportSize({ width: 2560, height: 1440 });
-  await page.goto(NOT_FOUND.path);
-  const footer = await page.locator('footer').boundingBox();
-  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBe(1440);
+test('on its side a phone keeps a longer name clear of the portrait', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visit(page, '/');
+  for (const more of 'abcdef') {
+    const covered = await page.locator('h1').evaluate((name, text) => {
+      name.append(text);
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      const photo = (name.nextElementSibling as Element).getBoundingClientRect();
+      return [...range.getClientRects()].filter(({ right, top }) => right > photo.left && top < photo.bottom);
+    }, more);
+    expect(covered, more).toEqual([]);
+  }
 });
 
-test('on a tablet the ways on from a page that is not found follow its button', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await page.goto(NOT_FOUND.path);
-  const button = await page.locator('main .button').boundingBox();
-  const ways = await page.locator('main nav').boundingBox();
-  if (!button || !ways) throw new Error('not on screen');
-  expect(ways.y - button.y - button.height).toBeGreaterThan(40);
-  expect(ways.y - button.y - button.height).toBeLessThanOrEqual(160);
+test('what the pages weigh fits a phone with text twice as large', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/budget');
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

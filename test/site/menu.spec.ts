@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { brand, FIRST_SECTION, LAST_SECTION, PROJECT } from '../support/journey.ts';
+import { brand, LAST_SECTION, PROJECT } from '../support/journey.ts';
 import { HOME, owner, PAGES, resume, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,7 +9,7 @@ const item = (page: Page, id: string) => page.locator(`#menu a[href="#${id}"]`);
 
 async function openMenu(page: Page): Promise<void> {
   await toggle(page).click();
-  await expect(item(page, FIRST_SECTION)).toBeVisible();
+  await expect(item(page, LAST_SECTION)).toBeVisible();
 }
 
 /** Waits until the page has handled the last event, and run the timers that it has set. */
@@ -37,7 +37,7 @@ const barsTurn = (page: Page) =>
 
 test('the toggle opens and closes the menu, exposes its state and rotates its icon', async ({ page }) => {
   await visit(page, '/');
-  await expect(item(page, FIRST_SECTION)).toBeHidden();
+  await expect(item(page, LAST_SECTION)).toBeHidden();
   expect(await expanded(page)).toBe(false);
   expect(await barsTurn(page)).toBe('none');
 
@@ -47,14 +47,14 @@ test('the toggle opens and closes the menu, exposes its state and rotates its ic
   await expect.poll(() => barsTurn(page)).toBe('45deg');
 
   await toggle(page).click();
-  await expect(item(page, FIRST_SECTION)).toBeHidden();
+  await expect(item(page, LAST_SECTION)).toBeHidden();
   expect(await expanded(page)).toBe(false);
   await expect.poll(() => barsTurn(page)).toBe('none');
   await test.step('a click on another control closes the menu and focuses that control', async () => {
     await openMenu(page);
     const pause = page.locator('header button:has([data-icon=pause], [data-icon=play])');
     await pause.click();
-    await expect(item(page, FIRST_SECTION)).toBeHidden();
+    await expect(item(page, LAST_SECTION)).toBeHidden();
     await expect(page.getByRole('button', { name: words.pauseBackground })).toBeFocused();
   });
 });

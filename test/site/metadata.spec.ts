@@ -16,9 +16,24 @@ const documentLoader = async (documentUrl: string) => ({
   document: { '@context': context },
 });
 
-for (const { path, title } of PAGES) {
-  test(`${path} says in its head what it is, for machines`, async ({ request }) => {
-    const page = parse(await (await request.get(path)).text());
+for (const { path, title } of [...PAGES, NOT_FOUND])
+  test(`${path} says what it is, for machines, and has a policy and no script without a hash`, async ({
+    request,
+  }) => {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    const page = parse(html);
+    // For hosts that set no headers.
+    expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; `);
+    expect(html).not.toMatch(/unsafe-|\sstyle="|\son\w+="/);
+    const scripts = page.querySelectorAll('script[src]');
+    expect(scripts.filter((script) => !script.hasAttribute('integrity')).map(String)).toEqual([]);
+    // Which headers, `headers.test.ts` says; hosts set them by path, and no rule can tell an unknown page's.
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+    const policy = path === NOT_FOUND.path ? undefined : 'same-origin';
+    expect(answer.headers()['cross-origin-resource-policy']).toBe(policy);
+    if (path === NOT_FOUND.path) return;
+
     const content = (key: string) =>
       page.querySelector(`meta[property="${key}"], meta[name="${key}"]`)?.getAttribute('content');
     expect(content('og:title')).toBe(title);
@@ -26,13 +41,10 @@ for (const { path, title } of PAGES) {
     expect(content('og:description')).toBe(content('description'));
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(urlOf(path));
     expect(content('og:url')).toBe(urlOf(path));
-    const picture = content('og:image');
-    // An owner may have no preview picture.
-    if (picture) {
-      expect(picture.startsWith(`${site}assets/`)).toBe(true);
-      const response = await request.get(picture.replace(site, '/'));
-      expect(response.headers()['content-type']).toMatch(/^image\/(png|jpeg)$/);
-    }
+    const picture = content('og:image') ?? '';
+    expect(picture.startsWith(`${site}assets/`)).toBe(true);
+    const preview = await request.get(picture.replace(site, '/'));
+    expect(preview.headers()['content-type']).toMatch(/^image\/(png|jpeg)$/);
     const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.text ?? '');
     const nodes = (await jsonld.flatten(data, undefined, { documentLoader })) as unknown as Record<
       string,
@@ -45,7 +57,6 @@ for (const { path, title } of PAGES) {
       expect.arrayContaining(path === '/' ? ['ProfilePage', 'Person'] : ['CreativeWork', 'BreadcrumbList']),
     );
   });
-}
 
 test('the vCard is one that phones accept: 3.0, CRLF, folded', async ({ request }) => {
   const text = await (await request.get('/contact.vcf')).text();
@@ -58,21 +69,6 @@ test('the vCard is one that phones accept: 3.0, CRLF, folded', async ({ request 
   const { phone } = resume.basics ?? {};
   expect(card.getFirstPropertyValue('tel')).toBe(phone ? telOf(phone).replace(/^tel:|;.*/g, '') : null);
 });
-
-for (const { path } of [...PAGES, NOT_FOUND])
-  test(`${path} has headers and a policy, and no script without a hash`, async ({ request }) => {
-    const response = await request.get(path);
-    const html = await response.text();
-    // Which ones, `headers.test.ts` says; hosts set them by path, and no rule can tell an unknown page's.
-    expect(response.headers()['x-content-type-options']).toBe('nosniff');
-    const policy = path === NOT_FOUND.path ? undefined : 'same-origin';
-    expect(response.headers()['cross-origin-resource-policy']).toBe(policy);
-    // For hosts that set no headers.
-    expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; `);
-    expect(html).not.toMatch(/unsafe-|\sstyle="|\son\w+="/);
-    const scripts = parse(html).querySelectorAll('script[src]');
-    expect(scripts.filter((script) => !script.hasAttribute('integrity')).map(String)).toEqual([]);
-  });
 
 test('a script that was tampered with does not run', async ({ page }) => {
   await page.route('**/assets/main-*.js', async (route) => {

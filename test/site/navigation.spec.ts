@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test';
-import { card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
-import { mark, marked } from '../support/network.ts';
-import {
-  awake,
-  HOME,
-  hold,
-  owner,
-  projects,
-  scrollY,
-  visit,
-  visitWithExtras,
-  words,
-} from '../support/site.ts';
+import { heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { watchErrors } from '../support/network.ts';
+import { awake, extrasReady, hold, NOT_FOUND, owner, scrollY, visit, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-
-const accent = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
 
 /** Adds links to the page and clicks them. */
 const follow = (page: Page, ...hrefs: string[]) =>
@@ -31,29 +18,6 @@ const scrollTo = (page: Page, top: number) =>
     window.scrollTo({ top: y, behavior: 'instant' });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, top);
-
-test('to a project and back no document loads; title, accent and head change', async ({ page }) => {
-  await visitWithExtras(page, '/');
-  await mark(page);
-  const homeAccent = await accent(page);
-  const [canonical, shared] = [page.locator('link[rel=canonical]'), page.locator('meta[property="og:url"]')];
-  const home = (await canonical.getAttribute('href')) ?? '';
-  await card(page, PROJECT).click();
-  await expect(heading(page, PROJECT.heading)).toBeVisible();
-  await expect(page).toHaveURL(PROJECT.path);
-  await expect(page).toHaveTitle(PROJECT.title);
-  await expect.poll(() => accent(page)).toBe(projects[PROJECT.path.slice(1)]?.accent);
-  if (home) {
-    await expect(canonical).toHaveAttribute('href', new URL(PROJECT.path, home).href);
-    await expect(shared).toHaveAttribute('content', new URL(PROJECT.path, home).href);
-  }
-  await page.goBack();
-  await expect(heading(page, owner)).toBeVisible();
-  await expect(page).toHaveTitle(HOME.title);
-  await expect.poll(() => accent(page)).toBe(homeAccent);
-  if (home) await expect(canonical).toHaveAttribute('href', home);
-  expect(await marked(page)).toBe(true);
-});
 
 const HOME_CHUNK = /\/assets\/home\.page-[^/]*\.js$/;
 
@@ -114,4 +78,35 @@ test('the first Tab stop is a link that skips the navigation', async ({ page }) 
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: words.seeWork })).toBeFocused();
+});
+
+test('with a second slash in its URL too, a page is shown, with its script', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
+  const errors = watchErrors(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`${baseURL}/no-such-page`);
+  await extrasReady(page);
+  await expect(heading).toHaveText(NOT_FOUND.heading);
+  await page.goto(`${baseURL}/notify`);
+  await extrasReady(page);
+  await page.locator('main a[href="/devhive"]').click();
+  await expect(heading).toHaveText('DevHive');
+  await page.goBack();
+  await expect(heading).toHaveText('Notify');
+  expect(errors).toEqual([]);
+});
+
+test('a page that the host knows by one spelling is shown by another, too', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
+  // As on GitHub Pages, which has `/notify`, but not `/notify/`.
+  await page.route(/\/notify\//, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${baseURL}404.html` }), status: 404 }),
+  );
+  await page.goto('/notify/?from=mail#diagrams');
+  await expect(page).toHaveURL('/notify?from=mail#diagrams');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notify');
 });

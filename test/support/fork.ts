@@ -222,36 +222,23 @@ interface Edition {
   paths: string[];
 }
 
-/** A site of another owner, built with this code. */
-interface Example {
-  /** Absolute path of the built site. */
-  dist: string;
-  /** The first language first. */
-  editions: Edition[];
-}
-
 const built = new Map<string, Promise<string>>();
 
-/** Opens an example, built as its owner would build it, once for all tests of a file that run in one worker. */
-export async function openExample(name: string): Promise<Example> {
+/**
+ * Opens an example, built as its owner would build it, once for all tests of a file that run in one worker.
+ * @returns absolute path of the built site, and the site in each of its languages, the first one first
+ */
+export async function openExample(name: string): Promise<{ dist: string; editions: Edition[] }> {
   const folder = exampleFolder(name);
   const dist = built.get(name) ?? buildSite(`example-${name}`, folder);
   built.set(name, dist);
-  return {
-    dist: await dist,
-    editions: editionsOf(folder),
-  };
-}
-
-/** Returns the site of an example's folder in each of its languages, the first one first. */
-const editionsOf = (folder: string): Edition[] =>
-  [undefined, ...languagesIn(folder)].map((language) => editionOf(folder, language));
-
-function editionOf(folder: string, language?: string): Edition {
-  const content = openOwner(folder, folder).content(language);
-  const home = language ? `/${language}/` : '/';
-  const paths = [home, ...Object.keys(content.projects).map((page) => home + page)];
-  return { language: content.site.language ?? 'en', content, home, paths };
+  const editions = [undefined, ...languagesIn(folder)].map((language) => {
+    const content = openOwner(folder, folder).content(language);
+    const home = language ? `/${language}/` : '/';
+    const paths = [home, ...Object.keys(content.projects).map((page) => home + page)];
+    return { language: content.site.language ?? 'en', content, home, paths };
+  });
+  return { dist: await dist, editions };
 }
 
 /**

@@ -19,20 +19,14 @@ export class Host {
   /** How long browsers may cache pages, in s; 600 on GitHub Pages. */
   pageMaxAge = 0;
   override: Override = () => false;
-  /** How long the response for a path is held back, in ms. */
-  delayOf: (path: string) => number = () => 0;
-  /** What the response for a path waits for. */
-  gateOf: (path: string) => Promise<unknown> | undefined = () => undefined;
   /** Requested paths, in order. */
   readonly log: string[] = [];
   #site: Server;
-  #server = createServer((request, response) => {
+  #held: { file: RegExp; released: Promise<void> }[] = [];
+  #server = createServer(async (request, response) => {
     const { url = '' } = request;
-    const delay = this.delayOf(url);
-    const gate = this.gateOf(url);
-    if (gate) gate.then(() => this.#respond(request, response));
-    else if (delay) setTimeout(() => this.#respond(request, response), delay);
-    else this.#respond(request, response);
+    await this.#held.find(({ file }) => file.test(url))?.released;
+    this.#respond(request, response);
   });
 
   private constructor(
@@ -56,6 +50,19 @@ export class Host {
   /** Replaces the site with another build, as a deployment does. */
   deploy(folder: string): void {
     this.#site = createSite(folder, this.base);
+  }
+
+  /**
+   * Holds back the responses for files.
+   * @returns a function that releases them
+   */
+  hold(file: RegExp): () => void {
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    this.#held.push({ file, released });
+    return release;
   }
 
   /** Absolute URL of a path within the site. */

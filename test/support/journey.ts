@@ -24,12 +24,11 @@ export const GALLERY = GALLERIES.reduce<Gallery>(
   { path: '', label: '', pictures: [] },
 );
 
-/** Three project pages, the one with the largest carousel first; with an empty path if the owner has fewer. */
-export const PROJECT = PROJECTS.find(({ path }) => path === GALLERY.path) ?? PROJECTS[0] ?? NONE;
+/** Three project pages, the one with the largest carousel first. */
+export const PROJECT = PROJECTS.find(({ path }) => path === GALLERY.path) ?? NONE;
 export const [OTHER = NONE, ANOTHER = NONE] = PROJECTS.filter((page) => page !== PROJECT);
 
-/** The ids of two sections of the home page. */
-export const [FIRST_SECTION = ''] = HOME.sections;
+/** The id of a section of the home page. */
 export const LAST_SECTION = HOME.sections.at(-1) ?? '';
 
 /** Matches the URL of a project's script, also with the query of a retry. */
@@ -37,9 +36,6 @@ const scriptOf = ({ path }: PageFacts): RegExp =>
   new RegExp(`/assets/${path.slice(1)}\\.page-[^/]*\\.js(\\?.*)?$`);
 export const PROJECT_SCRIPT = scriptOf(PROJECT);
 export const OTHER_SCRIPT = scriptOf(OTHER);
-
-/** The HTML of any page, but the served one's. */
-export const PAGE_SCRIPT = /\/assets\/[^/]*\.page-[^/]*\.js(\?.*)?$/;
 
 /** The styles of pages that the home page lacks. */
 export const PAGE_STYLES = /\/assets\/project-[^/]*\.css$/;

@@ -21,20 +21,15 @@ export const style = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.css(\
 /**
  * Makes requests for a file fail.
  * @param times how often; after that they succeed
- * @returns the requested URLs, in order, and a function that ends the failures
+ * @returns the requested URLs, in order
  */
-export async function failRequests(
-  page: Page,
-  file: RegExp,
-  failure: Failure,
-  times = Number.POSITIVE_INFINITY,
-) {
+export async function failRequests(page: Page, file: RegExp, failure: Failure, times = Infinity) {
   const requested: string[] = [];
   await page.route(file, (route) => {
     requested.push(route.request().url());
     return requested.length > times ? route.fallback() : failure(route);
   });
-  return { requested, lift: () => page.unroute(file) };
+  return requested;
 }
 
 /** URLs of matching files that the page requests from now on. */

@@ -14,26 +14,90 @@ export const SIZES = [
 
 export type ScreenSize = (typeof SIZES)[number];
 
-/** How long the confirmation of a copy is shown. */
-const COPIED_MS = 2000;
-
 /** From this width on the menu is a strip in the bar that needs no opening. */
 const STRIP_PX = 66 * 16;
 
-/** The states that a page with scripts has on a screen of this size. */
-function statesOf({ path, sections, carousels }: PageFacts, { width }: ScreenSize): State[] {
-  const { email, phone } = resume.basics ?? {};
-  const has: [boolean, State][] = [
-    [true, 'as loaded'],
-    [sections.length > 0 && width < STRIP_PX, 'menu open'],
-    [path === '/' && !!(email || phone), 'copied'],
-    [carousels > 0, 'picture open'],
-    [true, 'reduced motion'],
-    [true, 'more contrast'],
-    [true, 'forced colours'],
-  ];
-  return has.filter(([is]) => is).map(([, state]) => state);
+const CONTRAST = 'color-contrast';
+const BAR = '#app > header';
+
+type Leave = (() => Promise<unknown>) | undefined;
+
+/** A state of a page, and what it can break: checking everything every time takes axe five times as long. */
+interface PageState {
+  /** Whether a page has it on a screen of this width; by default it has. */
+  on?: (facts: PageFacts, width: number) => boolean;
+  /** Puts the page into it; returns what ends it. */
+  enter?: (page: Page) => Promise<Leave>;
+  /** Selector of the part of the page that the state changes; by default the complete page. */
+  part?: string;
+  /** The only rule that the state can break. */
+  only?: string;
+  /** A rule that does not apply in the state. */
+  without?: string;
 }
+
+type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
+const media = (preference: Media, none: Media) => async (page: Page) => {
+  await page.emulateMedia(preference);
+  return () => page.emulateMedia(none);
+};
+
+const STATES = {
+  'as loaded': {},
+  'menu open': {
+    on: ({ sections }, width) => sections.length > 0 && width < STRIP_PX,
+    async enter(page) {
+      await page.getByRole('button', { name: words.menu }).click();
+      await expect(page.locator('#menu a').first()).toBeVisible();
+      return () => page.keyboard.press('Escape');
+    },
+    part: BAR,
+  },
+  copied: {
+    on: ({ path }) => path === '/' && !!(resume.basics?.email || resume.basics?.phone),
+    async enter(page) {
+      const button = page.locator('[data-copy]').first();
+      await button.click();
+      await expect(button.locator('+ [data-tip]')).toHaveText(words.copied);
+      return undefined;
+    },
+    part: '#contact',
+  },
+  'picture open': {
+    on: ({ carousels }) => carousels > 0,
+    async enter(page) {
+      await page.locator('.splide__slide.is-active:not(.splide__slide--clone) a').first().click();
+      const picture = page.getByRole('dialog').getByRole('img');
+      await expect(picture).toBeVisible();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+      return async () => {
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      };
+    },
+    part: 'dialog',
+  },
+  'reduced motion': {
+    enter: media({ reducedMotion: 'reduce' }, { reducedMotion: 'no-preference' }),
+    // The pause button is hidden.
+    part: BAR,
+    without: CONTRAST,
+  },
+  'more contrast': {
+    enter: media({ contrast: 'more' }, { contrast: 'no-preference' }),
+    only: CONTRAST,
+  },
+  'forced colours': {
+    enter: media({ forcedColors: 'active' }, { forcedColors: 'none' }),
+    // The colours are then the visitor's own, but axe reads those of the stylesheets.
+    part: BAR,
+    without: CONTRAST,
+  },
+  // The last one, as the page is opened anew.
+  'no script': { without: CONTRAST },
+} satisfies Record<string, PageState>;
+
+export type State = keyof typeof STATES;
 
 /**
  * Visits a page and puts it into each state at each size.
@@ -46,87 +110,49 @@ export async function walkStates(
   facts: PageFacts,
   look: (state: State, size: ScreenSize) => Promise<void>,
   sizes: readonly ScreenSize[],
-  states = Object.keys(enter) as State[],
+  states = Object.keys(STATES) as State[],
 ): Promise<void> {
   await page.context().grantPermissions(['clipboard-write']);
-  await page.addInitScript(keepTooltips, COPIED_MS);
+  await page.addInitScript(keepTooltips);
   await page.setViewportSize(SIZES[0]);
   await visitFullyLoaded(page, url);
+  await startCarousels(page);
+  const walk = async (wanted: State[]) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      for (const name of wanted) {
+        const { on, enter }: PageState = STATES[name];
+        if (on && !on(facts, size.width)) continue;
+        const leave = await enter?.(page);
+        // Until all animations have ended.
+        await page.evaluate(async () => {
+          await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+        });
+        await look(name, size);
+        await leave?.();
+      }
+    }
+  };
+  await walk(states.filter((state) => state !== 'no script'));
+  if (!states.includes('no script')) return;
+  await visitWithoutScripts(page, url);
+  await walk(['no script']);
+}
+
+/** Scrolls to each carousel of a page, until it has become one. */
+export async function startCarousels(page: Page): Promise<void> {
   for (const carousel of await page.locator('[data-carousel]').all()) {
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel.locator('.is-initialized')).toBeVisible();
   }
-  const lookAt = async (state: State, size: ScreenSize) => {
-    const leave = await enter[state](page);
-    await settle(page);
-    await look(state, size);
-    await leave?.();
-  };
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const state of statesOf(facts, size)) if (states.includes(state)) await lookAt(state, size);
-  }
-  if (!states.includes('no script')) return;
-  await visitWithoutScripts(page, url);
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await lookAt('no script', size);
-  }
 }
 
-/** Waits until all animations have ended. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
-
-/** Keeps the confirmation of a copy on the screen while it is checked. */
-function keepTooltips(copiedMs: number): void {
+/** Keeps what says how a copy went, which is shown for two seconds, while it is looked at; runs in the page. */
+export function keepTooltips(): void {
   const { setTimeout } = window;
   window.setTimeout = ((run: TimerHandler, ms?: number, ...args: unknown[]) =>
-    ms === copiedMs ? 0 : setTimeout(run, ms, ...args)) as typeof setTimeout;
+    ms === 2000 ? 0 : setTimeout(run, ms, ...args)) as typeof setTimeout;
 }
-
-type Leave = (() => Promise<unknown>) | undefined;
-
-const media =
-  (preference: NonNullable<Parameters<Page['emulateMedia']>[0]>, none: typeof preference) =>
-  async (page: Page): Promise<Leave> => {
-    await page.emulateMedia(preference);
-    return () => page.emulateMedia(none);
-  };
-
-/** Puts a page into each state that it is checked in. */
-const enter = {
-  'as loaded': async () => undefined,
-  'menu open': async (page: Page) => {
-    await page.getByRole('button', { name: words.menu }).click();
-    await expect(page.locator('#menu a').first()).toBeVisible();
-    return () => page.keyboard.press('Escape');
-  },
-  copied: async (page: Page) => {
-    const button = page.locator('[data-copy]').first();
-    await button.click();
-    await expect(button.locator('+ [data-tip]')).toHaveText(words.copied);
-    return undefined;
-  },
-  'picture open': async (page: Page) => {
-    await page.locator('.splide__slide.is-active:not(.splide__slide--clone) a').first().click();
-    const picture = page.getByRole('dialog').getByRole('img');
-    await expect(picture).toBeVisible();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-    return async () => {
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    };
-  },
-  'reduced motion': media({ reducedMotion: 'reduce' }, { reducedMotion: 'no-preference' }),
-  'more contrast': media({ contrast: 'more' }, { contrast: 'no-preference' }),
-  'forced colours': media({ forcedColors: 'active' }, { forcedColors: 'none' }),
-  'no script': async () => undefined,
-} satisfies Record<string, (page: Page) => Promise<Leave>>;
-
-export type State = keyof typeof enter;
 
 /** Removes the page's scripts: it then looks as without JavaScript, but tests can still run scripts in it. */
 async function visitWithoutScripts(page: Page, url: string): Promise<void> {
@@ -142,40 +168,13 @@ async function visitWithoutScripts(page: Page, url: string): Promise<void> {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe checks in a state. */
-interface Scope {
-  /** Selector of the part of the page that the state changes; by default the complete page. */
-  part?: string;
-  /** The only rule that the state can break. */
-  only?: string;
-  /** A rule that does not apply in the state. */
-  without?: string;
-}
-
-const CONTRAST = 'color-contrast';
-const BAR = '#app > header';
-
-/** What each state can break: checking everything every time takes axe five times as long. */
-const SCOPES: Record<State, Scope> = {
-  'as loaded': {},
-  'menu open': { part: BAR },
-  copied: { part: '#contact' },
-  'picture open': { part: 'dialog' },
-  // The pause button is hidden.
-  'reduced motion': { part: BAR, without: CONTRAST },
-  'more contrast': { only: CONTRAST },
-  // The colours are then the visitor's own, but axe reads those of the stylesheets.
-  'forced colours': { part: BAR, without: CONTRAST },
-  'no script': { without: CONTRAST },
-};
-
 /**
  * The violations that axe finds on a page in a state, each with its element.
  * @param colors checks contrast only: everything else is the same in every theme
  */
 export async function violations(page: Page, state: State, colors = false): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const scope = SCOPES[state];
+  const scope: PageState = STATES[state];
   const { part = 'html', only, without } = colors ? { part: scope.part, only: CONTRAST } : scope;
   const options: axe.RunOptions = {
     runOnly: only ? { type: 'rule', values: [only] } : { type: 'tag', values: TAGS },

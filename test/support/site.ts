@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
-import { plainText } from '../../plugins/content/text/inline-text.ts';
 import type { Content } from '../../plugins/content/types.ts';
 import { pageViews } from '../../plugins/content/views/views.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
@@ -30,9 +29,6 @@ export const words = wordsOf(content.site);
 
 /** The owner's name. */
 export const owner = resume.basics?.name ?? '';
-
-/** What the footer of every page contains: the owner's own line, or the name. */
-export const footer = plainText(content.site.footer ?? owner);
 
 export const PHONE = { width: 412, height: 823 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -136,6 +132,9 @@ export const pauseBackground = (page: Page) =>
     // Documents of no site, such as an empty tab, have no storage.
     if (location.protocol.startsWith('http')) localStorage['background-paused'] ??= '1';
   });
+
+/** Longer than a page waits for any file, in ms. */
+export const LONG_MS = 130_000;
 
 /** Matches the URL of the script that every page starts with. */
 export const SCRIPT = /\/assets\/main-[^/]*\.js$/;

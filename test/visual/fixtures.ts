@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type OwnerContent, project, writeContent } from '../support/content.ts';
-import { BUILD_MS, buildSite, changedDemonstration } from '../support/fork.ts';
+import { BUILD_MS, buildSite, changedDemonstration, exampleFolder } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
-import { DIST, FOLDER } from '../support/site.ts';
-import { temporaryFolder } from '../support/temporary-files.ts';
+import { DIST } from '../support/site.ts';
 import { prepareSite } from './prepare-site.ts';
 import { settled } from './settled.ts';
 
@@ -28,46 +25,11 @@ const BLOCKED = /\/assets\/(background|vitals)-[^/]*\.js/;
 /** Shown instead of a visit's own figures. */
 const VISIT = 'This visit: 25\u00a0kB, LCP\u00a00.52\u00a0s';
 
-/** Pictures of the demonstration, which are encoded already. */
-const pictures = (...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, readFileSync(resolve(FOLDER, 'pictures', name))]));
-
-/** A name in Arabic, a photo, one project. */
-function arabic(): OwnerContent {
-  const word = 'برمجيات';
-  const alpha = project('منصة');
-  alpha.card = { src: 'devhive/card.webp', alt: word };
-  return {
-    resume: {
-      basics: {
-        name: 'محمد بن عبد العزيز آل سعود',
-        label: 'مهندس برمجيات',
-        image: 'identity/portrait.webp',
-        email: 'name@example.org',
-        phone: '+966 11 123 4567',
-        summary: `${word} `.repeat(40),
-        location: { city: 'الرياض' },
-        profiles: [{ network: 'LinkedIn', username: 'name', url: 'https://linkedin.com/in/name' }],
-      },
-      work: [{ name: word, position: 'مهندس', startDate: '2020-01', highlights: [`${word} `.repeat(20)] }],
-      skills: [{ name: word, keywords: [word, 'TypeScript'] }],
-      projects: [{ name: 'منصة', description: `${word} `.repeat(12), keywords: [word, 'React'] }],
-    },
-    site: { language: 'ar', greeting: 'مرحبا، اسمي' },
-    projects: { alpha },
-    pictures: pictures('devhive/card.webp', 'identity/portrait.webp'),
-  };
-}
-
-/** Sites of other owners: each function writes a content folder and returns its path. */
+/** The content of other owners' sites. */
 const FORKS = {
-  async arabic() {
-    const folder = temporaryFolder('arabic');
-    await writeContent(folder, arabic());
-    return folder;
-  },
+  arabic: () => exampleFolder('arabic'),
   /** The demonstration with the light theme. */
-  day: async () =>
+  day: () =>
     changedDemonstration((text, file) =>
       file === 'site.json' ? text.replace('{', '{ "theme": "light",') : text,
     ),
@@ -107,15 +69,12 @@ export const test = base.extend<object, WorkerFixtures>({
   forks: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
+      const built = async (name: Fork) => open(name, await buildSite(`visual-${name}`, FORKS[name]()));
+      const arabic = built('arabic');
       // One at a time: the browser needs the other core.
-      let last: Promise<unknown> = Promise.resolve();
-      const opened = Object.entries(FORKS).map(([name, write]) => {
-        const host = last.then(async () => open(name, await buildSite(`visual-${name}`, await write())));
-        last = host.catch(() => {});
-        return [name, host] as const;
-      });
-      await use(Object.fromEntries(opened) as Record<Fork, Promise<Host>>);
-      for (const [, host] of opened) (await host).close();
+      const forks = { arabic, day: arabic.then(() => built('day')) };
+      await use(forks);
+      for (const host of Object.values(forks)) (await host).close();
     },
     { scope: 'worker', auto: true, timeout: BUILD_MS },
   ],

@@ -42,17 +42,17 @@ const OTHERS = [
 
 const rule = ({ family, weight, range = 'U+0-10FFFF' }: Face, address: string) =>
   `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address});unicode-range:${range}}`;
-
-/** Inlined in the page, to be available offline too. */
-const inlined = (face: Face) => rule(face, `data:font/woff2;base64,${readFileSync(face.file, 'base64')}`);
+const served = (face: Face) => rule(face, `/fonts/${basename(face.file)}`);
 
 /** The tests' own fonts, whatever a machine has installed. A weight without a face would fall back to another font. */
-const FACES = [
-  ...LATIN.flatMap(({ family, weight }) =>
-    OTHERS.map((other) => rule({ family, weight, ...other }, `/fonts/${basename(other.file)}`)),
-  ),
-  ...LATIN.map(inlined),
-];
+const FACES = LATIN.flatMap((face) => [
+  ...OTHERS.map((other) => served({ ...face, ...other })),
+  served(face),
+]);
+/** An SVG picture can use only its own fonts. */
+const INLINED = LATIN.map((face) =>
+  rule(face, `data:font/woff2;base64,${readFileSync(face.file, 'base64')}`),
+);
 
 /** Replaces the rain with still columns, in a grey that is visible on light and on dark backgrounds. */
 const RAIN = `body > canvas { display: none }
@@ -76,14 +76,14 @@ const withoutLocal = (text: string) =>
 export function prepareSite(built: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(built, folder, { recursive: true, filter: (file) => !/\.(html|svg)\.(br|gz)$/.test(file) });
-  for (const { file } of OTHERS) cpSync(file, resolve(folder, 'fonts', basename(file)));
+  for (const { file } of [...LATIN, ...OTHERS]) cpSync(file, resolve(folder, 'fonts', basename(file)));
   const style = `<style>${[...FACES, RAIN].join('\n')}</style>`;
-  const latin = `<style>${LATIN.map(inlined).join('\n')}</style>`;
+  const latin = `<style>${INLINED.join('\n')}</style>`;
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(html|svg)$/.test(file)) continue;
     const path = resolve(folder, file);
     const text = withoutLocal(readFileSync(path, 'utf8'));
-    // Last in the head, so that it overrides the site's own rules. An SVG picture can use only its own fonts.
+    // Last in the head, so that it overrides the site's own rules.
     const prepared = file.endsWith('.svg')
       ? text.replace('</svg>', () => (text.includes('<text') ? `${latin}</svg>` : '</svg>'))
       : text.replace('</head>', () => `${style}</head>`);

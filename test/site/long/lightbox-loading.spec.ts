@@ -80,7 +80,7 @@ test('without the script the link opens the picture’s file; Back returns', asy
 
 test('if the script does not load in time, the link opens the picture’s file', async ({ page }) => {
   await page.clock.install();
-  const { requested } = await failRequests(page, LIGHTBOX, noResponse);
+  const requested = await failRequests(page, LIGHTBOX, noResponse);
   await openCarousel(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await picture(page).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COUNT, card, GALLERY, nameOf, OTHER, PROJECT, placeOf } from '../../support/journey.ts';
+import { COUNT, card, GALLERY, OTHER, PROJECT, placeOf } from '../../support/journey.ts';
 import { watchErrors } from '../../support/network.ts';
 import { scrollY, visit, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
@@ -17,7 +17,6 @@ import {
   SECOND,
   touch,
   waitForAnnouncement,
-  waitForCaption,
   waitUntilClosed,
   waitUntilLoaded,
 } from '../carousel.ts';
@@ -128,12 +127,6 @@ test('buttons, keys and swipes lead through the pictures, round both ends', asyn
       });
     await press(page, words.nextPicture);
     await waitForAnnouncement(page, SECOND, placeOf(2));
-  });
-  await test.step('after closing, the carousel shows the last viewed picture, with its link focused', async () => {
-    await page.keyboard.press('Escape');
-    await waitUntilClosed(page);
-    await waitForCaption(page, SECOND);
-    await expect(carousel(page).getByRole('link', { name: nameOf(1) })).toBeFocused();
   });
 });
 
