@@ -1,12 +1,9 @@
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { faultLine } from '../../../../plugins/fault.ts';
-import { openOwner } from '../../../../plugins/open-owner.ts';
 import { type Change, changedContent, writeContent } from '../../../support/content.ts';
-import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
+import { writeFiles } from '../../../support/temporary-files.ts';
+import { newProject } from './verdict.ts';
 
-const root = temporaryFolder('inner-links');
-const folder = resolve(root, 'src/content');
+const { root, folder, verdict } = newProject('inner-links');
 
 /** Checks content with links in its summary, and with these files. */
 async function faultsOf(links: string | string[], files: Record<string, string> = {}, change: Change = {}) {
@@ -14,7 +11,7 @@ async function faultsOf(links: string | string[], files: Record<string, string> 
   const basics = { summary: summary.join(' '), ...change.basics };
   await writeContent(folder, changedContent({ ...change, basics }));
   writeFiles(root, files);
-  return (await openOwner(root, folder, {}).check()).faults.map(faultLine);
+  return (await verdict()).faults;
 }
 
 const GERMAN = { 'src/content/de/site.json': '{}' };
