@@ -21,25 +21,20 @@ const PAGES = ['/', '/#skills', '/#experience-1', '/alpha', '/alpha?from=home#sc
 const FILES = ['/alpha.html', '/index.html', '/resume.pdf', '/resume.json', '/contact.vcf'];
 const ELSEWHERE = ['https://doe.test/alhpa', 'mailto:kim@doe.test', 'tel:+442079460000'];
 const OTHERS = ['/de', '/de/', '/de/alpha', '/de/alpha#whatever', '/de/index.html', '/de/resume.pdf'];
+const SERVED = ['/talks/a%20b.pdf', '/talks/a.html', '/日記.txt', '/favicon.svg'];
 const PUBLIC = 'src/content/public';
 const OWN = { [`${PUBLIC}/talks/a b.pdf`]: '', [`${PUBLIC}/talks/a.html`]: '', [`${PUBLIC}/日記.txt`]: '' };
 
-test.each([
-  [
-    'pages and their sections, files that the build writes, and what is elsewhere',
-    [...PAGES, ...FILES, ...ELSEWHERE],
-  ],
+test.each<[what: string, links: string[], files?: Record<string, string>]>([
+  ['pages, their sections, files that the build writes, and elsewhere', [...PAGES, ...FILES, ...ELSEWHERE]],
   ['another language', OTHERS, GERMAN],
-  [
-    'files that are served',
-    ['/talks/a%20b.pdf', '/talks/a.html', '/日記.txt', '/favicon.svg'],
-    { ...OWN, 'public/favicon.svg': '' },
-  ],
-])('accepts links to %s: %j', async (_, links, files?: Record<string, string>) => {
+  ['files that are served', SERVED, { ...OWN, 'public/favicon.svg': '' }],
+])('accepts links to %s: %j', async (_, links, files) => {
   expect(await faultsOf(links, files)).toEqual([]);
 });
 
 const NO_PAGE = 'does not lead to a page or file of the site;';
+const ALL = '#about, #projects, #skills, #experience, #contact';
 const KNOWN = 'its pages are /, /alpha, /beta; files go into src/content/public/';
 
 describe('reports a dead link within the site, and what was meant:', () => {
@@ -55,10 +50,7 @@ describe('reports a dead link within the site, and what was meant:', () => {
     ['/alpha#parts-2', 'does not lead to a section of /alpha; did you mean /alpha#parts?'],
     ['/beta#screens', 'does not lead to a section of /beta; its sections are #overview, #parts'],
     ['/#experience-7', 'does not lead to a section of /; did you mean /#experience-1?'],
-    [
-      '/#education',
-      'does not lead to a section of /; its sections are #about, #projects, #skills, #experience, #contact',
-    ],
+    ['/#education', `does not lead to a section of /; its sections are ${ALL}`],
   ])('%s', async (link, message, files) => {
     expect(await faultsOf(link, files)).toEqual([`${AT} "${link}" ${message}`]);
   });

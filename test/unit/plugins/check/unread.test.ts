@@ -19,25 +19,18 @@ async function warnings(...files: string[]): Promise<string[]> {
   return warnings;
 }
 
+const MOVE = 'rename it, or move it to src/content/public/ if visitors should be able to load it';
+
 test.each([
   ['projects/My Game.MD', 'rename it to my-game.md'],
-  [
-    'versions/acme.md',
-    'a version is a file such as acme.json: rename it, or move it to src/content/public/ if visitors should be able to load it',
-  ],
+  ['versions/acme.md', `a version is a file such as acme.json: ${MOVE}`],
   ['projects/my-game.yaml', 'write it as the front matter of my-game.md'],
   ['projects/sub/g.md', 'move it up into src/content/projects/'],
-  [
-    'projects/notes.txt',
-    'a project is a file such as my-game.md: rename it, or move it to src/content/public/ if visitors should be able to load it',
-  ],
+  ['projects/notes.txt', `a project is a file such as my-game.md: ${MOVE}`],
   ['projects/game.png', 'move it to src/content/pictures/'],
   ['me.JPG', 'move it to src/content/pictures/'],
   ['Resume.pdf', 'rename it to resume.pdf'],
-  [
-    'cv.json',
-    'the site reads resume.json, site.json, resume.pdf, budget.json here: rename it, or move it to src/content/public/ if visitors should be able to load it',
-  ],
+  ['cv.json', `the site reads resume.json, site.json, resume.pdf, budget.json here: ${MOVE}`],
   ['de/projects/Alpha.MD', 'rename it to alpha.md'],
   ['de/Resume.pdf', 'rename it to resume.pdf'],
 ])('warns that %s is not read', async (file, remedy) => {
