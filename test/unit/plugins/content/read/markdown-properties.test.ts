@@ -45,6 +45,13 @@ test.each(
     expect(bare(wordsOf(page))).toBe(bare(parse(html, { blockTextElements: {} }).text));
 });
 
+/** Some Markdown in or beside one of these marks. */
+const marked = (marks: string[], inner: fc.Arbitrary<string>, put: (mark: string, each: string) => string) =>
+  fc.tuple(fc.constantFrom(...marks), inner).map(([mark, each]) => put(mark, each));
+
+const LINE_MARKS = ['# ', '## ', '### ', '#### ', '> ', '- ', '1. ', '    ', '---\n', '::: '];
+const ENDS = ['  \n', '\\\n', '\n', '&amp;', '&lt;b>', '$', '[^1]', '{#a}', '|'];
+
 /** Markdown with words that no other part has: `w0`, `w1` … */
 const document = fc.infiniteStream(fc.nat()).chain(() => {
   let count = 0;
@@ -55,39 +62,23 @@ const document = fc.infiniteStream(fc.nat()).chain(() => {
       word,
       word.map((each) => `\`${each}\``),
       word.map((each) => `<https://a.test/> ${each}`),
-      fc
-        .tuple(fc.constantFrom('*', '**', '_', '`', '~~', '\\'), tie('inline'))
-        .map(([mark, each]) => `${mark}${each}${mark}`),
-      fc
-        .tuple(tie('inline'), fc.constantFrom('/', 'javascript:x', '#a', ''))
-        .map(([each, url]) => `[${each}](${url})`),
-      fc
-        .tuple(word, fc.constantFrom('a.png', 'a.mp4', ''))
-        .map(([each, url]) => `![${each}](${url} "${each}")`),
+      marked(['*', '**', '_', '`', '~~', '\\'], tie('inline'), (mark, each) => `${mark}${each}${mark}`),
+      marked(['/', 'javascript:x', '#a', ''], tie('inline'), (url, each) => `[${each}](${url})`),
+      marked(['a.png', 'a.mp4', ''], word, (url, each) => `![${each}](${url} "${each}")`),
       word.map((each) => `<b>${each}</b>`),
       fc.array(tie('inline'), { minLength: 1, maxLength: 3 }).map((all) => all.join(' ')),
-      fc
-        .tuple(
-          tie('inline'),
-          fc.constantFrom('  \n', '\\\n', '\n', '&amp;', '&lt;b>', '$', '[^1]', '{#a}', '|'),
-        )
-        .map((all) => all.join('')),
+      marked(ENDS, tie('inline'), (end, each) => each + end),
     ),
     block: fc.oneof(
       { maxDepth: 3 },
       tie('inline'),
-      fc
-        .tuple(
-          fc.constantFrom('# ', '## ', '### ', '#### ', '> ', '- ', '1. ', '    ', '---\n', '::: '),
-          tie('inline'),
-        )
-        .map((all) => all.join('')),
-      fc
-        .tuple(fc.constantFrom('> ', '- ', '3) '), tie('blocks'))
-        .map(([mark, all]) => mark + all.replaceAll('\n', `\n${mark === '> ' ? mark : '   '}`)),
-      fc
-        .tuple(fc.constantFrom('', 'js', 'nonsense', 'py a.py'), word)
-        .map(([info, each]) => `~~~${info}\n${each} = "<b>"\n~~~`),
+      marked(LINE_MARKS, tie('inline'), (mark, each) => mark + each),
+      marked(
+        ['> ', '- ', '3) '],
+        tie('blocks'),
+        (mark, all) => mark + all.replaceAll('\n', `\n${mark === '> ' ? mark : '   '}`),
+      ),
+      marked(['', 'js', 'nonsense', 'py a.py'], word, (info, each) => `~~~${info}\n${each} = "<b>"\n~~~`),
       fc
         .tuple(word, tie('inline'))
         .map(([head, cell]) => `| ${head} |\n| - |\n| ${cell.replaceAll('\n', ' ')} |`),
