@@ -247,12 +247,8 @@ test('the owner’s settings take effect on the site, its PDF and its policy', a
   ).toHaveAttribute('href', 'https://doe.test/');
   await expect(page.getByText('Based in')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toContainText('Made in Kyoto');
-  expect(await main.locator('section').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
-    'skills',
-    'talks',
-    'about',
-    'contact',
-  ]);
+  const ids = await main.locator('section').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toEqual(['skills', 'talks', 'about', 'contact']);
   expect(await page.locator('#menu a').allTextContents()).toEqual(['skills', 'talks', 'about', 'write']);
   await expect(main.getByRole('heading', { name: 'Write to me' })).toBeAttached();
   await expect(main.getByRole('link', { name: 'My things' })).toHaveCount(0);
@@ -288,12 +284,8 @@ test('the owner’s settings take effect on the site, its PDF and its policy', a
   await page.goto(host.url('/alpha'));
   await ready(page);
   await page.getByRole('link', { name: /home$/ }).click();
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'Skills',
-    'Talks',
-    'About me',
-    'Write to me',
-  ]);
+  const headings = ['Skills', 'Talks', 'About me', 'Write to me'];
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(headings);
   await expect(main.getByText('Where I spoke.')).toBeAttached();
 
   const pdf = await readPdf(Buffer.from(await (await fetch(host.url('/resume.pdf'))).arrayBuffer()));

@@ -1,58 +1,41 @@
-import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contrast } from '../../plugins/content/styles/color.ts';
 import { DARK_PALETTE, LIGHT_PALETTE } from '../../plugins/content/styles/theme.ts';
-import type { Site } from '../../plugins/content/types.ts';
-import { project, validContent } from '../support/content.ts';
 import { faintTexts, floodBackground } from '../support/contrast.ts';
-import { BUILD_MS, buildSite, changedDemonstration, type Fork, serveFork } from '../support/fork.ts';
+import { BUILD_MS, buildSite, changedDemonstration } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { type ScreenSize, SIZES, type State, violations, walkStates } from '../support/page-states.ts';
 import { notBlackOnWhite } from '../support/read-pdf.ts';
-import { HOME, NOT_FOUND, PROJECTS, ready, visitFullyLoaded, words } from '../support/site.ts';
+import { DIST, HOME, NOT_FOUND, PROJECTS, ready, visitFullyLoaded, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** An accent with just enough contrast in the dark theme: 4.75:1. */
-const DIM = '#cc6666';
-/** A site with the theme "light" is the example of a designer. */
-const THEMES = ['dark', 'auto'] as const;
 const SYSTEMS = ['dark', 'light'] as const;
-/** What `npm run budget -- --update` records: a site with records has a page `/budget`. */
-const RECORDS = JSON.stringify({ loads: { '/': { 'after load': ['main.js'] } } });
 
+// One worker, so that the site is built once for all tests.
 test.describe.configure({ mode: 'default' });
 test.use({ rain: true });
 
-const hosts: Record<string, Host> = {};
-
+/** The demonstration with both themes. */
+let host: Host;
 test.beforeAll(async () => {
   test.setTimeout(BUILD_MS);
-  for (const theme of THEMES) {
-    const content = validContent();
-    content.site.theme = theme;
-    content.projects.beta = { ...project('Beta'), accent: DIM };
-    const prepare = (fork: Fork) => writeFileSync(fork.path('src/content/budget.json'), RECORDS);
-    ({ host: hosts[theme] } = await serveFork(`theme-${theme}`, content, { prepare }));
-  }
+  const folder = changedDemonstration((text, file) =>
+    file === 'site.json' ? text.replace('{', '{ "theme": "auto",') : text,
+  );
+  host = await Host.open(await buildSite('theme', folder));
 });
+test.afterAll(() => host.close());
 
-test.afterAll(() => {
-  for (const host of Object.values(hosts)) host.close();
-});
-
-const go = (page: Page, theme: Site['theme'], path = '/') =>
-  page.goto(hosts[theme ?? 'dark']?.url(path) ?? '');
-
-/** The computed value of a custom colour property at an element, as `#rrggbb`. */
-const colorOf = (page: Page, name: string, at = 'body') =>
-  page.locator(at).evaluate((element, property) => {
-    const probe = element.appendChild(document.createElement('i'));
-    probe.style.color = `var(${property})`;
-    const [red = 0, green = 0, blue = 0] = (getComputedStyle(probe).color.match(/\d+/g) ?? []).map(Number);
+/** A colour of a page's styles, as `#rrggbb`. */
+const colorOf = (page: Page, color: string) =>
+  page.locator('body').evaluate((body, color) => {
+    const probe = body.appendChild(document.createElement('i'));
+    probe.style.color = color;
+    const channels = (getComputedStyle(probe).color.match(/\d+/g) ?? []).slice(0, 3);
     probe.remove();
-    return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-  }, name);
+    return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
+  }, color);
 
 /** The `theme-color` that applies to the browser's bar. */
 const themeColorOf = (page: Page) =>
@@ -63,25 +46,14 @@ const themeColorOf = (page: Page) =>
       )?.content,
   );
 
-/** Whether the browser's own colours, such as `Canvas`, are light. */
-const isLightScheme = (page: Page) =>
-  page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = 'Canvas';
-    const [red = 0] = (getComputedStyle(probe).color.match(/\d+/g) ?? []).map(Number);
-    probe.remove();
-    return red > 128;
-  });
-
 async function expectTheme(page: Page, { ground, raised, text, scheme }: typeof LIGHT_PALETTE) {
-  await expect.poll(() => colorOf(page, '--ground')).toBe(ground);
-  expect(await colorOf(page, '--text')).toBe(text);
+  await expect.poll(() => colorOf(page, 'var(--ground)')).toBe(ground);
+  expect(await colorOf(page, 'var(--text)')).toBe(text);
   expect(await themeColorOf(page)).toBe(raised);
-  expect(await isLightScheme(page)).toBe(scheme === 'light');
-  const [red = 0] = await page.evaluate(() =>
-    (getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []).map(Number),
-  );
-  expect(red).toBe(Number.parseInt(ground.slice(1, 3), 16));
+  // The browser's own colours follow.
+  expect((await colorOf(page, 'Canvas')) === '#ffffff').toBe(scheme === 'light');
+  const behind = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(await colorOf(page, behind)).toBe(ground);
 }
 
 /** Waits until the mean brightness of the background is that of a theme; the page is hidden from then on. */
@@ -94,26 +66,28 @@ async function expectRain(page: Page, { scheme }: typeof LIGHT_PALETTE) {
   else await expect.poll(brightness).toBeLessThan(60);
 }
 
-const paletteOf = (theme: Site['theme'], system: 'dark' | 'light') =>
-  theme === 'dark' || (theme === 'auto' && system === 'dark') ? DARK_PALETTE : LIGHT_PALETTE;
+/** A project with an accent of its own. */
+const PROJECT = PROJECTS[0]?.path ?? '';
 
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Light theme' });
 
-for (const theme of THEMES)
-  for (const system of SYSTEMS)
-    test(`the theme "${theme}" on a ${system} system has its colours and rain`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: system });
-      await go(page, theme);
-      await expectTheme(page, paletteOf(theme, system));
-      await page.locator('body > canvas').waitFor();
-      await expect(themeSwitch(page)).toHaveCount(theme === 'auto' ? 1 : 0);
-      await expectRain(page, paletteOf(theme, system));
-    });
+test('a site with one theme has no switch, and its colours and rain whatever the system prefers', async ({
+  page,
+}) => {
+  const dark = await Host.open(DIST);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(dark.url('/'));
+  await expectTheme(page, DARK_PALETTE);
+  await page.locator('body > canvas').waitFor();
+  await expect(themeSwitch(page)).toHaveCount(0);
+  await expectRain(page, DARK_PALETTE);
+  dark.close();
+});
 
 test('without scripts there is no switch, and the theme is the system’s', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
   const page = await context.newPage();
-  await go(page, 'auto');
+  await page.goto(host.url('/'));
   await expect(themeSwitch(page)).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
   await context.close();
@@ -123,7 +97,7 @@ for (const system of SYSTEMS) {
   const after = system === 'dark' ? LIGHT_PALETTE : DARK_PALETTE;
   test(`on a ${system} system the switch is remembered, without a flash`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
-    await go(page, 'auto');
+    await page.goto(host.url('/'));
     await ready(page);
     await page.locator('body > canvas').waitFor();
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(system === 'light'));
@@ -148,11 +122,11 @@ for (const system of SYSTEMS) {
     await expectTheme(page, after);
     expect(await page.evaluate(() => (window as unknown as { grounds: Set<string> }).grounds.size)).toBe(1);
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(after === LIGHT_PALETTE));
-    await page.getByRole('main').getByRole('link', { name: /Alpha/ }).first().click();
-    await expect(page).toHaveURL(/\/alpha$/);
+    await page.locator(`main a[href="${PROJECT}"]`).first().click();
+    await expect(page).toHaveURL(host.url(PROJECT));
     await expectTheme(page, after);
     // No other script runs on it.
-    await go(page, 'auto', '/budget');
+    await page.goto(host.url('/budget'));
     await expect(page.locator('[data-figures]').first()).toBeAttached();
     await expectTheme(page, after);
   });
@@ -164,7 +138,7 @@ test('a click on the switch before the script runs takes effect once', async ({ 
   await page.route(/\/assets\/main-/, (route) => {
     held.push(() => route.continue());
   });
-  await go(page, 'auto');
+  await page.goto(host.url('/'));
   await themeSwitch(page).click();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   for (const release of held) release();
@@ -174,7 +148,7 @@ test('a click on the switch before the script runs takes effect once', async ({ 
 
 test('until the visitor chooses, the page and its rain follow the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await go(page, 'auto');
+  await page.goto(host.url('/'));
   await page.locator('body > canvas').waitFor();
   await expectTheme(page, DARK_PALETTE);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -184,12 +158,12 @@ test('until the visitor chooses, the page and its rain follow the system', async
 
 /** Prints a page, whatever the visitor's preference, with an element that has a project's accent. */
 async function printsBlackOnWhite(page: Page) {
-  await page.evaluate(() => {
+  await page.evaluate((href) => {
     const scene = document.createElement('p');
-    scene.dataset.accent = 'alpha';
-    scene.append(Object.assign(document.createElement('a'), { href: '/alpha', textContent: 'Alpha' }));
+    scene.dataset.accent = href.slice(1);
+    scene.append(Object.assign(document.createElement('a'), { href, textContent: 'Project' }));
     document.querySelector('main')?.append(scene);
-  });
+  }, PROJECT);
   for (const colorScheme of SYSTEMS) {
     await page.emulateMedia({ colorScheme, media: 'print' });
     // The styles for print come with the entry script.
@@ -201,75 +175,58 @@ async function printsBlackOnWhite(page: Page) {
 
 test('visitors who prefer more contrast get it, and the site prints black on white', async ({ page }) => {
   const accents = { dark: [] as string[], light: [] as string[] };
-  for (const path of ['/', '/alpha', '/beta']) {
-    await go(page, 'auto', path);
+  for (const { path } of [HOME, ...PROJECTS.slice(0, 2)]) {
+    await page.goto(host.url(path));
     if (path === '/') await printsBlackOnWhite(page);
     for (const colorScheme of SYSTEMS) {
       await page.emulateMedia({ colorScheme, contrast: 'more' });
-      const palette = paletteOf('auto', colorScheme);
-      await expect.poll(() => colorOf(page, '--quiet')).toBe(palette.text);
-      expect(await colorOf(page, '--line')).toBe(palette.firmLine);
-      accents[colorScheme].push(await colorOf(page, '--accent'));
+      const { text, firmLine } = colorScheme === 'dark' ? DARK_PALETTE : LIGHT_PALETTE;
+      await expect.poll(() => colorOf(page, 'var(--quiet)')).toBe(text);
+      expect(await colorOf(page, 'var(--line)')).toBe(firmLine);
+      accents[colorScheme].push(await colorOf(page, 'var(--accent)'));
     }
   }
   // Each readable, as `theme.test.ts` holds of any accent.
   for (const colorScheme of SYSTEMS) expect(new Set(accents[colorScheme]).size).toBe(3);
 });
 
-test.describe('by day', () => {
-  /** The other states have the same colours, or the visitor's own. */
-  const STATES: State[] = ['as loaded', 'menu open', 'copied', 'picture open', 'more contrast'];
-  const [PHONE, , DESKTOP] = SIZES;
+/** The other states have the same colours, or the visitor's own. */
+const STATES: State[] = ['as loaded', 'menu open', 'copied', 'picture open', 'more contrast'];
+const [PHONE, , DESKTOP] = SIZES;
 
-  // One worker, so that the site is built once for all tests.
-  test.describe.configure({ mode: 'default' });
-  // The theme that the other tests do not see.
-  test.use({ colorScheme: 'light' });
-
-  let host: Host;
-  test.beforeAll(async () => {
-    test.setTimeout(BUILD_MS);
-    const folder = changedDemonstration((text, file) =>
-      file === 'site.json' ? text.replace('{', '{ "theme": "auto",') : text,
-    );
-    host = await Host.open(await buildSite('other-theme', folder));
-  });
-  test.afterAll(() => host.close());
-
-  // Every project, as each has an accent of its own.
-  for (const facts of [HOME, ...PROJECTS, NOT_FOUND])
-    test(`every text on ${facts.path} has enough contrast by day, in any state`, async ({ page }) => {
-      test.slow();
-      const look = async (state: State, { width }: ScreenSize) => {
-        // All rules once: a site with two themes has a switch.
-        const isFirst = state === 'as loaded' && width === PHONE.width;
-        expect.soft(await violations(page, state, !isFirst), `${state}, ${width} px`).toEqual([]);
-      };
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-      await walkStates(page, host.url(facts.path), facts, look, [PHONE, DESKTOP], STATES);
-    });
-
-  test('every text has enough contrast by day, even over the darkest rain', async ({ page }) => {
+// Every project, as each has an accent of its own.
+for (const facts of [HOME, ...PROJECTS, NOT_FOUND])
+  test(`every text on ${facts.path} has enough contrast by day, in any state`, async ({ page }) => {
+    test.slow();
+    const look = async (state: State, { width }: ScreenSize) => {
+      // All rules once: a site with two themes has a switch.
+      const isFirst = state === 'as loaded' && width === PHONE.width;
+      expect.soft(await violations(page, state, !isFirst), `${state}, ${width} px`).toEqual([]);
+    };
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-    await visitFullyLoaded(page, host.url('/'));
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await floodBackground(page);
-    expect((await faintTexts(page)).faint).toEqual([]);
+    await walkStates(page, host.url(facts.path), facts, look, [PHONE, DESKTOP], STATES);
   });
 
-  for (const { path } of PROJECTS.filter(({ carousels }) => carousels > 0).slice(0, 1))
-    test('by day the pressed zoom button can be seen with more contrast', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', contrast: 'more' });
-      await visitFullyLoaded(page, host.url(path));
-      await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
-      await page.locator('.is-initialized .is-active:not(.splide__slide--clone) a').first().press('Enter');
-      const zoom = page.getByRole('dialog').getByRole('button', { name: words.zoom });
-      await zoom.press('Enter');
-      await expect(zoom).toHaveAttribute('aria-pressed', 'true');
-      const { color, backgroundColor } = await zoom.evaluate((button) => {
-        const { color, backgroundColor } = getComputedStyle(button);
-        return { color, backgroundColor };
-      });
-      expect(contrast(color, backgroundColor)).toBeGreaterThanOrEqual(3);
-    });
+test('every text has enough contrast by day, even over the darkest rain', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await visitFullyLoaded(page, host.url('/'));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await floodBackground(page);
+  expect((await faintTexts(page)).faint).toEqual([]);
 });
+
+for (const { path } of PROJECTS.filter(({ carousels }) => carousels > 0).slice(0, 1))
+  test('by day the pressed zoom button can be seen with more contrast', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', contrast: 'more' });
+    await visitFullyLoaded(page, host.url(path));
+    await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
+    await page.locator('.is-initialized .is-active:not(.splide__slide--clone) a').first().press('Enter');
+    const zoom = page.getByRole('dialog').getByRole('button', { name: words.zoom });
+    await zoom.press('Enter');
+    await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+    const { color, backgroundColor } = await zoom.evaluate((button) => {
+      const { color, backgroundColor } = getComputedStyle(button);
+      return { color, backgroundColor };
+    });
+    expect(contrast(color, backgroundColor)).toBeGreaterThanOrEqual(3);
+  });

@@ -19,6 +19,8 @@ const zip = (name: string, files: string[]) =>
 
 mkdirSync(join(folder, 'empty'));
 
+const DEEP = /is nested too deeply for a résumé$/;
+
 describe('rejects anything without a résumé, with the reason:', () => {
   test.each([
     ['a missing file', join(folder, 'missing.json'), /does not exist$/],
@@ -28,13 +30,9 @@ describe('rejects anything without a résumé, with the reason:', () => {
     [
       'a PDF',
       file('cv.pdf', '%PDF-1.7\n'),
-      /is a PDF, which can't be read reliably as a résumé; use a JSON Resume file/,
+      /is a PDF, which can't be read reliably as a résumé; use a JSON Res/,
     ],
-    [
-      'a Word document',
-      zip('cv.docx', ['[Content_Types].xml', 'word/document.xml']),
-      'is an Office document',
-    ],
+    ['a Word document', zip('cv.docx', ['[Content_Types].xml', 'word/a.xml']), 'is an Office document'],
     ['an OpenDocument file', zip('cv.odt', ['content.xml']), 'is an OpenDocument file'],
     ['another zip', zip('photos.zip', ['a.jpg']), 'is a zip, but not a LinkedIn data export'],
     ['a broken zip', file('broken.zip', 'PK\u0003\u0004 and no more'), /can't be read \(invalid zip data\)/],
@@ -45,28 +43,20 @@ describe('rejects anything without a résumé, with the reason:', () => {
     ['a PDF after a blank line', file('blank.pdf', '\n%PDF-1.7\n'), 'is a PDF'],
     [
       'a single table',
-      file('Positions.csv', 'Company Name,Title\nAcme,Dev\n'),
-      'is a single table; pass the folder',
+      file('Positions.csv', 'Company Name,Title\nA,Dev\n'),
+      'is a single table; pass the fo',
     ],
     ['a project', file('README.md', '# Deep sea\n'), 'is Markdown, not a résumé; use a JSON Resume file'],
     [
       'a package.json',
-      file('package.json', '{ "name": "site", "version": "1.0.0" }'),
+      file('package.json', '{ "name": "a", "version": "1.0.0" }'),
       "doesn't contain a résumé",
     ],
     ['a file of 11 MB', file('big.json', new Uint8Array(11_000_000).fill(32)), 'is too big for a résumé'],
     ['a number', file('five.json', '5'), "doesn't contain a résumé"],
     ['prose', file('notes.txt', 'Dear Kim,\nall is well.'), "doesn't contain a résumé"],
-    [
-      'endless nesting',
-      file('deep.json', `{"basics":${'['.repeat(50_000)}`),
-      /is nested too deeply for a résumé$/,
-    ],
-    [
-      'keys in one another',
-      file('deep.yaml', `work:\n  ${'? '.repeat(40_000)}`),
-      /is nested too deeply for a résumé$/,
-    ],
+    ['endless nesting', file('deep.json', `{"basics":${'['.repeat(50_000)}`), DEEP],
+    ['keys in one another', file('deep.yaml', `work:\n  ${'? '.repeat(40_000)}`), DEEP],
   ])('%s', (_, path, why) => {
     expect(() => importFrom(path)).toThrow(NotAResume);
     expect(() => importFrom(path)).toThrow(why);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { CHARACTERS, standing, TRAIL_REDRAWS } from '../../../src/background/glyphs';
+import { CHARACTERS, type Glyph, standing, TRAIL_REDRAWS } from '../../../src/background/glyphs';
 import {
   advance,
+  type Box,
   type Column,
   createRain,
   FADE_MS,
@@ -61,15 +62,10 @@ test('a column falls one row per redraw, from the top to the lowest row', () => 
 
 test('each character is picked at random from 48 different ones', () => {
   expect(new Set(CHARACTERS).size).toBe(48);
-  const seen = Array.from(
-    CHARACTERS,
-    (_, n) =>
-      advance(
-        start(() => (n + 0.5) / 48),
-        0,
-      )[0]?.character,
-  );
-  expect(seen).toEqual(Array.from(CHARACTERS, (_, n) => n));
+  for (const n of Array(48).keys()) {
+    const rain = start(() => (n + 0.5) / 48);
+    expect(advance(rain, 0)[0]?.character).toBe(n);
+  }
 });
 
 test('columns above a box end on it; all others fall out of the screen and leave no row', () => {
@@ -117,31 +113,15 @@ test.each([
 });
 
 test.each([
-  [
-    'up to the lines above',
-    6.1,
-    [
-      [0, 4],
-      [0, 0],
-    ],
-  ],
-  [
-    'down again',
-    10.1,
-    [
-      [0, 8],
-      [0, 7],
-    ],
-  ],
-])('when the text moves %s, no head stays in it or above it', (_, top, [lowest, next]) => {
+  ['up to the lines above', 6.1, 4, 0],
+  ['down again', 10.1, 8, 7],
+])('when the text moves %s, no head stays in it or above it', (_, top, lowest, next) => {
   const rain = landed();
   want(rain, { ...WANTED, boxes: [[2, 2, top]] });
   rain.random = () => 0;
-  expect(advance(rain, 100)[1]?.row).toBe(next?.[1]);
+  expect(advance(rain, 100)[1]?.row).toBe(next);
   for (let n = 0; n < 20; n++)
-    expect(advance(rain, 150).filter(({ column, row }) => column === 1 && row > (lowest?.[1] ?? 0))).toEqual(
-      [],
-    );
+    expect(advance(rain, 150).filter(({ column, row }) => column === 1 && row > lowest)).toEqual([]);
 });
 
 test.each([
@@ -232,15 +212,8 @@ test('the rain spells new words in each order as often as in any other', () => {
   for (const count of Object.values(counts)) expect(Math.abs(count - 1000)).toBeLessThan(150);
 });
 
-test('new words are shuffled; the same ones change nothing, a still picture starts anew with others', () => {
+test('the same words change nothing, a still picture starts anew with others', () => {
   const words: Wanted['words'] = [[...'abcdefgh']];
-  const queueOf = (seed: number) => {
-    const rain = start(randomFrom(seed));
-    want(rain, { ...WANTED, words });
-    return rain.queue;
-  };
-  expect(queueOf(1).toSorted()).toEqual(words[0]);
-  expect(queueOf(1)).not.toEqual(queueOf(2));
   const rain = start(randomFrom(1));
   want(rain, { ...WANTED, words });
   const { queue, columns } = rain;
@@ -250,17 +223,159 @@ test('new words are shuffled; the same ones change nothing, a still picture star
   expect([rain.queue, rain.columns]).toEqual([['i'], []]);
 });
 
-test('a column falls past a box that is one column away', () => {
-  const rain = start();
-  want(rain, { ...WANTED, boxes: [[2, 2, 8.1]] });
-  for (let row = 0; row <= LOWEST + 1; row++) advance(rain, 0);
-  expect(rain.columns.filter(({ row }) => row !== GONE).map(({ column }) => column)).toEqual([1, 2]);
-});
-
 test('a trail is seen for so many redraws, and a letter stands before it dissolves', () => {
   const rain = start();
   rain.rows = 100;
   rain.columns = [column({ row: 90, trail: Array(80).fill(0) })];
   expect(visibleGlyphs(rain)).toHaveLength(TRAIL_REDRAWS);
   expect([standing(CHARACTERS.length - 1), standing(CHARACTERS.length) > 0]).toEqual([0, true]);
+});
+
+/** A dissolving letter has a quarter of its strength left after so many redraws. */
+const READABLE = 8;
+const SPELT = ['typescript', 'react', 'nodejs', 'postgresql', 'docker', 'lua', 'c++', 'playwright'];
+const FIRST = 4;
+/** What a phone shows, in columns and rows: the words, and the portrait beside the greeting. */
+const PHONE: Box[] = [
+  [0.8, 18.4, 11.3],
+  [15.4, 18.7, 8.6],
+];
+const DESKTOP: Box[] = [
+  [2, 47, 22.4],
+  [57, 70, 30.4],
+];
+
+/** Rain with words above some boxes, with the bar's height as its first row. */
+function rainOf(width: number, height: number, boxes: Box[], seed = 7, all = SPELT) {
+  const rain = createRain(randomFrom(seed));
+  want(rain, { words: [all.slice(0, FIRST), all.slice(FIRST)], first: 3, boxes, still: false });
+  resizeRain(rain, width, height);
+  return rain;
+}
+
+/** The words that can be read in a picture. */
+function readWords(glyphs: Glyph[]): string[] {
+  const columns = new Map<number, string[]>();
+  for (const { column, row, character, age } of glyphs)
+    if (character >= CHARACTERS.length && age < standing(character) + READABLE)
+      columns.set(
+        column,
+        Object.assign(columns.get(column) ?? [], { [row]: CHARACTERS[character - CHARACTERS.length] }),
+      );
+  return [...columns.values()].map((letters) => letters.join('')).filter((word) => SPELT.includes(word));
+}
+
+/** Twenty seconds of rain, as it stands at each redraw: the letters that can be read, by column and row. */
+function rainFor(width: number, height: number, boxes: Box[]) {
+  const rain = rainOf(width, height, boxes);
+  const cells = new Map<string, Partial<Glyph>>();
+  for (const glyph of visibleGlyphs(rain)) cells.set(`${glyph.column} ${glyph.row}`, glyph);
+  return Array.from({ length: 400 }, (_, n) => {
+    for (const cell of cells.values()) cell.age = (cell.age ?? 0) + 1;
+    for (const glyph of advance(rain, n * 50)) cells.set(`${glyph.column} ${glyph.row}`, glyph);
+    const columns = rain.columns.map((_, column) =>
+      Array.from({ length: rain.rows }, (_, row) => {
+        const { character = 0, age = 99, alpha = 0 } = cells.get(`${column} ${row}`) ?? {};
+        return alpha > 0.2 && character >= CHARACTERS.length && age < standing(character) + READABLE
+          ? CHARACTERS.charAt(character - CHARACTERS.length)
+          : ' ';
+      }).join(''),
+    );
+    return columns.map((text) => ({
+      word: text.trim(),
+      from: text.search(/\S/),
+      end: text.trimEnd().length,
+    }));
+  });
+}
+
+test.each([
+  ['a phone', 390, 844, PHONE, 2, 6, 7],
+  ['a desktop', 1440, 900, DESKTOP, 8, 20, 12],
+])(
+  'on %s some stand at any time, whole, and above what they fall on',
+  (_, width, height, boxes, least, most, longest) => {
+    const redraws = rainFor(width, height, boxes);
+    const lit = redraws.flat().filter(({ word }) => word);
+    expect(lit.filter((each) => each.from < 3)).toEqual([]);
+    // While it is spelled the end is missing, while it dissolves the beginning: it is never torn in between.
+    const isTorn = (word: string) => !SPELT.some((whole) => whole.startsWith(word) || whole.endsWith(word));
+    expect(lit.filter(({ word }) => isTorn(word))).toEqual([]);
+    const whole = lit.map(({ word }) => word).filter((word) => SPELT.includes(word));
+    const mean = whole.length / redraws.length;
+    expect(mean).toBeGreaterThan(least);
+    expect(mean).toBeLessThan(most);
+    expect(new Set(whole)).toEqual(new Set(SPELT.filter((word) => word.length <= longest)));
+  },
+);
+
+test('the first picture on a phone shows two of the words that come first, but for one in fifty', () => {
+  const shown = Array.from({ length: 200 }, (_, seed) =>
+    readWords(visibleGlyphs(rainOf(390, 844, PHONE, seed + 1))).filter((word) => SPELT.indexOf(word) < FIRST),
+  );
+  expect(shown.filter((some) => new Set(some).size < 2).length).toBeLessThan(shown.length / 50);
+});
+
+test('no word comes again while others that fit wait', () => {
+  const rain = rainOf(2000, 800, [], 1);
+  const order: string[] = [];
+  for (let n = 0; n < 200; n++) {
+    const before = [...rain.queue];
+    advance(rain, n * 50);
+    order.push(...before.slice(0, before.indexOf(rain.queue[0] ?? '')));
+  }
+  expect(order.length).toBeGreaterThan(SPELT.length * 2);
+  for (let n = SPELT.length; n < order.length; n++) expect(order[n]).toBe(order[n - SPELT.length]);
+});
+
+test('columns with room for short words only do not all spell the same few', () => {
+  const shown = Array.from({ length: 50 }, (_, seed) => {
+    const rain = rainOf(840, 390, [[1, 27, 8.1]], seed + 1);
+    return rain.columns.slice(0, 28).flatMap(({ word }) => word || []);
+  });
+  expect(new Set(shown.flat())).toEqual(new Set(['lua', 'c++']));
+  for (const words of shown) expect(words.length).toBeLessThan(6);
+});
+
+test('other words are taken over at once, those that come first as soon as there is room', () => {
+  const rain = rainOf(390, 844, []);
+  want(rain, { words: [['lua', 'c++'], ['docker']], first: 3, boxes: [], still: false });
+  expect([...rain.queue].sort()).toEqual(['c++', 'docker', 'lua']);
+  expect(rain.queue[2]).toBe('docker');
+  rain.random = () => 0.999;
+  for (let n = 0; n < 200; n++) advance(rain, n * 50);
+  expect(rain.columns.map(({ word }) => word).filter(Boolean).length).toBeLessThanOrEqual(2);
+  expect(rain.queue[0]).toBe('docker');
+});
+
+test('a word that ends on the text dissolves to its last letter: those of all columns would form a row', () => {
+  const rain = rainOf(2000, 800, [[0, 100, 12.1]], 7, ['nowhere']);
+  const lowest = Array.from({ length: 400 }, (_, n) => advance(rain, n * 50))
+    .flat()
+    .filter(({ row, character }) => row === 10 && character >= CHARACTERS.length);
+  expect(lowest.length).toBeGreaterThan(400);
+  // None of them is new again and again.
+  const ages = lowest.map(({ age }) => age);
+  expect(ages.filter((age) => age === 0).length).toBeLessThan(lowest.length / 40);
+  expect(Math.max(...ages)).toBeLessThan(standing(CHARACTERS.length) + TRAIL_REDRAWS);
+});
+
+test('a still picture has no row of resting characters', () => {
+  const rain = createRain(randomFrom(7));
+  want(rain, { words: [[], []], first: 3, boxes: [[0, 100, 21.2]], still: true });
+  resizeRain(rain, 2000, 800);
+  const row = visibleGlyphs(rain).filter(({ row }) => row === 19);
+  expect(row.length).toBeGreaterThan(0);
+  expect(row.filter(({ age }) => age < 1).length).toBeLessThan(5);
+});
+
+test.each([
+  ['without words', [] as string[], 20],
+  ['where a word would reach into the text', ['postgresql'], 12.4],
+])('%s all characters are ordinary', (_, words, top) => {
+  const rain = rainOf(2000, 800, [[0, 100, top]], 7, words);
+  const drawn = Array.from({ length: 400 }, (_, n) => advance(rain, n * 50)).flat();
+  expect(
+    [...drawn, ...visibleGlyphs(rain)].filter(({ character }) => character >= CHARACTERS.length),
+  ).toEqual([]);
 });

@@ -226,10 +226,7 @@ test('however many pictures are opened, nothing stays that hears of leaving the 
     slide.click();
     await vi.waitFor(() => expect(openLightbox).toHaveBeenCalledTimes(opened));
   }
-  const options = listen.mock.calls.filter(([type]) => type === 'beforeunload').map(([, , each]) => each);
-  expect(options.map((each) => (each as AddEventListenerOptions).signal?.aborted)).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  const calls = listen.mock.calls.filter(([type]) => type === 'beforeunload');
+  expect(calls).toHaveLength(3);
+  expect(calls.every(([, , options]) => (options as AddEventListenerOptions).signal?.aborted)).toBe(true);
 });

@@ -94,17 +94,11 @@ test('code is coloured by classes, reads from the left, and is copied as it was 
   const page = show(`\`\`\`js main.js\n${code}\n\`\`\`\n\n\`\`\`\nx\n\`\`\``);
   const [pre] = page.querySelectorAll('pre');
   expect([pre?.textContent, pre?.parentElement?.dir, pre?.tabIndex]).toEqual([code, 'ltr', 0]);
-  expect([...page.querySelectorAll('pre [class]')].map(({ textContent }) => textContent)).toEqual([
-    'const',
-    '=',
-    '"<b>"',
-    '// C#',
-    'return',
-  ]);
+  const textsOf = (selector: string) =>
+    Array.from(page.querySelectorAll(selector), ({ textContent }) => textContent);
+  expect(textsOf('pre [class]')).toEqual(['const', '=', '"<b>"', '// C#', 'return']);
   expect(page.querySelector('[style], b')).toBeNull();
-  expect([...page.querySelectorAll('div > p:not([role])')].map(({ textContent }) => textContent)).toEqual([
-    'main.js js',
-  ]);
+  expect(textsOf('div > p:not([role])')).toEqual(['main.js js']);
   const texts = stubClipboard();
   const [first] = screen.getAllByRole('button', { name: 'Copy code' });
   fireEvent.click(first as Element);

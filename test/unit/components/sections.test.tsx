@@ -19,7 +19,9 @@ vi.mock('content:component/badge', () => import('../../../src/components/badge')
 afterEach(cleanup);
 
 const showContact = (contact: ContactView) => render(<Contact contact={contact} />).container;
-const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+const texts = (role: string, options = {}) =>
+  screen.getAllByRole(role, options).map(({ textContent }) => textContent);
+const headings = (level: number) => texts('heading', { level });
 
 test('links to the résumé PDF if there is one; only what no browser can show is saved under a name', () => {
   const files = ['Save contact', 'Résumé as JSON'];
@@ -116,7 +118,7 @@ test('an entry without a name has no heading but keeps its years and text', () =
 
 const DEVHIVE = {
   title: 'DevHive',
-  link: 'https://devhive.example.com/',
+  link: 'https://devhive.test/',
   isExternal: true,
   doors: [],
   keywords: [],
@@ -131,18 +133,20 @@ const target = (name: RegExp) => {
   return [link.getAttribute('href'), link.getAttribute('target')];
 };
 
-test('an external project opens a new tab, has a star and mentions both', () => {
-  const container = showProject(DEVHIVE);
-  expect(target(/DevHive.*opens in a new tab/)).toEqual(['https://devhive.example.com/', '_blank']);
-  expect(container.querySelector('[data-icon=star]')?.getAttribute('aria-hidden')).toBe('true');
+test.each([
+  [
+    'an external project opens a new tab, has a star and mentions both',
+    DEVHIVE,
+    /^DevHive.*in a new tab/,
+    '_blank',
+  ],
+  ['a project with a page on this site opens in the same tab and has no star', NOTIFY, /^Notify$/, null],
+])('%s', (_, project, name, tab) => {
+  const star = showProject(project).querySelector('[data-icon=star]');
+  expect(target(name)).toEqual([project.link, tab]);
+  expect(star?.getAttribute('aria-hidden')).toBe(tab ? 'true' : undefined);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByRole('listitem').textContent).not.toContain('·');
-});
-
-test('a project with a page on this site opens in the same tab and has no star', () => {
-  const container = showProject(NOTIFY);
-  expect(target(/^Notify$/)).toEqual(['/notify', null]);
-  expect(container.querySelector('[data-icon=star]')).toBeNull();
 });
 
 test('every card ends in its doors, each with the project’s name and in the tab of its kind', () => {
@@ -182,14 +186,10 @@ test('of the buttons under a name the first is filled, and contact is one only w
 });
 
 test('a long title is marked, and so is a group of one short word', () => {
-  const { container } = render(
-    <Projects
-      projects={['Short', 'A thesis of many words and little rest'].map((title) => ({ ...NOTIFY, title }))}
-    />,
-  );
-  expect(
-    [...container.querySelectorAll('[data-long]')].map(({ textContent }) => textContent?.slice(0, 8)),
-  ).toEqual(['A thesis']);
+  const projects = ['Short', 'A thesis of many words and little rest'].map((title) => ({ ...NOTIFY, title }));
+  const { container } = render(<Projects projects={projects} />);
+  expect(container.querySelectorAll('[data-long]')).toHaveLength(1);
+  expect(container.querySelector('[data-long]')?.textContent).toMatch(/^A thesis/);
   cleanup();
   const groups = [['100%'], ['a', 'b'], ['one sentence about a skill']].map((keywords, index) => ({
     name: `${index}`,
@@ -229,8 +229,7 @@ test('a skill that was used links to where it was used; others are on one line, 
   for (const link of links) expect(skill.parentElement?.contains(link)).toBe(true);
   expect(skills.getByText('CSS, SQL')).toBeTruthy();
   expect(skills.getByText('Git').parentElement?.querySelector('dl')).toBeNull();
-  const headings = skills.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-  expect(headings).toEqual(['LanguagesMaster', 'Tools']);
+  expect(headings(3)).toEqual(['LanguagesMaster', 'Tools']);
 });
 
 test('a link that is all of a text is as large as a button, also within emphasis', () => {
@@ -246,13 +245,7 @@ test('roles at one employer are a list below it, each with its years and the tar
   ];
   const employer = { title: 'Acme', organization: '', years: '2019–2023', highlights: [], roles };
   render(<Entries id="experience" heading="Experience" entries={[employer]} />);
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Acme',
-  ]);
-  expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
-    'Lead',
-    'Engineer',
-  ]);
+  expect([3, 4].map(headings)).toEqual([['Acme'], ['Lead', 'Engineer']]);
   const second = document.getElementById('experience-2');
   expect(second?.textContent).toBe('Engineer2019–2021, RomeLed five people.');
 });
@@ -270,12 +263,8 @@ test('a film has controls, a name, captions and its space, and loads nothing bef
   const { container } = render(<Film src="climb.abc123.mp4" captions="climb.abc123.vtt" poster={poster} />);
   const film = container.querySelector('video[controls]:not([autoplay])') as HTMLVideoElement;
   const attribute = (name: string) => film.getAttribute(name);
-  expect(['preload', 'aria-label', 'width', 'height'].map(attribute)).toEqual([
-    'none',
-    'A climb',
-    '1600',
-    '900',
-  ]);
+  const said = ['preload', 'aria-label', 'width', 'height'].map(attribute);
+  expect(said).toEqual(['none', 'A climb', '1600', '900']);
   expect(attribute('src')).toMatch(/climb\.abc123\.mp4$/);
   expect(attribute('poster')).toMatch(/p\.abc123-1080\.webp$/);
   const captions = film.querySelector('track[kind=captions]:not([default])');

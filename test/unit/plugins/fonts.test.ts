@@ -16,16 +16,8 @@ import { chooseFont, type FontFiles, licenseOf } from '../../../plugins/fonts/fi
 import { displayLetters, facesWith } from '../../../plugins/pages/inline-styles.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../support/fonts');
-const WORDS = [
-  'Robin Sample',
-  'About me',
-  'Projects',
-  'DevHive',
-  'Notify',
-  'Climbor Die',
-  'Skills',
-  'Experience',
-];
+const PROJECTS = ['DevHive', 'Notify', 'Climbor Die'];
+const WORDS = ['Robin Sample', 'About me', 'Projects', ...PROJECTS, 'Skills', 'Experience'];
 
 const filesOf = (font?: string) => chooseFont(font, FONTS, 'src/content').files as FontFiles;
 const facesOf = (home: string[], others: string[] = [], font?: string) =>
@@ -45,15 +37,11 @@ test('the first face has the characters of the home page and no others, in less 
 });
 
 test.each([
-  [
-    'a second face has what other pages need in addition, without a space',
-    'Bo',
-    ['display: BGeno', 'display-more: x'],
-  ],
+  ['a second face has what other pages need too, but a space', 'Bo', ['display: BGeno', 'display-more: x']],
   ['the not-found page needs the second if there is no first', '山田 太郎', ['display-more: Genox']],
   ['a character missing from the font gets no face', '山 Geno', ['display:  Geno', 'display-more: x']],
   [
-    'one in another file of the package has a face from that',
+    'one in another file of the package has a face',
     'Łeno',
     ['display: Geno', 'display-2: Ł', 'display-more: x'],
   ],

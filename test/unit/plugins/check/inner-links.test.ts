@@ -1,12 +1,9 @@
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { faultLine } from '../../../../plugins/fault.ts';
-import { openOwner } from '../../../../plugins/open-owner.ts';
 import { type Change, changedContent, writeContent } from '../../../support/content.ts';
-import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
+import { writeFiles } from '../../../support/temporary-files.ts';
+import { newProject } from './verdict.ts';
 
-const root = temporaryFolder('inner-links');
-const folder = resolve(root, 'src/content');
+const { root, folder, verdict } = newProject('inner-links');
 
 /** Checks content with links in its summary, and with these files. */
 async function faultsOf(links: string | string[], files: Record<string, string> = {}, change: Change = {}) {
@@ -14,7 +11,7 @@ async function faultsOf(links: string | string[], files: Record<string, string> 
   const basics = { summary: summary.join(' '), ...change.basics };
   await writeContent(folder, changedContent({ ...change, basics }));
   writeFiles(root, files);
-  return (await openOwner(root, folder, {}).check()).faults.map(faultLine);
+  return (await verdict()).faults;
 }
 
 const GERMAN = { 'src/content/de/site.json': '{}' };
@@ -24,25 +21,20 @@ const PAGES = ['/', '/#skills', '/#experience-1', '/alpha', '/alpha?from=home#sc
 const FILES = ['/alpha.html', '/index.html', '/resume.pdf', '/resume.json', '/contact.vcf'];
 const ELSEWHERE = ['https://doe.test/alhpa', 'mailto:kim@doe.test', 'tel:+442079460000'];
 const OTHERS = ['/de', '/de/', '/de/alpha', '/de/alpha#whatever', '/de/index.html', '/de/resume.pdf'];
+const SERVED = ['/talks/a%20b.pdf', '/talks/a.html', '/日記.txt', '/favicon.svg'];
 const PUBLIC = 'src/content/public';
 const OWN = { [`${PUBLIC}/talks/a b.pdf`]: '', [`${PUBLIC}/talks/a.html`]: '', [`${PUBLIC}/日記.txt`]: '' };
 
-test.each([
-  [
-    'pages and their sections, files that the build writes, and what is elsewhere',
-    [...PAGES, ...FILES, ...ELSEWHERE],
-  ],
+test.each<[what: string, links: string[], files?: Record<string, string>]>([
+  ['pages, their sections, files that the build writes, and elsewhere', [...PAGES, ...FILES, ...ELSEWHERE]],
   ['another language', OTHERS, GERMAN],
-  [
-    'files that are served',
-    ['/talks/a%20b.pdf', '/talks/a.html', '/日記.txt', '/favicon.svg'],
-    { ...OWN, 'public/favicon.svg': '' },
-  ],
-])('accepts links to %s: %j', async (_, links, files?: Record<string, string>) => {
+  ['files that are served', SERVED, { ...OWN, 'public/favicon.svg': '' }],
+])('accepts links to %s: %j', async (_, links, files) => {
   expect(await faultsOf(links, files)).toEqual([]);
 });
 
 const NO_PAGE = 'does not lead to a page or file of the site;';
+const ALL = '#about, #projects, #skills, #experience, #contact';
 const KNOWN = 'its pages are /, /alpha, /beta; files go into src/content/public/';
 
 describe('reports a dead link within the site, and what was meant:', () => {
@@ -58,10 +50,7 @@ describe('reports a dead link within the site, and what was meant:', () => {
     ['/alpha#parts-2', 'does not lead to a section of /alpha; did you mean /alpha#parts?'],
     ['/beta#screens', 'does not lead to a section of /beta; its sections are #overview, #parts'],
     ['/#experience-7', 'does not lead to a section of /; did you mean /#experience-1?'],
-    [
-      '/#education',
-      'does not lead to a section of /; its sections are #about, #projects, #skills, #experience, #contact',
-    ],
+    ['/#education', `does not lead to a section of /; its sections are ${ALL}`],
   ])('%s', async (link, message, files) => {
     expect(await faultsOf(link, files)).toEqual([`${AT} "${link}" ${message}`]);
   });

@@ -1,27 +1,16 @@
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { homeView } from '../../../../plugins/content/views/home.ts';
 import { projectView } from '../../../../plugins/content/views/views.ts';
-import { faultLine } from '../../../../plugins/fault.ts';
-import { openOwner } from '../../../../plugins/open-owner.ts';
-import { changedContent, validContent, writeContent } from '../../../support/content.ts';
-import { temporaryFolder } from '../../../support/temporary-files.ts';
+import { changedContent } from '../../../support/content.ts';
+import { newProject } from './verdict.ts';
 
-const root = temporaryFolder('markdown');
-const folder = resolve(root, 'src/content');
+const { verdictOn } = newProject('markdown');
 const ALPHA = 'projects/alpha.md';
-
-async function opened(files: Record<string, unknown>, content = validContent()) {
-  await writeContent(folder, content, files);
-  const owner = openOwner(root, folder, {});
-  const { faults, warnings } = await owner.check();
-  return { owner, faults: faults.map(faultLine), warnings: warnings.map(faultLine) };
-}
 
 const page = (body: string, front = '') => `---\ntitle: Alpha\n${front}---\n\n${body}\n`;
 
 test('a title and a sentence in one file are a page and a card', async () => {
-  const { owner, faults, warnings } = await opened({
+  const { owner, faults, warnings } = await verdictOn({
     'projects/my-game.md': '---\ntitle: My Game\norder: 1\n---\nYou climb, *fast*.\n',
     'projects/other.md':
       '---\ntitle: Other\nurl: https://other.test\nkeywords: [Rust]\nstartDate: 2024\nhighlight: It **flies**.\n---\n\nIt began.\\\nThen it grew\nover *three* lines.\n',
@@ -48,7 +37,7 @@ test('a card is made of the file and of the résumé, which may not contradict e
     resume: { projects: [{ name: 'Alpha', url: 'https://a.test', keywords: ['C'] }, { name: 'Beta' }] },
   });
   const front = 'description: For searches.\nurl: https://b.test\nkeywords:\n  - C\nhighlight: It flies.\n';
-  const { owner, faults } = await opened({ [ALPHA]: page('A', front) }, content);
+  const { owner, faults } = await verdictOn({ [ALPHA]: page('A', front) }, content);
   expect(faults).toEqual([
     expect.stringMatching(
       /^src\/content\/projects\/alpha\.md:4:\d+: url: is "https:\/\/b\.test", but "https:\/\/a\.test" in src\/content\/resume\.json:\d+; keep one of the two$/,
@@ -64,7 +53,7 @@ test('a card is made of the file and of the résumé, which may not contradict e
 });
 
 test('a page in a further language has its own text, and the fields that it translates', async () => {
-  const { owner, faults, warnings } = await opened({
+  const { owner, faults, warnings } = await verdictOn({
     [ALPHA]: page(
       'One.\n\n## Parts\n\n- a\n- b',
       'tagline: What it is\nfacts:\n  Role: All of it\n  Team: 2\n',
@@ -80,14 +69,14 @@ test('a page in a further language has its own text, and the fields that it tran
 });
 
 test('a page in a further language without text has the first language’s', async () => {
-  const { owner, faults } = await opened({ 'de/projects/beta.md': '---\ntagline: Was es ist\n---\n' });
+  const { owner, faults } = await verdictOn({ 'de/projects/beta.md': '---\ntagline: Was es ist\n---\n' });
   expect(faults).toEqual([]);
   const [first, german] = [owner.content(), owner.content('de')].map(({ projects }) => projects.beta);
   expect(german).toEqual({ ...first, tagline: 'Was es ist' });
 });
 
 test('what is wrong in Markdown is reported at its line and column', async () => {
-  const { faults, warnings } = await opened({
+  const { faults, warnings } = await verdictOn({
     [ALPHA]: page(
       'See [it](/betta).\n\n## Parts\n\n![A](alpha/screen.png)\n![B](../pictures/no.png)\n\n- ![C](no.mp4)\n\n## Parts {#parts}\n\na\u0001',
       'accent: #000000\nendDate: 2023-02-30\nbaner: x\ncard: { src: card.png, alt: A }\n',
@@ -109,7 +98,7 @@ test('what is wrong in Markdown is reported at its line and column', async () =>
 });
 
 test('a page in JSON is a fault that says how to write it as Markdown', async () => {
-  const { faults, warnings } = await opened({
+  const { faults, warnings } = await verdictOn({
     'projects/gamma.json': '{ "title": "Gamma" }',
     'projects/old/My Game.JSON': '',
     'de/projects/beta.json': '{}',
@@ -131,7 +120,7 @@ test('skills are proven by what Markdown says, but for code on lines of its own'
   });
   const body =
     'In `Kotlin`.\n\n> - **Svelte**\n\n| a |\n| - |\n| Zig |\n\n```\nHaskell\n```\n\n### Elixir\n\na';
-  const { owner } = await opened({ [ALPHA]: page(body) }, content);
+  const { owner } = await verdictOn({ [ALPHA]: page(body) }, content);
   const [group] = homeView(owner.content()).skills ?? [];
   expect(group?.proven?.map(({ name }) => name)).toEqual(['Kotlin', 'Svelte', 'Zig']);
 });

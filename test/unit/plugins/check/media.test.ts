@@ -2,15 +2,13 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FilmFile } from '../../../../plugins/content/types.ts';
-import { faultLine } from '../../../../plugins/fault.ts';
-import { openOwner } from '../../../../plugins/open-owner.ts';
 import { type Change, changedContent, filesOf, writeContent } from '../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
+import { newProject } from './verdict.ts';
 
-const root = temporaryFolder('media');
-const folder = resolve(root, 'src/content');
+const { root, folder, verdict } = newProject('media');
 const POINTER = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 123456\n';
 const POINTED =
   'the file: is only the pointer that Git LFS keeps in its place; run git lfs pull, or set lfs: true where a workflow checks the project out';
@@ -21,8 +19,8 @@ async function report(change: Change = {}, files: Record<string, string | Buffer
   await writeContent(folder, content, filesOf(content));
   writeFiles(folder, files);
   prepare();
-  const { faults, warnings } = await openOwner(root, folder, {}).check();
-  return [...faults, ...warnings].map(faultLine);
+  const { faults, warnings } = await verdict();
+  return [...faults, ...warnings];
 }
 
 const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
@@ -143,81 +141,39 @@ test('a certificate’s picture must exist, and is no field that pages do not sh
   expect(await report({ resume: { certificates }, pictures: { 'cloud.png': picture } })).toEqual([]);
 });
 
-describe('films', () => {
-  const root = temporaryFolder('films');
-  const folder = resolve(root, 'src/content');
-  const MP4 = '\0\0\0 ftypisom';
-  const FILM: FilmFile = {
-    video: 'climb.mp4',
-    poster: 'alpha/screen.png',
-    alt: 'A climb',
-    captions: 'climb.vtt',
-  };
+const MP4 = '\0\0\0 ftypisom';
+const FILM: FilmFile = {
+  video: 'climb.mp4',
+  poster: 'alpha/screen.png',
+  alt: 'A climb',
+  captions: 'climb.vtt',
+};
+const OTHER = 'video: climb.mp4 is not what its name says';
+const H265 = `${MP4}\0\0\0\x64stsd\0\0\0\0\0\0\0\x01\0\0\0\x54hvc1`;
 
-  /** What the check says about a film as a block, and as the banner. */
-  async function report(film: Partial<FilmFile>, files: Record<string, string> = {}) {
-    const pictures = { 'climb.mp4': MP4, 'climb.vtt': 'WEBVTT\n', ...files };
-    const sections = [{ id: 'a', heading: 'A', blocks: [film] }];
-    const content = changedContent({ pictures, site: { sections }, beta: { banner: film } });
-    await writeContent(folder, content);
-    const { faults, warnings } = await openOwner(root, folder, {}).check();
-    return [...faults, ...warnings].map(faultLine);
-  }
-
-  test.each<[what: string, change: Partial<FilmFile>, fault?: string, files?: Record<string, string>]>([
-    ['is in order', {}],
-    ['may lack captions', { captions: undefined }],
-    [
-      'must have an alternative text',
-      { alt: undefined },
-      'alt: is missing; add it (What happens in the film',
-    ],
-    ['must have a poster', { poster: undefined }, 'poster: is missing; add it'],
-    [
-      'must exist',
-      { video: 'clim.mp4' },
-      'video: there is no file clim.mp4 in src/content/pictures/; did you mean climb.mp4?',
-    ],
-    [
-      'must be MP4 or WebM',
-      { video: 'climb.mov' },
-      'video: climb.mov is not a .mp4 or .webm file',
-      { 'climb.mov': 'x' },
-    ],
-    [
-      'must be what it is called',
-      {},
-      'video: climb.mp4 is not what its name says',
-      { 'climb.mp4': 'GIF89a' },
-    ],
-    [
-      'must not be QuickTime by another name',
-      {},
-      'video: climb.mp4 is not what its name says; save it again as .mp4',
-      { 'climb.mp4': '\0\0\0\x14ftypqt  ' },
-    ],
-    [
-      'must be in a codec that browsers have',
-      {},
-      'video: climb.mp4 is in H.265, which few browsers play; convert it to H.264',
-      { 'climb.mp4': `${MP4}\0\0\0\x64stsd\0\0\0\0\0\0\0\x01\0\0\0\x54hvc1` },
-    ],
-    [
-      'has captions in WebVTT',
-      {},
-      'captions: climb.vtt is not what its name says',
-      { 'climb.vtt': '1\n00:00' },
-    ],
-    [
-      'must not be too large for a host',
-      {},
-      'video: climb.mp4 has 26 MiB; some hosts take at most 25; shorten it',
-      { 'climb.mp4': MP4 + 'x'.repeat(26 << 20) },
-    ],
-  ])('a film %s', async (_, change, fault, files) => {
-    const places = fault ? ['banner.', 'sections[0].blocks[0].'] : [];
-    expect((await report({ ...FILM, ...change }, files)).sort()).toEqual(
-      places.map((place) => expect.stringContaining(`: ${place}${fault}`)),
-    );
-  });
+test.each<[what: string, fault: string, change: Partial<FilmFile>, files?: Record<string, string>]>([
+  ['is in order', '', {}],
+  ['may lack captions', '', { captions: undefined }],
+  ['must have an alternative text', 'alt: is missing; add it (What happens in the film', { alt: undefined }],
+  ['must have a poster', 'poster: is missing; add it', { poster: undefined }],
+  ['must exist', 'video: there is no file clim.mp4 in src/content/pictures/; did you', { video: 'clim.mp4' }],
+  ['is MP4 or WebM', 'video: a.mov is not a .mp4 or .webm file', { video: 'a.mov' }, { 'a.mov': 'x' }],
+  ['must be what it is called', OTHER, {}, { 'climb.mp4': 'GIF89a' }],
+  ['is no QuickTime by another name', `${OTHER}; save it again`, {}, { 'climb.mp4': '\0\0\0\x14ftypqt  ' }],
+  ['is in a codec that browsers have', 'video: climb.mp4 is in H.265, which few', {}, { 'climb.mp4': H265 }],
+  ['has captions in WebVTT', 'captions: climb.vtt is not what its name', {}, { 'climb.vtt': '1\n00:00' }],
+  [
+    'must not be too large for a host',
+    'video: climb.mp4 has 26 MiB; some hosts take at most 25; shorten it',
+    {},
+    { 'climb.mp4': MP4 + 'x'.repeat(26 << 20) },
+  ],
+])('a film, as a block and as the banner, %s', async (_, fault, change, files) => {
+  const film = { ...FILM, ...change };
+  const pictures = { 'climb.mp4': MP4, 'climb.vtt': 'WEBVTT\n', ...files };
+  const sections = [{ id: 'a', heading: 'A', blocks: [film] }];
+  const places = fault ? ['banner.', 'sections[0].blocks[0].'] : [];
+  expect((await report({ pictures, site: { sections }, beta: { banner: film } })).sort()).toEqual(
+    places.map((place) => expect.stringContaining(`: ${place}${fault}`)),
+  );
 });

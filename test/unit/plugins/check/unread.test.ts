@@ -6,41 +6,31 @@ import {
   DEMONSTRATION_FOLDER,
   OWNER_FOLDER,
 } from '../../../../plugins/content/read/folder.ts';
-import { faultLine } from '../../../../plugins/fault.ts';
-import { openOwner } from '../../../../plugins/open-owner.ts';
 import { changedContent, validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
+import { newProject, verdictIn } from './verdict.ts';
 
-const root = temporaryFolder('unread');
-const folder = resolve(root, OWNER_FOLDER);
+const { root, folder, verdict, verdictOn } = newProject('unread');
 
 async function warnings(...files: string[]): Promise<string[]> {
   const textOf = (file: string) => (file.endsWith('.pdf') ? '%PDF-1.7' : '{}');
-  await writeContent(folder, validContent(), Object.fromEntries(files.map((file) => [file, textOf(file)])));
-  const verdict = await openOwner(root, folder, {}).check();
-  expect(verdict.faults).toEqual([]);
-  return verdict.warnings.map(faultLine);
+  const { faults, warnings } = await verdictOn(Object.fromEntries(files.map((file) => [file, textOf(file)])));
+  expect(faults).toEqual([]);
+  return warnings;
 }
+
+const MOVE = 'rename it, or move it to src/content/public/ if visitors should be able to load it';
 
 test.each([
   ['projects/My Game.MD', 'rename it to my-game.md'],
-  [
-    'versions/acme.md',
-    'a version is a file such as acme.json: rename it, or move it to src/content/public/ if visitors should be able to load it',
-  ],
+  ['versions/acme.md', `a version is a file such as acme.json: ${MOVE}`],
   ['projects/my-game.yaml', 'write it as the front matter of my-game.md'],
   ['projects/sub/g.md', 'move it up into src/content/projects/'],
-  [
-    'projects/notes.txt',
-    'a project is a file such as my-game.md: rename it, or move it to src/content/public/ if visitors should be able to load it',
-  ],
+  ['projects/notes.txt', `a project is a file such as my-game.md: ${MOVE}`],
   ['projects/game.png', 'move it to src/content/pictures/'],
   ['me.JPG', 'move it to src/content/pictures/'],
   ['Resume.pdf', 'rename it to resume.pdf'],
-  [
-    'cv.json',
-    'the site reads resume.json, site.json, resume.pdf, budget.json here: rename it, or move it to src/content/public/ if visitors should be able to load it',
-  ],
+  ['cv.json', `the site reads resume.json, site.json, resume.pdf, budget.json here: ${MOVE}`],
   ['de/projects/Alpha.MD', 'rename it to alpha.md'],
   ['de/Resume.pdf', 'rename it to resume.pdf'],
 ])('warns that %s is not read', async (file, remedy) => {
@@ -69,20 +59,19 @@ test.skipIf(process.platform === 'win32')(
     }
     symlinkSync(resolve(root, 'nowhere'), resolve(folder, 'pictures/gone.png'));
     symlinkSync('itself', resolve(folder, 'itself'));
-    const { faults, warnings } = await openOwner(root, folder, {}).check();
-    expect(faults.map(({ file, field }) => `${file} ${field}`)).toEqual(['src/content/de/site.json acent']);
+    const { faults, warnings } = await verdict();
+    expect(faults).toEqual([expect.stringMatching(/^src\/content\/de\/site\.json:1: acent: /)]);
     expect(warnings).toEqual([]);
   },
 );
 
 test('takes no service worker, and publishes no hidden file', async () => {
   const own = { 'public/.env': '', 'public/.well-known/x': '', 'public/de/sw.js': '', 'public/.gitkeep': '' };
-  await writeContent(folder, validContent(), { ...own, 'de/site.json': '{}' });
-  const { faults, warnings } = await openOwner(root, folder, {}).check();
-  expect(faults.map(faultLine)).toEqual([
+  const { faults, warnings } = await verdictOn({ ...own, 'de/site.json': '{}' });
+  expect(faults).toEqual([
     "src/content/public/de/sw.js: the file: would replace the site's own service worker; rename the file",
   ]);
-  expect(warnings.map(faultLine)).toEqual([
+  expect(warnings).toEqual([
     'src/content/public/.env: the file: is hidden, so it is not published; move it elsewhere, or rename it if visitors may read it',
   ]);
 });
@@ -93,7 +82,7 @@ test.each([
 ])('a file that is missing in %s is made by the command only where that writes to', async (name, remedy) => {
   const path = resolve(root, name);
   await writeContent(path, validContent(), { 'site.json': undefined });
-  expect((await openOwner(root, path, {}).check()).faults.map(faultLine)).toEqual([
+  expect((await verdictIn(root, path)).faults).toEqual([
     `${name}/site.json: the file: does not exist; ${remedy}`,
   ]);
 });
@@ -104,9 +93,8 @@ test.each([
   ['de/projects/alpha.md', 'Was es ist'],
 ])('while %s can’t be read, faults in others are reported', async (file, text) => {
   const content = changedContent({ beta: { accent: 'green' } });
-  await writeContent(folder, content, { [file]: text });
-  const { faults, warnings } = await openOwner(root, folder, {}).check();
-  const files = new Set(faults.map((fault) => fault.file));
+  const { faults, warnings } = await verdictOn({ [file]: text }, content);
+  const files = new Set(faults.map((line) => line.replace(/:.*/, '')));
   expect(files).toEqual(new Set([`src/content/${file}`, 'src/content/projects/beta.md']));
   expect(warnings).toEqual([]);
 });
@@ -125,17 +113,15 @@ test.each([
   ] as const) {
     await writeContent(folder, validContent());
     writeFileSync(resolve(folder, file), bytes);
-    const { faults, warnings } = await openOwner(root, folder, {}).check();
-    expect(faults.map(faultLine)).toEqual([`src/content/${file}: the file: is not UTF-8; ${remedy}`]);
-    expect(warnings).toEqual([]);
+    const found = { faults: [`src/content/${file}: the file: is not UTF-8; ${remedy}`], warnings: [] };
+    expect(await verdict()).toMatchObject(found);
   }
 });
 
 test('reports a file that can not be read', async () => {
   await writeContent(folder, validContent(), { 'site.json': undefined });
   mkdirSync(resolve(folder, 'site.json'));
-  const { faults } = await openOwner(root, folder, {}).check();
-  expect(faults.map(faultLine)).toEqual([
+  expect((await verdict()).faults).toEqual([
     "src/content/site.json: the file: can't be read; make it a file that you may read",
   ]);
 });
@@ -147,16 +133,15 @@ test.each(['C#', '100% me', ...(process.platform === 'win32' ? [] : ['what?'])])
     const project = resolve(root, name);
     const content = resolve(project, 'src/content');
     await writeContent(content, validContent());
-    expect((await openOwner(project, content, {}).check()).faults.map(faultLine)).toEqual([
+    expect((await verdictIn(project, content)).faults).toEqual([
       expect.stringMatching(/^environment: the project: a site can't be built in .*; rename the folder/),
     ]);
   },
 );
 
 test('reports only the missing files if there is no content', async () => {
-  const { faults, warnings } = await openOwner(root, resolve(root, 'nowhere'), {}).check();
-  expect(faults.map(({ file }) => file)).toEqual(['nowhere/resume.json', 'nowhere/site.json']);
-  expect(warnings).toEqual([]);
+  const faults = ['resume', 'site'].map((name) => expect.stringContaining(`nowhere/${name}.json: `));
+  expect(await verdictIn(root, resolve(root, 'nowhere'))).toMatchObject({ faults, warnings: [] });
 });
 
 test.each([

@@ -102,74 +102,37 @@ test.each([
   expect(siteUrl({ resume: { basics: { url } }, site: {}, projects: {} }, env, '/me/')).toBe(expected);
 });
 
-test('a link into another language leads there from every language', async () => {
-  const content = changedContent({
-    basics: { summary: 'See [it](/ar/alpha), [that](/beta), [arc](/arc).' },
-  });
-  await writeContent(folder, content, { 'de/site.json': {}, 'ar/site.json': {} });
-  const editions = editionsOf(['ar', 'de'], content.site, '/', SITE);
-  const summaryIn = (index: number) => {
-    const edition = editions[index];
-    return (
-      edition && withFullLinks(openOwner(folder, folder).content(), edition, editions).resume.basics?.summary
-    );
-  };
-  expect(summaryIn(0)).toBe('See [it](/ar/alpha), [that](/beta), [arc](/arc).');
-  expect(summaryIn(2)).toBe('See [it](https://doe.test/ar/alpha), [that](/beta), [arc](/arc).');
-});
-
-test('a field that is an address leads into another language, too', () => {
-  const editions = editionsOf(['ar', 'de'], {}, '/', SITE);
-  const work = ['/ar/alpha', '/beta', 'xar/alpha'].map((url) => ({ name: 'Acme', url }));
-  const content = { ...validContent(), resume: { work } };
-  const links = withFullLinks(content, editions[2] as Edition, editions).resume.work?.map(({ url }) => url);
-  expect(links).toEqual(['https://doe.test/ar/alpha', '/beta', 'xar/alpha']);
-});
-
-test('a link of a page in Markdown leads into another language and to shared files, too', async () => {
-  const editions = editionsOf(['de'], {}, '/', SITE);
-  const body = 'See [it](/de/alpha), [that](/beta) and [slides](/slides.pdf).';
-  const page = { 'projects/beta.md': `---\ntitle: Beta\n---\n\n${body}\n`, 'de/site.json': {} };
-  await writeContent(folder, validContent(), page);
-  const { beta } = openOwner(folder, folder).content('de').projects;
-  const content = { ...validContent(), projects: { beta } as never };
-  const { projects } = withFullLinks(content, editions[1] as Edition, editions, ['slides.pdf']);
-  const links = stringsIn(projects).filter(({ path }) => path.at(-1) === 'href');
-  expect(links.map(({ value }) => value)).toEqual([`${SITE}de/alpha`, '/beta', `${SITE}slides.pdf`]);
+test.each([
+  ['in the first language stays as it is', 0, SITE, ''],
+  ['in a further language is made absolute', 2, SITE, 'https://doe.test'],
+  ['in a further language is relative if the site’s URL is unknown', 2, undefined, '/..'],
+])('a link into another one or to a shared file %s', async (_, index, address, to) => {
+  const summary = (to: string) =>
+    `See [it](${to}/ar/alpha), [that](/beta), [arc](/arc), my [talk](${to}/my%20talk.pdf#page=2 "It").`;
+  const work = (to: string) => [`${to}/ar/alpha`, '/beta', 'xar/alpha'].map((url) => ({ name: 'Acme', url }));
+  const page =
+    '---\ntitle: M\n---\n\n[It](/ar/alpha), [that](/beta).\n\n```md\n[talk](/my%20talk.pdf)\n```\n';
+  await writeContent(
+    folder,
+    changedContent({ basics: { summary: summary('') }, resume: { work: work('') } }),
+    {
+      ...{ 'de/site.json': {}, 'ar/site.json': {} },
+      ...{ 'public/my talk.pdf': '', 'projects/m.md': `${page}\nA [talk](/my%20talk.pdf).\n` },
+    },
+  );
+  const editions = editionsOf(['ar', 'de'], {}, '/', address);
+  const content = openOwner(folder, folder).content();
+  const edition = editions[index] as Edition;
+  const { resume, projects } = withFullLinks(content, edition, editions, publicFiles(root, folder));
+  expect([resume.basics?.summary, resume.work]).toEqual([summary(to), work(to)]);
+  const found = stringsIn(projects.m).filter(({ path }) => /^(href|code)$/.test(String(path.at(-1))));
+  // Code is shown as it is written.
+  const links = [`${to}/ar/alpha`, '/beta', '[talk](/my%20talk.pdf)', `${to}/my%20talk.pdf`];
+  expect(found.map(({ value }) => value)).toEqual(links);
 });
 
 test('a site in one language has no other of itself', () => {
   expect(alternatesOf(editionsOf([], {}, '/', SITE))).toEqual([]);
-});
-
-test.each([
-  ['in the first language stays as it is', 0, SITE, '/my%20talk.pdf'],
-  ['in a further language is made absolute', 1, SITE, 'https://doe.test/my%20talk.pdf'],
-  ['in a further language is relative if the site’s URL is unknown', 1, undefined, '/../my%20talk.pdf'],
-])('a link to a shared file %s', async (_, index, address, expected) => {
-  const content = changedContent({ basics: { summary: 'My [talk](/my%20talk.pdf#page=2 "It").' } });
-  const page = '---\ntitle: M\n---\n\nA [talk](/my%20talk.pdf).\n\n```md\n[talk](/my%20talk.pdf)\n```\n';
-  await writeContent(folder, content, {
-    'de/site.json': {},
-    'public/my talk.pdf': '',
-    'projects/m.md': page,
-  });
-  const editions = editionsOf(['de'], content.site, '/', address);
-  const { resume, projects } = withFullLinks(
-    openOwner(folder, folder).content(),
-    editions[index] as Edition,
-    editions,
-    publicFiles(root, folder),
-  );
-  expect(resume.basics?.summary).toBe(`My [talk](${expected}#page=2 "It").`);
-  const [section] = projects.m?.sections ?? [];
-  expect(section).toMatchObject({
-    // Code is shown as it is written.
-    shown: [
-      { text: ['A ', { href: expected }, '.'] },
-      { markdown: { code: [{ code: '[talk](/my%20talk.pdf)' }] } },
-    ],
-  });
 });
 
 /** The base that a build uses, and the warnings that it logs. */

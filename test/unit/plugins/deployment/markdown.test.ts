@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Content } from '../../../../plugins/content/types.ts';
 import type { Edition } from '../../../../plugins/deployment/editions.ts';
 import { generatedFiles } from '../../../../plugins/deployment/generated-files.ts';
 import { headViews } from '../../../../plugins/deployment/head.ts';
@@ -48,11 +49,8 @@ test.each([
   for (const name of ['', 'resume.md', 'resume.json', 'alpha.md', 'beta.md'])
     expect(text).toContain(`](${site}${name})`);
   expect(text).toMatch(/^# Kim Doe\n\n> .+\n/);
-  const files = generatedFiles({
-    content,
-    edition: edition(`/${path}`, site),
-    editions: [edition('/', SITE)],
-  });
+  const own = edition(`/${path}`, site);
+  const files = generatedFiles({ content, edition: own, editions: [edition('/', SITE)] });
   expect(files['llms.txt']).toBe(text);
   expect(files['resume.md']).toContain('# Kim Doe');
 });
@@ -61,38 +59,26 @@ test('without a known URL its links are paths', () => {
   expect(overview(validContent(), edition('/portfolio/'))).toContain('](/portfolio/resume.md)');
 });
 
-test('each page leads to its text in its own language, unless that would be another file', () => {
+/** What the heads of a site's pages say in its second language. */
+function headsOf(content: Content) {
   const own = edition('/de/', `${SITE}de/`);
+  return headViews(content, { edition: own, editions: [edition('/', SITE), own], preview: () => undefined });
+}
+
+test('each page leads to its text in its own language, unless that would be another file', () => {
   const content = validContent();
-  const { projects } = content;
-  const heads = headViews(
-    { ...content, projects: { ...projects, resume: project('Resume') } },
-    {
-      edition: own,
-      editions: [edition('/', SITE), own],
-      preview: () => undefined,
-    },
-  );
+  Object.assign(content.projects, { resume: project('Resume') });
+  const heads = headsOf(content);
   const textsOf = (page: string) =>
     heads[page]?.elements.flatMap(({ props }) => (props.type === 'text/markdown' ? [props.href] : []));
-  expect(['home', 'alpha', 'resume', 'notFound'].map(textsOf)).toEqual([
-    ['/de/resume.md'],
-    ['/de/alpha.md'],
-    [],
-    [],
-  ]);
+  const pages = ['home', 'alpha', 'resume', 'notFound'];
+  expect(pages.map(textsOf)).toEqual([['/de/resume.md'], ['/de/alpha.md'], [], []]);
 });
 
 test('the description of the home page is one line', () => {
-  const own = edition('/de/', `${SITE}de/`);
   const content = validContent();
   content.site.description = 'これは\n**長い**。<br>Two\n\nlines.';
-  const heads = headViews(content, {
-    edition: own,
-    editions: [edition('/', SITE), own],
-    preview: () => undefined,
-  });
-  const [description] = heads.home?.elements ?? [];
+  const [description] = headsOf(content).home?.elements ?? [];
   expect(description?.props?.content).toBe('これは長い。 Two lines.');
 });
 
@@ -145,6 +131,24 @@ test('a hidden page is not in llms.txt, and without a summary it begins with the
   );
 });
 
+/** What is written as it was read. */
+const REST = `> Said.
+>
+> - Twice
+
+3. Three
+
+   Still.
+4. Four
+
+| a | b |
+| :- | -: |
+| \`c \\| d\` | e |
+
+\`\`\`js main.js
+const a = \`b\`;
+\`\`\`
+`;
 const PAGE = `---
 title: Al*pha
 tagline: What it is
@@ -163,23 +167,7 @@ Two, see [below](#parts) and [slides](https://slides.example/).
 - a \\# b
 - **17 → 11 min**
 
-> Said.
->
-> - Twice
-
-3. Three
-
-   Still.
-4. Four
-
-| a | b |
-| :- | -: |
-| \`c \\| d\` | e |
-
-\`\`\`js main.js
-const a = \`b\`;
-\`\`\`
-`;
+${REST}`;
 
 test('the text of a page says all that the page does, in Markdown, with full addresses', async () => {
   const folder = temporaryFolder('page-text');
@@ -206,23 +194,7 @@ Two, see [below](<${SITE}me/alpha#parts>) and [slides](<https://slides.example/>
 - a # b
 - **17\u00a0→\u00a011\u00a0min**
 
-> Said.
->
-> - Twice
-
-3. Three
-
-   Still.
-4. Four
-
-| a | b |
-| :- | -: |
-| \`c \\| d\` | e |
-
-\`\`\`js main.js
-const a = \`b\`;
-\`\`\`
-`);
+${REST}`);
 });
 
 test.each([

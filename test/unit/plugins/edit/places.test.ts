@@ -145,20 +145,12 @@ describe('the editor of the host', () => {
   const root = temporaryFolder('repository', { '.git/HEAD': 'ref: refs/heads/next\n' });
   const folder = resolve(root, 'my site/content');
   const SITE = { repository: 'https://github.com/jane/site' };
+  const LINE = '/next/my%20site/content/resume.json#L5';
 
   test.each([
-    [
-      'https://github.com/jane/site',
-      'https://github.com/jane/site/edit/next/my%20site/content/resume.json#L5',
-    ],
-    [
-      'https://gitlab.com/jane/site.git',
-      'https://gitlab.com/jane/site/-/edit/next/my%20site/content/resume.json#L5',
-    ],
-    [
-      'https://codeberg.org/jane/site/',
-      'https://codeberg.org/jane/site/_edit/next/my%20site/content/resume.json#L5',
-    ],
+    ['https://github.com/jane/site', `https://github.com/jane/site/edit${LINE}`],
+    ['https://gitlab.com/jane/site.git', `https://gitlab.com/jane/site/-/edit${LINE}`],
+    ['https://codeberg.org/jane/site/', `https://codeberg.org/jane/site/_edit${LINE}`],
   ])('a line of a repository at %s opens in that host’s editor', (repository, url) => {
     expect(editorOf(folder, { repository }, {})?.('resume.json', 5)).toBe(url);
   });

@@ -1,5 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -7,8 +5,7 @@ import type { Resume } from '../../../../plugins/content/types.ts';
 import { LANGUAGES } from '../../../../plugins/content/words/words.ts';
 import { printResume } from '../../../../plugins/pdf/print.ts';
 import { FONTS } from '../../../support/read-pdf.ts';
-import { temporaryFolder } from '../../../support/temporary-files.ts';
-import { printed, words } from './printed.ts';
+import { hasPoppler, popplerText, printed, words } from './printed.ts';
 
 test.each([
   ['en', 'Résumé', 'Austria', 'Feb 2020 – Mar 2021'],
@@ -39,9 +36,6 @@ const TEXTS: Record<string, string[]> = {
   he: ['דנה כהן', 'מפתחת תוכנה בכירה ב-Acme'],
 };
 
-const hasPoppler = !spawnSync('pdftotext', ['-v']).error;
-const folder = temporaryFolder('pdf');
-
 test.runIf(hasPoppler).each(Object.entries(TEXTS))(
   'names, words and headings in "%s" are read back as they were written',
   async (language, [name = '', summary = '']) => {
@@ -50,13 +44,7 @@ test.runIf(hasPoppler).each(Object.entries(TEXTS))(
     const { pdf, missing } = await printResume({ resume, site }, { own: '/nowhere', packages: FONTS });
     // The small fonts of the tests lack the Chinese words of the interface.
     if (language !== 'zh') expect(missing).toEqual([]);
-    const file = resolve(folder, `${language}.pdf`);
-    writeFileSync(file, pdf);
-    const read = execFileSync('pdftotext', [file, '-'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const plain = words(read.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''));
+    const plain = words(popplerText(pdf).replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''));
     expect(plain).toContain(name);
     for (const word of summary.split(/[ -]/)) expect(plain).toContain(word);
     expect(plain).toMatch(/C\+\+/);

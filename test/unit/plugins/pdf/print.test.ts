@@ -188,16 +188,6 @@ test('a URL longer than a line continues on the next ones', async () => {
   expect(links).toContain(url);
 });
 
-test('an entry that has not begun yet has only the month in which it begins', async () => {
-  const { text } = await printed({
-    basics: { name: 'Ann' },
-    work: [{ position: 'Astronaut', startDate: '2999-01' }],
-    projects: [{ name: 'Ark', startDate: '2999' }],
-  });
-  expect(text).toContain('\nJan 2999 Astronaut\n');
-  expect(text).toMatch(/2999 Ark$/);
-});
-
 test('a text has links and emphasis as links and weight, without the characters of the markup', async () => {
   const prose = 'See [the **demo**](https://demo.example/a_(b)), *very* **strong**, 2*3*4, [mine](/notify).';
   const work = [{ position: 'Dev', summary: prose, highlights: [prose] }];

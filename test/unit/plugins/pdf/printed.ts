@@ -1,7 +1,10 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import type { Resume, Site } from '../../../../plugins/content/types.ts';
 import type { FontFolders } from '../../../../plugins/pdf/fonts.ts';
 import { printResume } from '../../../../plugins/pdf/print.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
+import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 /** Prints a résumé and reads it back: its lines, page by page. */
 export async function printed(
@@ -25,3 +28,12 @@ export async function printed(
 
 /** A text on one line. */
 export const words = (text = '') => text.replace(/\s+/g, ' ');
+
+export const hasPoppler = !spawnSync('pdftotext', ['-v']).error;
+
+/** What poppler reads in a PDF. */
+export const popplerText = (pdf: Uint8Array): string =>
+  execFileSync('pdftotext', [resolve(temporaryFolder('pdf', { 'read.pdf': pdf }), 'read.pdf'), '-'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });

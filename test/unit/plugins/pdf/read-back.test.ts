@@ -1,5 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { directionOf } from '../../../../plugins/content/text/locale.ts';
@@ -7,12 +5,9 @@ import type { Resume } from '../../../../plugins/content/types.ts';
 import { openOwner } from '../../../../plugins/open-owner.ts';
 import { printVersions } from '../../../../plugins/pdf/plugin.ts';
 import { extractOf, lossesOf } from '../../../../plugins/pdf/read-back.ts';
-import { temporaryFolder } from '../../../support/temporary-files.ts';
-import { printed } from './printed.ts';
+import { hasPoppler, popplerText, printed } from './printed.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-const hasPoppler = !spawnSync('pdftotext', ['-v']).error;
-const folder = temporaryFolder('read-back');
 
 const resume: Resume = {
   basics: {
@@ -99,15 +94,6 @@ test.each(SITES)('nothing of %s is lost, in any look and language', async (site)
 });
 
 describe.runIf(hasPoppler)('poppler', () => {
-  function popplerText(pdf: Uint8Array) {
-    const file = resolve(folder, 'read.pdf');
-    writeFileSync(file, pdf);
-    return execFileSync('pdftotext', [file, '-'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  }
-
   test('gets all of it in the same order, with dates in a margin', () => {
     expect(lost(popplerText(pdf))).toEqual([]);
   });

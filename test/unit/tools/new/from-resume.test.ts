@@ -138,17 +138,11 @@ test('names what a language needs: its words, its font, and that it is only assu
   ]);
 });
 
-test('puts a second language into its folder', async () => {
-  const work = [{ name: 'Acme', position: { en: 'Dev', de: 'Entwicklerin' } }];
-  ownFrom({ name: 'Jane', work });
-  expect(json('de/resume.json')).toEqual({ work: [{ position: 'Entwicklerin' }] });
-  expect(await faults()).toEqual([]);
-});
-
-test('adds a second language’s sections to what its folder has, at the places of the first language’s', async () => {
+test('a second language’s folder gets its texts, its sections at the places of the first language’s', async () => {
   const work = [{ name: 'Acme', position: { en: 'Dev', de: 'Entwicklerin' } }];
   const talks = { en: ['On dust', 'On sand'], de: ['Über Staub', 'Über Sand'] };
   ownFrom({ name: 'Jane', work, talks, clubs: ['Chess'] });
+  expect(json('de/resume.json')).toEqual({ work: [{ position: 'Entwicklerin' }] });
   expect(json('de/site.json').sections).toEqual(
     json('site.json').sections.map(({ id }: { id?: string }) =>
       id === 'talks' ? expect.objectContaining({ blocks: [{ list: talks.de }] }) : {},
@@ -156,12 +150,8 @@ test('adds a second language’s sections to what its folder has, at the places 
   );
   expect(await faults()).toEqual([]);
   writeFileSync(inContent('de/site.json'), JSON.stringify({ ...json('de/site.json'), greeting: 'Hallo' }));
-  ownFrom({
-    name: 'Jane',
-    work,
-    talks,
-    papers2: { en: ['On wind', 'On rain'], de: ['Über Wind', 'Über Regen'] },
-  });
+  const papers = { en: ['On wind', 'On rain'], de: ['Über Wind', 'Über Regen'] };
+  ownFrom({ name: 'Jane', work, talks, papers2: papers });
   expect(json('de/site.json')).toMatchObject({ greeting: 'Hallo' });
   expect(JSON.stringify(json('de/site.json'))).toMatch(/Über Staub.*Über Wind/);
   expect(await faults()).toEqual([]);

@@ -126,7 +126,8 @@ describe('reports texts that fall back to the first language', () => {
 
 const WORK = [{ name: 'A', position: 'a' }, { name: 'B' }];
 const BLANKLESS = { a: 'one', b: ['x'], c: { d: 1 }, e: 2 };
-const SECTIONS = ['about', { id: 'talks', heading: 'Talks', blocks: [{ text: 'One' }] }];
+const TALKS = { id: 'talks', heading: 'Talks', blocks: [{ text: 'One' }] };
+const SECTIONS = ['about', TALKS];
 
 test.each([
   ['adds a field', { a: 'one' }, { b: 'zwei' }, { a: 'one', b: 'zwei' }],
@@ -140,8 +141,8 @@ test.each([
   [
     'merges sections of both kinds',
     SECTIONS,
-    ['about', { heading: 'Vorträge' }],
-    ['about', { id: 'talks', heading: 'Vorträge', blocks: [{ text: 'One' }] }],
+    ['about', { heading: 'Ö' }],
+    ['about', { ...TALKS, heading: 'Ö' }],
   ],
   ['replaces sections by names alone', SECTIONS, ['skills'], ['skills']],
 ])('a language’s file %s', (_, first, own, expected) => {

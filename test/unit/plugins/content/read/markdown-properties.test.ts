@@ -45,6 +45,13 @@ test.each(
     expect(bare(wordsOf(page))).toBe(bare(parse(html, { blockTextElements: {} }).text));
 });
 
+/** Some Markdown in or beside one of these marks. */
+const marked = (marks: string[], inner: fc.Arbitrary<string>, put: (mark: string, each: string) => string) =>
+  fc.tuple(fc.constantFrom(...marks), inner).map(([mark, each]) => put(mark, each));
+
+const LINE_MARKS = ['# ', '## ', '### ', '#### ', '> ', '- ', '1. ', '    ', '---\n', '::: '];
+const ENDS = ['  \n', '\\\n', '\n', '&amp;', '&lt;b>', '$', '[^1]', '{#a}', '|'];
+
 /** Markdown with words that no other part has: `w0`, `w1` … */
 const document = fc.infiniteStream(fc.nat()).chain(() => {
   let count = 0;
@@ -55,39 +62,23 @@ const document = fc.infiniteStream(fc.nat()).chain(() => {
       word,
       word.map((each) => `\`${each}\``),
       word.map((each) => `<https://a.test/> ${each}`),
-      fc
-        .tuple(fc.constantFrom('*', '**', '_', '`', '~~', '\\'), tie('inline'))
-        .map(([mark, each]) => `${mark}${each}${mark}`),
-      fc
-        .tuple(tie('inline'), fc.constantFrom('/', 'javascript:x', '#a', ''))
-        .map(([each, url]) => `[${each}](${url})`),
-      fc
-        .tuple(word, fc.constantFrom('a.png', 'a.mp4', ''))
-        .map(([each, url]) => `![${each}](${url} "${each}")`),
+      marked(['*', '**', '_', '`', '~~', '\\'], tie('inline'), (mark, each) => `${mark}${each}${mark}`),
+      marked(['/', 'javascript:x', '#a', ''], tie('inline'), (url, each) => `[${each}](${url})`),
+      marked(['a.png', 'a.mp4', ''], word, (url, each) => `![${each}](${url} "${each}")`),
       word.map((each) => `<b>${each}</b>`),
       fc.array(tie('inline'), { minLength: 1, maxLength: 3 }).map((all) => all.join(' ')),
-      fc
-        .tuple(
-          tie('inline'),
-          fc.constantFrom('  \n', '\\\n', '\n', '&amp;', '&lt;b>', '$', '[^1]', '{#a}', '|'),
-        )
-        .map((all) => all.join('')),
+      marked(ENDS, tie('inline'), (end, each) => each + end),
     ),
     block: fc.oneof(
       { maxDepth: 3 },
       tie('inline'),
-      fc
-        .tuple(
-          fc.constantFrom('# ', '## ', '### ', '#### ', '> ', '- ', '1. ', '    ', '---\n', '::: '),
-          tie('inline'),
-        )
-        .map((all) => all.join('')),
-      fc
-        .tuple(fc.constantFrom('> ', '- ', '3) '), tie('blocks'))
-        .map(([mark, all]) => mark + all.replaceAll('\n', `\n${mark === '> ' ? mark : '   '}`)),
-      fc
-        .tuple(fc.constantFrom('', 'js', 'nonsense', 'py a.py'), word)
-        .map(([info, each]) => `~~~${info}\n${each} = "<b>"\n~~~`),
+      marked(LINE_MARKS, tie('inline'), (mark, each) => mark + each),
+      marked(
+        ['> ', '- ', '3) '],
+        tie('blocks'),
+        (mark, all) => mark + all.replaceAll('\n', `\n${mark === '> ' ? mark : '   '}`),
+      ),
+      marked(['', 'js', 'nonsense', 'py a.py'], word, (info, each) => `~~~${info}\n${each} = "<b>"\n~~~`),
       fc
         .tuple(word, tie('inline'))
         .map(([head, cell]) => `| ${head} |\n| - |\n| ${cell.replaceAll('\n', ' ')} |`),
@@ -127,55 +118,38 @@ test('any letters are read', () => {
 
 const MB = 1_000_000;
 
+const deep = (levels: number) => `a quote or list: is ${levels} levels deep; write it with fewer`;
+const MARKS = 'a paragraph: has more than 1000 marks or lines; divide it by empty lines';
+
 test.each([
   ['5 MB', 'a '.repeat(2.5 * MB), '1:1: the file: has 5001 kB; make it at most 100 kB'],
+  ['10,000 quotes in one another', `a\n\n${'>'.repeat(10_000)} b`, `6:1: ${deep(10_000)}`],
+  ['10,000 lists in one another', `a\n\n${'- '.repeat(10_000)}b`, `6:1: ${deep(10_000)}`],
+  ['quotes behind what was code in a list', `- a\n\n  ~~~\n\n${'> '.repeat(3000)}b`, `8:1: ${deep(3000)}`],
   [
-    '10,000 quotes in one another',
-    `a\n\n${'>'.repeat(10_000)} b`,
-    '6:1: a quote or list: is 10000 levels deep; write it with fewer',
-  ],
-  [
-    '10,000 lists in one another',
-    `a\n\n${'- '.repeat(10_000)}b`,
-    '6:1: a quote or list: is 10000 levels deep',
-  ],
-  [
-    '3,000 quotes behind what was code in a list',
-    `- a\n\n  ~~~\n\n${'> '.repeat(3000)}b`,
-    '8:1: a quote or list: is 3000 levels deep',
-  ],
-  [
-    '10,000 lists behind what looks like code in a comment',
+    'lists behind what looks like code in a comment',
     `<!--\n~~~\n-->\n\n${'- '.repeat(10_000)}b`,
-    '8:1: a quote or list: is 10000 levels deep',
+    `8:1: ${deep(10_000)}`,
   ],
   [
-    '3,000 quotes behind the end of code that looks like its start',
+    'quotes behind the end of code that looks like its start',
     `  ~~~\na\n  ~~~\n  ${'> '.repeat(3000)}b`,
-    '7:1: a quote or list: is 3000 levels deep',
+    `7:1: ${deep(3000)}`,
   ],
-  [
-    '20,000 stars behind what was code in a list',
-    `1. a\n\n   ~~~\n\n${'*a '.repeat(20_000)}`,
-    '8:1: a paragraph: has more than 1000 marks or lines; divide it by empty lines',
-  ],
+  ['stars behind what was code in a list', `1. a\n\n   ~~~\n\n${'*a '.repeat(20_000)}`, `8:1: ${MARKS}`],
   [
     'lists that get deeper line by line',
     Array.from({ length: 40 }, (_, line) => `${' '.repeat(40 * line)}${'- '.repeat(20)}a`).join('\n'),
-    '7:1: a quote or list: is 80 levels deep',
+    `7:1: ${deep(80)}`,
   ],
   ['what looks like a table', '|*a\n'.repeat(20_000), '10001:1: a paragraph: has more than 10000 marks'],
-  [
-    '20,000 brackets',
-    '['.repeat(20_000),
-    '4:1: a paragraph: has more than 1000 marks or lines; divide it by empty lines',
-  ],
-  ['1,001 stars between bars', '*|'.repeat(1001), '4:1: a paragraph: has more than 1000 marks'],
-  ['20,000 stars', ' **a *b'.repeat(10_000), '4:1: a paragraph: has more than 1000 marks'],
-  ['20,000 tags', '<b>'.repeat(20_000), '4:1: a paragraph: has more than 1000 marks'],
-  ['a quote of 2,000 lines', `> a\n${'b\n'.repeat(2000)}`, '1001:1: a paragraph: has more than 1000 marks'],
-  ['2,000 lines with old ends', 'a\r'.repeat(2000), '1001:1: a paragraph: has more than 1000 marks'],
-  ['stars behind code', `~~~ a\n*\n~~~ \n${'*'.repeat(1001)}`, '7:1: a paragraph: has more than 1000 marks'],
+  ['20,000 brackets', '['.repeat(20_000), `4:1: ${MARKS}`],
+  ['1,001 stars between bars', '*|'.repeat(1001), `4:1: ${MARKS}`],
+  ['20,000 stars', ' **a *b'.repeat(10_000), `4:1: ${MARKS}`],
+  ['20,000 tags', '<b>'.repeat(20_000), `4:1: ${MARKS}`],
+  ['a quote of 2,000 lines', `> a\n${'b\n'.repeat(2000)}`, `1001:1: ${MARKS}`],
+  ['2,000 lines with old ends', 'a\r'.repeat(2000), `1001:1: ${MARKS}`],
+  ['stars behind code', `~~~ a\n*\n~~~ \n${'*'.repeat(1001)}`, `7:1: ${MARKS}`],
   ['a script', 'a\n\n<script>alert(1)</script>', '6:1: HTML: <script> is not shown'],
   ['a base', '<base href="//evil.test">', '4:1: HTML: <base> is not shown'],
   ['a handler', 'a <a href=x onclick=y>b</a>', '4:3: HTML: <a> is not shown'],
@@ -199,32 +173,26 @@ test('long code and tables are none of these, nor is deep front matter', () => {
   expect(read(`${item}${most}\n${code}\n| a |\n| - |\n${'| *b* `c` |\n'.repeat(1000)}`).faults).toEqual([]);
 });
 
+const LEVELS = '1:1: the front matter: is more than 100 levels deep; write it with fewer';
+
 test.each([
   [
     'an anchor that is repeated',
     'a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\nd: &d [*c, *c]\ne: [*d, *d, *d, *d, *d, *d, *d, *d]',
     '3:8: the front matter: *a is not read; write what it stands for',
   ],
-  [
-    '40,000 keys in one another',
-    '? '.repeat(40_000),
-    '1:1: the front matter: is more than 100 levels deep; write it with fewer',
-  ],
+  ['40,000 keys in one another', '? '.repeat(40_000), LEVELS],
   [
     'lists that get deeper line by line',
     Array.from({ length: 30 }, (_, line) => `${' '.repeat(100 * line)}${'- '.repeat(50)}`).join('\n'),
-    '1:1: the front matter: is more than 100 levels deep; write it with fewer',
+    LEVELS,
   ],
-  [
-    '101 lists and groups in one another',
-    `a: ["b", ${'[{a: '.repeat(50)}${'}]'.repeat(50)}]`,
-    '1:1: the front matter: is more than 100 levels deep; write it with fewer',
-  ],
+  ['101 lists and groups', `a: ["b", ${'[{a: '.repeat(50)}${'}]'.repeat(50)}]`, LEVELS],
   ['a field given twice', 'title: a\ntitle: b', '3:1: the front matter: a field is given twice; keep one'],
   [
     'a tag of a program',
     'a: !!js/function "x"',
-    '2:4: the front matter: a text begins with !; put the text in quotes',
+    '2:4: the front matter: a text begins with !; put the text in',
   ],
 ])('front matter with %s is refused', (_, yaml, fault) => {
   const { faults } = markdownSource('projects/alpha.md', `\uFEFF---\n${yaml}\n---\na`, []);

@@ -12,15 +12,10 @@ const sizeWith = (heading: string, font?: string) =>
   /[\d.]+(?=rem)/.exec(headingStyles(changedContent({ site: { font }, section: { heading } }), []))?.[0];
 
 test('headings are smaller where one has a word too long for its place, and in a font of unknown width', () => {
-  expect(['Overview', 'A long name of many short words'].map((heading) => sizeWith(heading))).toEqual([
-    undefined,
-    undefined,
-  ]);
-  const sizes = [
-    sizeWith('Bildschirmfotos'),
-    sizeWith('Bildschirmfotos', 'system'),
-    sizeWith('Bundesausbildungsförderungsgesetz'),
-  ].map(Number);
+  const usual = ['Overview', 'A long name of many short words'];
+  expect(usual.filter((heading) => sizeWith(heading))).toEqual([]);
+  const screens = ['', 'system'].map((font) => sizeWith('Bildschirmfotos', font || undefined));
+  const sizes = [...screens, sizeWith('Bundesausbildungsförderungsgesetz')].map(Number);
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   expect(sizes[0]).toBeLessThan(1.75);
 });

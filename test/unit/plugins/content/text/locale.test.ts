@@ -11,6 +11,8 @@ import {
 } from '../../../../../plugins/content/text/locale.ts';
 import { wordsOf } from '../../../../../plugins/content/words/words.ts';
 
+const TODAY = new Date('2026-06-15T12:00:00Z');
+
 test.each([
   [{ date: '2020-05-31', startDate: '2019' }, '2020', 'May 2020'],
   [{ startDate: '2020-03', endDate: '2020-05' }, '2020', 'Mar 2020 – May 2020'],
@@ -18,20 +20,23 @@ test.each([
   [{ startDate: '2020', endDate: '2021-01' }, '2020–2021', '2020 – Jan 2021'],
   [{ endDate: '2020-02' }, '2020', 'Feb 2020'],
   [{ startDate: '2020-02' }, '2020–Present', 'Feb 2020 – Present'],
+  // What has not begun yet does not go on.
+  [{ startDate: '2029' }, '2029', '2029'],
+  [{ startDate: '2026-07' }, '2026', 'Jul 2026'],
+  [{ startDate: '2026-06-16' }, '2026', 'Jun 2026'],
+  [{ startDate: '2026-06-15' }, '2026–Present', 'Jun 2026 – Present'],
+  [{ startDate: '2026-06' }, '2026–Present', 'Jun 2026 – Present'],
+  [{ startDate: '2026' }, '2026–Present', '2026 – Present'],
   [{}, '', ''],
-])('the time of %o is %s in years, and %s in months', (span, years, months) => {
-  const of = (unit: 'years' | 'months') => timeOf(span, unit, wordsOf({}), 'en');
+])('in June 2026 the time of %o is %s in years, and %s in months', (span, years, months) => {
+  const of = (unit: 'years' | 'months') => timeOf(span, unit, wordsOf({}), 'en', TODAY);
   expect([of('years'), of('months')]).toEqual([years, months]);
 });
 
 test('a language that is not supported has English dates and figures', () => {
   expect([{}, { language: 'de-AT' }, { language: 'xx' }].map(localeOf)).toEqual(['en', 'de-AT', 'en']);
-  expect(['en', 'de', 'es', 'ar-EG'].map(numeralsOf)).toEqual([
-    '0123456789.,',
-    '0123456789,.',
-    '0123456789,',
-    '٠١٢٣٤٥٦٧٨٩٫٬',
-  ]);
+  const numerals = ['0123456789.,', '0123456789,.', '0123456789,', '٠١٢٣٤٥٦٧٨٩٫٬'];
+  expect(['en', 'de', 'es', 'ar-EG'].map(numeralsOf)).toEqual(numerals);
   expect(yearOf('2024-05', 'th')).toBe('2024');
 });
 

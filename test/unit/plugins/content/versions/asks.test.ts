@@ -16,20 +16,15 @@ import type { Block } from '../../../../../src/views.ts';
 const tagged: Content['resume'] = {
   work: [
     {
-      name: 'Library',
-      position: 'Developer',
-      startDate: '2020',
-      endDate: '2021',
+      ...{ name: 'Library', position: 'Developer', startDate: '2020', endDate: '2021' },
       highlights: ['Wrote reports {office}', 'Moved **TypeScript** to the server'],
     },
     { name: 'Shop', position: 'Clerk', startDate: '2022', endDate: '2023', summary: 'Sold maps of Norway.' },
   ],
   projects: [
     {
-      name: 'Atlas',
-      description: 'Maps that work offline.',
-      highlights: ['What was hard: tides'],
-      keywords: ['PostgreSQL'],
+      ...{ name: 'Atlas', description: 'Maps that work offline.' },
+      ...{ highlights: ['What was hard: tides'], keywords: ['PostgreSQL'] },
     },
   ],
   skills: [{ name: 'Languages', keywords: ['TypeScript', 'Go'] }],
@@ -109,37 +104,33 @@ test('each sentence has a place of its own, of a list the first item has it', ()
   expect(placesIn({ sections: ['projects'] })).toEqual(ofProjects);
 });
 
-test.each([
+const TOOLS = { summary: 'Tools.' };
+
+test.each<[what: string, jobs: object[], ...shown: string[]]>([
   [
     'what says more of it, the best of an entry, and no more than two',
     [{ highlights: ['Rust', 'Rust and Kotlin'] }, { highlights: ['Kotlin'] }, { highlights: ['Rust'] }],
-    [
-      ['Rust and Kotlin', 'A0'],
-      ['Kotlin', 'A1'],
-    ],
+    ...['Rust and Kotlin: A0', 'Kotlin: A1'],
   ],
   [
     'a sentence that says it before an entry that uses it',
     [
-      { keywords: ['Rust'], summary: 'Tools.' },
-      { keywords: ['Rust'], highlights: ['Rust'] },
+      { keywords: ['Rust'], ...TOOLS },
+      { highlights: ['Rust'], keywords: ['Rust'] },
     ],
-    [
-      ['Rust', 'A1'],
-      ['Tools.', 'A0, Rust'],
-    ],
+    ...['Rust: A1', 'Tools.: A0, Rust'],
   ],
-  ['the first of two as good', [{ description: 'Rust', highlights: ['In Rust'] }], [['In Rust', 'A0']]],
+  ['the first of two as good', [{ description: 'Rust', highlights: ['In Rust'] }], 'In Rust: A0'],
   [
-    'every technology that an entry uses',
-    [{ keywords: ['Kotlin', 'Rust', 'C'], summary: 'Tools.' }],
-    [['Tools.', 'A0, Rust, Kotlin']],
+    'every technology that one uses',
+    [{ keywords: ['Kotlin', 'Rust', 'C'], ...TOOLS }],
+    'Tools.: A0, Rust, Kotlin',
   ],
-])('what proves Rust and Kotlin is %s', (_, jobs, shown) => {
+])('what proves Rust and Kotlin is %s', (_, jobs, ...shown) => {
   const work = jobs.map((job, at) => ({ name: `A${at}`, ...job }));
   const content = versionWith({ work, skills: [{ keywords: ['Rust', 'Kotlin'] }] });
   const [ask] = asksOf([{ ask: 'Rust and Kotlin' }], content);
-  expect(ask?.where.map(({ text, label }) => [text, label])).toEqual(shown);
+  expect(ask?.where.map(({ text, label }) => `${text}: ${label}`)).toEqual(shown);
 });
 
 test('a skill may be a name alone', () => {
@@ -183,24 +174,11 @@ test('a paragraph or list item of a project’s page is evidence, and leads to i
 
 test('each proof leads to its own sentence on the page, though others have the same words', () => {
   const sentence = 'Taught **Rust**.';
-  const role = {
-    name: 'Mill',
-    position: 'Miller',
-    description: 'Grinds.',
-    startDate: '2020',
-    endDate: '2021',
-  };
+  const mill = { name: 'Mill', description: 'Grinds.', highlights: [sentence] };
   const resume = {
     work: [
-      { ...role, highlights: [sentence] },
-      {
-        ...role,
-        position: 'Hand',
-        startDate: '2018',
-        endDate: '2019',
-        summary: '- Sold.\n- Rust',
-        highlights: [sentence],
-      },
+      { ...mill, position: 'Miller', startDate: '2020', endDate: '2021' },
+      { ...mill, position: 'Hand', startDate: '2018', endDate: '2019', summary: '- Sold.\n- Rust' },
     ],
     projects: [{ name: 'Rust', highlights: ['Rust', sentence], keywords: ['Rust'] }],
     references: [{ name: 'Ada', reference: 'Rust' }],
@@ -215,11 +193,11 @@ test('each proof leads to its own sentence on the page, though others have the s
   const content = versionWith(resume, { asks: [{ ask: 'Rust', evidence }] });
   const asks = asksOf([{ ask: 'Rust', evidence }], content);
   const urls = asks.flatMap(({ where }) => where.map(({ url }) => url));
-  const [mill, ...others] = homeView(withProofs(content, asks)).timelines;
+  const [jobs, ...others] = homeView(withProofs(content, asks)).timelines;
   const { projects: [card] = [] } = homeView(withProofs(content, asks));
   const span = (at: number, text: unknown) => [{ tag: 'span', id: urls[at]?.slice(1), text }];
   const taught = ['Taught ', { tag: 'strong', text: 'Rust' }, '.'];
-  const [employer] = mill?.entries ?? [];
+  const [employer] = jobs?.entries ?? [];
   expect(employer).toMatchObject({ title: 'Mill', text: [span(2, 'Grinds.')] });
   expect(employer?.roles).toMatchObject([
     { highlights: [taught], text: [] },

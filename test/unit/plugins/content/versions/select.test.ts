@@ -190,9 +190,9 @@ test('what its reader asks is the first item of a version, whose own summary ope
   expect(plain.home).not.toHaveProperty('opening');
 
   const { home, asks, view } = versionView(content, [ask], { for: 'Acme', basics: { summary: 'For you.' } });
-  expect(asks).toEqual([ask]);
+  expect([asks, view.title, view.sections[0]]).toEqual([[ask], 'Kim', { hash: '#asks', text: 'asked' }]);
   expect(itemsOf(view)).toEqual(['#asks', ...itemsOf(plain.view).filter((hash) => hash !== '#about')]);
   expect(home).toMatchObject({ reader: 'Acme', opening: plain.home.about });
-  expect(home.order).not.toContain('about');
+  expect(home.order).toEqual(plain.home.order.filter((each) => each !== 'about'));
   expect(home).not.toHaveProperty('about');
 });

@@ -9,25 +9,17 @@ import { resumeText } from '../../../../../plugins/deployment/markdown.ts';
 
 type Job = NonNullable<Resume['work']>[number];
 
-const lead: Job = {
-  name: 'Acme',
-  position: 'Lead',
-  location: 'Oslo',
-  url: 'https://acme.test',
-  startDate: '2021-03',
-};
+const acme: Job = { name: 'Acme', location: 'Oslo', url: 'https://acme.test' };
+const lead: Job = { ...acme, position: 'Lead', startDate: '2021-03' };
 const senior: Job = {
-  ...lead,
+  ...acme,
   position: 'Senior',
   startDate: '2018-07',
   endDate: '2021-02',
   summary: 'Maps.',
 };
 const junior: Job = {
-  ...lead,
-  position: 'Junior',
-  startDate: '2016',
-  endDate: '2018-06',
+  ...{ ...acme, position: 'Junior', startDate: '2016', endDate: '2018-06' },
   highlights: ['Tests.'],
 };
 const other: Job = { name: 'Widget', position: 'Intern', startDate: '2015', endDate: '2015' };

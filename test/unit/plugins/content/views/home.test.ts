@@ -124,24 +124,15 @@ test('shows a project’s highlights and facts, and no link if it has no URL', (
   const about = { entity: 'Smoogle', type: 'app', roles: ['Lead', 'Writer'], keywords: ['C'] };
   const map = { name: 'Map', ...about, ...span };
   const facts = ['2019–2020', 'Lead, Writer', 'Smoogle', 'app'];
-  const card = {
-    title: 'Map',
-    facts,
-    highlights: ['Won.'],
-    link: '',
-    isExternal: false,
-    doors: [],
-    keywords: ['C'],
-  };
-  expect(home({ projects: [{ ...map, highlights: ['Won.'] }] }).projects).toEqual([card]);
+  const card = { title: 'Map', facts, highlights: ['Won.'], keywords: ['C'] };
+  const closed = { link: '', isExternal: false, doors: [] };
+  expect(home({ projects: [{ ...map, highlights: ['Won.'] }] }).projects).toEqual([{ ...card, ...closed }]);
 });
 
 test('a card tells role and team of a project’s page, and what it proved, but not what the résumé has said', () => {
   const content = validContent();
-  const facts = ['**3 → 1 h** a day', 'Front end', '2 *people*', 'React'].map((text) => ({
-    label: 'x',
-    text,
-  }));
+  const texts = ['**3 → 1 h** a day', 'Front end', '2 *people*', 'React'];
+  const facts = texts.map((text) => ({ label: 'x', text }));
   content.projects.alpha = { ...content.projects.alpha, facts } as never;
   const alpha = (fields: object) => {
     content.resume.projects = [{ name: 'Alpha', startDate: '2020', endDate: '2020', ...fields }];
@@ -163,18 +154,6 @@ test.each([
     expect((view.results ?? []).map(proseToText)).toEqual(results);
   },
 );
-
-test('links a project to both its page and its URL; the owner decides where its title leads', () => {
-  const content = validContent();
-  content.resume.projects = [{ name: 'Alpha', url: 'https://github.com/kim/alpha' }];
-  const alpha = () => homeView(content).projects?.[0];
-  const source = { label: 'Source code', url: 'https://github.com/kim/alpha' };
-  const doors = [{ label: 'Case study', url: '/alpha' }, source];
-  expect(alpha()).toMatchObject({ link: '/alpha', isExternal: false, doors });
-  expect(projectView('alpha', content).link).toEqual(source);
-  content.projects.alpha = { ...content.projects.alpha, external: true } as never;
-  expect(alpha()).toMatchObject({ link: source.url, isExternal: true, doors });
-});
 
 test('parses links and emphasis in every prose field', () => {
   const text = 'a **b**';
@@ -203,17 +182,25 @@ test('parses links and emphasis in every prose field', () => {
   expect(order.at(-1)).toEqual({ id: 'one', heading: 'One', blocks: parts });
 });
 
-test('links a project on the owner’s own site to its page, and one without a page to its URL', () => {
+test('a card leads to its project’s page and URL, each once; the owner decides where its title leads', () => {
   const content = validContent();
+  const source = { label: 'Source code', url: 'https://github.com/kim/beta' };
   const map = 'https://elsewhere.test/';
   content.resume.projects = [
     { name: 'Alpha', url: 'https://doe.test/alpha' },
+    { name: 'Beta', url: source.url },
     { name: 'Map', url: map },
     { name: 'Tool', url: 'https://doe.test/tool' },
   ];
+  const door = (url: string) => ({ label: 'Case study', url });
+  const doors = [door('/beta'), source];
   expect(homeView(content).projects).toMatchObject([
-    { link: '/alpha', isExternal: false, doors: [{ label: 'Case study', url: '/alpha' }] },
+    { link: '/alpha', isExternal: false, doors: [door('/alpha')] },
+    { link: '/beta', isExternal: false, doors },
     { link: map, isExternal: true, doors: [{ label: 'elsewhere.test', url: map }] },
     { link: 'https://doe.test/tool', isExternal: true },
   ]);
+  expect(projectView('beta', content).link).toEqual(source);
+  content.projects.beta = { ...content.projects.beta, external: true } as never;
+  expect(homeView(content).projects?.[1]).toMatchObject({ link: source.url, isExternal: true, doors });
 });

@@ -6,16 +6,8 @@ import { resumeView } from '../../../../../plugins/content/views/resume-view.ts'
 import type { AskView } from '../../../../../src/views.ts';
 
 const a = (href: string, text: string) => ({ tag: 'a', href, text });
-const BARE = {
-  isEmployer: false,
-  isRole: false,
-  title: [],
-  organization: [],
-  notes: [],
-  text: [],
-  points: [],
-};
-const entry = (parts: object) => ({ ...BARE, small: [], ...parts });
+const NONE = { title: [], organization: [], notes: [], text: [], points: [], small: [] };
+const entry = (parts: object) => ({ isEmployer: false, isRole: false, ...NONE, ...parts });
 const sectionsOf = (
   resume: Resume,
   site: Site,
@@ -59,13 +51,9 @@ test('a résumé is printed in full: a project’s name is its link, roles are b
     [
       ...['projects', 'Projects'],
       entry({
-        ...{
-          field: 'projects[0]',
-          title: [a('https://map.test/%C3%B6', 'Map')],
-          notes: ['map.test/ö', 'Lead, Dev', 'Mill', 'app'],
-        },
+        ...{ field: 'projects[0]', title: [a('https://map.test/%C3%B6', 'Map')], small: ['C'] },
+        notes: ['map.test/ö', 'Lead, Dev', 'Mill', 'app'],
         ...{ text: [['A ', { tag: 'em', text: 'b' }, '.']], points: ['c', [{ tag: 'em', text: 'd' }]] },
-        small: ['C'],
       }),
     ],
     ['skills', 'Skills', entry({ field: 'skills', name: 'Web', notes: ['Master'], text: ['CSS, SQL'] })],
@@ -116,11 +104,8 @@ test('a project has the part, team and result that its page tells, and no figure
   expect(small).toEqual(['Rust']);
   expect(view.summary).toEqual(['Hi.']);
   expect(resumeView({ resume, site: {} }).summary).toHaveLength(2);
-  const told = resumeView({
-    resume: { projects: [{ name: 'Map', roles: ['Lead'] }] },
-    site: {},
-    projects: { map },
-  });
+  const lead = { projects: [{ name: 'Map', roles: ['Lead'] }] };
+  const told = resumeView({ resume: lead, site: {}, projects: { map } });
   expect(told.sections[0]?.entries[0]?.notes).toEqual(['Lead']);
 });
 
@@ -169,11 +154,8 @@ test('an answer stands in place of the sentences that prove it, with links to th
 });
 
 test('the PDF has the sections that are listed for it, in their order, and a version those of its own', () => {
-  const resume = {
-    work: [{ name: 'Mill' }],
-    education: [{ institution: 'Alder' }],
-    projects: [{ name: 'Map' }],
-  };
+  const [work, education, projects] = [[{ name: 'Mill' }], [{ institution: 'Alder' }], [{ name: 'Map' }]];
+  const resume = { work, education, projects };
   const site: Site = { sections: ['projects', 'experience'], pdf: { sections: ['education', 'projects'] } };
   const shown = (site: Site) => sectionsOf(resume, site).map(([id]) => id);
   expect(shown(site)).toEqual(['education', 'projects']);
@@ -210,9 +192,7 @@ test.each([
     ...{ name: 'Kim', role: 'Dev', contact: [['javascript:x()']], sections: [], facts: [] },
     summary: [printed, { list: [printed, 'b'] }],
   });
-  const { name, role, summary } = resumeView({
-    resume: { basics: { summary: 'a' } },
-    site: { sections: ['skills'] },
-  });
+  const bare = { basics: { summary: 'a' } };
+  const { name, role, summary } = resumeView({ resume: bare, site: { sections: ['skills'] } });
   expect([name, role, summary]).toEqual(['', '', []]);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { timeOf } from '../../../../../plugins/content/text/locale.ts';
 import type {
   Content,
   Draft,
@@ -17,7 +16,6 @@ import {
   timelinesOf,
 } from '../../../../../plugins/content/views/sections.ts';
 import { pageViews } from '../../../../../plugins/content/views/views.ts';
-import { wordsOf } from '../../../../../plugins/content/words/words.ts';
 import type { MarkdownBlockView } from '../../../../../src/views.ts';
 import { project } from '../../../../support/content.ts';
 
@@ -180,17 +178,4 @@ test('an entry without a name shows its URL, and one that has only a publisher l
   expect(unnamed?.entries[0]).toMatchObject({ title: 'paper.test', titleUrl: url });
   expect(job?.entries[0]).toMatchObject({ title: 'mill.test', titleUrl: 'https://mill.test' });
   expect(published?.entries[0]).toMatchObject({ title: '', organization: 'Press', titleUrl: url });
-});
-
-test.each([
-  ['2029', '2029'],
-  ['2026-07', '2026'],
-  ['2026-06-16', '2026'],
-  ['2026-06-15', '2026–Present'],
-  ['2026-06', '2026–Present'],
-  ['2026', '2026–Present'],
-  ['2021-04', '2021–Present'],
-])('in June 2026 an entry that starts at %s and has no end shows %s', (startDate, years) => {
-  const today = new Date('2026-06-15T12:00:00Z');
-  expect(timeOf({ startDate }, 'years', wordsOf({}), 'en', today)).toBe(years);
 });

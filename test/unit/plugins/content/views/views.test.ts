@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import type { Resume, Site } from '../../../../../plugins/content/types.ts';
-import { versionView } from '../../../../../plugins/content/versions/select.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { resumeView } from '../../../../../plugins/content/views/resume-view.ts';
 import {
@@ -31,10 +30,6 @@ test('search engines and link previews get texts without markup', () => {
   const heads = headViews(content, { edition, editions: [edition], preview: () => undefined });
   expect(JSON.stringify(heads)).toMatch(/I make things\..*See it\./s);
   expect(JSON.stringify(heads)).not.toMatch(/\*\*|\]\(/);
-});
-
-test('the title is only the name if there is no role', () => {
-  expect(pageViews(of({ basics: { name: 'Kim', label: '' } })).home?.title).toBe('Kim');
 });
 
 test('the owner’s folder needs no project, and may contain a byte order mark', async () => {
@@ -140,16 +135,21 @@ test('a project’s page leads to all others, of many to the next six, the last 
   expect(first?.url).toBe('/p0');
 });
 
-test('bar and footer have the owner’s initials, name, year and networks, as far as there are such', () => {
+test('bar and footer have the owner’s initials, name, year, networks and contact, as far as there are such', () => {
   const content = validContent();
   content.site.copyright = 2024;
   expect(ownerView(content)).toEqual({
     brand: 'KD',
     home: 'KD, Kim Doe, home',
     copyright: '© 2024 Kim Doe',
+    hasContact: true,
     networks: [{ url: 'https://linkedin.com/in/kim', label: 'LinkedIn (new tab)', icon: 'work' }],
   });
-  expect(ownerView(of({}, { copyright: 2024 }))).toMatchObject({ brand: '', copyright: '© 2024 ' });
+  expect(ownerView(of({}, { copyright: 2024 }))).toMatchObject({
+    brand: '',
+    copyright: '© 2024 ',
+    hasContact: false,
+  });
 });
 
 test('each page has its title and what the navigation shows of it', () => {
@@ -168,23 +168,7 @@ test('each page has its title and what the navigation shows of it', () => {
   expect(pageViews(content)).toEqual(pages);
   const budget = { title: 'What each page weighs · Kim', sections: [] };
   expect(pageViews({ ...content, hasBudgetPage: true })).toEqual({ ...pages, budget });
-});
-
-test('a version has its own sections in the navigation, behind what its reader asks', () => {
-  const version = of({ basics: { name: 'Kim', summary: 'A' } });
-  const about = { hash: '#about', text: 'about' };
-  expect(versionView(version, []).view).toEqual({ title: 'Kim', sections: [about] });
-  const asked = versionView(version, [{ ask: 'Rust', where: [] }]).view.sections;
-  expect(asked).toEqual([{ hash: '#asks', text: 'asked' }, about]);
-});
-
-test('what a version says to its reader is below the role, once, and its PDF is named for them', () => {
-  const version = of({ basics: { name: 'Kim', summary: 'You draw maps.' } });
-  const { home, view } = versionView(version, [], { for: 'Acme', basics: { summary: 'You draw maps.' } });
-  expect(home).toMatchObject({ opening: ['You draw maps.'], reader: 'Acme', order: [] });
-  expect([home, view.sections]).toEqual([expect.not.objectContaining({ about: expect.anything() }), []]);
-  // The site's own summary is no message to them.
-  expect(versionView(version, []).home).toMatchObject({ about: ['You draw maps.'], order: ['about'] });
+  expect(pageViews(of({ basics: { name: 'Kim', label: '' } })).home?.title).toBe('Kim');
 });
 
 test('a project’s page tells its result first', () => {
