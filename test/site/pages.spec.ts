@@ -39,8 +39,11 @@ for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND])
     expect(items).toEqual(sections.map((id) => `#${id}`));
     // With it the menu's button is hidden.
     expect(page.querySelector('header nav')?.hasAttribute('hidden')).toBe(!sections.length);
-    const line = page.querySelector('#app > footer')?.text;
-    expect(line).toContain(`© ${content.site.copyright} ${owner}`);
+    const footer = page.querySelector('#app > footer');
+    expect(footer?.text).toContain(`© ${content.site.copyright} ${owner}`);
+    // Where a page does not say itself how to reach its owner.
+    const contact = sections.includes('contact') ? undefined : '/#contact';
+    expect(footer?.querySelector('a')?.getAttribute('href')).toBe(contact);
 
     expect(page.querySelector('h1')?.text).toBe(heading);
     // Which levels headings have, and that no two landmarks are named alike, axe tells.

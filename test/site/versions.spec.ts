@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { parseInline, proseToText } from '../../plugins/content/text/inline-text.ts';
 import { versionsOf } from '../../plugins/content/versions/select.ts';
 import { openOwner } from '../../plugins/open-owner.ts';
+import { smallTargets } from '../support/layout.ts';
 import { violations } from '../support/page-states.ts';
 import { notBlackOnWhite, plain, printed } from '../support/read-pdf.ts';
 import { content, DIST, FOLDER, LANGUAGES, PHONE, readThrough, visitFullyLoaded } from '../support/site.ts';
@@ -51,6 +52,7 @@ test('its page has who it is for, what they ask, their PDF, and a way on', async
     'href',
     new RegExp(`-${name}\\.pdf$`),
   );
+  expect(await smallTargets(page)).toEqual([]);
   const left = content.resume.projects?.filter(({ name: each }) => {
     const kept = versionsOf(content)[name]?.resume.projects;
     return !kept?.some(({ name }) => name === each);
@@ -74,7 +76,7 @@ async function followAnswers(page: Page, asks: { answer?: string }[]) {
     const sentence = (await answer.locator('span').first().textContent())?.trim() ?? '';
     // An answer in the owner's own words leads to the sections that prove it.
     const isOwn = own.has(plain(sentence));
-    for (const link of await answer.locator('a').all()) {
+    for (const link of await answer.locator('a[data-alone]').all()) {
       const href = (await link.getAttribute('href')) ?? '';
       const isHere = href.startsWith('#');
       await link.click();
