@@ -28,7 +28,7 @@ export function Home({ shown, children, end }: Props) {
       <Section id="about" heading={words.about}>
         <div className={css.lead}>
           {proseElements('p', about)}
-          {results && <ul className={`facts ${css.proofs}`}>{proseElements('li', results)}</ul>}
+          {results && <ul className={`facts ${css.results}`}>{proseElements('li', results)}</ul>}
         </div>
       </Section>
     ),

@@ -1,6 +1,6 @@
 import { words } from 'content:site';
 import { Home } from '../components/home';
-import { Prose } from '../components/prose';
+import { dirOf, Prose } from '../components/prose';
 import { Section } from '../components/section';
 import { url } from '../url';
 import type { AskView, ProseText, VersionView } from '../views';
@@ -51,7 +51,7 @@ const Version = ({ home, asks }: Omit<VersionView, 'view'>) => (
 );
 
 const Proof = ({ text }: { text: ProseText }) => (
-  <span className={css.proof}>
+  <span className={css.proof} dir={dirOf(text)}>
     <Prose text={text} />
   </span>
 );

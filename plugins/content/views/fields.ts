@@ -41,7 +41,7 @@ export type Field = FieldsOf<View>;
 /** The fields of texts with markup, or of several: true if each text stands in an element of its own. */
 export const PROSE_FIELDS: Record<ProseFieldsOf<View>, boolean> = {
   about: true,
-  answer: false,
+  answer: true,
   by: false,
   description: true,
   head: true,

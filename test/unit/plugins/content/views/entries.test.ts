@@ -157,6 +157,7 @@ test('a view says the direction of what has another than its page, and of nothin
   const marked = ['في ', { tag: 'strong', text: 'أسبوعين فقط' }];
   const view = {
     opening: [ARABIC],
+    asks: [{ ask: ARABIC, answer: ARABIC }],
     about: [ARABIC, ENGLISH, marked, { list: [ARABIC, 'One'] }, { list: [ARABIC] }],
     facts: [{ label: ARABIC, text: ARABIC }],
     contact: { networks: [{ text: ARABIC }] },
@@ -167,6 +168,7 @@ test('a view says the direction of what has another than its page, and of nothin
   };
   expect(withDirections(view, { language: 'en' })).toEqual({
     opening: [directed(ARABIC)],
+    asks: [{ ask: ARABIC, answer: directed(ARABIC) }],
     about: [
       directed(ARABIC),
       ENGLISH,
