@@ -110,7 +110,7 @@ export function watchScene(show: (scene: Scene) => void) {
   watchRatio();
   new MutationObserver(watchPage).observe(document.querySelector('main') as Node, { childList: true });
   document.addEventListener('visibilitychange', update);
-  document.fonts.onloadingdone = watchPage;
+  document.fonts.addEventListener('loadingdone', watchPage);
   document.addEventListener('scroll', watchPage);
   if (theme === 'auto') document.addEventListener('theme', update);
   document.addEventListener(

@@ -85,6 +85,14 @@ test('an owner’s own handler of scrolling stays, and takes nothing from the ra
   expect(seen()?.boxes).toEqual([WORDS, PORTRAIT]);
 });
 
+test('once its fonts have come, which may move its words, the page is read anew', () => {
+  open();
+  for (const text of document.querySelectorAll('h1, p, dt, dd')) text.remove();
+  document.fonts.dispatchEvent(new Event('loadingdone'));
+  screen.frames.frame(16);
+  expect(seen()?.boxes).toEqual([NONE, PORTRAIT]);
+});
+
 test('the size of a canvas that has been replaced no longer counts', () => {
   const scene = open();
   const other = document.createElement('canvas');

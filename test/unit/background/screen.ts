@@ -44,7 +44,7 @@ export function createScreen() {
       }
     },
   );
-  Object.defineProperty(document, 'fonts', { value: {}, configurable: true });
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   vi.stubGlobal('matchMedia', () => {
     const query = new EventTarget();
     newRatio = () => query.dispatchEvent(new Event('change'));
