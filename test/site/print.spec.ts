@@ -37,7 +37,7 @@ for (const { path } of PAGES)
         .locator('.page > *')
         .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).marginBlockStart)));
       expect(Math.max(...gaps), 'no window for the rain').toBe(0);
-      const link = page.locator('.actions a[href^="http"]');
+      const link = page.locator('.actions .button[href^="http"]');
       for (const url of await link.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href)))
         expect((await printed(page, 'A4')).join('').split(plain(url)), `${url}, once`).toHaveLength(2);
     },
