@@ -30,6 +30,7 @@ export function openOwner(root: string, folder = contentFolder(root), env = proc
     languages,
     address: env.SITE_URL,
     publicFiles: () => publicFiles(CODE, folder),
+    files,
     content: (language) =>
       once(`content of ${language}`, () => {
         const faults = new Set(

@@ -1,4 +1,5 @@
 import type { Fault } from '../fault.ts';
+import type { OwnerFiles } from './read/owner-files.ts';
 import type { Content } from './types.ts';
 
 /** The owner's folder, which `vite.config.ts` opens for every plugin: its files are read and checked once. */
@@ -14,6 +15,8 @@ export interface Owner {
   address?: string;
   /** Files that are served as they are, as paths from the first language's base. */
   publicFiles: () => string[];
+  /** Returns the files in a language, by default the first; what can't be read carries its faults. */
+  files: (language?: string) => OwnerFiles;
   /** Returns the content in a language, by default the first; throws a `ContentError` if a file can't be read. */
   content: (language?: string) => Content;
   /** Returns what is wrong with the content of all languages: `faults` stop the build, `warnings` do not. */

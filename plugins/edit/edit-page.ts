@@ -32,7 +32,7 @@ export function piecesOf(texts: string[], page: string, owner: Owner, language?:
   const content = owner.content(language);
   const [, own = 'resume.json', version] = pagesOf(content).find(([built]) => built === page) ?? [];
   const words = Object.values(wordsOf(content.site)).filter((each) => typeof each === 'string');
-  return placesOf(texts, linesOf(owner.folder, language, version), own, new Set(words));
+  return placesOf(texts, linesOf(owner.files(language), version), own, new Set(words));
 }
 
 /** Returns the pages of a built site, versions that nobody lists left out, with where their texts are written. */

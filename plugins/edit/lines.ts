@@ -1,23 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { visit as visitJson } from 'jsonc-parser';
 import type { Nodes } from 'mdast';
-import { filesIn } from '../content/read/folder.ts';
+import { pathFrom } from '../content/read/folder.ts';
 import { FRONT_MATTER } from '../content/read/markdown-source.ts';
 import { treeOf } from '../content/read/markdown-tree.ts';
+import { type OwnerFiles, sourcesOf } from '../content/read/owner-files.ts';
+import { allStrings, type Source } from '../content/read/source.ts';
 import { plainText } from '../content/text/inline-text.ts';
 import { tagsIn, untagged } from '../content/text/tags.ts';
 
-/** A text of the owner's as pages show it, with its line and the path of its field, which is `sections` in a page's text. */
+/** A text of the owner's, and where: the path of its field is `sections` in a page's text. */
 interface Written {
   text: string;
+  file: string;
   line: number;
   path: string;
 }
 
-/** Where a text is written, by paths in the content folder: of the file, and of the first language's that it is merged with. */
+/** A text as pages show it, and where it is written; `source` is the first language's file that its file is merged with. */
 export interface Line extends Written {
-  file: string;
   source: string;
 }
 
@@ -29,59 +30,48 @@ export const seen = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The files whose texts pages show; of the versions, each page its own. */
-const SHOWN = /^(?:(?:resume|site)\.json|projects\/[^/]+\.md)$/;
-
 /**
- * Returns every text in an owner's folder that a page may show, in the order of the first language's files; of what a language
- * has, its own.
- * @param version name of the version of the résumé that the page is
+ * Returns every text in an owner's files that a page may show; of what a further language has, its own.
+ * @param version name of the version of the résumé that the page is: of the versions, each page shows its own
  */
-export function linesOf(folder: string, language = '', version?: string): Line[] {
-  const shown = filesIn(folder).filter((file) => SHOWN.test(file) || file === `versions/${version}.json`);
-  return shown.sort().flatMap((source) => {
-    const read = (file: string): Line[] => {
-      const path = resolve(folder, file);
-      const raw = existsSync(path) ? readFileSync(path, 'utf8').replace(/^\uFEFF/, '') : '';
-      const found = file.endsWith('.md') ? markdownLines(raw) : jsonLines(raw);
-      const all = found.map((each) => ({ ...each, text: seen(each.text), file, source }));
-      return all.filter(({ text }) => text);
-    };
-    return merged(read(source), language ? read(`${language}/${source}`) : []);
+export function linesOf(files: OwnerFiles, version?: string): Line[] {
+  const { root, folder, first = files } = files;
+  const within = (file: string) => pathFrom(folder, resolve(root, file));
+  const sources = sourcesOf(first).map(({ file }) => within(file));
+  return sourcesOf(files).flatMap((each, index) => {
+    const source = sources[index] ?? '';
+    if (source.startsWith('versions/') && source !== `versions/${version}.json`) return [];
+    const lines = source.endsWith('.md') ? markdownLines(each, root) : jsonLines(each);
+    const all = lines.map((at) => ({ ...at, text: seen(at.text), file: within(at.file), source }));
+    return all.filter(({ text }) => text);
   });
 }
-
-/** Returns the first language's lines, with another's in place of those of the same fields, and of a list all at once. */
-function merged(first: Line[], own: Line[]): Line[] {
-  const fields = new Map<string, Line[]>();
-  for (const line of own) fields.set(listOf(line.path), [...(fields.get(listOf(line.path)) ?? []), line]);
-  const lines = first.flatMap((line) => {
-    const field = listOf(line.path);
-    const replacing = fields.get(field);
-    if (replacing) fields.set(field, []);
-    return replacing ?? [line];
-  });
-  return [...lines, ...[...fields.values()].flat()];
-}
-
-/** Returns the path of the list that an entry is of; that of another field unchanged. */
-const listOf = (path: string) => path.replace(/\/\d+$/, '');
 
 /** Fields that no page shows as texts: files, settings, and the owner's notes. */
 const NEVER =
   /^(?:\$schema|_.*|x-.*|src|image|poster|captions|order|accent|background|font|openGraph|pdf|theme)$/;
 
-function jsonLines(raw: string): Written[] {
-  const written: Written[] = [];
-  visitJson(raw, {
-    onLiteralValue(value, _offset, _length, line, _column, pathOf) {
-      const path = pathOf().join('/');
-      if (pathOf().some((key) => NEVER.test(String(key))) || /^(language|sections\/\d+)$/.test(path)) return;
-      for (const text of String(value).split(/[\r\n]+/))
-        written.push({ line: line + 1, text: asOnPage(text), path });
-    },
+const jsonLines = (source: Source) => fieldsOf(source).flatMap((each) => inLines(each));
+
+/** Returns the texts of a file's fields, each where it begins. */
+const fieldsOf = (source: Source): Written[] =>
+  allStrings(source).flatMap(({ path, value, fault }) => {
+    const field = path.join('/');
+    if (path.some((key) => NEVER.test(String(key))) || /^(language|sections\/\d+)$/.test(field)) return [];
+    const { file, line = 1 } = fault('', '');
+    return { text: value, file, line, path: field };
   });
-  return written;
+
+/** Returns a field's text by lines; in front matter it goes on in those lines below that have its next words. */
+function inLines(field: Written, below: string[] = []): Written[] {
+  const parts = below.map((each) => each.trim().replace(/\\(?=")|'(?=')|["']$/g, ''));
+  parts.splice(parts.findIndex((part) => !field.text.includes(part)));
+  const first = parts.find(Boolean);
+  const head = first ? field.text.slice(0, field.text.indexOf(first)) : field.text;
+  return [
+    ...head.split(/[\r\n]+/).map((text) => ({ ...field, text: asOnPage(text) })),
+    ...parts.map((text, index) => ({ ...field, text: asOnPage(text), line: field.line + 1 + index })),
+  ];
 }
 
 /** Returns a text without markup and tags, of a date the year, of an address what follows its scheme, as pages show them. */
@@ -91,31 +81,24 @@ function asOnPage(text: string): string {
   return plainText(untagged(text, new Set(tagsIn(text))));
 }
 
-function markdownLines(raw: string): Written[] {
-  const [front = ''] = FRONT_MATTER.exec(raw) ?? [];
-  let path = '';
-  const fields = front.split(/\r?\n/).flatMap((each, index) => {
-    const field = each.replace(/^[ \t-]+/, '');
-    const colon = /^["']/.test(field) ? -1 : field.search(/:(?:\s|$)/);
-    const [name, text] = [field.slice(0, Math.max(0, colon)), field.slice(colon + 1)];
-    if (name && field === each) path = name;
-    const value = text
-      .trim()
-      .replace(/^(["'])(.*)\1$/, (_, quote: string, inner: string) =>
-        quote === '"' ? inner.replace(/\\(["\\])/g, '$1') : inner.replaceAll("''", "'"),
-      );
-    const texts = NEVER.test(name) ? [] : [name, asOnPage(value)];
-    return texts.map((text) => ({ line: index + 1, text, path }));
+function markdownLines(source: Source, root: string): Written[] {
+  const rawOf = (file: string) => readFileSync(resolve(root, file), 'utf8').replace(/^\uFEFF/, '');
+  const fields = fieldsOf(source).flatMap((each) => {
+    // A card shows a year of the facts beside another fact: they are one entry.
+    const [path = ''] = each.path.split('/');
+    const below = rawOf(each.file).split(/\r?\n/).slice(each.line);
+    return path === 'sections' ? [] : inLines({ ...each, path }, below);
   });
-  const body = front.replace(/[^\r\n]/g, '') + raw.slice(front.length);
-  return [...fields, ...blockLines(treeOf(body)).map((each) => ({ ...each, path: 'sections' }))];
+  const { file } = source.fault(['sections', 0], '', '');
+  const body = rawOf(file).replace(FRONT_MATTER, (front) => front.replace(/[^\r\n]/g, ''));
+  return [...fields, ...blockLines(treeOf(body)).map((each) => ({ ...each, file, path: 'sections' }))];
 }
 
 /** What names a section at the end of its heading, which the bar shows. */
 const SECTION_ID = /\{#([\w-]+)\}$/;
 
 /** Returns the texts of what is in a node, each line of a block as one, and those of its pictures. */
-function blockLines(node: Nodes): Omit<Written, 'path'>[] {
+function blockLines(node: Nodes): Pick<Written, 'line' | 'text'>[] {
   const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 1 } };
   if (node.type === 'code') {
     const texts = node.value.split('\n');
@@ -126,7 +109,7 @@ function blockLines(node: Nodes): Omit<Written, 'path'>[] {
   if (!node.children.some((each) => /^(text|strong|emphasis|inlineCode|link|image)/.test(each.type)))
     return node.children.flatMap(blockLines);
   const lines = new Map<number, string>();
-  const pictures: Omit<Written, 'path'>[] = [];
+  const pictures: Pick<Written, 'line' | 'text'>[] = [];
   const walk = (each: Nodes): void => {
     const { line } = each.position?.start ?? start;
     if ('alt' in each) pictures.push({ line, text: each.alt ?? '' });

@@ -8,19 +8,17 @@ import { readSource, sourceOf, stringAt } from '../../plugins/content/read/sourc
 import type { Resume } from '../../plugins/content/types.ts';
 import { ContentError } from '../../plugins/fault.ts';
 import { CODE, codeFile } from '../../plugins/project.ts';
-import { InvalidAnswer, type Options } from './answers.ts';
+import { type Answers, InvalidAnswer, type Options } from './answers.ts';
 import { answeredBasics, composeResume, listedSections, translated, withImported } from './compose.ts';
 import { type FromFile, languageNeeds, placePhoto, publicIn, readResume, summaryOf } from './from-file.ts';
 import { writerIn } from './writer.ts';
-
-type ResumeFile = Resume & Record<string, unknown>;
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
  * Sets up the owner's content: writes `resume.json` and `site.json` to their folder. An existing file is backed up in the
  * same folder; unless another résumé is imported, only the answered fields change. Nothing is removed.
- * @param imported the résumé to start from
+ * @param from the résumé to start from
  * @returns what was done, and what is left to the owner, one line each, and what takes back all that was written
  * @throws InvalidAnswer or ContentError before any file is written
  */
@@ -28,33 +26,54 @@ export function makeOwn(
   root: string,
   options: Options,
   now = new Date(),
-  imported: FromFile | undefined = options.from ? readResume(options.from) : undefined,
+  from: FromFile | undefined = options.from ? readResume(options.from) : undefined,
 ) {
-  const folder = ownerFolder(root);
-  const path = resolve(folder, 'resume.json');
-  const isNew = !existsSync(path);
-
-  const before = imported?.resume ?? (isNew ? {} : readOwn(root, path, options));
-  const resume: ResumeFile = composeResume(before, options.answers);
-  if (imported && !resume.basics?.name)
-    throw new InvalidAnswer(`${imported.path} contains no name; add it with --name "Jane Doe"`);
-  const photo = imported ? placePhoto(imported) : undefined;
-  if (photo && resume.basics) resume.basics.image = photo.name;
-  assertValid(toJson(resume), imported?.path ?? pathFrom(root, path));
-
-  makeFolders(folder);
-  const { write, undo } = writerIn(root);
-  const done = [...(imported ? summaryOf(imported) : []), ...write(path, toJson(resume))];
-  if (photo?.name && photo.bytes) done.push(...write(resolve(folder, 'pictures', photo.name), photo.bytes));
-  const earlier = sectionsOf(root, folder);
-  const site = siteOf(root, options, imported, now);
-  if (site) done.push(...write(resolve(folder, 'site.json'), toJson(site)));
-  if (imported) done.push(...writeTranslations(root, imported, earlier, write));
-  const left = whatIsLeft(root, options, resume, imported, photo);
-  if (!imported) return { done, left, undo };
-  const shown = `${imported.shown} of ${imported.total} texts are shown.`;
-  return { done: [...done, shown], left, undo };
+  const make = { ...writerIn(root), root, folder: ownerFolder(root), now };
+  return { ...(from ? imported(from, options, make) : answered(options, make)), undo: make.undo };
 }
+
+interface Make extends ReturnType<typeof writerIn> {
+  root: string;
+  folder: string;
+  now: Date;
+}
+
+/** Writes the answers into the owner's résumé and settings. */
+function answered({ answers, language }: Options, make: Make) {
+  const { root, folder, write } = make;
+  const path = resolve(folder, 'resume.json');
+  const resume = composeResume(existsSync(path) ? readOwn(root, path, answers) : {}, answers);
+  assertValid(toJson(resume), pathFrom(root, path));
+  makeFolders(folder);
+  const done = write(path, toJson(resume));
+  done.push(...writeSite(make, (site) => (language ? { ...site, language } : site)));
+  const asked = language && { language: { tag: language, from: 'owner' as const }, resume, sections: [] };
+  return { done, left: asked ? languageNeeds(asked, installedIn(root)) : [] };
+}
+
+/** Writes a résumé of the owner's, with the answers, in all its languages, and what it says of the settings. */
+function imported(from: FromFile, { answers }: Options, make: Make) {
+  const { root, folder, write } = make;
+  const resume = composeResume(from.resume, answers);
+  if (!resume.basics?.name)
+    throw new InvalidAnswer(`${from.path} contains no name; add it with --name "Jane Doe"`);
+  const photo = placePhoto(from);
+  resume.basics.image = photo.name;
+  assertValid(toJson(resume), from.path);
+  makeFolders(folder);
+  const done = [...summaryOf(from), ...write(resolve(folder, 'resume.json'), toJson(resume))];
+  if (photo.name && photo.bytes) done.push(...write(resolve(folder, 'pictures', photo.name), photo.bytes));
+  const earlier = sectionsOf(root, folder);
+  done.push(
+    ...writeSite(make, (site, isNew) => withImported(site, from.language.tag, from.sections, isNew)),
+    ...writeTranslations(from, earlier, make),
+    `${from.shown} of ${from.total} texts are shown.`,
+  );
+  const needs = languageNeeds(from, installedIn(root));
+  return { done, left: [...publicIn(resume), ...from.left, photo.left ?? [], needs].flat() };
+}
+
+const installedIn = (root: string) => (name: string) => existsSync(resolve(root, 'node_modules', name));
 
 const sectionsOf = (root: string, folder: string) =>
   listedSections(readSource(root, resolve(folder, 'site.json')).value);
@@ -64,12 +83,10 @@ const sectionsOf = (root: string, folder: string) =>
  * @param earlier the sections of the site as they were
  */
 function writeTranslations(
-  root: string,
   { translations }: FromFile,
   earlier: ReturnType<typeof listedSections>,
-  write: ReturnType<typeof writerIn>['write'],
+  { root, folder, write }: Make,
 ): string[] {
-  const folder = ownerFolder(root);
   return Object.entries(translations).flatMap(([tag, { resume, sections }]) => {
     mkdirSync(resolve(folder, tag), { recursive: true });
     const done = write(resolve(folder, tag, 'resume.json'), toJson(resume));
@@ -81,29 +98,12 @@ function writeTranslations(
   });
 }
 
-/** Returns what is left to the owner, one line each. */
-function whatIsLeft(
-  root: string,
-  { language: tag }: Options,
-  resume: ResumeFile,
-  imported?: FromFile,
-  photo?: ReturnType<typeof placePhoto>,
+/** Writes the site's settings as they are changed, unless they are the owner's already and have nothing to learn. */
+function writeSite(
+  { root, folder, now, write }: Make,
+  change: (site: Record<string, unknown>, isNew: boolean) => object,
 ): string[] {
-  if (!imported && !tag) return [];
-  const installed = (name: string) => existsSync(resolve(root, 'node_modules', name));
-  const asked = { language: { tag: tag ?? 'en', from: 'owner' as const }, resume, sections: [] };
-  const needs = languageNeeds(imported ?? asked, installed);
-  return imported ? [...publicIn(resume), ...imported.left, photo?.left ?? [], needs].flat() : needs;
-}
-
-/** Returns the site's settings; undefined if they are the owner's already and have nothing to learn. */
-function siteOf(
-  root: string,
-  { language: asked }: Options,
-  imported: FromFile | undefined,
-  now: Date,
-): object | undefined {
-  const path = resolve(ownerFolder(root), 'site.json');
+  const path = resolve(folder, 'site.json');
   const isNew = !existsSync(path);
   const source = readSource(root, isNew ? resolve(CODE, DEMONSTRATION_FOLDER, 'site.json') : path);
   const given = (source.value ?? {}) as Record<string, unknown>;
@@ -112,9 +112,8 @@ function siteOf(
     given.$schema && pathFrom(dirname(path), codeFile('plugins/content/site.schema.json', root));
   // Without what is about the demonstration's person.
   const before = isNew ? { $schema, language, accent, copyright: now.getFullYear() } : given;
-  const own = asked && !imported ? { ...before, language: asked } : before;
-  const site = imported ? withImported(own, imported.language.tag, imported.sections, isNew) : own;
-  return isNew || !isDeepStrictEqual(site, given) ? site : undefined;
+  const site = change(before, isNew);
+  return isNew || !isDeepStrictEqual(site, given) ? write(path, toJson(site)) : [];
 }
 
 /** @throws InvalidAnswer if nothing can be written there */
@@ -140,13 +139,13 @@ export function ownerOf(root: string): { name?: string; language?: string } {
  * Reads the existing résumé.
  * @throws ContentError if it can't be read or has faults that no answer replaces, with their lines in the owner's file
  */
-function readOwn(root: string, path: string, { answers }: Options): ResumeFile {
+function readOwn(root: string, path: string, answers: Answers): Resume & Record<string, unknown> {
   const replaced = Object.keys(answeredBasics(answers)).map((field) => `basics.${field}`);
   const source = readSource(root, path);
   const faults = [...source.faults, ...checkSchema('resume', source)];
   const left = faults.filter(({ field }) => !replaced.includes(field));
   if (left.length) throw new ContentError(left);
-  return source.value as ResumeFile;
+  return source.value as Resume & Record<string, unknown>;
 }
 
 /** @throws ContentError if the résumé has faults */

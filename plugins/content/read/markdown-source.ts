@@ -91,7 +91,9 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
   }
 
   function frontPointOf(path: JSONPath): Position {
-    const node = document.getIn(path, true);
+    const facts = path[0] === 'facts' && document.get('facts');
+    const fact = isMap(facts) ? facts.items[Number(path[1])] : undefined;
+    const node = fact ? fact[path[2] === 'text' ? 'value' : 'key'] : document.getIn(path, true);
     if (isNode(node)) return pointAt(node.range?.[0]);
     return path.length ? frontPointOf(path.slice(0, -1)) : pointAt();
   }

@@ -92,7 +92,7 @@ export function mergedSource(
     fault(path, problem, remedy) {
       const known = (source: Source) =>
         path.findLastIndex((_, index) => hasPath(source, path.slice(0, index + 1)));
-      const isOwn = own && (hasPath(own, path) || known(own) > known(first));
+      const isOwn = own && (!isBlank(valueAt(own.value, path)) || known(own) > known(first));
       return (isOwn ? own : first).fault(path, problem, remedy);
     },
   };

@@ -5,6 +5,7 @@ import { delimiter, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { annotation } from '../../../plugins/fault.ts';
+import { FIELDS } from '../../../tools/new/answers.ts';
 import { commandArguments } from '../../../tools/support/command.ts';
 import { installDependencies } from '../../../tools/support/install.ts';
 import { temporaryFolder } from '../../support/temporary-files.ts';
@@ -188,15 +189,34 @@ test.each([
 });
 
 test('what is set for npm itself, for all commands, is no option of one', () => {
-  const npm_config_userconfig = resolve(
-    temporaryFolder('npmrc', { '.npmrc': 'email = kim@doe.test' }),
-    '.npmrc',
-  );
-  const settings = { npm_config_email: 'kim@doe.test', npm_config_yes: 'true' };
-  const event = { npm_lifecycle_event: 'new' };
-  expect(before('24.1.0', { npm_config_loglevel: 'silent' })).toEqual([]);
-  expect(before('24.1.0', { ...event, ...settings, npm_config_userconfig })).toEqual([]);
-  expect(before('24.1.0', { ...event, ...settings })).toEqual([expect.stringContaining('--email'), 'exit 1']);
+  const settings = {
+    npm_config_email: 'kim@doe.test',
+    npm_config_yes: 'true',
+    npm_config_loglevel: 'silent',
+  };
+  expect(before('24.1.0', { npm_lifecycle_event: 'new', ...settings })).toEqual([]);
+});
+
+test('each option of a command is known to it, but for those of npm too', () => {
+  const npms = /^(before|email|help|json|yes)$/;
+  const more: Record<string, string> = {
+    new: 'tools/new/answers.ts',
+    budget: 'packages/page-weight/src/command.ts',
+  };
+  for (const [command, script] of Object.entries<string>(scripts)) {
+    const [own = ''] = /tools\/\S+\.ts$/.exec(script) ?? [];
+    if (!own) continue;
+    const text = readFileSync(resolve(ROOT, more[command] ?? own), 'utf8');
+    const found = [...text.matchAll(/(\w+): (?:text\b|flag\b|\{ (?:\.{3}text\b|type: '))/g)].map(
+      ([, name = '']) => name,
+    );
+    const options = [...(command === 'new' ? Object.keys(FIELDS) : []), ...found].filter(
+      (each) => !npms.test(each),
+    );
+    const isTaken = (name: string) =>
+      before('24.1.0', { npm_lifecycle_event: command, [`npm_config_${name}`]: 'true' }).length > 0;
+    expect([command, options.filter((name) => !isTaken(name))]).toEqual([command, []]);
+  }
 });
 
 test('in a checkout that can’t be written to, only the check runs', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { describe, expect, test, vi } from 'vitest';
 import type { Owner } from '../../../../plugins/content/owner.ts';
+import { readOwnerFiles, readTranslatedFiles } from '../../../../plugins/content/read/owner-files.ts';
 import { answerPresses } from '../../../../plugins/edit/dev-presses.ts';
 import { linesOf } from '../../../../plugins/edit/lines.ts';
 import { placesOf } from '../../../../plugins/edit/places.ts';
@@ -46,14 +47,17 @@ const folder = temporaryFolder('places', {
   'resume.json': RESUME,
   'site.json': '{ "accent": "#7fd1ff" }',
   'projects/game.md': PAGE,
-  'de/resume.json': '{ "work": [{}, { "position": "Koch",\n"highlights": ["Neun Brote", "Gekocht"] }] }',
+  'de/resume.json':
+    '{ "work": [{}, { "name": " ", "position": "Koch",\n"highlights": ["Neun Brote", "Gekocht"] }] }',
 });
 
 /** Where the texts of a page's HTML are written, those that are nowhere in braces. */
 function placesIn(html: string, { own = 'resume.json', language = '', content = folder } = {}): string[] {
   const { texts } = textsOnPage(`<body>${html}</body>`);
   const words = new Set(['Cooked by']);
-  return placesOf(texts, linesOf(content, language), own, words).map((pieces) =>
+  const first = readOwnerFiles(content, content);
+  const files = language ? readTranslatedFiles(first, language) : first;
+  return placesOf(texts, linesOf(files), own, words).map((pieces) =>
     pieces.map(({ text, place }) => (place ? `${text}=${place.file}:${place.line}` : `{${text}}`)).join(' '),
   );
 }
@@ -126,6 +130,29 @@ test('each line of a paragraph leads to itself, a heading and its name in the ba
     'The first cave=projects/game.md:13',
     'start();=projects/game.md:16',
     'How it works=projects/game.md:11',
+  ]);
+});
+
+test('each line of a text that front matter has in several leads to itself, and each fact to its own', () => {
+  const front = `title: My Game
+tagline: >
+  A race,
+
+  it's *said*
+description: "For two, or
+  \\"three\\""
+facts: { Role: All of it,
+  Made in: '2024' }`;
+  const content = temporaryFolder('folded', { 'projects/game.md': `---\n${front}\n---\n\nIt began.\n` });
+  const page = `<h1>My Game</h1><p>A race, it's said</p><p>For two, or "three"</p><dt>Role</dt><dd>All of it</dd>`;
+  expect(placesIn(`${page}<dt>Made in</dt><dd>2024</dd>`, { content, own: 'projects/game.md' })).toEqual([
+    'My Game=projects/game.md:2',
+    "A race,=projects/game.md:4 { } it's said=projects/game.md:6",
+    'For two, or=projects/game.md:7 { } "three"=projects/game.md:8',
+    'Role=projects/game.md:9',
+    'All of it=projects/game.md:9',
+    'Made in=projects/game.md:10',
+    '2024=projects/game.md:10',
   ]);
 });
 
