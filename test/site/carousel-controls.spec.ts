@@ -120,23 +120,20 @@ const isStill = (page: Page) =>
 
 /** More than half a picture and less than a full one: at any speed this moves by one picture. */
 const SWIPE_PX = 250;
-const SWIPES = [
-  ['next', -SWIPE_PX, SECOND],
-  ['previous', SWIPE_PX, LAST],
-] as const;
 
-test('swiping shows the next or the previous picture and open nothing', async ({ page }) => {
+test('a finger swipes to the next picture and back, round the first, and opens none', async ({ page }) => {
   await openCarousel(page);
   const { x, y } = await middle(page);
-  for (const [which, by, neighbour] of SWIPES) {
+  for (const [by, neighbour] of [
+    [-SWIPE_PX, SECOND],
+    [SWIPE_PX, FIRST],
+    [SWIPE_PX, LAST],
+  ] as const) {
     await touch(page, [{ from: [x - by / 2, y], to: [x + by / 2, y] }], 8);
     await isStill(page);
     await waitForCaption(page, neighbour);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await button(page, which === 'next' ? words.previousPicture : words.firstPicture).click();
-    await waitForCaption(page, FIRST);
-    await isStill(page);
   }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('on a right-to-left page the pictures run from right to left', async ({ page }) => {

@@ -46,6 +46,16 @@ test.each(pages)('every file of the code that %s names exists', (page) => {
   expect(missing).toEqual([]);
 });
 
+test.each(['site', 'project', 'version'])('docs/ names every field of an owner’s %s', (name) => {
+  const schema = readFileSync(resolve(root, `plugins/content/${name}.schema.json`), 'utf8');
+  const docs = readdirSync(resolve(root, 'docs')).map((page) =>
+    readFileSync(resolve(root, 'docs', page), 'utf8'),
+  );
+  const named = new Set(docs.join('\n').match(/(?<=^|["`])\w+(?=["`:])/gm));
+  const fields = Object.keys(JSON.parse(schema).properties).filter((field) => field !== '$schema');
+  expect(fields.filter((field) => !named.has(field))).toEqual([]);
+});
+
 interface Job {
   permissions?: Record<string, string>;
   /** Another workflow of this project, instead of steps. */
