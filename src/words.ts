@@ -138,7 +138,6 @@ export const en = {
   afterUpdate: 'a second visit, after an update',
   nextPage: 'following its first link, pictures included',
   roundTrips: 'round trips to the server before the first view',
-  when: 'When',
   bytes: 'Bytes',
   date: 'Date',
   fonts: 'fonts',

@@ -29,16 +29,21 @@ export function tablesIn(locale: string) {
     );
     return `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
   }
-  /** Returns a table with a bar after each of its rows, the longest as long as the table is wide. */
-  function barTable(kinds: Kinds, head: string[], rows: Row[], bars: Bar[]): string {
+  /**
+   * Returns a table with a bar after each of its rows, the longest as long as the table is wide.
+   * @param line what the lines at ceilings are called, if bars have any
+   */
+  function barTable(kinds: Kinds, head: string[], rows: Row[], bars: Bar[], line?: string): string {
     const sums = bars.map(({ figures }) => Object.values(figures).reduce((sum, figure) => sum + figure, 0));
     const most = Math.max(...sums, ...bars.map(({ ceiling = 0 }) => ceiling));
     const svgs = bars.map(
       (bar) => `<tr class="bar"><td colspan="${head.length}">${svgOf(kinds, bar, most)}</td></tr>`,
     );
-    const legend = kinds.map(
-      ([kind, name]) => `<span><i class="${kindClass(kind)}"></i>${escapeXml(name)}</span>`,
-    );
+    const marks = [
+      ...kinds.map(([kind, name]) => [kindClass(kind), name]),
+      ...(line ? [['line', line]] : []),
+    ];
+    const legend = marks.map(([mark, name = '']) => `<span><i class="${mark}"></i>${escapeXml(name)}</span>`);
     return `<p>${legend.join(' ')}</p>${table(head, rows, svgs)}`;
   }
   return { table, barTable };

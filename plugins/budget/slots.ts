@@ -104,6 +104,7 @@ export function slotsOf(
       ceiling && ceiling - firstView,
     ]),
     pages.map(({ kinds, ceilings }) => ({ figures: kinds, ceiling: ceilings.firstView })),
+    pages.some(({ ceilings }) => ceilings.firstView) ? words.ceiling : undefined,
   );
   const largest = modules
     .slice(0, SHOWN)

@@ -15,9 +15,6 @@ export const FALLBACK_FONTS: [FallbackFont, FallbackFont] = [fonts.arial, fonts.
 /** The widest bold font that is a system's default: DejaVu Sans, on many Linux systems. */
 export const WIDEST_SYSTEM = fonts.dejaVu;
 
-/** Assumed width of a character whose width is unknown, in capitals or in a system's font, in em. */
-export const UNKNOWN_EM = 0.72;
-
 /** Returns the width of a character in a fallback font, in em; undefined if unknown. */
 export function widthIn({ widths }: Pick<FallbackFont, 'widths'>, letter: string): number | undefined {
   // An accent does not make a character wider.

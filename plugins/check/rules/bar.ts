@@ -2,10 +2,10 @@ import { languagesIn } from '../../content/read/folder.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import { themeOf } from '../../content/styles/theme.ts';
 import { lettersOf } from '../../content/text/locale.ts';
+import { WIDE, widthOf } from '../../content/text/width.ts';
 import type { Content } from '../../content/types.ts';
 import { homeSections } from '../../content/views/home.ts';
 import { labelOf, orderedSections } from '../../content/views/sections.ts';
-import { WIDE_CHARACTER } from '../../content/views/title-size.ts';
 import { ownerView } from '../../content/views/views.ts';
 import { wordsOf } from '../../content/words/words.ts';
 import type { Fault } from '../../fault.ts';
@@ -50,8 +50,8 @@ function checkBar(content: Content, files: OwnerFiles): Fault[] {
     }),
   );
   return [home, ...pages].flatMap((items) => {
-    const width = items.reduce((sum, { text }) => sum + widthOf(text), 0);
-    const [longest] = items.toSorted((a, b) => widthOf(b.text) - widthOf(a.text));
+    const width = items.reduce((sum, { text }) => sum + itemWidth(text), 0);
+    const [longest] = items.toSorted((a, b) => itemWidth(b.text) - itemWidth(a.text));
     if (!longest || width <= room) return [];
     const problem = `the sections' names need ${Math.ceil(width)} px of the bar, which has ${room}; the longest is ${quoted(longest.text)}`;
     return [longest.fault(problem)];
@@ -71,10 +71,7 @@ function roomOf(content: Content, { folder }: OwnerFiles): number {
   return Math.floor(BAR_PX - brandWidth - TOOL_PX * tools.length);
 }
 
-const widthOf = (text: string): number =>
-  lettersOf(text).reduce(
-    (width, letter) => width + (WIDE_CHARACTER.test(letter) ? WIDE_LETTER_PX : LETTER_PX),
-    ITEM_EDGES_PX,
-  );
+const itemWidth = (text: string): number =>
+  ITEM_EDGES_PX + widthOf(text, (letter) => (WIDE.test(letter) ? WIDE_LETTER_PX : LETTER_PX));
 
 export const barRules = { ofContent: { warnings: [checkBar] } };

@@ -1,14 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  displayCss,
-  FALLBACK_FONTS,
-  scaleOf,
-  UNKNOWN_EM,
-  WIDEST_SYSTEM,
-  widthIn,
-} from '../../fonts/face-styles.ts';
+import { displayCss, FALLBACK_FONTS, scaleOf } from '../../fonts/face-styles.ts';
 import {
   type DisplayWords,
   displayFaces,
@@ -17,8 +10,8 @@ import {
   type Subset,
   spaceBefore,
 } from '../../fonts/faces.ts';
-import { chooseFont, SYSTEM } from '../../fonts/files.ts';
-import { lettersOf } from '../text/locale.ts';
+import { chooseFont } from '../../fonts/files.ts';
+import { systemWidth, wordWidths } from '../text/width.ts';
 import type { Content, Site } from '../types.ts';
 import { homeSections } from '../views/home.ts';
 import { includesSection } from '../views/sections.ts';
@@ -46,7 +39,7 @@ export async function displayStyles(content: Content, folder: string, cache: str
         0,
         ...[name, ...titlesOf(content)]
           .filter((title) => titleSize(title, content.site) === em)
-          .flatMap((title) => wordWidths(title, content.site, subsets))
+          .flatMap((title) => wordWidths(title, widthWith(content.site, subsets)))
           .filter((width) => width <= MOST_EM),
       ),
     ),
@@ -90,6 +83,8 @@ const LEAST_HEADING_REM = 1.375;
 const SPACE_EM = 0.02;
 /** Browsers may round each letter's width to whole pixels. */
 const MARGIN = 1.03;
+/** A letter that no face has, and of a script whose widths are unknown here: wider than in titles, for it may be a capital. */
+const UNKNOWN_EM = 0.72;
 /** The room for a heading beside its section, and the most that it may be; longer words are hyphenated. */
 const RAIL_REM = 15;
 const WIDEST_RAIL_REM = 20;
@@ -98,7 +93,7 @@ const WIDEST_RAIL_REM = 20;
 export function headingStyles(content: Content, subsets: Subset[]): string {
   const widths = Object.values(headingsOf(content))
     .flat()
-    .flatMap((heading) => wordWidths(heading, content.site, subsets, SPACE_EM));
+    .flatMap((heading) => wordWidths(heading, widthWith(content.site, subsets, SPACE_EM)));
   const size = RAIL_REM / Math.max(...widths);
   const rail =
     LEAST_HEADING_REM * Math.max(...widths.filter((em) => em * LEAST_HEADING_REM < WIDEST_RAIL_REM));
@@ -112,20 +107,13 @@ export function headingStyles(content: Content, subsets: Subset[]): string {
   ].join('');
 }
 
-/** Returns the width of each word of a text, in em, as these faces have it; `space` is between two letters. */
-function wordWidths(text: string, site: Site, subsets: Subset[], space = 0): number[] {
-  const fallback = site.font === SYSTEM ? WIDEST_SYSTEM : FALLBACK_FONTS[0];
-  const letterWidth = (letter: string) => {
+/** Returns what measures a letter as these faces have it, in em; `space` is after it. */
+const widthWith =
+  (site: Site, subsets: Subset[], space = 0) =>
+  (letter: string) => {
     const subset = subsets.find(({ characters }) => characters.includes(letter));
-    return subset ? glyphWidth(subset, letter) : (widthIn(fallback, letter) ?? UNKNOWN_EM);
+    return (subset ? glyphWidth(subset, letter) : systemWidth(letter, site, UNKNOWN_EM)) * MARGIN + space;
   };
-  return text
-    .replaceAll('\u00ad', '')
-    .split(/[\s-]+/)
-    .map((word) =>
-      lettersOf(word).reduce((width, letter) => width + letterWidth(letter) * MARGIN + space, 0),
-    );
-}
 
 /** Returns the texts that are set in display type: the owner's name, the headings of the sections, the titles of the projects. */
 export function displayWords(content: Content): DisplayWords {

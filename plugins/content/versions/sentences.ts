@@ -63,7 +63,17 @@ const labelOf = (entry: { title?: string; organization?: string } & Span, site: 
     .filter(Boolean)
     .join(wordsOf(site).comma);
 
-function ownSentences({ resume, site, tagged, original }: Content): Sentence[] {
+/** Returns the sentences of the résumé that a version's page shows, each with a link to it. */
+const ownSentences = (content: Content): Sentence[] =>
+  shownEntries(content)
+    .flatMap((entry) => sentencesIn(entry, content))
+    .map((sentence, index) => ({ ...sentence, url: `#proof-${index + 1}` }));
+
+/** An entry of a section, or a project. */
+type Entry = Pick<EntryView, 'text'> & Partial<EntryView>;
+
+/** Returns the entries that a version's page shows: of its sections, in their order, then its projects. */
+function shownEntries({ resume, site }: Content): Entry[] {
   const entries = Object.entries(entriesOf(resume, site)).flatMap(([section, all]) => {
     if (!includesSection(site, section as SectionId)) return [];
     return section === 'experience' ? byEmployer(all).flatMap(jobsIn) : all;
@@ -72,31 +82,31 @@ function ownSentences({ resume, site, tagged, original }: Content): Sentence[] {
     ...{ ...project, title, organization: undefined },
     ...{ text: [description], points: highlights },
   }));
-  const all = [...entries, ...(includesSection(site, 'projects') ? projects : [])];
-  return all
-    .flatMap((each) => {
-      const { text, points = [], keywords = [] } = each;
-      const { 'x-from': from = '', 'x-highlights': places = [] } = each as Tagged;
-      // A school's courses come before its highlights.
-      const courses = points.length - places.length;
-      const label = labelOf(each, site);
-      const at = (field: string, part: keyof Proofs, index: number, text: ProseText) => {
-        const path = `${from}.${field}`;
-        const says = [plain(text), plain(sentenceAt(path, original, tagged))];
-        return { path, label, keywords, text, says, from, part, index };
-      };
-      return [
-        ...points.map((point, index) => {
-          const field = index < courses ? `courses[${index}]` : `highlights[${places[index - courses]}]`;
-          return at(field, 'points', index, parseInline(point));
-        }),
-        ...text.flatMap((each, index) => {
-          const field = index ? (from.startsWith('references') ? 'reference' : 'summary') : 'description';
-          return each ? at(field, 'text', index, firstOf(each)) : [];
-        }),
-      ];
-    })
-    .map((each, index) => ({ ...each, url: `#proof-${index + 1}` }));
+  return [...entries, ...(includesSection(site, 'projects') ? projects : [])];
+}
+
+/** Returns the sentences of an entry: its points, then the first of each of its texts. */
+function sentencesIn(entry: Entry, { site, tagged, original }: Content): Omit<Sentence, 'url'>[] {
+  const { text: texts, points = [], keywords = [] } = entry;
+  const { 'x-from': from = '', 'x-highlights': places = [] } = entry as Tagged;
+  const label = labelOf(entry, site);
+  const sentence = (field: string, part: keyof Proofs, index: number, text: ProseText) => {
+    const path = `${from}.${field}`;
+    const says = [plain(text), plain(sentenceAt(path, original, tagged))];
+    return { path, label, keywords, text, says, from, part, index };
+  };
+  // A school's courses come before its highlights.
+  const courses = points.length - places.length;
+  return [
+    ...points.map((point, index) => {
+      const field = index < courses ? `courses[${index}]` : `highlights[${places[index - courses]}]`;
+      return sentence(field, 'points', index, parseInline(point));
+    }),
+    ...texts.flatMap((text, index) => {
+      const field = index ? (from.startsWith('references') ? 'reference' : 'summary') : 'description';
+      return text ? sentence(field, 'text', index, firstOf(text)) : [];
+    }),
+  ];
 }
 
 /** Returns an employer and the roles there; a description that these share is the employer's. */

@@ -1,6 +1,4 @@
-import { FALLBACK_FONTS, WIDEST_SYSTEM, widthIn } from '../../fonts/face-styles.ts';
-import { SYSTEM } from '../../fonts/files.ts';
-import { lettersOf } from '../text/locale.ts';
+import { systemWidth, WIDE, wordWidths } from '../text/width.ts';
 import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 
@@ -14,21 +12,14 @@ const MESSAGE_EM = 8;
 const LINES = 2.5;
 /** In the title's font a word may be wider than in the one that is measured. */
 const MARGIN = 1.05;
-/** A letter of a script whose widths are unknown here, and a character as wide as it is high (Unicode UAX 11). */
+/** A letter of a script whose widths are unknown here. */
 const UNKNOWN_EM = 0.63;
-export const WIDE_CHARACTER = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\uff01-\uff60]/u;
-/** Where a line may break: spaces but no-break spaces, and after hyphens. */
-const BREAKS = /[^\S\u00a0\u202f]+|(?<=-)/;
 
 /** Returns the em that the longest word of a title needs on a line, or a third or so of all its words. */
-export function titleSize(title: string, { font }: Site = {}): number {
-  const table = font === SYSTEM ? WIDEST_SYSTEM : FALLBACK_FONTS[0];
-  const widthOf = (letter: string) =>
-    WIDE_CHARACTER.test(letter) ? 1 : (widthIn(table, letter) ?? UNKNOWN_EM) * MARGIN;
-  const words = title
-    .replaceAll('\u00ad', '')
-    .split(BREAKS)
-    .map((word) => lettersOf(word).reduce((sum, letter) => sum + widthOf(letter), 0));
+export function titleSize(title: string, site: Site = {}): number {
+  const words = wordWidths(title, (letter) =>
+    WIDE.test(letter) ? 1 : systemWidth(letter, site, UNKNOWN_EM) * MARGIN,
+  );
   const em = Math.max(...words, words.reduce((a, b) => a + b) / LINES);
   return em > LEAST_EM ? Math.min(Math.ceil(em), MOST_EM) : LEAST_EM;
 }

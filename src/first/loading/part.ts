@@ -6,8 +6,9 @@ import { loadStyles } from './styles';
 export const noted = (): DOMStringMap => document.getElementById('entry')?.dataset ?? {};
 
 /**
- * Returns the parts of the site that load later, each the names of its files without extensions: its script, the scripts which
- * that imports, with a `+`, and its styles. In the document: `home.page-a1b2c3d4 +prose-e5f6a7b8 home-c9d0e1f2;app-…`
+ * Returns the parts of the site that load later, each the names of its files without extensions. In the document, for two parts:
+ * `home.page-a1b2c3d4 +prose-e5f6a7b8 home-c9d0e1f2;app-…`. The first is the part's script, with a `+` are scripts which that
+ * imports (`prose-e5f6a7b8.js`), the others its styles (`home-c9d0e1f2.css`); a font is named in the styles.
  */
 const parts = () =>
   ((globalThis.document ? noted().parts : globalThis.partNames) ?? '')

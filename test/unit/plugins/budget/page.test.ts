@@ -69,6 +69,16 @@ test('texts of the owner’s and names of their kinds stay texts', async () => {
   expect(html).not.toMatch(/<b>|<i>/);
 });
 
+test('the legend names the lines at ceilings, where bars have one', async () => {
+  const line = '<span><i class="line"></i>Ceiling</span>';
+  const parts = async (pages: object) => {
+    await build({ 'budget.json': JSON.stringify({ ...budget, pages }) });
+    return readFileSync(resolve(root, 'dist/budget.html'), 'utf8').split('data-figures="history"');
+  };
+  expect((await parts(budget.pages)).map((part) => part.includes(line))).toEqual([true, false]);
+  expect((await parts({})).join('')).not.toContain(line);
+});
+
 test('kinds stand in one order, the steps of the accent, whichever of them the first page has', async () => {
   write('dist/404.html', '');
   write('dist/assets/display-aaaaaaa1.woff2', 'x');
