@@ -189,16 +189,19 @@ test.each([
 });
 
 test('what is set for npm itself, for all commands, is no option of one', () => {
-  const settings = {
-    npm_config_email: 'kim@doe.test',
-    npm_config_yes: 'true',
-    npm_config_loglevel: 'silent',
-  };
-  expect(before('24.1.0', { npm_lifecycle_event: 'new', ...settings })).toEqual([]);
+  const npm_config_userconfig = resolve(
+    temporaryFolder('npmrc', { '.npmrc': 'email = kim@doe.test' }),
+    '.npmrc',
+  );
+  const settings = { npm_config_email: 'kim@doe.test', npm_config_yes: 'true' };
+  const event = { npm_lifecycle_event: 'new' };
+  expect(before('24.1.0', { ...event, npm_config_loglevel: 'silent' })).toEqual([]);
+  expect(before('24.1.0', { ...event, ...settings, npm_config_userconfig })).toEqual([]);
+  expect(before('24.1.0', { ...event, ...settings })).toEqual([expect.stringContaining('--email'), 'exit 1']);
 });
 
 test('each option of a command is known to it, but for those of npm too', () => {
-  const npms = /^(before|email|help|json|yes)$/;
+  const npms = /^(help|json|yes)$/;
   const more: Record<string, string> = {
     new: 'tools/new/answers.ts',
     budget: 'packages/page-weight/src/command.ts',
