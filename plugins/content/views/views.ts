@@ -57,11 +57,10 @@ const MAX_OTHERS = 6;
  */
 export function otherProjects({ projects, resume }: Content, name?: string): ProjectView['others'] {
   const order = resume.projects?.map((each) => each.name) ?? [];
+  const placeOf = (title: string) => (order.includes(title) ? order.indexOf(title) : order.length);
   const rows = Object.entries(projects)
     .filter(([, { listed = true }]) => listed)
-    .map((row) => ({ row, place: order.indexOf(row[1].title) }))
-    .sort((a, b) => (a.place < 0 ? order.length : a.place) - (b.place < 0 ? order.length : b.place))
-    .map(({ row }) => row);
+    .sort(([, a], [, b]) => placeOf(a.title) - placeOf(b.title));
   const at = rows.findIndex(([each]) => each === name);
   const others = rows.length > MAX_OTHERS + 1 && at > 0 ? [...rows.slice(at), ...rows.slice(0, at)] : rows;
   return others

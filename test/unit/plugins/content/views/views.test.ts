@@ -135,6 +135,13 @@ test('a project’s page leads to all others, of many to the next six, the last 
   expect(first?.url).toBe('/p0');
 });
 
+test('the ways on stand as the home page orders the projects; what it lacks comes last', () => {
+  const content = validContent();
+  content.resume.projects = [{ name: 'C' }, { name: 'B' }];
+  content.projects = { a: project('A'), b: project('B'), c: project('C') };
+  expect(otherProjects(content).map(({ label }) => label)).toEqual(['C', 'B', 'A']);
+});
+
 test('bar and footer have the owner’s initials, name, year, networks and contact, as far as there are such', () => {
   const content = validContent();
   content.site.copyright = 2024;
