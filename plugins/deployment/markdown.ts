@@ -61,7 +61,7 @@ export function resumeText(content: Content, site?: string): string {
       ...entries.flatMap(({ name, isRole, dates, title, organization, notes, text, points, small }) => [
         (name || title.length > 0) &&
           `${isRole ? '####' : '###'} ${name ? asMarkdown(name) : [title, organization].map(markdown).filter(Boolean).join(comma)}`,
-        [dates ?? '', ...notes.map(String)].filter(Boolean).map(asMarkdown).join(' · '),
+        [dates ?? '', ...notes].filter(Boolean).map(markdown).join(' · '),
         ...text.map(paragraph),
         list(points),
         small.map(markdown).join(' · '),

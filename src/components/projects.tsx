@@ -64,8 +64,8 @@ function Scene({ project, sizes }: { project: ProjectCard; sizes: string }) {
         )}
         {doors.length > 0 && (
           <p className={`${links.links} ${css.doors}`}>
-            {doors.map(({ label, url }) => (
-              <a key={url} {...linkProps(url, !url.startsWith('/'))}>
+            {doors.map(({ label, url }, index) => (
+              <a key={url} className={index ? undefined : 'button'} {...linkProps(url, !url.startsWith('/'))}>
                 {label}
                 <span className="sr-only" translate={UNTRANSLATED}>
                   {`: ${title}`}

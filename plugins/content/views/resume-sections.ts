@@ -29,7 +29,7 @@ export interface Printable extends Partial<Omit<EntryView, 'text'>> {
   name?: string;
   dates?: string;
   /** Place, grade, role: shown after title and organization. */
-  notes?: (string | undefined)[];
+  notes?: (ProseText | undefined)[];
   /** What it proved: the first of its points. */
   results?: ProseText[];
 }
@@ -63,7 +63,9 @@ export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'
         field: (project as Tagged)['x-from'] ?? `projects[${index}]`,
         title,
         notes: [
-          outside && isFullUrl(outside) ? printableUrl(outside) : undefined,
+          outside && isFullUrl(outside)
+            ? [{ tag: 'a' as const, href: outside, text: printableUrl(outside) }]
+            : undefined,
           ...(notes.some(Boolean) ? notes : facts),
         ],
         text: [description],

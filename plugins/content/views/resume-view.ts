@@ -37,7 +37,7 @@ export function resumeView(
       isRole,
       title: title ? linked : organization ? link(organization, url) : [],
       organization: title && organization ? link(organization, url) : [],
-      notes: notes.filter((note) => note !== undefined && note !== ''),
+      notes: notes.flatMap((note) => (note ? [prose(note)] : [])),
       text: text.flatMap((each) => (Array.isArray(each) ? [each] : blocksOf(each))).map(block),
       points: [...results, ...points.map(parseInline)].map(prose),
       /** Keywords, and what has no other place. */
@@ -63,7 +63,8 @@ export function resumeView(
 }
 
 /** Returns the owner's facts, without those whose words all stand elsewhere. */
-function unrepeatedFacts({ facts = [], language }: Site, elsewhere: unknown): ProseText[] {
+function unrepeatedFacts(site: Site, elsewhere: unknown): ProseText[] {
+  const { facts = [], language } = site;
   const json = JSON.stringify(elsewhere).toLowerCase();
   const words = new Intl.Segmenter(language, { granularity: 'word' });
   return facts.flatMap(({ label, text }) => {
@@ -71,7 +72,7 @@ function unrepeatedFacts({ facts = [], language }: Site, elsewhere: unknown): Pr
     const all = [...words.segment(proseToText(prose).toLowerCase())].filter(({ isWordLike }) => isWordLike);
     return all.every(({ segment }) => json.includes(segment))
       ? []
-      : [[small(label), '\u00a0', ...[prose].flat()]];
+      : [[small(wordsOf(site).label(label)), '\u00a0', ...[prose].flat()]];
   });
 }
 

@@ -52,7 +52,7 @@ test('a résumé is printed in full: a project’s name is its link, roles are b
       ...['projects', 'Projects'],
       entry({
         ...{ field: 'projects[0]', title: [a('https://map.test/%C3%B6', 'Map')], small: ['C'] },
-        notes: ['map.test/ö', 'Lead, Dev', 'Mill', 'app'],
+        notes: [[a('https://map.test/%C3%B6', 'map.test/ö')], 'Lead, Dev', 'Mill', 'app'],
         ...{ text: [['A ', { tag: 'em', text: 'b' }, '.']], points: ['c', [{ tag: 'em', text: 'd' }]] },
       }),
     ],
@@ -137,7 +137,7 @@ test('of the owner’s facts the PDF has those that it does not say elsewhere', 
   ];
   const skills = [{ name: 'Languages', keywords: ['C', 'Rust'] }];
   expect(resumeView({ resume: { skills }, site: { facts } }).facts).toEqual([
-    [{ tag: 'small', text: 'Free' }, '\u00a0', 'From March 2031'],
+    [{ tag: 'small', text: 'Free:' }, '\u00a0', 'From March 2031'],
   ]);
 });
 
