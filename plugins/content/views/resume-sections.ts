@@ -2,7 +2,7 @@ import type { ProseText } from '../../../src/views.ts';
 import { proseToText } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf } from '../text/locale.ts';
 import type { Tagged } from '../text/tags.ts';
-import { isFullUrl, printableUrl } from '../text/url.ts';
+import { isFullUrl } from '../text/url.ts';
 import {
   type Content,
   type ProjectFile,
@@ -28,8 +28,10 @@ export interface Printable extends Partial<Omit<EntryView, 'text'>> {
   /** Beside the entry: the name of what it lists. */
   name?: string;
   dates?: string;
+  /** The URL of a project elsewhere: the first of its notes. */
+  outside?: string;
   /** Place, grade, role: shown after title and organization. */
-  notes?: (ProseText | undefined)[];
+  notes?: (string | undefined)[];
   /** What it proved: the first of its points. */
   results?: ProseText[];
 }
@@ -62,12 +64,8 @@ export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'
         ...project,
         field: (project as Tagged)['x-from'] ?? `projects[${index}]`,
         title,
-        notes: [
-          outside && isFullUrl(outside)
-            ? [{ tag: 'a' as const, href: outside, text: printableUrl(outside) }]
-            : undefined,
-          ...(notes.some(Boolean) ? notes : facts),
-        ],
+        outside: outside && isFullUrl(outside) ? outside : undefined,
+        notes: notes.some(Boolean) ? notes : facts,
         text: [description],
         points: highlights,
         results: results.map((result) => inWords(result, page)),

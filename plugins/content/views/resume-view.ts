@@ -25,7 +25,7 @@ export function resumeView(
 
   function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
     const { field, name, dates, notes = [], text = [], points = [], results = [], keywords = [] } = entry;
-    const { isEmployer = false, isRole = false } = entry;
+    const { outside, isEmployer = false, isRole = false } = entry;
     // Without an organization, the title is the link, if it can be one.
     const linked = link(title ?? '', titleUrl ?? (organization ? undefined : url));
     const isLinked = linked.some((part) => typeof part === 'object');
@@ -37,7 +37,9 @@ export function resumeView(
       isRole,
       title: title ? linked : organization ? link(organization, url) : [],
       organization: title && organization ? link(organization, url) : [],
-      notes: notes.flatMap((note) => (note ? [prose(note)] : [])),
+      notes: [outside && link(printableUrl(outside), outside), ...notes].flatMap((note) =>
+        note ? [note] : [],
+      ),
       text: text.flatMap((each) => (Array.isArray(each) ? [each] : blocksOf(each))).map(block),
       points: [...results, ...points.map(parseInline)].map(prose),
       /** Keywords, and what has no other place. */
