@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { PARTS } from '../../src/part-file.ts';
 import type { OfflineList } from '../../src/service-worker/scope.ts';
 import type { Owner } from '../content/owner.ts';
 import { isVersionPart } from '../deployment/built-files.ts';
@@ -18,7 +19,6 @@ const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
 const markOf = (data: string | Uint8Array) => hash('sha256', data, 'base64').slice(0, 8);
 
 const TEMPLATE = '<template id="entry"';
-const NAMES = / data-parts="([^"]*)"/;
 const PART = / data-part="([^"]*)"/;
 
 /** Returns the start tag that names the parts of the site; the text of a page may have the like. */
@@ -57,7 +57,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
       /(woff2?|[ot]tf)$/.test(file) &&
       pages.some(({ text }) => text.includes(file) && !text.includes(`href="${base}${file}"`)),
   );
-  const [, names = ''] = NAMES.exec(entryTag(home.text)) ?? [];
+  const [, names = ''] = PARTS.exec(entryTag(home.text)) ?? [];
   const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
   const scripts = withImports(
     entries.map(({ fileName }) => fileName),
@@ -77,7 +77,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
       // Without `.html`: hosts that redirect from one form to the other serve these directly.
       const path = base + file.replace(/(index)?\.html$/, '');
       list.pages[path] = {
-        mark: markOf(text.replace(entryTag(text), (tag) => tag.replace(NAMES, ''))),
+        mark: markOf(text.replace(entryTag(text), (tag) => tag.replace(PARTS, ''))),
         parts: partsOf(text),
       };
     }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
-import { HASH_LENGTH } from '../../src/part-file.ts';
+import { HASH_LENGTH, partFiles } from '../../src/part-file.ts';
 import { isVersionPart } from '../deployment/built-files.ts';
 import { isVersion } from '../deployment/editions.ts';
 import { PRERENDER } from './vite-output.ts';
@@ -87,8 +87,7 @@ const APP = '/src/app.tsx';
 
 /** Returns the files of a part by its name, of what pages name: its script, those that it imports, and its styles. */
 export function filesOfPart(parts: string, name: string): string[] {
-  const all = parts.split(';').map((part) => part.split(' '));
-  const [script, ...others] = all.find(([each = '']) => partName(`${each}.js`) === name) ?? [];
+  const [script, ...others] = partFiles(parts, name);
   if (!script) throw new Error(`no page names a part ${name} (plugins/pages/html.ts)`);
   return [`+${script}`, ...others].map((file) =>
     file.startsWith('+') ? `assets/${file.slice(1)}.js` : `assets/${file}.css`,
