@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Owner } from '../content/owner.ts';
-import { piecesOf } from './edit-page.ts';
+import { placer } from './edit-page.ts';
 import { seen } from './lines.ts';
 import { textsOnPage } from './texts.ts';
 
@@ -13,9 +13,9 @@ export function answerPresses({ ws, config }: ViteDevServer, owner: Owner, langu
   ws.on('press', ({ path, body }: Record<'path' | 'body', string>, client) => {
     const { texts, pressed } = textsOnPage(body);
     if (!pressed) return;
-    const name = path.slice(config.base.length).replace(/\/$/, '') || 'index';
+    const page = path.slice(config.base.length).replace(/\/$/, '') || 'index';
     try {
-      const pieces = piecesOf(texts, `${name}.html`, owner, language)[pressed.index] ?? [];
+      const pieces = placer(owner, language)(page, texts)[pressed.index] ?? [];
       const text = seen(pressed.text);
       const placed = pieces.filter(({ place }) => place);
       const { place } = placed.find((each) => each.text.includes(text)) ?? placed[0] ?? {};

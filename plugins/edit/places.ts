@@ -37,14 +37,14 @@ const SHORTEST = 2;
 export function placesOf(texts: string[], lines: Line[], own: string, words: Set<string>): Piece[][] {
   const split = splitter(lines, words);
   const place = chooser(lines, own);
-  return texts.map((each) => split(seen(each)).map((piece) => ({ text: piece.text, place: place(piece) })));
+  return texts.map((text) => split(seen(text)).map((piece) => ({ text: piece.text, place: place(piece) })));
 }
 
 /** Returns a function that finds what of a text is written where: all of it in one line, or its pieces. */
 function splitter(lines: Line[], words: Set<string>): (text: string) => Found[] {
   const long = lines.filter(({ text }) => text.length >= SHORTEST);
   const where = (is: (line: string) => boolean) => {
-    const from = lines.filter((each) => is(each.text));
+    const from = lines.filter(({ text }) => is(text));
     return from.length ? from : undefined;
   };
   return (text) => {
@@ -58,12 +58,12 @@ function splitter(lines: Line[], words: Set<string>): (text: string) => Found[] 
     const found: Found[] = [];
     let end = 0;
     for (let at = 0; at < text.length; at = Math.max(at + 1, end)) {
-      const here = long.filter((each) => hasAt(text, each.text, at));
-      const longest = Math.max(0, ...here.map((each) => each.text.length));
+      const here = long.filter((line) => hasAt(text, line.text, at));
+      const longest = Math.max(0, ...here.map((line) => line.text.length));
       if (!longest) continue;
       if (at > end) found.push({ text: text.slice(end, at), from: [] });
       end = at + longest;
-      found.push({ text: text.slice(at, end), from: here.filter((each) => each.text.length === longest) });
+      found.push({ text: text.slice(at, end), from: here.filter((line) => line.text.length === longest) });
     }
     return end < text.length ? [...found, { text: text.slice(end), from: [] }] : found;
   };
@@ -100,7 +100,7 @@ function chooser(lines: Line[], own: string): (piece: Found) => Line | undefined
       // A project's name is in the résumé, too.
       meant.filter(({ source }) => dirname(source) === dirname(own)),
       meant,
-    ].filter((each) => each.length);
+    ].filter((found) => found.length);
     const [line] = near.sort((one, other) => distance(one) - distance(other));
     if (line) shown.set(groupOf(line), lines.indexOf(line));
     last = line ?? last;
