@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Nodes } from 'mdast';
 import { pathFrom } from '../content/read/folder.ts';
-import { FRONT_MATTER } from '../content/read/markdown-source.ts';
+import { FRONT_MATTER } from '../content/read/front-matter.ts';
 import { treeOf } from '../content/read/markdown-tree.ts';
 import { type OwnerFiles, sourcesOf } from '../content/read/owner-files.ts';
 import { allStrings, type Source } from '../content/read/source.ts';
