@@ -19,7 +19,7 @@ type Rule = (files: OwnerFiles, env: NodeJS.ProcessEnv) => Fault[] | Promise<Fau
 /** What the site's content must be like. */
 type ContentRule = (content: Content, files: OwnerFiles) => Fault[];
 
-/** Of rules: what some find stops the build, what others find does not. */
+/** What `faults` find stops the build, what `warnings` find does not. */
 interface Rules<Kind> {
   faults?: Kind[];
   warnings?: Kind[];
@@ -59,7 +59,7 @@ async function checkLanguage(files: OwnerFiles, env: NodeJS.ProcessEnv) {
   const unread = sourcesOf(files).flatMap(({ faults }) => faults);
   const faults = [...unread, ...refused, ...(await found('faults'))];
   const warnings = await found('warnings');
-  // Of the first language's files, that language's check says what can't be read.
+  // That language's check says what can't be read of the first language's files.
   const isRead = !faults.length && [files.resume, files.site].every(({ value }) => value !== undefined);
   const content = isRead ? contentOf(files) : undefined;
   const inContent = (kind: keyof Rules<Rule>) =>

@@ -6,8 +6,8 @@ import { seen } from './lines.ts';
 import { textsOnPage } from './texts.ts';
 
 /**
- * Tells a page of the dev server where what was pressed with Alt is written, and it opens that in the owner's editor: see
- * `src/dev.ts`. The page sends its path, and its body, in which what was pressed is marked.
+ * Tells a page of the dev server where a text is written that was pressed with Alt: the page opens it in the owner's editor,
+ * see `src/dev.ts`. It sends its path, and its body with a mark on what was pressed.
  */
 export function answerPresses({ ws, config }: ViteDevServer, owner: Owner, language?: string): void {
   ws.on('press', ({ path, body }: Record<'path' | 'body', string>, client) => {

@@ -31,7 +31,7 @@ export const seen = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns every text in an owner's files that a page may show; of what a further language has, its own. */
+/** Returns every text in an owner's files that a page may show; in a further language its own, where it has one. */
 export function linesOf(files: OwnerFiles): Line[] {
   const { root, folder, first = files } = files;
   const within = (file: string) => pathFrom(folder, resolve(root, file));
@@ -72,7 +72,7 @@ function inLines(field: Written, below: string[] = []): Written[] {
   ];
 }
 
-/** Returns a text without markup and tags, of a date the year, of an address what follows its scheme, as pages show them. */
+/** Returns a text as pages show it: without markup and tags, the year of a date, what follows the scheme of an address. */
 function asOnPage(text: string): string {
   if (/^\d{4}(-\d\d){1,2}$/.test(text)) return text.slice(0, 4);
   if (/^https?:\/\/\S+$/.test(text)) return text.replace(/^https?:\/\/(www\.)?|\/$/g, '');

@@ -26,7 +26,7 @@ const isInWord = (one = ' ', next = ' ') => isLetter(one) && isLetter(next) && !
 /** True in scripts that put no blanks between words. */
 const isUnspaced = (text: string) => /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u.test(text);
 
-/** Fewer letters may be anything. */
+/** A text of fewer letters may be part of anything. */
 const SHORTEST = 2;
 
 /**
@@ -40,7 +40,7 @@ export function placesOf(texts: string[], lines: Line[], own: string, words: Set
   return texts.map((text) => split(seen(text)).map((piece) => ({ text: piece.text, place: place(piece) })));
 }
 
-/** Returns a function that finds what of a text is written where: all of it in one line, or its pieces. */
+/** Returns a function that finds the lines in which a text is written: all of it, or its pieces. */
 function splitter(lines: Line[], words: Set<string>): (text: string) => Found[] {
   const long = lines.filter(({ text }) => text.length >= SHORTEST);
   const where = (is: (line: string) => boolean) => {
@@ -81,8 +81,8 @@ const groupOf = ({ source, path }: Line) => `${source}/${path.split('/')[0]}`;
 const entryOf = ({ source, path }: Line) => `${source}/${path.split('/').slice(0, 2).join('/')}`;
 
 /**
- * Returns a function that chooses the line of a page's next piece: of several, those in the page's own file first, the next one after
- * what the page has shown last of the same group, such as the jobs.
+ * Returns a function that chooses the line of a page's next piece: among several, one in the page's own file if there is any,
+ * and the next one after what the page has shown last of the same group, such as the jobs.
  */
 function chooser(lines: Line[], own: string): (piece: Found) => Line | undefined {
   const shown = new Map<string, number>();

@@ -51,7 +51,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
   const home = pages.find(({ file }) => file === 'index.html');
   if (!home) throw new Error('service worker: the site has no home page');
   const inlined = pages.map(({ text }) => /<style data-from="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []);
-  // One that every page which names it preloads is kept when that page is opened; all other pages have it inlined.
+  // A font that every page which names it preloads is kept when such a page is opened; all other pages have it inlined.
   const fonts = files.filter(
     (file) =>
       /(woff2?|[ot]tf)$/.test(file) &&

@@ -26,7 +26,7 @@ export interface BuildContext extends Deployed {
   assets: string;
 }
 
-/** The code of each module by its name without the scheme; of the others see `moduleOf`. */
+/** The code of modules by their names without the scheme; `moduleOf` has the others. */
 const MODULES: Record<string, (context: BuildContext) => string | Promise<string>> = {
   site: (context) => {
     const { content, editions, assets } = context;

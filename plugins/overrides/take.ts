@@ -51,7 +51,7 @@ export function keepOverride(root: string, given: string): string[] {
   return take(folder, [file, ...styles.filter(isTaken)]);
 }
 
-/** Copies of what overrides were taken from, in their folder: what the code has changed since is told by them. */
+/** Copies of what overrides were taken from, in their folder: they tell what the code has changed since. */
 const COPIES = '.from';
 const HEADER = /^(?:\/\/|\/\*) from ([\w./-]+)@([\da-f]{12})(?: \*\/)?\n/;
 

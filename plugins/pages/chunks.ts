@@ -85,7 +85,7 @@ export function namedParts(bundle: Bundle, page?: string, all = bundle): string 
 
 const APP = '/src/app.tsx';
 
-/** Returns the files of a part by its name, of what pages name: its script, those that it imports, and its styles. */
+/** Returns the files of a part by its name, from what pages name: its script, those that it imports, and its styles. */
 export function filesOfPart(parts: string, name: string): string[] {
   const [script, ...others] = partFiles(parts, name);
   if (!script) throw new Error(`no page names a part ${name} (plugins/pages/html.ts)`);

@@ -40,7 +40,7 @@ const checkSchemes = (resume: Source): Fault[] =>
     return fault(`starts with ${protocol}, which is not allowed`, 'use https:, http:, mailto: or tel:');
   });
 
-/** Checks that dates are such, and that none ends before its start. */
+/** Checks that dates are in the calendar, and that nothing ends before it starts. */
 export const checkDates = (source: Source): Fault[] =>
   allStrings(source).flatMap(({ path, value, fault }) => {
     if (!DATE_FIELDS.includes(String(path.at(-1))) || !DATE.test(value)) return [];

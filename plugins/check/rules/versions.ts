@@ -95,8 +95,8 @@ const checkAnswers = ({ versions }: Versions): Fault[] =>
 
 const FIGURE = /\d+([.,]\d+)*/g;
 
-/** Finds a `closest` that names nothing of its version. */
-const checkClosest = ({ versions }: Versions): Fault[] =>
+/** Finds a `notYet` that names nothing of its version. */
+const checkNotYet = ({ versions }: Versions): Fault[] =>
   versions.flatMap(({ source, shown }) => {
     const names = namesIn(shown);
     return findStrings(source, 'asks', '*', 'notYet')
@@ -150,7 +150,7 @@ function checkBraces({ resume, tagged = resume, versions = {} }: Content, files:
 export const versionRules = {
   faults: [checkNames],
   ofContent: {
-    faults: [checkTags, checkEvidence, checkAnswers, checkClosest].map(ofVersions),
+    faults: [checkTags, checkEvidence, checkAnswers, checkNotYet].map(ofVersions),
     warnings: [ofVersions(checkEmpty), checkBraces],
   },
 };

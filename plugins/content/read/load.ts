@@ -9,7 +9,7 @@ import { isBlank } from './merge.ts';
 import type { OwnerFiles } from './owner-files.ts';
 import { find, isObject, readSource } from './source.ts';
 
-/** Returns the content of files, blank fields of the résumé as missing; they may have any faults but those of `Source`. */
+/** Returns the content of files, without blank fields of the résumé; the files may have any faults but those of `Source`. */
 export function contentOf(files: OwnerFiles): Content {
   const resume = (withoutBlanks(files.resume.value) ?? {}) as Resume;
   const projects = files.projects.map(

@@ -32,7 +32,7 @@ export function readBody(text: string, file: string, title: string, pictures: st
   /** The heading above what is read, which says what pictures are of. */
   let above = title;
   let hasCode = false;
-  /** So much code may be coloured yet. */
+  /** How much code may still be coloured. */
   let colourable = 4 * MOST_COLOURED;
 
   function blocks(nodes: Children): Blocks {

@@ -11,7 +11,7 @@ import { includesSection } from '../views/sections.ts';
 import { LEAST_EM, MOST_EM, messageSize, namedSizes, titleSize } from '../views/title-size.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** How many times larger than the headings the name is: the fallback fonts must fit it best. */
+/** How many times larger the name is than the headings: the fallback fonts must fit it best. */
 const NAME_TIMES = 8;
 
 /** Returns the styles of display type: the owner's font, cut down and written to the folder `cache`, and titles' lines. */
@@ -55,7 +55,7 @@ function writeFace(cache: string, { name, subset: { woff2 } }: Face): string {
 }
 
 /**
- * Returns the styles of titles: `--letters`, the em that fit on a line, of which `base.css` makes their size. `scale` is the
+ * Returns the styles of titles: `--letters`, the em that fit on a line, from which `base.css` makes their size. `scale` is the
  * face's width relative to the first fallback font; `widest` returns the em of the widest word of the titles of a size.
  */
 export function titleLines(

@@ -1,7 +1,7 @@
 import schema from '@jsonresume/schema/schema.json' with { type: 'json' };
 import type { Resume, VersionFile } from '../types.ts';
 
-/** Not in any file, whose fields have names. */
+/** A symbol, which no field of a file can be. */
 export const PROOFS = Symbol('proofs');
 
 /** An entry of any list of the résumé. */
@@ -14,7 +14,7 @@ export type Tagged = Record<string, unknown> & {
   [PROOFS]?: Proofs;
 };
 
-/** Of a version's entry, the ids of its points and texts on the page, if anything links to them. */
+/** The ids that the points and texts of a version's entry have on the page, if anything links to them. */
 export type Proofs = Record<'points' | 'text', (string | undefined)[]>;
 
 /** Tags at the end of a highlight: `{backend}`, `{backend, ops}`. */

@@ -101,7 +101,7 @@ function summaryOf(about?: Paragraph[]): Pick<HomeView, 'about' | 'results'> {
     : { about };
 }
 
-/** Returns a job if it goes on, or else the job or the project that ended last; of a project without an end, its start counts. */
+/** Returns a job if it goes on, else the job or the project that ended last; a project without an end counts by its start. */
 function latestOf(
   job: Partial<Pick<TimelineEntry, 'title' | 'organization'>> = {},
   { startDate, endDate }: Span = {},
@@ -115,7 +115,7 @@ function latestOf(
   if (startDate && !endDate) return { label: words.current, text: ofJob };
   const endOf = (span: Span) => span.endDate ?? span.startDate ?? '';
   const [latest] = [...projects].sort((a, b) => (endOf(a) < endOf(b) ? 1 : endOf(a) > endOf(b) ? -1 : 0));
-  // A job of which only the year is known may have ended in December; one without dates, any day.
+  // A job whose year alone is known may have ended in December, and one without dates on any day.
   const jobEnd = endDate && (endDate.length > 4 ? endDate : `${endDate}-12`);
   if (!latest || !endOf(latest) || (ofJob && !(jobEnd && endOf(latest) > jobEnd)))
     return { label: words.latest, text: ofJob };
