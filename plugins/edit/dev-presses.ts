@@ -18,7 +18,7 @@ export function answerPresses({ ws, config }: ViteDevServer, owner: Owner, langu
       const pieces = placer(owner, language)(page, texts)[pressed.index] ?? [];
       const text = seen(pressed.text);
       const placed = pieces.filter(({ place }) => place);
-      const { place } = placed.find((each) => each.text.includes(text)) ?? placed[0] ?? {};
+      const { place } = placed.find((piece) => piece.text.includes(text)) ?? placed[0] ?? {};
       if (place) client.send('press', `${resolve(owner.folder, place.file)}:${place.line}`);
       else
         config.logger.info(

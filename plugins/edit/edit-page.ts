@@ -57,8 +57,8 @@ export function writeEditPage(dist: string, owner: Owner): void {
   const html = ({ text, place }: Piece) =>
     place ? `<a href="${escapeXml(editor(place.file, place.line))}">${escapeXml(text)}</a>` : escapeXml(text);
   const lists = editedPages(dist, owner).map(({ page, pieces }) => {
-    const own = pieces.filter((each) => each.some(({ place }) => place));
-    const items = own.map((each) => `<li dir="auto">${each.map(html).join('')}</li>`);
+    const own = pieces.filter((text) => text.some(({ place }) => place));
+    const items = own.map((text) => `<li dir="auto">${text.map(html).join('')}</li>`);
     return `<h2><a href="${escapeXml(page)}">${escapeXml(page)}</a></h2>\n<ul>\n${items.join('\n')}\n</ul>`;
   });
   const head = [

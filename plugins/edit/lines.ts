@@ -36,9 +36,9 @@ export function linesOf(files: OwnerFiles): Line[] {
   const { root, folder, first = files } = files;
   const within = (file: string) => pathFrom(folder, resolve(root, file));
   const sources = sourcesOf(first).map(({ file }) => within(file));
-  return sourcesOf(files).flatMap((each, index) => {
+  return sourcesOf(files).flatMap((merged, index) => {
     const source = sources[index] ?? '';
-    const written = source.endsWith('.md') ? markdownLines(each, root) : jsonLines(each);
+    const written = source.endsWith('.md') ? markdownLines(merged, root) : jsonLines(merged);
     const lines = written.map((at) => ({ ...at, text: seen(at.text), file: within(at.file), source }));
     return lines.filter(({ text }) => text);
   });
@@ -109,17 +109,17 @@ function blockLines(node: Nodes): Pick<Written, 'line' | 'text'>[] {
     return texts.map((text, index) => ({ line: start.line + fence + index, text }));
   }
   if (!('children' in node)) return [];
-  if (!node.children.some((each) => /^(text|strong|emphasis|inlineCode|link|image)/.test(each.type)))
+  if (!node.children.some((child) => /^(text|strong|emphasis|inlineCode|link|image)/.test(child.type)))
     return node.children.flatMap(blockLines);
   const lines = new Map<number, string>();
   const pictures: Pick<Written, 'line' | 'text'>[] = [];
-  const walk = (each: Nodes): void => {
-    const { line } = each.position?.start ?? start;
-    if ('alt' in each) pictures.push({ line, text: each.alt ?? '' });
-    if ('title' in each && each.type !== 'link') pictures.push({ line, text: each.title ?? '' });
-    if ('children' in each) for (const child of each.children) walk(child);
-    else if ('value' in each)
-      for (const [index, text] of each.value.split(/\r?\n/).entries())
+  const walk = (inner: Nodes): void => {
+    const { line } = inner.position?.start ?? start;
+    if ('alt' in inner) pictures.push({ line, text: inner.alt ?? '' });
+    if ('title' in inner && inner.type !== 'link') pictures.push({ line, text: inner.title ?? '' });
+    if ('children' in inner) for (const child of inner.children) walk(child);
+    else if ('value' in inner)
+      for (const [index, text] of inner.value.split(/\r?\n/).entries())
         lines.set(line + index, (lines.get(line + index) ?? '') + text);
   };
   walk(node);

@@ -27,8 +27,8 @@ export function editorOf(folder: string, { repository }: Site, env = process.env
 
 /** Returns the folder of the repository that another folder is in; if it is in none, the folder above it. */
 function topOf(folder: string): string {
-  for (let each = folder; each !== dirname(each); each = dirname(each))
-    if (existsSync(resolve(each, '.git'))) return each;
+  for (let above = folder; above !== dirname(above); above = dirname(above))
+    if (existsSync(resolve(above, '.git'))) return above;
   return dirname(folder);
 }
 

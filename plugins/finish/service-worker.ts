@@ -67,7 +67,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
   const partsOf = (text: string) => {
     const needed = [...scripts, ...app, ...filesOfPart(names, PART.exec(entryTag(text))?.[1] ?? '')]
       // What every page has inlined is nowhere requested.
-      .filter((file) => !inlined.every((each) => each.includes(file)));
+      .filter((file) => !inlined.every((inside) => inside.includes(file)));
     return [...new Set([...needed, ...fonts])].map((file) => base + file);
   };
   const list: OfflineList = { pages: {}, names, notFound: [], files: {} };

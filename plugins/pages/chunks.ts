@@ -75,7 +75,7 @@ export function namedParts(bundle: Bundle, page?: string, all = bundle): string 
         !app.includes(chunk.fileName) && needed.some(({ fileName }) => app.includes(fileName));
       const come = [chunk, ...had, ...(isWithApp ? needs(app) : [])];
       const scripts = needed
-        .filter((each) => !come.includes(each))
+        .filter((script) => !come.includes(script))
         .map(({ fileName }) => `+${stem(fileName)}`);
       const styles = stylesOf(needed.reverse()).filter((name) => !hadStyles.includes(name));
       return [stem(chunk.fileName), ...scripts, ...styles.map(stem)].join(' ');

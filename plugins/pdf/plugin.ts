@@ -67,7 +67,7 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
       const versions = await examinedVersions(owner, first, language, packages);
       for (const { warnings } of versions) warnings?.forEach(warn);
       const all = [first, ...versions];
-      const faults = all.flatMap((each) => each.faults ?? []);
+      const faults = all.flatMap((printed) => printed.faults ?? []);
       // Its stack is its message, which the bundler would print twice.
       if (faults.length) throw Object.assign(new ContentError(faults), { stack: '' });
       // The prerenderer runs in this process.

@@ -61,13 +61,13 @@ export function lossesOf(parts: Part[], { text, links }: Extract, isOrdered = tr
   let start = 0;
   return parts.flatMap(({ field, texts, links }) => {
     const from = isOrdered ? start : 0;
-    const problemOf = (each: string): string[] => {
-      const wanted = plain(each);
+    const problemOf = (text: string): string[] => {
+      const wanted = plain(text);
       const at = found.indexOf(wanted, from);
       start = Math.max(start, at + wanted.length);
-      return at >= 0 ? [] : [`“${each}” is ${found.includes(wanted) ? 'read in another place' : 'not read'}`];
+      return at >= 0 ? [] : [`“${text}” is ${found.includes(wanted) ? 'read in another place' : 'not read'}`];
     };
-    const read = texts.filter((each) => !UNBROKEN.test(each) && (isOrdered || !RIGHT_TO_LEFT.test(each)));
+    const read = texts.filter((text) => !UNBROKEN.test(text) && (isOrdered || !RIGHT_TO_LEFT.test(text)));
     const lost = links.filter((url) => !urls.has(sameUrl(url)));
     const problems = [...read.flatMap(problemOf), ...lost.map((url) => `the link to ${url} is not found`)];
     return problems.map((problem) => ({ field, problem }));

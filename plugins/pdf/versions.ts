@@ -42,7 +42,7 @@ export async function printVersions(owner: Owner, language?: string, packages?: 
 const askedOf = (name: string, content: Content, version: Content): AskView[] =>
   asksOf(content.versions?.[name]?.asks, version).map(({ where, ...ask }) => ({
     ...ask,
-    where: where.map((each) =>
-      each.url.startsWith('#') ? { ...each, url: `/${VERSIONS}/${name}${each.url}` } : each,
+    where: where.map((place) =>
+      place.url.startsWith('#') ? { ...place, url: `/${VERSIONS}/${name}${place.url}` } : place,
     ),
   }));

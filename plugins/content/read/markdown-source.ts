@@ -55,10 +55,10 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
 
 /** Returns the place of a value: that of the innermost object around it whose place is known. */
 function innermost(value: object, path: JSONPath, places: WeakMap<object, Position>): Position {
-  let [each, point]: [unknown, Position] = [value, TOP];
+  let [inner, point]: [unknown, Position] = [value, TOP];
   for (const key of path) {
-    each = (each as Record<string | number, unknown> | undefined)?.[key];
-    point = (isObject(each) && places.get(each)) || point;
+    inner = (inner as Record<string | number, unknown> | undefined)?.[key];
+    point = (isObject(inner) && places.get(inner)) || point;
   }
   return point;
 }

@@ -117,7 +117,7 @@ export function readBody(text: string, file: string, title: string, pictures: st
   const isMedia = ({ children }: Paragraph) =>
     children.some(({ type }) => /^image/.test(type)) &&
     children.every(
-      (each) => /^(image|break)/.test(each.type) || (each.type === 'text' && !each.value.trim()),
+      (child) => /^(image|break)/.test(child.type) || (child.type === 'text' && !child.value.trim()),
     );
 
   /** Pictures in a row are a carousel. */

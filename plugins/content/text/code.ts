@@ -24,7 +24,7 @@ export function coloured(code: string, language?: string): CodeView['code'] {
   const parts: CodeView['code'] = [];
   const add = (token: Token | Token[], kind?: string): void => {
     const last = parts.at(-1);
-    if (Array.isArray(token)) for (const each of token) add(each, kind);
+    if (Array.isArray(token)) for (const part of token) add(part, kind);
     else if (typeof token === 'object') {
       const names = [token.type, token.alias ?? []].flat();
       const [own] = Object.entries(KINDS).find(([, kinds]) => names.some((name) => kinds.test(name))) ?? [];
@@ -72,8 +72,8 @@ export function fenceOf(info: string): { language?: string; name?: string } {
   const [, ...quoted] = NAMED.exec(rest) ?? [];
   const words = rest.replace(SETTING, ' ').split(/[\s,:{}[\]"']+/);
   // What begins with a full stop, in braces, is a class.
-  const isFile = (each: string) =>
-    (FILE.test(each) && !(info.startsWith('{') && each.startsWith('.'))) || /^[A-Z]\w*file$/.test(each);
+  const isFile = (word: string) =>
+    (FILE.test(word) && !(info.startsWith('{') && word.startsWith('.'))) || /^[A-Z]\w*file$/.test(word);
   const name = quoted.find(Boolean) ?? words.find(isFile);
   // The file alone: its ending says what it is.
   if (FILE.test(word)) return { language: /\.(\w+)$/.exec(word)?.[1], name: word };

@@ -34,8 +34,8 @@ export const listsOf = (resume: Resume): [name: string, entries: Tagged[]][] =>
 export function knownTags(resume: Resume, versions: Record<string, VersionFile>): Set<string> {
   const entries = listsOf(resume).flatMap(([, list]) => list);
   const lists = [
-    ...entries.map((each) => each?.['x-tags']),
-    ...Object.values(versions).flatMap((each) => [each?.only, each?.without]),
+    ...entries.map((entry) => entry?.['x-tags']),
+    ...Object.values(versions).flatMap((version) => [version?.only, version?.without]),
   ];
   // Before the check has seen them they may be anything.
   return new Set(lists.flatMap((list) => (Array.isArray(list) ? list : [])));
@@ -51,6 +51,6 @@ export const untagged = (highlight: string, known: Set<string>): string =>
 export const withoutTags = (resume: Resume, known: Set<string>): Resume =>
   JSON.parse(JSON.stringify(resume), (key, value) =>
     key === 'highlights' && Array.isArray(value)
-      ? value.map((each) => (typeof each === 'string' ? untagged(each, known) : each))
+      ? value.map((item) => (typeof item === 'string' ? untagged(item, known) : item))
       : value,
   );

@@ -81,7 +81,7 @@ export function networkIcon(network: string): string | undefined {
   const bare = (text: string) => text.normalize('NFD').replace(/[^a-z\d]/g, '');
   if (bare(name) === 'linkedin') return drawn.linkedin;
   const icon = [aliases[bare(name)], bare(slug), bare(name)]
-    .map((each) => (each ? icons()[each] : undefined))
+    .map((slug) => (slug ? icons()[slug] : undefined))
     .find(Boolean);
   const path = icon && / d="([^"]+)"/.exec(icon.body)?.[1];
   return path && shortened(path);
