@@ -12,8 +12,8 @@ export interface SiteRecord extends BuildRecord {
 }
 
 /**
- * Records the pages of a build and the modules of its scripts, so that the budget can name what grew; those of a further
- * language, which is built into a folder of the first one's, beside what is recorded of that.
+ * Records the pages of a build and the modules of its scripts, so that the budget can name what grew. A further language is
+ * built into a folder of the first one's, and what is recorded of it stands beside the first one's record.
  */
 export async function recordModules(
   dist: string,

@@ -19,7 +19,7 @@ type Rule = (files: OwnerFiles, env: NodeJS.ProcessEnv) => Fault[] | Promise<Fau
 /** What the site's content must be like. */
 type ContentRule = (content: Content, files: OwnerFiles) => Fault[];
 
-/** Of rules: what some find stops the build, what others find does not. */
+/** What `faults` find stops the build, what `warnings` find does not. */
 interface Rules<Kind> {
   faults?: Kind[];
   warnings?: Kind[];
@@ -41,10 +41,10 @@ const RULES: (Rules<Rule> & { ofContent?: Rules<ContentRule> })[] = [
 
 /** Returns what is wrong with the files of every language, the first one's before the others: by language, file and line. */
 export async function checkFiles(all: OwnerFiles[], env: NodeJS.ProcessEnv) {
-  const each = await Promise.all(all.map((files) => checkLanguage(files, env)));
+  const results = await Promise.all(all.map((files) => checkLanguage(files, env)));
   return {
-    faults: unique(each.flatMap(({ faults }) => faults)),
-    warnings: unique(each.flatMap(({ warnings }) => warnings)),
+    faults: unique(results.flatMap(({ faults }) => faults)),
+    warnings: unique(results.flatMap(({ warnings }) => warnings)),
   };
 }
 
@@ -52,14 +52,14 @@ export async function checkFiles(all: OwnerFiles[], env: NodeJS.ProcessEnv) {
 async function checkLanguage(files: OwnerFiles, env: NodeJS.ProcessEnv) {
   const refused = checkSchemas(files);
   const found = async (kind: keyof Rules<Rule>) => {
-    const rules = RULES.flatMap((each) => each[kind] ?? []);
+    const rules = RULES.flatMap((group) => group[kind] ?? []);
     const all = (await Promise.all(rules.map((rule) => rule(files, env)))).flat();
-    return all.filter((each) => !refused.some((other) => isAbout(each, other)));
+    return all.filter((fault) => !refused.some((other) => isAbout(fault, other)));
   };
   const unread = sourcesOf(files).flatMap(({ faults }) => faults);
   const faults = [...unread, ...refused, ...(await found('faults'))];
   const warnings = await found('warnings');
-  // Of the first language's files, that language's check says what can't be read.
+  // That language's check says what can't be read of the first language's files.
   const isRead = !faults.length && [files.resume, files.site].every(({ value }) => value !== undefined);
   const content = isRead ? contentOf(files) : undefined;
   const inContent = (kind: keyof Rules<Rule>) =>

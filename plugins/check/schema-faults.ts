@@ -155,7 +155,7 @@ export function closestMatch(word: string, candidates: string[]): string | undef
 export const suggestion = (meant: string | undefined, otherwise: string): string =>
   meant ? `did you mean ${meant}?` : otherwise;
 
-/** Returns what is wrong with such a mark on a group of a file, and what to do: to remove the mark would not hide it, either. */
+/** Returns what is wrong with such a mark on a group of a file, and what to do: removing the mark would not hide it, either. */
 export function hidesNothing(path: JSONPath, file: string): Advice {
   const [what, where] = path.length ? [fieldOf(path), 'this file'] : ['this file', dirname(file)];
   return [

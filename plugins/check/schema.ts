@@ -36,7 +36,7 @@ addFormats.default(ajv);
 for (const [name, schema] of Object.entries({ words, project, site, version, resume: RESUME_SCHEMA }))
   ajv.addSchema(schema, `${name}.schema.json`);
 
-/** Validates a file against its schema, the résumé's is JSON Resume 1.0.0; an empty string there counts as missing. */
+/** Validates a file against its schema: for the résumé JSON Resume 1.0.0, in which an empty string counts as missing. */
 export function checkSchema(name: 'resume' | 'site' | 'project' | 'version', source: Source): Fault[] {
   if (source.value === undefined) return [];
   const validate = ajv.getSchema(`${name}.schema.json`) as ValidateFunction;
@@ -66,7 +66,7 @@ export const checkSchemas = ({ resume, site, projects, versions }: OwnerFiles): 
   ...versions.flatMap(([, source]) => checkSchema('version', source)),
 ];
 
-/** True if a schema rejects what contains the value at a path if that is removed. */
+/** True if a schema rejects what contains the value at a path once the value is removed. */
 function isNeeded(validate: ValidateFunction, value: unknown, path: JSONPath): boolean {
   const key = path.at(-1);
   if (key === undefined) return true;

@@ -20,5 +20,5 @@ export function chunkName({
   return page ? `[name].${version ? 'version' : 'page'}` : '[name]';
 }
 
-/** True for a script of a version of the résumé, of which nothing tells but its page. */
+/** True for a script of a version of the résumé, which nothing but its page names. */
 export const isVersionPart = (fileName: string): boolean => /\.version-[^/]*\.js$/.test(fileName);

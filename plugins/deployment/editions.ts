@@ -9,7 +9,7 @@ import type { Content, Site } from '../content/types.ts';
 import { ContentError, fileFault } from '../fault.ts';
 import { mapRecord } from '../map-record.ts';
 
-/** Files made from the content for the first language only, in one for all languages. */
+/** Files made from the content of the first language alone, once for all languages. */
 export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'];
 
 /** Files made from the content for each language. */

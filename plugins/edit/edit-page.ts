@@ -14,36 +14,36 @@ import { textsOnPage } from './texts.ts';
 /** The page's file, which no page, list or worker of the site names. */
 const FILE = 'edit.html';
 
-/** The pages of a language: the file in the built site, that in the content, and which version of the résumé it is. */
-const pagesOf = ({ projects, versions = {} }: Content): [built: string, own: string, version?: string][] => [
-  ['index.html', 'resume.json'],
-  ...Object.keys(projects).map((name): [string, string] => [`${name}.html`, `projects/${name}.md`]),
-  ...Object.entries(versions).flatMap(([name, { listed }]): [string, string, string][] =>
-    listed ? [[`${VERSIONS}/${name}.html`, 'resume.json', name]] : [],
-  ),
+/** The pages of a language, versions that nobody lists left out: their files without the extension. */
+const pagesOf = ({ projects, versions = {} }: Content): string[] => [
+  'index',
+  ...Object.keys(projects),
+  ...Object.keys(versions).flatMap((name) => (versions[name]?.listed ? `${VERSIONS}/${name}` : [])),
 ];
 
-/**
- * Returns where the texts of a page are written.
- * @param texts in the page's order
- * @param page its file within the language's folder
- */
-export function piecesOf(texts: string[], page: string, owner: Owner, language?: string): Piece[][] {
+/** Returns a function that finds where the texts of a language's page, in its order, are written. */
+export function placer(owner: Owner, language?: string): (page: string, texts: string[]) => Piece[][] {
   const content = owner.content(language);
-  const [, own = 'resume.json', version] = pagesOf(content).find(([built]) => built === page) ?? [];
-  const words = Object.values(wordsOf(content.site)).filter((each) => typeof each === 'string');
-  return placesOf(texts, linesOf(owner.files(language), version), own, new Set(words));
+  const lines = linesOf(owner.files(language));
+  const words = Object.values(wordsOf(content.site)).filter((word) => typeof word === 'string');
+  return (page, texts) => {
+    const own = page in content.projects ? `projects/${page}.md` : 'resume.json';
+    const version = `${page.replace(`${VERSIONS}/`, 'versions/')}.json`;
+    const shown = lines.filter(({ source }) => !source.startsWith('versions/') || source === version);
+    return placesOf(texts, shown, own, new Set(words));
+  };
 }
 
-/** Returns the pages of a built site, versions that nobody lists left out, with where their texts are written. */
+/** Returns the pages of a built site with where their texts are written. */
 export function editedPages(dist: string, owner: Owner): { page: string; pieces: Piece[][] }[] {
-  return [undefined, ...owner.languages].flatMap((language) =>
-    pagesOf(owner.content(language)).map(([built]) => {
-      const path = resolve(dist, language ?? '', built);
-      const pieces = piecesOf(textsOnPage(readFileSync(path, 'utf8')).texts, built, owner, language);
-      return { page: pathFrom(dist, path), pieces };
-    }),
-  );
+  return [undefined, ...owner.languages].flatMap((language) => {
+    const piecesOf = placer(owner, language);
+    return pagesOf(owner.content(language)).map((name) => {
+      const path = resolve(dist, language ?? '', `${name}.html`);
+      const { texts } = textsOnPage(readFileSync(path, 'utf8'));
+      return { page: pathFrom(dist, path), pieces: piecesOf(name, texts) };
+    });
+  });
 }
 
 /**
@@ -57,8 +57,8 @@ export function writeEditPage(dist: string, owner: Owner): void {
   const html = ({ text, place }: Piece) =>
     place ? `<a href="${escapeXml(editor(place.file, place.line))}">${escapeXml(text)}</a>` : escapeXml(text);
   const lists = editedPages(dist, owner).map(({ page, pieces }) => {
-    const own = pieces.filter((each) => each.some(({ place }) => place));
-    const items = own.map((each) => `<li dir="auto">${each.map(html).join('')}</li>`);
+    const own = pieces.filter((text) => text.some(({ place }) => place));
+    const items = own.map((text) => `<li dir="auto">${text.map(html).join('')}</li>`);
     return `<h2><a href="${escapeXml(page)}">${escapeXml(page)}</a></h2>\n<ul>\n${items.join('\n')}\n</ul>`;
   });
   const head = [

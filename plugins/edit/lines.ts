@@ -2,25 +2,26 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Nodes } from 'mdast';
 import { pathFrom } from '../content/read/folder.ts';
-import { FRONT_MATTER } from '../content/read/markdown-source.ts';
+import { FRONT_MATTER } from '../content/read/front-matter.ts';
 import { treeOf } from '../content/read/markdown-tree.ts';
 import { type OwnerFiles, sourcesOf } from '../content/read/owner-files.ts';
 import { allStrings, type Source } from '../content/read/source.ts';
 import { plainText } from '../content/text/inline-text.ts';
 import { tagsIn, untagged } from '../content/text/tags.ts';
 
-/** A text of the owner's, and where: the path of its field is `sections` in a page's text. */
-interface Written {
+/** A text of the owner's as pages show it, and where it is written. */
+export interface Line {
   text: string;
   file: string;
   line: number;
+  /** The path of its field; `sections` in a page's text. */
   path: string;
-}
-
-/** A text as pages show it, and where it is written; `source` is the first language's file that its file is merged with. */
-export interface Line extends Written {
+  /** The first language's file that its file is merged with. */
   source: string;
 }
+
+/** A text as it is written. */
+type Written = Omit<Line, 'source'>;
 
 /** Returns a text as it is compared: without marks that nobody sees, with one blank between words. */
 export const seen = (text: string): string =>
@@ -30,20 +31,16 @@ export const seen = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * Returns every text in an owner's files that a page may show; of what a further language has, its own.
- * @param version name of the version of the résumé that the page is: of the versions, each page shows its own
- */
-export function linesOf(files: OwnerFiles, version?: string): Line[] {
+/** Returns every text in an owner's files that a page may show; in a further language its own, where it has one. */
+export function linesOf(files: OwnerFiles): Line[] {
   const { root, folder, first = files } = files;
   const within = (file: string) => pathFrom(folder, resolve(root, file));
   const sources = sourcesOf(first).map(({ file }) => within(file));
-  return sourcesOf(files).flatMap((each, index) => {
+  return sourcesOf(files).flatMap((merged, index) => {
     const source = sources[index] ?? '';
-    if (source.startsWith('versions/') && source !== `versions/${version}.json`) return [];
-    const lines = source.endsWith('.md') ? markdownLines(each, root) : jsonLines(each);
-    const all = lines.map((at) => ({ ...at, text: seen(at.text), file: within(at.file), source }));
-    return all.filter(({ text }) => text);
+    const written = source.endsWith('.md') ? markdownLines(merged, root) : jsonLines(merged);
+    const lines = written.map((at) => ({ ...at, text: seen(at.text), file: within(at.file), source }));
+    return lines.filter(({ text }) => text);
   });
 }
 
@@ -51,7 +48,7 @@ export function linesOf(files: OwnerFiles, version?: string): Line[] {
 const NEVER =
   /^(?:\$schema|_.*|x-.*|src|image|poster|captions|order|accent|background|font|openGraph|pdf|theme)$/;
 
-const jsonLines = (source: Source) => fieldsOf(source).flatMap((each) => inLines(each));
+const jsonLines = (source: Source) => fieldsOf(source).flatMap((field) => inLines(field));
 
 /** Returns the texts of a file's fields, each where it begins. */
 const fieldsOf = (source: Source): Written[] =>
@@ -62,19 +59,20 @@ const fieldsOf = (source: Source): Written[] =>
     return { text: value, file, line, path: field };
   });
 
-/** Returns a field's text by lines; in front matter it goes on in those lines below that have its next words. */
+/** Returns a field's text by lines; in front matter it goes on in those rows below that have its next words. */
 function inLines(field: Written, below: string[] = []): Written[] {
-  const parts = below.map((each) => each.trim().replace(/\\(?=")|'(?=')|["']$/g, ''));
-  parts.splice(parts.findIndex((part) => !field.text.includes(part)));
-  const first = parts.find(Boolean);
-  const head = first ? field.text.slice(0, field.text.indexOf(first)) : field.text;
+  const rows = below.map((row) => row.trim().replace(/\\(?=")|'(?=')|["']$/g, ''));
+  const end = rows.findIndex((row) => !field.text.includes(row));
+  const further = rows.slice(0, end);
+  const first = further.find(Boolean);
+  const [head = ''] = first ? field.text.split(first, 1) : [field.text];
   return [
     ...head.split(/[\r\n]+/).map((text) => ({ ...field, text: asOnPage(text) })),
-    ...parts.map((text, index) => ({ ...field, text: asOnPage(text), line: field.line + 1 + index })),
+    ...further.map((row, index) => ({ ...field, text: asOnPage(row), line: field.line + 1 + index })),
   ];
 }
 
-/** Returns a text without markup and tags, of a date the year, of an address what follows its scheme, as pages show them. */
+/** Returns a text as pages show it: without markup and tags, the year of a date, what follows the scheme of an address. */
 function asOnPage(text: string): string {
   if (/^\d{4}(-\d\d){1,2}$/.test(text)) return text.slice(0, 4);
   if (/^https?:\/\/\S+$/.test(text)) return text.replace(/^https?:\/\/(www\.)?|\/$/g, '');
@@ -82,16 +80,21 @@ function asOnPage(text: string): string {
 }
 
 function markdownLines(source: Source, root: string): Written[] {
-  const rawOf = (file: string) => readFileSync(resolve(root, file), 'utf8').replace(/^\uFEFF/, '');
-  const fields = fieldsOf(source).flatMap((each) => {
-    // A card shows a year of the facts beside another fact: they are one entry.
-    const [path = ''] = each.path.split('/');
-    const below = rawOf(each.file).split(/\r?\n/).slice(each.line);
-    return path === 'sections' ? [] : inLines({ ...each, path }, below);
-  });
   const { file } = source.fault(['sections', 0], '', '');
-  const body = rawOf(file).replace(FRONT_MATTER, (front) => front.replace(/[^\r\n]/g, ''));
-  return [...fields, ...blockLines(treeOf(body)).map((each) => ({ ...each, file, path: 'sections' }))];
+  const fields = fieldsOf(source).filter(({ path }) => !path.startsWith('sections/'));
+  // In a further language fields may be in the first one's file, too.
+  const raw = new Map<string, string>();
+  for (const name of new Set([file, ...fields.map((field) => field.file)]))
+    raw.set(name, readFileSync(resolve(root, name), 'utf8').replace(/^\uFEFF/, ''));
+  const body = (raw.get(file) ?? '').replace(FRONT_MATTER, (front) => front.replace(/[^\r\n]/g, ''));
+  return [
+    ...fields.flatMap((field) => {
+      const below = raw.get(field.file)?.split(/\r?\n/).slice(field.line);
+      // A card shows a year of the facts beside another fact: they are one entry.
+      return inLines({ ...field, path: field.path.replace(/\/.*/, '') }, below);
+    }),
+    ...blockLines(treeOf(body)).map((block) => ({ ...block, file, path: 'sections' })),
+  ];
 }
 
 /** What names a section at the end of its heading, which the bar shows. */
@@ -106,17 +109,17 @@ function blockLines(node: Nodes): Pick<Written, 'line' | 'text'>[] {
     return texts.map((text, index) => ({ line: start.line + fence + index, text }));
   }
   if (!('children' in node)) return [];
-  if (!node.children.some((each) => /^(text|strong|emphasis|inlineCode|link|image)/.test(each.type)))
+  if (!node.children.some((child) => /^(text|strong|emphasis|inlineCode|link|image)/.test(child.type)))
     return node.children.flatMap(blockLines);
   const lines = new Map<number, string>();
   const pictures: Pick<Written, 'line' | 'text'>[] = [];
-  const walk = (each: Nodes): void => {
-    const { line } = each.position?.start ?? start;
-    if ('alt' in each) pictures.push({ line, text: each.alt ?? '' });
-    if ('title' in each && each.type !== 'link') pictures.push({ line, text: each.title ?? '' });
-    if ('children' in each) for (const child of each.children) walk(child);
-    else if ('value' in each)
-      for (const [index, text] of each.value.split(/\r?\n/).entries())
+  const walk = (inner: Nodes): void => {
+    const { line } = inner.position?.start ?? start;
+    if ('alt' in inner) pictures.push({ line, text: inner.alt ?? '' });
+    if ('title' in inner && inner.type !== 'link') pictures.push({ line, text: inner.title ?? '' });
+    if ('children' in inner) for (const child of inner.children) walk(child);
+    else if ('value' in inner)
+      for (const [index, text] of inner.value.split(/\r?\n/).entries())
         lines.set(line + index, (lines.get(line + index) ?? '') + text);
   };
   walk(node);

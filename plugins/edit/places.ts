@@ -26,7 +26,7 @@ const isInWord = (one = ' ', next = ' ') => isLetter(one) && isLetter(next) && !
 /** True in scripts that put no blanks between words. */
 const isUnspaced = (text: string) => /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u.test(text);
 
-/** Fewer letters may be anything. */
+/** A text of fewer letters may be part of anything. */
 const SHORTEST = 2;
 
 /**
@@ -37,14 +37,14 @@ const SHORTEST = 2;
 export function placesOf(texts: string[], lines: Line[], own: string, words: Set<string>): Piece[][] {
   const split = splitter(lines, words);
   const place = chooser(lines, own);
-  return texts.map((each) => split(seen(each)).map((piece) => ({ text: piece.text, place: place(piece) })));
+  return texts.map((text) => split(seen(text)).map((piece) => ({ text: piece.text, place: place(piece) })));
 }
 
-/** Returns a function that finds what of a text is written where: all of it in one line, or its pieces. */
+/** Returns a function that finds the lines in which a text is written: all of it, or its pieces. */
 function splitter(lines: Line[], words: Set<string>): (text: string) => Found[] {
   const long = lines.filter(({ text }) => text.length >= SHORTEST);
   const where = (is: (line: string) => boolean) => {
-    const from = lines.filter((each) => is(each.text));
+    const from = lines.filter(({ text }) => is(text));
     return from.length ? from : undefined;
   };
   return (text) => {
@@ -58,12 +58,12 @@ function splitter(lines: Line[], words: Set<string>): (text: string) => Found[] 
     const found: Found[] = [];
     let end = 0;
     for (let at = 0; at < text.length; at = Math.max(at + 1, end)) {
-      const here = long.filter((each) => hasAt(text, each.text, at));
-      const longest = Math.max(0, ...here.map((each) => each.text.length));
+      const here = long.filter((line) => hasAt(text, line.text, at));
+      const longest = Math.max(0, ...here.map((line) => line.text.length));
       if (!longest) continue;
       if (at > end) found.push({ text: text.slice(end, at), from: [] });
       end = at + longest;
-      found.push({ text: text.slice(at, end), from: here.filter((each) => each.text.length === longest) });
+      found.push({ text: text.slice(at, end), from: here.filter((line) => line.text.length === longest) });
     }
     return end < text.length ? [...found, { text: text.slice(end), from: [] }] : found;
   };
@@ -81,8 +81,8 @@ const groupOf = ({ source, path }: Line) => `${source}/${path.split('/')[0]}`;
 const entryOf = ({ source, path }: Line) => `${source}/${path.split('/').slice(0, 2).join('/')}`;
 
 /**
- * Returns a function that chooses the line of a page's next piece: of several, those in the page's own file first, the next one after
- * what the page has shown last of the same group, such as the jobs.
+ * Returns a function that chooses the line of a page's next piece: among several, one in the page's own file if there is any,
+ * and the next one after what the page has shown last of the same group, such as the jobs.
  */
 function chooser(lines: Line[], own: string): (piece: Found) => Line | undefined {
   const shown = new Map<string, number>();
@@ -100,7 +100,7 @@ function chooser(lines: Line[], own: string): (piece: Found) => Line | undefined
       // A project's name is in the résumé, too.
       meant.filter(({ source }) => dirname(source) === dirname(own)),
       meant,
-    ].filter((each) => each.length);
+    ].filter((found) => found.length);
     const [line] = near.sort((one, other) => distance(one) - distance(other));
     if (line) shown.set(groupOf(line), lines.indexOf(line));
     last = line ?? last;

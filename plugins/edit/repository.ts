@@ -25,10 +25,10 @@ export function editorOf(folder: string, { repository }: Site, env = process.env
     `${start}${encodeURI(`${branch}/${pathFrom(top, resolve(folder, file))}`)}#L${line}`;
 }
 
-/** Returns the folder of the repository that another folder is in; that which has `content/`, if it is in none. */
+/** Returns the folder of the repository that another folder is in; if it is in none, the folder above it. */
 function topOf(folder: string): string {
-  for (let each = folder; each !== dirname(each); each = dirname(each))
-    if (existsSync(resolve(each, '.git'))) return each;
+  for (let above = folder; above !== dirname(above); above = dirname(above))
+    if (existsSync(resolve(above, '.git'))) return above;
   return dirname(folder);
 }
 

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { PARTS } from '../../src/part-file.ts';
 import type { OfflineList } from '../../src/service-worker/scope.ts';
 import type { Owner } from '../content/owner.ts';
 import { isVersionPart } from '../deployment/built-files.ts';
@@ -18,7 +19,6 @@ const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
 const markOf = (data: string | Uint8Array) => hash('sha256', data, 'base64').slice(0, 8);
 
 const TEMPLATE = '<template id="entry"';
-const NAMES = / data-parts="([^"]*)"/;
 const PART = / data-part="([^"]*)"/;
 
 /** Returns the start tag that names the parts of the site; the text of a page may have the like. */
@@ -51,13 +51,13 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
   const home = pages.find(({ file }) => file === 'index.html');
   if (!home) throw new Error('service worker: the site has no home page');
   const inlined = pages.map(({ text }) => /<style data-from="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []);
-  // One that every page which names it preloads is kept when that page is opened; all other pages have it inlined.
+  // A font that every page which names it preloads is kept when such a page is opened; all other pages have it inlined.
   const fonts = files.filter(
     (file) =>
       /(woff2?|[ot]tf)$/.test(file) &&
       pages.some(({ text }) => text.includes(file) && !text.includes(`href="${base}${file}"`)),
   );
-  const [, names = ''] = NAMES.exec(entryTag(home.text)) ?? [];
+  const [, names = ''] = PARTS.exec(entryTag(home.text)) ?? [];
   const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
   const scripts = withImports(
     entries.map(({ fileName }) => fileName),
@@ -67,7 +67,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
   const partsOf = (text: string) => {
     const needed = [...scripts, ...app, ...filesOfPart(names, PART.exec(entryTag(text))?.[1] ?? '')]
       // What every page has inlined is nowhere requested.
-      .filter((file) => !inlined.every((each) => each.includes(file)));
+      .filter((file) => !inlined.every((inside) => inside.includes(file)));
     return [...new Set([...needed, ...fonts])].map((file) => base + file);
   };
   const list: OfflineList = { pages: {}, names, notFound: [], files: {} };
@@ -77,7 +77,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
       // Without `.html`: hosts that redirect from one form to the other serve these directly.
       const path = base + file.replace(/(index)?\.html$/, '');
       list.pages[path] = {
-        mark: markOf(text.replace(entryTag(text), (tag) => tag.replace(NAMES, ''))),
+        mark: markOf(text.replace(entryTag(text), (tag) => tag.replace(PARTS, ''))),
         parts: partsOf(text),
       };
     }

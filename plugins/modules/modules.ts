@@ -26,7 +26,7 @@ export interface BuildContext extends Deployed {
   assets: string;
 }
 
-/** The code of each module by its name without the scheme; of the others see `moduleOf`. */
+/** The code of modules by their names without the scheme; `moduleOf` has the others. */
 const MODULES: Record<string, (context: BuildContext) => string | Promise<string>> = {
   site: (context) => {
     const { content, editions, assets } = context;
@@ -73,7 +73,7 @@ const COMPONENTS: Record<string, [name: string, isShown: (content: Content) => b
       Object.values(content.projects).some(({ banner }) => banner && 'video' in banner),
   ],
   roles: ['Roles', hasRoles],
-  badge: ['Badge', ({ resume }) => !!resume.certificates?.some((each) => each['x-image'])],
+  badge: ['Badge', ({ resume }) => !!resume.certificates?.some((certificate) => certificate['x-image'])],
 };
 
 /** Returns the code of a content module, by its name without the scheme; throws if there is none. */
@@ -140,4 +140,4 @@ const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') 
 
 /** Returns the languages that a page of this one links to. */
 const languageLinks = ({ editions, edition }: BuildContext): LanguageView[] =>
-  editions.filter((each) => each !== edition).map(({ tag, name, base }) => ({ tag, name, base }));
+  editions.filter((other) => other !== edition).map(({ tag, name, base }) => ({ tag, name, base }));

@@ -5,7 +5,7 @@ const exportsOf = <Module>(...names: (keyof Module & string)[]): string[] => nam
 
 /**
  * The files of `src/` that an owner's `overrides/` may replace, and the functions that these export; `docs/overrides.md` says
- * what each gets. Not among them is what the build or a script of the first visit relies on.
+ * what each gets. What the build or a script of the first visit relies on is not among them.
  */
 export const OVERRIDABLE: Record<string, string[]> = {
   'components/badge': exportsOf<typeof import('../../src/components/badge.tsx')>('Badge'),

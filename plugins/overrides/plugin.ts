@@ -10,8 +10,8 @@ import { OVERRIDABLE } from './list.ts';
 const SOURCES = resolve(CODE, 'src');
 
 /**
- * Takes the owner's file wherever a file of `src/` is imported that they have replaced. In the overrides, what a relative path does
- * not lead to is looked for in `src/`, so a copy of a file works as it is.
+ * Takes the owner's file wherever a file of `src/` is imported that they have replaced. In the overrides, a relative path that
+ * leads nowhere is looked for in `src/`, so a copy of a file works as it is.
  */
 export function overrides({ overrides: folder, forget }: Owner): Plugin {
   if (!folder) return { name: 'overrides' };

@@ -20,12 +20,12 @@ function named(given: string): string {
 /** Returns a file of `src/` with the styles that nothing else imports; all as paths below that. */
 function withStyles(file: string): string[] {
   const texts = filesIn(SOURCES)
-    .filter((each) => /\.tsx?$/.test(each))
-    .map((each) => [each, readFileSync(resolve(SOURCES, each), 'utf8')] as const);
-  const [, own = ''] = texts.find(([each]) => each === file) ?? [];
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => [path, readFileSync(resolve(SOURCES, path), 'utf8')] as const);
+  const [, own = ''] = texts.find(([path]) => path === file) ?? [];
   const styles = [...own.matchAll(/'\.\/([\w.-]+\.css)'/g)].map(([, name = '']) => name);
   const isShared = (style: string) =>
-    texts.some(([each, text]) => each !== file && text.includes(`/${style}'`));
+    texts.some(([path, text]) => path !== file && text.includes(`/${style}'`));
   return [file, ...styles.filter((style) => !isShared(style)).map((style) => `${dirname(file)}/${style}`)];
 }
 
@@ -51,7 +51,7 @@ export function keepOverride(root: string, given: string): string[] {
   return take(folder, [file, ...styles.filter(isTaken)]);
 }
 
-/** Copies of what overrides were taken from, in their folder: what the code has changed since is told by them. */
+/** Copies of what overrides were taken from, in their folder: they tell what the code has changed since. */
 const COPIES = '.from';
 const HEADER = /^(?:\/\/|\/\*) from ([\w./-]+)@([\da-f]{12})(?: \*\/)?\n/;
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
-import { HASH_LENGTH } from '../../src/part-file.ts';
+import { HASH_LENGTH, partFiles } from '../../src/part-file.ts';
 import { isVersionPart } from '../deployment/built-files.ts';
 import { isVersion } from '../deployment/editions.ts';
 import { PRERENDER } from './vite-output.ts';
@@ -75,7 +75,7 @@ export function namedParts(bundle: Bundle, page?: string, all = bundle): string 
         !app.includes(chunk.fileName) && needed.some(({ fileName }) => app.includes(fileName));
       const come = [chunk, ...had, ...(isWithApp ? needs(app) : [])];
       const scripts = needed
-        .filter((each) => !come.includes(each))
+        .filter((script) => !come.includes(script))
         .map(({ fileName }) => `+${stem(fileName)}`);
       const styles = stylesOf(needed.reverse()).filter((name) => !hadStyles.includes(name));
       return [stem(chunk.fileName), ...scripts, ...styles.map(stem)].join(' ');
@@ -85,10 +85,9 @@ export function namedParts(bundle: Bundle, page?: string, all = bundle): string 
 
 const APP = '/src/app.tsx';
 
-/** Returns the files of a part by its name, of what pages name: its script, those that it imports, and its styles. */
+/** Returns the files of a part by its name, from what pages name: its script, those that it imports, and its styles. */
 export function filesOfPart(parts: string, name: string): string[] {
-  const all = parts.split(';').map((part) => part.split(' '));
-  const [script, ...others] = all.find(([each = '']) => partName(`${each}.js`) === name) ?? [];
+  const [script, ...others] = partFiles(parts, name);
   if (!script) throw new Error(`no page names a part ${name} (plugins/pages/html.ts)`);
   return [`+${script}`, ...others].map((file) =>
     file.startsWith('+') ? `assets/${file.slice(1)}.js` : `assets/${file}.css`,

@@ -1,5 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { minifySync, type Plugin } from 'vite';
+import { partsAttribute } from '../../src/part-file.ts';
 import { prerendering } from '../../src/prerendering.ts';
 import { LIVE } from '../../src/states.ts';
 import type { Owner } from '../content/owner.ts';
@@ -105,7 +106,7 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
     const forPaper = isInside ? inside(print) : `<noscript>${link}</noscript>`;
     head.insertAdjacentHTML('beforeend', styles + preloads + forPaper);
     const live = prerendering.livePages[fileName]?.length ? ` data-${LIVE}` : '';
-    const template = `<template id="entry" data-part="${partName(own)}"${live} data-parts="${parts}">${link}${deferred}</template>`;
+    const template = `<template id="entry" data-part="${partName(own)}"${live}${partsAttribute(parts)}>${link}${deferred}</template>`;
     page.querySelector('body')?.insertAdjacentHTML('beforeend', template);
     const project = projectOf(fileName);
     if (project) page.querySelector('html')?.setAttribute('data-accent', project);

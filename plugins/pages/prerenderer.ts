@@ -8,7 +8,7 @@ type Hooks = Record<'configResolved' | 'generateBundle', (this: unknown, ...give
 
 /**
  * Returns Preact's plugins with a prerenderer that has its files below a folder: its own choice is the code's, which may be an
- * installed package that several sites share. Of a component that can't be rendered it says which one that is.
+ * installed package that several sites share. It names the component that can't be rendered.
  */
 export function prerenderer(plugins: PluginOption[], folder: string): Plugin[] {
   return (plugins.flat() as Plugin[]).map((plugin) => {
@@ -24,7 +24,7 @@ export function prerenderer(plugins: PluginOption[], folder: string): Plugin[] {
       async generateBundle(...given) {
         Object.assign(own, { root: folder });
         const { stackTraceLimit } = Error;
-        // It looks for the sources that a stack names, and not where they are.
+        // It looks in the wrong place for the sources that a stack names.
         Error.stackTraceLimit = 0;
         try {
           await generateBundle.apply(this, given);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const DEFAULT_IMPORT = /^import (React\d*)(?:, (\{.*?\}))? from "react";$/gm;
 
 /**
- * Imports by their names what the carousels' library takes from React: of a default import no bundler can leave anything out.
+ * Imports by their names what the carousels' library takes from React: no bundler can leave out a part of a default import.
  * Saves: 2.1 kB near a carousel, and of what every app loads.
  * Can be removed: when `@splidejs/react-splide` imports names.
  */

@@ -7,9 +7,9 @@ export const HELPER = '\0vite/preload-helper.js';
 export const DYNAMIC_IMPORT =
   /(?<![\w$])([\w$]+)(\((?:async )?\(\) => (?:\{\s*const \{[^}]*\} = await )?)import\("\.\/([^"]+)-!~\{\w+\}~\.js"\)/g;
 export const DEPENDENCIES = /, __VITE_PRELOAD__/g;
-/** What is left to call nothing but the helper. */
+/** A wrapper in which only the call of the helper is left. */
 export const WRAPPER = /(?<![\w$])([\w$]+)\(\(\) => (\1\("[^"]+"\))\)/g;
-/** What is there still if Vite marks dependencies in another way. */
+/** What is still there if Vite marks dependencies in another way. */
 export const MARKED = /,\s*__VITE_PRELOAD__\)|(?<![\w$])([\w$]+)\(\(\) => \1\("[^"]+"\),/;
 
 /** The entry's function that has rendered the pages, minified. */

@@ -3,9 +3,10 @@ import { basename, extname, resolve } from 'node:path';
 import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 import { filesIn } from '../content/read/folder.ts';
+import type { Site } from '../content/types.ts';
 import {
   axesAt,
-  type chooseFont,
+  chooseFont,
   familiesIn,
   filesOf,
   folderOf,
@@ -22,6 +23,13 @@ export interface FontFolders {
   /** What `site.json` names for the display face. */
   display?: ReturnType<typeof chooseFont>;
 }
+
+/** Returns where the fonts of an owner's PDF are looked for. */
+export const fontFolders = (folder: string, { font }: Site, packages?: string[]): FontFolders => ({
+  own: resolve(folder, 'fonts'),
+  packages,
+  display: chooseFont(font, folder),
+});
 
 /** The folders where font packages are installed. */
 export const PACKAGES = [resolve(folderOf('@fontsource/inter') ?? '', '..')];

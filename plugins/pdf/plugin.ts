@@ -1,21 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Logger, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { prerendering } from '../../src/prerendering.ts';
-import type { AskView } from '../../src/views.ts';
 import type { Owner } from '../content/owner.ts';
 import { isBelow } from '../content/read/folder.ts';
 import { pdfNameOf } from '../content/text/name.ts';
-import type { Content } from '../content/types.ts';
-import { asksOf } from '../content/versions/asks.ts';
-import { versionsOf } from '../content/versions/select.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { siteUrl, VERSIONS } from '../deployment/editions.ts';
 import { ContentError, faultLine } from '../fault.ts';
-import { chooseFont } from '../fonts/files.ts';
 import { type ExaminedPdf, examined } from './faults.ts';
-import { type Printed, printResume } from './print.ts';
+import { fontFolders } from './fonts.ts';
+import { printResume } from './print.ts';
+import { examinedVersions } from './versions.ts';
 
 const FILE = 'resume.pdf';
 const OFFER = 'resume-pdf:offer';
@@ -33,7 +30,6 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     cached ??= make(warn);
     return cached;
   };
-  let log: Logger | undefined;
   /** The content check reports content that can't be read. */
   const personalName = () => {
     try {
@@ -47,32 +43,14 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     const file = personalName();
     if (existsSync(own)) return { file, pdf: await readFile(own) };
     const content = owner.content(language);
-    const printed = await printResume(
-      content,
-      fontsOf(owner, content, packages),
-      siteUrl(content, owner.address),
-    );
+    const fonts = fontFolders(folder, content.site, packages);
+    const printed = await printResume(content, fonts, siteUrl(content, owner.address));
     const result = await examined(printed, { owner, file, language });
     result.warnings?.forEach(warn);
     return result;
   }
-  /** Prints the versions; a warning of the résumé's is not repeated for them. */
-  async function makeVersions(warn: Warn): Promise<Map<string, ExaminedPdf>> {
-    const { pdf, missing, warnings = [] } = await resume(warn);
-    const all = new Map<string, ExaminedPdf>();
-    // Without the résumé's no page offers one.
-    for (const { name, file, printed } of pdf ? await printVersions(owner, language, packages) : []) {
-      const result = await examined(printed, { owner, file, language, version: name }, missing);
-      result.warnings?.filter((each) => !warnings.includes(each)).forEach(warn);
-      all.set(name, result);
-    }
-    return all;
-  }
   return {
     name: 'resume-pdf',
-    configResolved({ logger }) {
-      log = logger;
-    },
     resolveId: (id) => (id === OFFER ? `\0${id}` : undefined),
     async load(id) {
       if (id !== `\0${OFFER}`) return;
@@ -85,22 +63,23 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     },
     async generateBundle() {
       const warn = (message: string) => this.warn(message);
-      const versions = await makeVersions(warn);
-      const all = [await resume(warn), ...versions.values()];
-      const faults = all.flatMap((each) => each.faults ?? []);
+      const first = await resume(warn);
+      const versions = await examinedVersions(owner, first, language, packages);
+      for (const { warnings } of versions) warnings?.forEach(warn);
+      const all = [first, ...versions];
+      const faults = all.flatMap((printed) => printed.faults ?? []);
       // Its stack is its message, which the bundler would print twice.
       if (faults.length) throw Object.assign(new ContentError(faults), { stack: '' });
       // The prerenderer runs in this process.
       prerendering.pagePdfs = Object.fromEntries(
-        [...versions].flatMap(([name, { pdf, file }]) => (pdf ? [[`${VERSIONS}/${name}`, `/${file}`]] : [])),
+        versions.flatMap(({ name, pdf, file }) => (pdf ? [[`${VERSIONS}/${name}`, `/${file}`]] : [])),
       );
-      const [first] = all;
       for (const { file, pdf: source, length } of all) {
         if (!source) continue;
-        if (length) log?.info(length);
+        if (length) this.environment.config.logger.info(length);
         this.emitFile({ type: 'asset', fileName: file, source });
       }
-      if (first?.pdf && first.file !== FILE)
+      if (first.pdf && first.file !== FILE)
         this.emitFile({ type: 'asset', fileName: FILE, source: first.pdf });
     },
     configureServer({ middlewares, config, watcher }) {
@@ -123,32 +102,3 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
 
 const sizeText = (bytes: number, language = 'en') =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' }).format(Math.ceil(bytes / 1000));
-
-/** Returns where the fonts of a PDF are looked for. */
-const fontsOf = ({ folder }: Owner, { site }: Content, packages?: string[]) => ({
-  own: resolve(folder, 'fonts'),
-  packages,
-  display: chooseFont(site.font, folder),
-});
-
-/** Prints the versions of the résumé, each with what its reader asks and where the owner did it. */
-export async function printVersions(owner: Owner, language?: string, packages?: string[]) {
-  const content = owner.content(language);
-  const fonts = fontsOf(owner, content, packages);
-  const printed: { name: string; file: string; printed: Printed }[] = [];
-  for (const [name, version] of Object.entries(versionsOf(content))) {
-    const asked = askedOf(name, content, version);
-    const pdf = await printResume(version, fonts, siteUrl(content, owner.address), asked);
-    printed.push({ name, file: pdfNameOf(content.resume.basics?.name, name), printed: pdf });
-  }
-  return printed;
-}
-
-/** Returns what the advert asks, as the page of a version has it; a file's links lead to that page. */
-const askedOf = (name: string, content: Content, version: Content): AskView[] =>
-  asksOf(content.versions?.[name]?.asks, version).map(({ where, ...ask }) => ({
-    ...ask,
-    where: where.map((each) =>
-      each.url.startsWith('#') ? { ...each, url: `/${VERSIONS}/${name}${each.url}` } : each,
-    ),
-  }));

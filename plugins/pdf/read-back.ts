@@ -3,20 +3,20 @@ import { proseToText } from '../content/text/inline-text.ts';
 import type { printedContact } from '../content/views/contact.ts';
 import type { resumeView } from '../content/views/resume-view.ts';
 
-/** What a program gets of a PDF: its text in the order in which it is drawn, and the URLs that it links to. */
+/** What a program gets from a PDF: its text in the order in which it is drawn, and the URLs that it links to. */
 export interface Extract {
   text: string;
   links: string[];
 }
 
-/** What a program should get of one field of the résumé. */
+/** What a program should get from one field of the résumé. */
 interface Part {
   field: string;
   texts: string[];
   links: string[];
 }
 
-/** Returns what a program gets of a PDF, as Firefox reads it. */
+/** Returns what a program gets from a PDF, as Firefox reads it. */
 export async function extractOf(pdf: Uint8Array): Promise<Extract> {
   // Loaded only here: it is large.
   const { extractText, getDocumentProxy } = await import('unpdf');
@@ -61,13 +61,13 @@ export function lossesOf(parts: Part[], { text, links }: Extract, isOrdered = tr
   let start = 0;
   return parts.flatMap(({ field, texts, links }) => {
     const from = isOrdered ? start : 0;
-    const problemOf = (each: string): string[] => {
-      const wanted = plain(each);
+    const problemOf = (text: string): string[] => {
+      const wanted = plain(text);
       const at = found.indexOf(wanted, from);
       start = Math.max(start, at + wanted.length);
-      return at >= 0 ? [] : [`“${each}” is ${found.includes(wanted) ? 'read in another place' : 'not read'}`];
+      return at >= 0 ? [] : [`“${text}” is ${found.includes(wanted) ? 'read in another place' : 'not read'}`];
     };
-    const read = texts.filter((each) => !UNBROKEN.test(each) && (isOrdered || !RIGHT_TO_LEFT.test(each)));
+    const read = texts.filter((text) => !UNBROKEN.test(text) && (isOrdered || !RIGHT_TO_LEFT.test(text)));
     const lost = links.filter((url) => !urls.has(sameUrl(url)));
     const problems = [...read.flatMap(problemOf), ...lost.map((url) => `the link to ${url} is not found`)];
     return problems.map((problem) => ({ field, problem }));
@@ -89,7 +89,7 @@ const BESIDE_HAN =
   /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー、。〜：]) | (?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー、。〜：])/gu;
 /** What is set in pieces, as it has no place to break; its link is compared. */
 const UNBROKEN = /[!-~]{48}/;
-/** Of such texts this program takes the words from left to right. */
+/** This program takes the words of such texts from left to right. */
 const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}،]/u;
 
 const sameUrl = (url: string): string => decodeURI(new URL(url).href);

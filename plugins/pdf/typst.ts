@@ -102,7 +102,7 @@ const PIECE = /(?=\/Span <<\s*\/MCID [^>]*>> BDC\s)/;
 /** The place of a piece, and its font's size. */
 const PLACE = /^\/Span.*?1 0 0 -1 (\S+) (\S+) cm.*? (\S+) Tf\n/s;
 
-/** Returns an object in which what is drawn where the next piece begins, only higher or lower, has an empty text. */
+/** Returns an object in which a piece that is drawn where the next begins, only higher or lower, has an empty text. */
 function withoutRepeats(object: string): string {
   const [, head = '', data = '', tail = ''] = STREAM.exec(object) ?? [];
   const contents = data && inflateSync(Buffer.from(data, 'latin1')).toString('latin1');

@@ -8,7 +8,7 @@ import { ContentError, fileFault } from '../fault.ts';
 import { ENCODE_PREVIEW, isDrawing } from './encode.ts';
 import { type Master, openPicture } from './file.ts';
 
-/** Of these formats a smaller picture is decoded than is in the file; of others all of it, however large. */
+/** Formats from which a smaller picture can be decoded; files of others are decoded whole, however large. */
 const SHRINKS = /^(jpeg|webp|svg)$/;
 
 /** Returns what encodes the pictures of a project, and keeps them in `node_modules/.cache/pictures`. */

@@ -14,7 +14,7 @@ import { ENCODE, ENCODING_SETTINGS, widthsFor } from './encode.ts';
 import { hashOf, type Master, pictureKey, pictureSlug, readMaster } from './file.ts';
 import { pictureMaker } from './maker.ts';
 
-/** So many pictures are encoded at once: as many as Node has threads for it. */
+/** How many pictures are encoded at once: as many as Node has threads for it. */
 const AT_ONCE = 4;
 
 export interface Pictures {

@@ -1,6 +1,6 @@
 /** What the worker decides, from what the build has listed and what is stored; `caches.ts` loads and stores. */
 
-import { HASH_LENGTH } from '../part-file.ts';
+import { HASH_LENGTH, PARTS, partsAttribute } from '../part-file.ts';
 import { stemOf } from '../picture-file.ts';
 import { pathOf, url } from '../url.ts';
 import type { OfflineList } from './scope.ts';
@@ -46,7 +46,7 @@ export async function ownPage(
     throw new Error(`${address} is of another version`);
   if (!isOwn || !response.ok) return undefined;
   // A new response, as a redirected one must not be used for a navigation.
-  return new Response(text.replace(/( data-parts=")[^"]*/, `$1${names}`), { headers: response.headers });
+  return new Response(text.replace(PARTS, partsAttribute(names)), { headers: response.headers });
 }
 
 /**

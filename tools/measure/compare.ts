@@ -8,6 +8,7 @@ import { table } from '../../packages/page-weight/src/table.ts';
 import { asVisitor } from '../../packages/page-weight/src/visit/browser.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
 import { filesOfPart } from '../../plugins/pages/chunks.ts';
+import { PARTS } from '../../src/part-file.ts';
 import { AWAKE } from '../../src/states.ts';
 import { positive, runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
@@ -69,7 +70,7 @@ const timeWaking = (browser: Browser, url: string) =>
 /** Returns the bytes of the files that a page names for parts of the site: scripts and styles, each once. */
 function partBytes(dist: string, ...names: string[]): number {
   const page = readFileSync(resolve(dist, 'index.html'), 'utf8');
-  const [, parts = ''] = /data-parts="([^"]*)"/.exec(page) ?? [];
+  const [, parts = ''] = PARTS.exec(page) ?? [];
   const files = new Set(names.flatMap((name) => filesOfPart(parts, name)));
   return [...files].reduce((sum, file) => sum + statSync(resolve(dist, `${file}.br`)).size, 0);
 }

@@ -48,7 +48,7 @@ const jsonPages = ({ folder, shown, language = '' }: OwnerFiles): Fault[] =>
 
 const TRANSLATED_FILES = ['resume.json', 'site.json', 'resume.pdf'];
 
-/** Left by operating systems and editors, notes such as a readme, and fonts, which `font` may name anywhere. */
+/** What operating systems and editors leave, notes such as a readme, and fonts, which `font` may name anywhere. */
 const IGNORED = /(^|\/)\.|~$|\.(bak|orig|swp|ttf|otf|woff2?)$|(^|\/)(readme|licen[cs]e)(\.\w+)?$/i;
 
 /** Finds folders and files that the site does not read because of their name or place. */

@@ -31,7 +31,7 @@ function checkLanguageTag({ site }: OwnerFiles): Fault[] {
 function checkLanguages({ folder, shown, site, projects, language: further }: OwnerFiles): Fault[] {
   if (further) return [];
   const names = projects.map(([name]) => name);
-  // Of settings that can't be read the language is not known.
+  // The language of settings that can't be read is not known.
   const { language: first = 'en' } = isObject(site.value) ? site.value : { language: '' };
   const tags = typeof first === 'string' ? [tagOf(first)] : [];
   return languagesIn(folder).flatMap((language) => {
@@ -90,7 +90,7 @@ const checkPlaceholders = ({ site }: OwnerFiles): Fault[] =>
     return unknown ? fault(`there is no value for {${unknown}} here`, 'remove the braces') : [];
   });
 
-/** Finds the words that the owner's own lack in a language that the interface does not have. */
+/** Finds the words that are missing among the owner's, in a language that the interface does not have. */
 function missingWords(files: OwnerFiles): Fault[] {
   const site = ownSite(files);
   if (!site || !find(site, 'words', '*').length || !lacksWords(files)) return [];

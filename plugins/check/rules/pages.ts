@@ -78,7 +78,7 @@ const COMMON = {
   highlight: 'highlights',
 };
 
-/** Finds fields of a project that its file and its entry in the résumé contradict each other in. */
+/** Finds fields of a project in which its file and its entry in the résumé contradict each other. */
 const contradictions = ({ resume, projects }: OwnerFiles): Fault[] =>
   projects.flatMap(([, source]) => {
     const title = stringAt(source, 'title');

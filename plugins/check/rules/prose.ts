@@ -15,7 +15,7 @@ const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?
 /** Fields of several paragraphs, in which a line break may be HTML. */
 const BLOCK_TEXTS = /^(summary|description|reference|text)$/;
 
-/** Finds what a page can't show as it is meant in the owner's texts: links, HTML and the marks of notebooks. */
+/** Finds what a page can't show as the owner means it: links, HTML and the marks of notebooks. */
 const checkTexts = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ path, value, fault }) => {
     const field = fieldNameIn(path);
@@ -49,10 +49,10 @@ const marksIn = (text: string): Advice[] =>
     return found ? [[`contains ${what}, which is shown as plain text (${found})`, remedy]] : [];
   });
 
-/** Finds what the program that the owner writes with hides, wherever the site would publish it. */
+/** Finds what the owner's editor hides, wherever the site would publish it. */
 const checkHidden = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ path, value, source, fault }) => {
-    // Of Markdown the texts are read already; the fields of other tools may hold code.
+    // The texts of Markdown are read already; the fields of other tools may hold code.
     const isMarkdown = path[0] === 'sections' && source.file.endsWith('.md');
     const isRead = isMarkdown && !/^(alt|caption)$/.test(fieldNameIn(path));
     // The form of a plural begins as a comment of Jinja does: {# requests}.

@@ -40,7 +40,7 @@ const checkSchemes = (resume: Source): Fault[] =>
     return fault(`starts with ${protocol}, which is not allowed`, 'use https:, http:, mailto: or tel:');
   });
 
-/** Checks that dates are such, and that none ends before its start. */
+/** Checks that dates are in the calendar, and that nothing ends before it starts. */
 export const checkDates = (source: Source): Fault[] =>
   allStrings(source).flatMap(({ path, value, fault }) => {
     if (!DATE_FIELDS.includes(String(path.at(-1))) || !DATE.test(value)) return [];
@@ -74,16 +74,16 @@ type UnknownField = { path: JSONPath; name: string; meant?: string; again?: stri
 function unknownFields({ value }: Source) {
   const unknown = (value: unknown, schema: ObjectSchema | undefined, path: JSONPath): UnknownField[] => {
     if (Array.isArray(value))
-      return value.flatMap((each, index) => unknown(each, schema?.items, [...path, index]));
+      return value.flatMap((item, index) => unknown(item, schema?.items, [...path, index]));
     if (!isObject(value) || !schema?.properties) return [];
     const { properties } = schema;
     const free = Object.keys(properties).filter((name) => !Object.hasOwn(value, name));
-    return Object.entries(value).flatMap(([name, each]) => {
+    return Object.entries(value).flatMap(([name, member]) => {
       if (isIgnored(name, path)) return [];
-      if (Object.hasOwn(properties, name)) return unknown(each, properties[name], [...path, name]);
+      if (Object.hasOwn(properties, name)) return unknown(member, properties[name], [...path, name]);
       const meant = otherName(name, path, free) ?? closestMatch(name, free);
       const again = closestMatch(name, Object.keys(properties));
-      return { path, name, meant, again, isHiding: marksHidden(name, each) };
+      return { path, name, meant, again, isHiding: marksHidden(name, member) };
     });
   };
   return unknown(value, RESUME_SCHEMA, []);

@@ -15,7 +15,7 @@ import { quoted, TODO } from '../schema-faults.ts';
 /** Finds accents that can't be read in the dark theme; the light one darkens them. */
 function checkAccents(files: OwnerFiles): Fault[] {
   const { theme = 'dark' } = isObject(files.site.value) ? files.site.value : { theme: '' };
-  // Of settings that can't be read the theme is not known.
+  // The theme of settings that can't be read is not known.
   if (theme !== 'dark' && theme !== 'auto') return [];
   const accents = sourcesOf(files).flatMap((source) => findStrings(source, 'accent'));
   return accents.flatMap(({ value, fault }) => {
@@ -105,7 +105,7 @@ export const siteRules = {
   faults: [checkAccents, checkFont, checkPdfFonts, checkDemo, checkSiteUrl, checkRoot],
 };
 
-/** Finds what whoever wrote the content was not sure of, in every group of every file. */
+/** Finds the notes of what is still to do, in every group of every file. */
 const todos = (files: OwnerFiles): Fault[] =>
   sourcesOf(files)
     .flatMap(allStrings)

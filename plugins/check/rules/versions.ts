@@ -52,7 +52,7 @@ const checkNames = ({ versions }: OwnerFiles): Fault[] =>
 /** Finds tags that nothing in the résumé has. */
 function checkTags({ resume, tagged, versions }: Versions): Fault[] {
   const entries = listsOf(tagged).flatMap(([, list]) => list);
-  const highlights = entries.flatMap((each) => each.highlights ?? []);
+  const highlights = entries.flatMap((entry) => entry.highlights ?? []);
   const used = [...knownTags(tagged, {}), ...highlights.flatMap(tagsIn)];
   return versions.flatMap(({ source }) =>
     ['only', 'without'].flatMap((kind) =>
@@ -87,7 +87,7 @@ const checkAnswers = ({ versions }: Versions): Fault[] =>
       const { answer = '' } = ask;
       const proof = evidenceFor(ask, shown, sentences).map(({ text, label }) => proseToText(text) + label);
       const proven = proof.join(' ').match(FIGURE) ?? ([] as string[]);
-      const figure = answer.match(FIGURE)?.find((each) => !proven.includes(each));
+      const figure = answer.match(FIGURE)?.find((number) => !proven.includes(number));
       const problem = `says ${figure}, which its evidence does not`;
       return figure ? source.fault(['asks', at, 'answer'], problem, 'name the sentence that says it') : [];
     });
@@ -95,8 +95,8 @@ const checkAnswers = ({ versions }: Versions): Fault[] =>
 
 const FIGURE = /\d+([.,]\d+)*/g;
 
-/** Finds a `closest` that names nothing of its version. */
-const checkClosest = ({ versions }: Versions): Fault[] =>
+/** Finds a `notYet` that names nothing of its version. */
+const checkNotYet = ({ versions }: Versions): Fault[] =>
   versions.flatMap(({ source, shown }) => {
     const names = namesIn(shown);
     return findStrings(source, 'asks', '*', 'notYet')
@@ -150,7 +150,7 @@ function checkBraces({ resume, tagged = resume, versions = {} }: Content, files:
 export const versionRules = {
   faults: [checkNames],
   ofContent: {
-    faults: [checkTags, checkEvidence, checkAnswers, checkClosest].map(ofVersions),
+    faults: [checkTags, checkEvidence, checkAnswers, checkNotYet].map(ofVersions),
     warnings: [ofVersions(checkEmpty), checkBraces],
   },
 };

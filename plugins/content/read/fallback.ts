@@ -3,7 +3,7 @@ import { tagsIn, untagged } from '../text/tags.ts';
 import { type OwnerFiles, sourcesOf } from './owner-files.ts';
 import { fieldNameIn, fieldOf, stringAt, stringsIn, valueAt } from './source.ts';
 
-/** So many texts are named. */
+/** How many texts a line names. */
 const MOST_NAMED = 5;
 
 /** Returns which texts of each further language fall back to the first language, and how many: a line per language. */

@@ -9,7 +9,7 @@ import { isBlank } from './merge.ts';
 import type { OwnerFiles } from './owner-files.ts';
 import { find, isObject, readSource } from './source.ts';
 
-/** Returns the content of files, blank fields of the résumé as missing; they may have any faults but those of `Source`. */
+/** Returns the content of files, without blank fields of the résumé; the files may have any faults but those of `Source`. */
 export function contentOf(files: OwnerFiles): Content {
   const resume = (withoutBlanks(files.resume.value) ?? {}) as Resume;
   const projects = files.projects.map(
@@ -39,7 +39,7 @@ function completed(project: unknown, site: unknown): unknown {
   const settings: Site = isObject(site) ? site : {};
   const heading = isLanguage(String(settings.language ?? 'en')) ? wordsOf(settings).overview : '';
   const read = project.sections as MarkdownSection[];
-  const sections = read.map((each) => ({ ...each, heading: each.heading || heading }));
+  const sections = read.map((section) => ({ ...section, heading: section.heading || heading }));
   const [first] = read.flatMap(({ shown }) => shown);
   const text = first && 'text' in first ? asOneLine(proseToText(first.text)) : project.title;
   return { tagline: '', description: text, ...project, sections };
@@ -78,8 +78,8 @@ export function hasBudgetPage({ folder, site, projects }: OwnerFiles): boolean {
 
 /** Returns a JSON value without blank texts and empty lists and objects, at any depth; undefined if nothing is left. */
 export const withoutBlanks = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value ?? null), (_, each) => {
+  JSON.parse(JSON.stringify(value ?? null), (_, member) => {
     // Bottom up, as a group is blank once its members are; a list has gaps by then.
-    const kept = Array.isArray(each) ? each.filter(() => true) : each;
+    const kept = Array.isArray(member) ? member.filter(() => true) : member;
     return isBlank(kept) ? undefined : kept;
   });

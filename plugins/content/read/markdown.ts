@@ -32,7 +32,7 @@ export function readBody(text: string, file: string, title: string, pictures: st
   /** The heading above what is read, which says what pictures are of. */
   let above = title;
   let hasCode = false;
-  /** So much code may be coloured yet. */
+  /** How much code may still be coloured. */
   let colourable = 4 * MOST_COLOURED;
 
   function blocks(nodes: Children): Blocks {
@@ -117,7 +117,7 @@ export function readBody(text: string, file: string, title: string, pictures: st
   const isMedia = ({ children }: Paragraph) =>
     children.some(({ type }) => /^image/.test(type)) &&
     children.every(
-      (each) => /^(image|break)/.test(each.type) || (each.type === 'text' && !each.value.trim()),
+      (child) => /^(image|break)/.test(child.type) || (child.type === 'text' && !child.value.trim()),
     );
 
   /** Pictures in a row are a carousel. */

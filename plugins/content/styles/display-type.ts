@@ -2,23 +2,16 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { displayCss, FALLBACK_FONTS, scaleOf } from '../../fonts/face-styles.ts';
-import {
-  type DisplayWords,
-  displayFaces,
-  type Face,
-  glyphWidth,
-  type Subset,
-  spaceBefore,
-} from '../../fonts/faces.ts';
+import { type DisplayWords, displayFaces, type Face, type Subset, spaceBefore } from '../../fonts/faces.ts';
 import { chooseFont } from '../../fonts/files.ts';
-import { systemWidth, wordWidths } from '../text/width.ts';
-import type { Content, Site } from '../types.ts';
+import { wordWidths } from '../text/width.ts';
+import type { Content } from '../types.ts';
 import { homeSections } from '../views/home.ts';
 import { includesSection } from '../views/sections.ts';
 import { LEAST_EM, MOST_EM, messageSize, namedSizes, titleSize } from '../views/title-size.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** How many times larger than the headings the name is: the fallback fonts must fit it best. */
+/** How many times larger the name is than the headings: the fallback fonts must fit it best. */
 const NAME_TIMES = 8;
 
 /** Returns the styles of display type: the owner's font, cut down and written to the folder `cache`, and titles' lines. */
@@ -39,7 +32,7 @@ export async function displayStyles(content: Content, folder: string, cache: str
         0,
         ...[name, ...titlesOf(content)]
           .filter((title) => titleSize(title, content.site) === em)
-          .flatMap((title) => wordWidths(title, widthWith(content.site, subsets)))
+          .flatMap((title) => wordWidths(title, content.site, subsets))
           .filter((width) => width <= MOST_EM),
       ),
     ),
@@ -62,7 +55,7 @@ function writeFace(cache: string, { name, subset: { woff2 } }: Face): string {
 }
 
 /**
- * Returns the styles of titles: `--letters`, the em that fit on a line, of which `base.css` makes their size. `scale` is the
+ * Returns the styles of titles: `--letters`, the em that fit on a line, from which `base.css` makes their size. `scale` is the
  * face's width relative to the first fallback font; `widest` returns the em of the widest word of the titles of a size.
  */
 export function titleLines(
@@ -81,10 +74,6 @@ export function titleLines(
 const HEADING_REM = 1.75;
 const LEAST_HEADING_REM = 1.375;
 const SPACE_EM = 0.02;
-/** Browsers may round each letter's width to whole pixels. */
-const MARGIN = 1.03;
-/** A letter that no face has, and of a script whose widths are unknown here: wider than in titles, for it may be a capital. */
-const UNKNOWN_EM = 0.72;
 /** The room for a heading beside its section, and the most that it may be; longer words are hyphenated. */
 const RAIL_REM = 15;
 const WIDEST_RAIL_REM = 20;
@@ -93,7 +82,7 @@ const WIDEST_RAIL_REM = 20;
 export function headingStyles(content: Content, subsets: Subset[]): string {
   const widths = Object.values(headingsOf(content))
     .flat()
-    .flatMap((heading) => wordWidths(heading, widthWith(content.site, subsets, SPACE_EM)));
+    .flatMap((heading) => wordWidths(heading, content.site, subsets, SPACE_EM));
   const size = RAIL_REM / Math.max(...widths);
   const rail =
     LEAST_HEADING_REM * Math.max(...widths.filter((em) => em * LEAST_HEADING_REM < WIDEST_RAIL_REM));
@@ -106,14 +95,6 @@ export function headingStyles(content: Content, subsets: Subset[]): string {
       : []),
   ].join('');
 }
-
-/** Returns what measures a letter as these faces have it, in em; `space` is after it. */
-const widthWith =
-  (site: Site, subsets: Subset[], space = 0) =>
-  (letter: string) => {
-    const subset = subsets.find(({ characters }) => characters.includes(letter));
-    return (subset ? glyphWidth(subset, letter) : systemWidth(letter, site, UNKNOWN_EM)) * MARGIN + space;
-  };
 
 /** Returns the texts that are set in display type: the owner's name, the headings of the sections, the titles of the projects. */
 export function displayWords(content: Content): DisplayWords {

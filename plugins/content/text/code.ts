@@ -7,7 +7,7 @@ interface Prism {
   tokenize: (text: string, grammar: unknown) => Token[];
 }
 
-/** What has a colour of its own, by what Prism calls it. */
+/** What has a colour of its own, as Prism calls it. */
 const KINDS: Record<string, RegExp> = {
   keyword: /^(keyword|atrule|important|boolean|null|tag|directive|rule|deleted)$/,
   string: /^(string|char|regex|attr-value|url|number|inserted)$/,
@@ -16,7 +16,7 @@ const KINDS: Record<string, RegExp> = {
   sign: /^(punctuation|operator)$/,
 };
 
-/** To colour code may take the square of its length: longer code has one colour. */
+/** Colouring may take time by the square of the length: longer code has one colour. */
 export const MOST_COLOURED = 5000;
 
 /** Returns code in parts of one colour; all of it in one part if its language is unknown, or if it is long. */
@@ -24,7 +24,7 @@ export function coloured(code: string, language?: string): CodeView['code'] {
   const parts: CodeView['code'] = [];
   const add = (token: Token | Token[], kind?: string): void => {
     const last = parts.at(-1);
-    if (Array.isArray(token)) for (const each of token) add(each, kind);
+    if (Array.isArray(token)) for (const part of token) add(part, kind);
     else if (typeof token === 'object') {
       const names = [token.type, token.alias ?? []].flat();
       const [own] = Object.entries(KINDS).find(([, kinds]) => names.some((name) => kinds.test(name))) ?? [];
@@ -71,9 +71,9 @@ export function fenceOf(info: string): { language?: string; name?: string } {
   const rest = plain.slice(word.length);
   const [, ...quoted] = NAMED.exec(rest) ?? [];
   const words = rest.replace(SETTING, ' ').split(/[\s,:{}[\]"']+/);
-  // In braces what begins with a full stop is a class.
-  const isFile = (each: string) =>
-    (FILE.test(each) && !(info.startsWith('{') && each.startsWith('.'))) || /^[A-Z]\w*file$/.test(each);
+  // What begins with a full stop, in braces, is a class.
+  const isFile = (word: string) =>
+    (FILE.test(word) && !(info.startsWith('{') && word.startsWith('.'))) || /^[A-Z]\w*file$/.test(word);
   const name = quoted.find(Boolean) ?? words.find(isFile);
   // The file alone: its ending says what it is.
   if (FILE.test(word)) return { language: /\.(\w+)$/.exec(word)?.[1], name: word };

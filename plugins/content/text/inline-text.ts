@@ -15,7 +15,7 @@ export const PROSE = /^(summary|description|highlights|courses|reference|text|li
 
 type Parts = Exclude<ProseText, string>;
 
-/** Parses links, code and emphasis. All else, including HTML, stays the text that it is; without markup, all of it. */
+/** Parses links, code and emphasis. All else, including HTML, stays text; a text without markup stays a string. */
 export const parseInline = (text: string): ProseText =>
   proseOf(partsIn(paragraphsIn(text), text, { from: 0, to: text.length }));
 

@@ -1,7 +1,7 @@
 import type { Words } from '../../../src/words.ts';
 import type { Site, Span } from '../types.ts';
 
-/** The scripts that are written so, by their ISO 15924 codes. */
+/** The scripts that are written from right to left, by their ISO 15924 codes. */
 export const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
 /** Returns the writing direction of a language (BCP 47 tag). */

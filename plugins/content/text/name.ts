@@ -51,7 +51,7 @@ export function initialsOf(name: string): string {
   return others.length ? first + between + others.at(-1) : first;
 }
 
-/** A file may have 255, with the name of a version. */
+/** A file's name may have 255 letters, and the name of a version is one of its parts. */
 const MOST_LETTERS = 100;
 
 /** Returns the file name of a résumé: `jane-doe.pdf`, of a version `jane-doe-acme.pdf`; of a name in another script `resume.pdf`. */

@@ -1,7 +1,7 @@
 import schema from '@jsonresume/schema/schema.json' with { type: 'json' };
 import type { Resume, VersionFile } from '../types.ts';
 
-/** Not in any file, whose fields have names. */
+/** A symbol, which no field of a file can be. */
 export const PROOFS = Symbol('proofs');
 
 /** An entry of any list of the résumé. */
@@ -14,7 +14,7 @@ export type Tagged = Record<string, unknown> & {
   [PROOFS]?: Proofs;
 };
 
-/** Of a version's entry, the ids of its points and texts on the page, if anything links to them. */
+/** The ids that the points and texts of a version's entry have on the page, if anything links to them. */
 export type Proofs = Record<'points' | 'text', (string | undefined)[]>;
 
 /** Tags at the end of a highlight: `{backend}`, `{backend, ops}`. */
@@ -34,8 +34,8 @@ export const listsOf = (resume: Resume): [name: string, entries: Tagged[]][] =>
 export function knownTags(resume: Resume, versions: Record<string, VersionFile>): Set<string> {
   const entries = listsOf(resume).flatMap(([, list]) => list);
   const lists = [
-    ...entries.map((each) => each?.['x-tags']),
-    ...Object.values(versions).flatMap((each) => [each?.only, each?.without]),
+    ...entries.map((entry) => entry?.['x-tags']),
+    ...Object.values(versions).flatMap((version) => [version?.only, version?.without]),
   ];
   // Before the check has seen them they may be anything.
   return new Set(lists.flatMap((list) => (Array.isArray(list) ? list : [])));
@@ -51,6 +51,6 @@ export const untagged = (highlight: string, known: Set<string>): string =>
 export const withoutTags = (resume: Resume, known: Set<string>): Resume =>
   JSON.parse(JSON.stringify(resume), (key, value) =>
     key === 'highlights' && Array.isArray(value)
-      ? value.map((each) => (typeof each === 'string' ? untagged(each, known) : each))
+      ? value.map((item) => (typeof item === 'string' ? untagged(item, known) : item))
       : value,
   );

@@ -32,7 +32,7 @@ export function decoded(url: string): string {
   }
 }
 
-/** Scripts that every PDF has a font for: it would have gaps in place of others. */
+/** Scripts that every PDF has a font for; in place of others it would have gaps. */
 const PRINTED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
 
 /** Returns a URL as people write it, in letters that every PDF has. */
@@ -51,7 +51,7 @@ const TRUNK_ZERO = /\(\s*0\s*\)/;
 /** The most digits of a number (E.164). In longer ones a slash separates two numbers, else it ends an area code. */
 const MOST_DIGITS = 15;
 
-/** Returns what is dialled: behind a country's code, without the prefix of calls within it. */
+/** Returns what is dialled: after a country's code, without the prefix of calls within the country. */
 function dialled(text: string): string {
   const digits = text.replace(TRUNK_ZERO, '').replace(/[^+\d]/g, '');
   const { valid, number } = parsePhoneNumber(digits);
@@ -70,7 +70,7 @@ export function telOf(phone: string): string {
 const LINK_STARTS = ['https://', 'http://', 'mailto:', 'tel:', '/'];
 
 const PAGE = /^\.(?:mdx?|markdown|html?|json)$/i;
-/** Ends of files that are also ends of many domains. */
+/** Endings of files that many domains have, too. */
 const EITHER = /^\.(?:ai|cc|me|mov|ms|pl|ps|py|rs|sh|so|zip)$/i;
 
 /** Returns what to do about a link that leads nowhere; `it` is what to write otherwise. */

@@ -1,4 +1,5 @@
 import { FALLBACK_FONTS, WIDEST_SYSTEM, widthIn } from '../../fonts/face-styles.ts';
+import { glyphWidth, type Subset } from '../../fonts/faces.ts';
 import { SYSTEM } from '../../fonts/files.ts';
 import type { Site } from '../types.ts';
 import { lettersOf } from './locale.ts';
@@ -12,13 +13,27 @@ export const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\uff0
 export const widthOf = (text: string, letterWidth: (letter: string) => number): number =>
   lettersOf(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
 
-/** Returns the width of each word of a text whose letters have these widths. */
-export const wordWidths = (text: string, letterWidth: (letter: string) => number): number[] =>
+/** Browsers may round each letter's width to whole pixels, and another font may be wider than the one that is measured instead. */
+const ROUNDED = 1.03;
+const GUESSED = 1.05;
+/** Letters of scripts whose widths are unknown here. */
+const UNKNOWN_EM = 0.63;
+const UNKNOWN_CAPITAL_EM = 0.72;
+
+/**
+ * Returns the width of each word of a text in em, in the faces of a site's display type, and in the system's font for letters that
+ * they lack; with a space after each letter.
+ */
+export const wordWidths = (text: string, site: Site, faces: Subset[] = [], space = 0): number[] =>
   text
     .replaceAll('\u00ad', '')
     .split(BREAKS)
-    .map((word) => widthOf(word, letterWidth));
+    .map((word) => widthOf(word, (letter) => letterWidth(letter, site, faces) + space));
 
-/** Returns the width of a letter in the font that systems have for a site's display type, in em; `unknown` if it is unknown. */
-export const systemWidth = (letter: string, { font }: Site, unknown: number): number =>
-  widthIn(font === SYSTEM ? WIDEST_SYSTEM : FALLBACK_FONTS[0], letter) ?? unknown;
+function letterWidth(letter: string, { font }: Site, faces: Subset[]): number {
+  const face = faces.find(({ characters }) => characters.includes(letter));
+  if (face) return glyphWidth(face, letter) * ROUNDED;
+  if (WIDE.test(letter)) return 1;
+  const unknown = /\p{Lu}/u.test(letter) ? UNKNOWN_CAPITAL_EM : UNKNOWN_EM;
+  return (widthIn(font === SYSTEM ? WIDEST_SYSTEM : FALLBACK_FONTS[0], letter) ?? unknown) * GUESSED;
+}

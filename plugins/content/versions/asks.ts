@@ -34,12 +34,12 @@ export function evidenceFor(
       rank: 2 * mentioned.length + used.length - (!mentioned.length && isPoint ? 0.5 : 0),
     };
   });
-  if (evidence) return evidence.flatMap((each) => namedBy(each, ranked));
+  if (evidence) return evidence.flatMap((proof) => namedBy(proof, ranked));
   // The best sentence of each entry, the best of all first.
   const found = ranked.filter(({ rank, from }) => from && rank > 0).sort((a, b) => b.rank - a.rank);
   const entryOf = ({ path }: Sentence) => path.replace(/\..*/, '');
   return found
-    .filter((each, index) => found.findIndex((other) => entryOf(other) === entryOf(each)) === index)
+    .filter((sentence, index) => found.findIndex((other) => entryOf(other) === entryOf(sentence)) === index)
     .slice(0, MOST_EVIDENCE);
 }
 

@@ -47,7 +47,7 @@ function together(roles: EntryView[]): Jobs {
   });
   const rest = { organization: undefined, points: undefined, keywords: undefined };
   return {
-    // Without the start of each role its own is unknown.
+    // The employer's start is unknown unless each role has one.
     employer: {
       ...rest,
       ...(startDate && { startDate, endDate: soonest && ends.at(-1) }),

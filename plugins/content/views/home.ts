@@ -43,9 +43,11 @@ export function homeSections(content: Content, contents = contentsOf(content)): 
   const words = wordsOf(site);
   // The shorter sections are not in the navigation.
   const labels: Partial<Record<`${SectionId}Item`, string>> = words;
-  return orderedSections(site).flatMap((each): HomeSection[] => {
-    if (typeof each !== 'string') return [{ ...each, label: labelOf(each, site), file: each }];
-    return contents[each].length ? [{ id: each, heading: words[each], label: labels[`${each}Item`] }] : [];
+  return orderedSections(site).flatMap((section): HomeSection[] => {
+    if (typeof section !== 'string') return [{ ...section, label: labelOf(section, site), file: section }];
+    return contents[section].length
+      ? [{ id: section, heading: words[section], label: labels[`${section}Item`] }]
+      : [];
   });
 }
 
@@ -101,7 +103,7 @@ function summaryOf(about?: Paragraph[]): Pick<HomeView, 'about' | 'results'> {
     : { about };
 }
 
-/** Returns a job if it goes on, or else the job or the project that ended last; of a project without an end, its start counts. */
+/** Returns a job if it goes on, else the job or the project that ended last; a project without an end counts by its start. */
 function latestOf(
   job: Partial<Pick<TimelineEntry, 'title' | 'organization'>> = {},
   { startDate, endDate }: Span = {},
@@ -115,7 +117,7 @@ function latestOf(
   if (startDate && !endDate) return { label: words.current, text: ofJob };
   const endOf = (span: Span) => span.endDate ?? span.startDate ?? '';
   const [latest] = [...projects].sort((a, b) => (endOf(a) < endOf(b) ? 1 : endOf(a) > endOf(b) ? -1 : 0));
-  // A job of which only the year is known may have ended in December; one without dates, any day.
+  // A job whose year alone is known may have ended in December, and one without dates on any day.
   const jobEnd = endDate && (endDate.length > 4 ? endDate : `${endDate}-12`);
   if (!latest || !endOf(latest) || (ofJob && !(jobEnd && endOf(latest) > jobEnd)))
     return { label: words.latest, text: ofJob };
@@ -153,7 +155,7 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
     accent: page,
     facts: unlessEmpty([years, ...(unlessEmpty(inResume) ?? facts)].filter((fact): fact is string => !!fact)),
     description: unlessEmpty(blocksOf(description, proofs?.text[0])),
-    highlights: unlessEmpty(highlights.map((each, at) => withId(parseInline(each), proofs?.points[at]))),
+    highlights: unlessEmpty(highlights.map((text, at) => withId(parseInline(text), proofs?.points[at]))),
     results: unlessEmpty(results),
     link: (isExternal || !page ? url : `/${page}`) ?? '',
     isExternal,
@@ -161,7 +163,7 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
       ...(page ? [{ label: words.aboutProject, url: `/${page}` }] : []),
       ...(url ? [projectLink(url, words, (host) => host)] : []),
     ],
-    keywords: keywords.map((each) => isolated(each, content.site)),
+    keywords: keywords.map((keyword) => isolated(keyword, content.site)),
     picture: card && { ...card, role: 'card' },
   };
 }

@@ -22,7 +22,7 @@ export const isResult = (text: ProseText): boolean => typeof text === 'object' &
 export const isStrong = (part: string | ProsePart): boolean =>
   typeof part === 'object' && part.tag === 'strong';
 
-/** So many facts of a project's page are shown elsewhere, too, besides its results: role and team. */
+/** How many facts of a project's page are shown elsewhere, too, besides its results: role and team. */
 const TOLD_FACTS = 2;
 
 /** Returns the first facts of a project's page, which are role and team, and its results. */
@@ -81,7 +81,7 @@ export function networkIcon(network: string): string | undefined {
   const bare = (text: string) => text.normalize('NFD').replace(/[^a-z\d]/g, '');
   if (bare(name) === 'linkedin') return drawn.linkedin;
   const icon = [aliases[bare(name)], bare(slug), bare(name)]
-    .map((each) => (each ? icons()[each] : undefined))
+    .map((slug) => (slug ? icons()[slug] : undefined))
     .find(Boolean);
   const path = icon && / d="([^"]+)"/.exec(icon.body)?.[1];
   return path && shortened(path);
@@ -90,7 +90,7 @@ export function networkIcon(network: string): string | undefined {
 /** Returns the icon of a profile: of its network, as the owner calls it, or of the host that its URL is on. */
 export function profileIcon(network = '', url = ''): string | undefined {
   const host = hostOf(url);
-  // `dev.to` as a whole is a network's name; of `de.linkedin.com` it is the second-level domain.
+  // `dev.to` as a whole is a network's name; in `de.linkedin.com` the second-level domain is.
   const names = [network, host, host.split('.').at(-2) ?? ''];
   return names.map(networkIcon).find((icon) => icon !== undefined);
 }
@@ -106,7 +106,7 @@ const shortened = (path: string): string =>
     .replace(/\b0\./g, '.')
     .replace(/ -/g, '-');
 
-/** Returns styles with the icons of the networks in the bar: so no script contains icons, and no page unused ones. */
+/** Returns styles with the icons of the networks in the bar, so that no script contains icons, and no page unused ones. */
 export const networkIconStyles = ({ resume }: Content): string =>
   mainProfiles(resume)
     .map(({ icon, label, url }) => {

@@ -1,4 +1,4 @@
-import { systemWidth, WIDE, wordWidths } from '../text/width.ts';
+import { wordWidths } from '../text/width.ts';
 import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 
@@ -10,16 +10,10 @@ export const MOST_EM = 18;
 const MESSAGE_EM = 8;
 /** A title of many words is smaller, so that it has about as many lines. */
 const LINES = 2.5;
-/** In the title's font a word may be wider than in the one that is measured. */
-const MARGIN = 1.05;
-/** A letter of a script whose widths are unknown here. */
-const UNKNOWN_EM = 0.63;
 
 /** Returns the em that the longest word of a title needs on a line, or a third or so of all its words. */
 export function titleSize(title: string, site: Site = {}): number {
-  const words = wordWidths(title, (letter) =>
-    WIDE.test(letter) ? 1 : systemWidth(letter, site, UNKNOWN_EM) * MARGIN,
-  );
+  const words = wordWidths(title, site);
   const em = Math.max(...words, words.reduce((a, b) => a + b) / LINES);
   return em > LEAST_EM ? Math.min(Math.ceil(em), MOST_EM) : LEAST_EM;
 }

@@ -1,29 +1,18 @@
-import { HASH_LENGTH } from '../../part-file';
+import { partFiles } from '../../part-file';
 import { pathOf } from '../../url';
 import { loadStyles } from './styles';
 
 /** Returns what the build has noted in the document, in attributes of its template `entry`: parts, and whether the page is live. */
 export const noted = (): DOMStringMap => document.getElementById('entry')?.dataset ?? {};
 
-/**
- * Returns the parts of the site that load later, each the names of its files without extensions. In the document, for two parts:
- * `home.page-a1b2c3d4 +prose-e5f6a7b8 home-c9d0e1f2;app-…`. The first is the part's script, with a `+` are scripts which that
- * imports (`prose-e5f6a7b8.js`), the others its styles (`home-c9d0e1f2.css`); a font is named in the styles.
- */
-const parts = () =>
-  ((globalThis.document ? noted().parts : globalThis.partNames) ?? '')
-    .split(';')
-    .map((part) => part.split(' '));
-
-const nameOf = (script = '') => script.slice(0, -1 - HASH_LENGTH);
-
 function scriptUrl(script?: string): string {
   const file = `${script}.js`;
   return new URL(file, import.meta.url).href;
 }
 
-/** Returns the files of a part by the name of its script without the hash. */
-const filesOf = (name: string): string[] => parts().find(([script]) => nameOf(script) === name) ?? [];
+/** Returns the files of a part that loads later, as the document names them. */
+const filesOf = (name: string): string[] =>
+  partFiles((globalThis.document ? noted().parts : globalThis.partNames) ?? '', name);
 
 /** Returns the URL of a part's script. */
 export const partUrl = (name: string): string => scriptUrl(filesOf(name)[0]);

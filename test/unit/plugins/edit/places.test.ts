@@ -199,15 +199,17 @@ describe('a press in the dev server', () => {
   const folder = temporaryFolder('presses', {
     'resume.json': '{ "basics": {\n"name": "Kim Doe",\n"label": "Baker" } }',
     'site.json': '{}',
+    'versions/mill.json': '{\n"asks": [{ "ask": "Millet", "notYet": true }] }',
+    'versions/inn.json': '{ "asks": [{ "ask": "Millet", "notYet": true }] }',
   });
 
   /** Where a press on the page of the dev server leads, and what the terminal says of it. */
-  function press(body: string, owner: Owner) {
+  function press(body: string, owner: Owner, path = '/site/') {
     const logger = { info: vi.fn(), error: vi.fn() };
     const ws = { on: vi.fn() };
     answerPresses({ ws, config: { base: '/site/', logger } } as unknown as ViteDevServer, owner);
     const send = vi.fn();
-    ws.on.mock.calls[0]?.[1]({ path: '/site/', body: `<body>${body}</body>` }, { send });
+    ws.on.mock.calls[0]?.[1]({ path, body: `<body>${body}</body>` }, { send });
     return {
       opened: send.mock.calls[0]?.[1],
       messages: [...logger.info.mock.calls, ...logger.error.mock.calls].flat(),
@@ -221,6 +223,11 @@ describe('a press in the dev server', () => {
       messages: [],
     });
     expect(press('<p data-pressed>Kim Doe, <b>Baker</b></p>', owner).opened).toBe(`${folder}/resume.json:2`);
+  });
+
+  test('on a version that no list has, its own file is opened', () => {
+    const { opened } = press('<h3 data-pressed>Millet</h3>', openOwner(folder, folder), '/site/for/mill');
+    expect(opened).toBe(`${folder}/versions/mill.json:2`);
   });
 
   test('what the site itself says is in no file, and is said to be so', () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
 import { LANGUAGES } from '../../../../plugins/content/words/words.ts';
 import { openOwner } from '../../../../plugins/open-owner.ts';
-import { printVersions } from '../../../../plugins/pdf/plugin.ts';
+import { printVersions } from '../../../../plugins/pdf/versions.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { markedResume } from '../../../support/marked-resume.ts';
 import { readPdf } from '../../../support/read-pdf.ts';

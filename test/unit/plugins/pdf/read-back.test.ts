@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { directionOf } from '../../../../plugins/content/text/locale.ts';
 import type { Resume } from '../../../../plugins/content/types.ts';
 import { openOwner } from '../../../../plugins/open-owner.ts';
-import { printVersions } from '../../../../plugins/pdf/plugin.ts';
 import { extractOf, lossesOf } from '../../../../plugins/pdf/read-back.ts';
+import { printVersions } from '../../../../plugins/pdf/versions.ts';
 import { hasPoppler, popplerText, printed } from './printed.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');

@@ -18,6 +18,8 @@ test('headings are smaller where one has a word too long for its place, and in a
   const sizes = [...screens, sizeWith('Bundesausbildungsförderungsgesetz')].map(Number);
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   expect(sizes[0]).toBeLessThan(1.75);
+  // A sign is as wide as it is high.
+  expect(sizeWith('お問い合わせの窓口')).toBe('1.63');
 });
 
 test('headings are measured in the owner’s font; their column is as wide as the longest word', async () => {
