@@ -40,16 +40,16 @@ export function tablesIn(locale: string) {
       (bar) => `<tr class="bar"><td colspan="${head.length}">${svgOf(kinds, bar, most)}</td></tr>`,
     );
     const marks = [
-      ...kinds.map(([kind, name]) => [kindClass(kind), name]),
-      ...(line ? [['line', line]] : []),
+      ...kinds.map(([kind, name]) => [name, rect(kindClass(kind), '0', '100%')]),
+      ...(line ? [[line, lineAt('6')]] : []),
     ];
-    const legend = marks.map(([mark, name = '']) => `<span><i class="${mark}"></i>${escapeXml(name)}</span>`);
+    const legend = marks.map(([name = '', mark]) => `<span>${svg(`${mark}`)}${escapeXml(name)}</span>`);
     return `<p>${legend.join(' ')}</p>${table(head, rows, svgs)}`;
   }
   return { table, barTable };
 }
 
-/** Of the longest bar, out of 1000: a line at its end needs half its own width more. */
+/** Of the longest bar, in tenths of a percent: a line at its end needs half its own width more. */
 const WIDTH = 996;
 
 function svgOf(kinds: Kinds, { figures, ceiling }: Bar, most: number): string {
@@ -58,11 +58,17 @@ function svgOf(kinds: Kinds, { figures, ceiling }: Bar, most: number): string {
   const rects = kinds.map(([kind]) => {
     const width = scaled(figures[kind] ?? 0);
     x += width;
-    return `<rect class="${kindClass(kind)}" x="${x - width}" width="${width}" height="1"/>`;
+    return rect(kindClass(kind), percent(x - width), percent(width));
   });
-  const limit = ceiling ? `<path d="M${scaled(ceiling)} 0v1"/>` : '';
-  return `<svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${rects.join('')}${limit}</svg>`;
+  return svg(rects.join('') + (ceiling ? lineAt(percent(scaled(ceiling))) : ''));
 }
+
+/** Without a `viewBox`: what fills it has the same grain in a bar of any length, and in the legend. */
+const svg = (content: string) => `<svg aria-hidden="true">${content}</svg>`;
+const rect = (name: string, x: string, width: string) =>
+  `<rect class="${name}" x="${x}" width="${width}" height="100%"/>`;
+const lineAt = (x: string) => rect('line', x, '2');
+const percent = (tenths: number) => `${tenths / 10}%`;
 
 /** Returns the class of a kind, for its color. */
 const kindClass = (kind: string): string => escapeXml(`k-${kind}`);

@@ -10,14 +10,31 @@ const PHOTO = 3_000_000;
 
 /** Returns what the home page weighs, as a sentence in HTML. */
 export function leadOf(site: Site, firstView: number): string {
-  const written = (figure: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(localeOf(site), options).format(figure);
-  const size = written(firstView / 1000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 });
-  const share = written(firstView / PHOTO, { style: 'percent', maximumSignificantDigits: 1 });
-  return escapeXml(wordsOf(site).weightsLead(size, share)).replace(size, '<strong>$&</strong>');
+  const share = new Intl.NumberFormat(localeOf(site), { style: 'percent', maximumSignificantDigits: 1 });
+  const size = sizesIn(site).size(firstView);
+  return withStrong(wordsOf(site).weightsLead(size, share.format(firstView / PHOTO)), size);
 }
 
-/** Returns the weights of the home page that were accepted, and at last those it has now, as a table with bars. */
+/** Returns what writes bytes as kB, with the unit and without. */
+function sizesIn(site: Site) {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const written = (options: Intl.NumberFormatOptions) => {
+    const { format } = new Intl.NumberFormat(localeOf(site), { ...digits, ...options });
+    return (bytes: number) => format(bytes / 1000);
+  };
+  return { size: written({ style: 'unit', unit: 'kilobyte' }), figure: written({}) };
+}
+
+const withStrong = (text: string, part: string) => escapeXml(text).replace(part, '<strong>$&</strong>');
+
+/** The weight of the home page on a day. */
+interface Line {
+  when: string;
+  figures: Record<'html' | 'js' | 'pictures', number>;
+  firstView: number;
+}
+
+/** Returns the weights of the home page that were accepted, and at last another that it has now, as a table with bars. */
 export function historyOf(
   site: Site,
   history: NonNullable<Budget['history']>,
@@ -26,19 +43,50 @@ export function historyOf(
   const words = wordsOf(site);
   const locale = localeOf(site);
   const { format: day } = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const lines = [
-    ...history.map(({ date, ...line }) => ({ ...line, when: day(new Date(date)) })),
-    { html, js, firstView, when: words.now },
+  const lineOf = (when: string, of: { html: number; js: number; firstView: number }): Line => ({
+    when,
+    figures: { html: of.html, js: of.js, pictures: of.firstView - of.html - of.js },
+    firstView: of.firstView,
+  });
+  const accepted = history.map((each) => lineOf(day(new Date(each.date)), each));
+  const now = lineOf(words.now, { html, js, firstView });
+  const last = history.at(-1);
+  const isAccepted = last?.html === html && last.js === js && last.firstView === firstView;
+  const lines = isAccepted ? accepted : [...accepted, now];
+  const kinds: [keyof Line['figures'], string][] = [
+    ['html', words.page],
+    ['js', 'JavaScript'],
+    ['pictures', capitalized(words.pictures, locale)],
   ];
   const inPage = `HTML + CSS + ${capitalized(words.fonts, locale)}`;
-  return tablesIn(locale).barTable(
-    [
-      ['html', inPage],
-      ['js', 'JavaScript'],
-      ['pictures', capitalized(words.pictures, locale)],
-    ],
-    [words.date, inPage, 'JavaScript', words.firstView],
-    lines.map(({ when, html, js, firstView }) => [when, html, js, firstView]),
-    lines.map(({ html, js, firstView }) => ({ figures: { html, js, pictures: firstView - html - js } })),
+  const table = tablesIn(locale).barTable(
+    kinds.map(([kind, name]) => [kind, kind === 'html' ? `${name} (${inPage})` : name]),
+    [words.date, words.page, 'JavaScript', words.firstView],
+    lines.map(({ when, figures: { html, js }, firstView }) => [when, html, js, firstView]),
+    lines,
   );
+  return changeText(site, kinds, accepted, now) + table;
+}
+
+/** Returns how the weight changed since the first of its lines, and the largest step of these; nothing where it did not. */
+function changeText(
+  site: Site,
+  kinds: [keyof Line['figures'], string][],
+  accepted: Line[],
+  now: Line,
+): string {
+  const words = wordsOf(site);
+  const { size, figure } = sizesIn(site);
+  const steps = accepted
+    .slice(1)
+    .map((line, at) => Math.abs(line.firstView - (accepted[at]?.firstView ?? 0)));
+  const at = steps.indexOf(Math.max(...steps));
+  const [first, before, after] = [accepted[0], accepted[at], accepted[at + 1]];
+  if (!first || !before || !after || figure(first.firstView) === figure(now.firstView)) return '';
+  const to = size(now.firstView);
+  const change = withStrong(words.historyText(figure(first.firstView), to, first.when), to);
+  const stepOf = (kind: keyof Line['figures']) => Math.abs(after.figures[kind] - before.figures[kind]);
+  const [kind, name] = kinds.reduce((most, each) => (stepOf(each[0]) > stepOf(most[0]) ? each : most));
+  const step = words.largestStep(after.when, name, figure(before.figures[kind]), size(after.figures[kind]));
+  return `<p>${change}<br>${escapeXml(step)}</p>`;
 }

@@ -69,7 +69,12 @@ function loadedOf(
   const scripts = new Map([...items, ...unloaded].map(({ file, name }) => [file, name]));
   return {
     pages: own.map((page) => ({ ...page, kinds: kindsOf(page, parts[page.file]) })),
-    first: all.filter(({ time }) => isFirst(time)),
+    first: all
+      .filter(({ time }) => isFirst(time))
+      .map((file) => ({
+        ...file,
+        pages: own.filter((page) => hasAtFirst(page, file)).map(({ path }) => path),
+      })),
     rest: all.filter(({ time, kind }) => !isFirst(time) && kind !== 'pictures'),
     modules: [...scripts]
       .filter(([file]) => isOwn(file))
@@ -79,6 +84,9 @@ function loadedOf(
       .sort((one, other) => other.bytes - one.bytes),
   };
 }
+
+const hasAtFirst = ({ items }: Page, { name }: { name: string }) =>
+  items.some((item) => item.name === name && isFirst(loadTime(item)));
 
 const KINDS = ['html', 'css', 'fonts', 'js', 'pictures', 'other'];
 

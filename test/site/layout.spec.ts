@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { contrast } from '../../plugins/content/styles/color.ts';
 import { brokenPictures, layoutShifts, overflowing } from '../support/layout.ts';
 import {
   content,
@@ -186,4 +187,56 @@ test('what the pages weigh fits a phone with text twice as large', { tag: '@long
   await page.goto('/budget');
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+const SCREENS = [
+  [390, 844],
+  [844, 390],
+] as const;
+
+for (const [width, height] of SCREENS)
+  test(`a page that is not found shows all ways on at once, ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of [NOT_FOUND.path, `/de${NOT_FOUND.path}`]) {
+      await page.goto(path);
+      const ways = page.locator('main nav a');
+      await expect(ways).toHaveCount(PROJECTS.length);
+      await expect(ways.last()).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+test('a phone on its side shows what the weights are, and the first of them', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const path of ['/budget', '/de/budget']) {
+    await page.goto(path);
+    await expect(page.locator('#pages p').first(), path).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#pages .bar svg').first(), path).toBeInViewport({ ratio: 1 });
+  }
+});
+
+// WCAG 2.2, 1.4.11.
+test('bars are told apart by no pale color, on the screen and on paper', async ({ page }) => {
+  await page.goto('/budget');
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    const fills = await page.evaluate(() =>
+      [...document.querySelectorAll('rect[class]')].map((rect) => {
+        const { fill, opacity } = getComputedStyle(rect);
+        const [, hatch] = /#([\w-]+)/.exec(fill) ?? [];
+        const shown = hatch ? document.querySelector(`#${hatch} path`) : rect;
+        return {
+          name: rect.classList[0],
+          hatch,
+          fill: shown ? getComputedStyle(shown).fill : 'none',
+          opacity,
+        };
+      }),
+    );
+    const ground = media === 'print' ? '#ffffff' : '#0f1114';
+    const pale = fills.filter(({ fill, opacity }) => opacity !== '1' || contrast(fill, ground) < 3);
+    expect(pale).toEqual([]);
+    // Kinds of code differ by their hatches alone.
+    const code = new Map(fills.map(({ name, hatch }) => [name, hatch]));
+    expect(new Set(['k-html', 'k-css', 'k-fonts', 'k-js'].map((name) => code.get(name))).size).toBe(4);
+  }
 });

@@ -51,16 +51,19 @@ export function projectView(name: string, content: Content): Draft<ProjectView> 
 
 const MAX_OTHERS = 6;
 
-/**
- * Returns the ways on from a page: all project pages but `name`'s, as the home page orders them; if they are many, the next
- * ones, so that no page grows.
- */
-export function otherProjects({ projects, resume }: Content, name?: string): ProjectView['others'] {
+/** Returns the project pages with their names, as the home page orders them. */
+export function orderedProjects({ projects, resume }: Pick<Content, 'projects' | 'resume'>) {
   const order = resume.projects?.map((each) => each.name) ?? [];
   const placeOf = (title: string) => (order.includes(title) ? order.indexOf(title) : order.length);
-  const rows = Object.entries(projects)
-    .filter(([, { listed = true }]) => listed)
-    .sort(([, a], [, b]) => placeOf(a.title) - placeOf(b.title));
+  return Object.entries(projects).sort(([, a], [, b]) => placeOf(a.title) - placeOf(b.title));
+}
+
+/**
+ * Returns the ways on from a page: all project pages but `name`'s, in their order; if they are many, the next ones, so that no
+ * page grows.
+ */
+export function otherProjects(content: Content, name?: string): ProjectView['others'] {
+  const rows = orderedProjects(content).filter(([, { listed = true }]) => listed);
   const at = rows.findIndex(([each]) => each === name);
   const others = rows.length > MAX_OTHERS + 1 && at > 0 ? [...rows.slice(at), ...rows.slice(0, at)] : rows;
   return others

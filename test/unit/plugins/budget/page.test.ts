@@ -65,28 +65,33 @@ test('texts of the owner’s and names of their kinds stay texts', async () => {
   });
   const html = readFileSync(resolve(root, 'dist/budget.html'), 'utf8');
   expect(html).toContain('>First &lt;b>view&lt;/b></th>');
-  expect(html).toContain('<i class="k-a&quot; b=&quot;&lt;c>"></i>a&quot; b=&quot;&lt;c></span>');
-  expect(html).not.toMatch(/<b>|<i>/);
+  expect(html).toContain(
+    '<rect class="k-a&quot; b=&quot;&lt;c>" x="0" width="100%" height="100%"/></svg>a&quot; b',
+  );
+  expect(html).not.toMatch(/<b>|<c>/);
 });
 
-test('the legend names the lines at ceilings, where bars have one', async () => {
-  const line = '<span><i class="line"></i>Ceiling</span>';
+test('what a ceiling is, and its line in the bars, is said where a page has one', async () => {
+  const line = '</svg>Ceiling</span>';
+  const sentence = '<p>A page that outgrows its ceiling fails';
   const parts = async (pages: object) => {
     await build({ 'budget.json': JSON.stringify({ ...budget, pages }) });
     return readFileSync(resolve(root, 'dist/budget.html'), 'utf8').split('data-figures="history"');
   };
-  expect((await parts(budget.pages)).map((part) => part.includes(line))).toEqual([true, false]);
-  expect((await parts({})).join('')).not.toContain(line);
+  for (const text of [line, sentence]) {
+    expect((await parts(budget.pages)).map((part) => part.includes(text))).toEqual([true, false]);
+    expect((await parts({})).join('')).not.toContain(text);
+  }
 });
 
-test('kinds stand in one order, the steps of the accent, whichever of them the first page has', async () => {
+test('kinds stand in one order, from dense to sparse, whichever of them the first page has', async () => {
   write('dist/404.html', '');
   write('dist/assets/display-aaaaaaa1.woff2', 'x');
   const loads = { '/': { 'after load': ['main.js'] }, '/404': { 'before load': ['display.woff2'] } };
   await build({ 'budget.json': JSON.stringify({ ...budget, loads }) });
   const html = readFileSync(resolve(root, 'dist/budget.html'), 'utf8');
   const [before = ''] = html.split('data-figures="history"');
-  expect([...before.matchAll(/<i class="k-(\w+)"/g)].map(([, kind]) => kind)).toEqual([
+  expect([...before.matchAll(/<rect class="k-(\w+)" x="0"/g)].map(([, kind]) => kind)).toEqual([
     'html',
     'fonts',
     'js',
@@ -99,7 +104,7 @@ test('the page’s figures are those of the files that were recorded, as they ar
   // HTML, script and the logo that counts; with what remains up to the ceiling.
   expect(texts('dist/budget.html')).toMatch(/ Home 1,000 300 50 1,350 2,000 650 /);
   expect(texts('dist/budget.html')).toContain(
-    'Once the page is shown Bytes de/main.js 310 main.js 300 logo.svg 50 ',
+    'Once the page is shown Page Bytes main.js Home 300 logo.svg Home 50 de/main.js Home 310 ',
   );
   // Of two files of a name, the one that the page names; what no page loads by itself.
   expect(texts('dist/budget.html')).toContain(
@@ -120,18 +125,70 @@ test('the page’s figures are those of the files that were recorded, as they ar
 });
 
 test('what whole visits cost is shown as it was accepted, and how the home page changed as bars', async () => {
-  const baseline = { '/ whole': 60_000, '/ return': 0, '/ roundTrips': 4, '/gone whole': 5 };
+  const baseline = { '/ whole': 60_000, '/ return': 0, '/gone whole': 5 };
   const [line] = budget.history;
   const history = [line, { ...line, firstView: 66_666 }];
   await build({ 'budget.json': JSON.stringify({ ...budget, baseline, history }) });
-  const text = texts('dist/budget.html');
-  expect(text).toContain(
-    ' Whole visits Home Scrolled to its end, with every page kept for offline 60,000 A second visit 0 Round trips ',
+  expect(texts('dist/budget.html')).toContain(
+    'Whole visits Home Scrolled to the end, with all that is saved for offline use 60,000 A second visit 0 ',
   );
   const html = readFileSync(resolve(root, 'dist/budget.html'), 'utf8');
-  expect(html).toContain('width="498" height="1"/></svg></td></tr><tr><th>Jan 2, 2026');
+  expect(html).toContain('width="49.8%" height="100%"/></svg></td></tr><tr><th>Jan 2, 2026');
   await build();
   expect(texts('dist/budget.html')).not.toContain('Whole visits');
+});
+
+test('pages stand as on the site, and files of first views beside the pages that load them', async () => {
+  const content = validContent();
+  content.resume.projects?.reverse();
+  const SHARED = { 'after load': ['main.js'] };
+  for (const file of ['404', 'alpha', 'beta']) write(`dist/${file}.html`, '');
+  const loads = {
+    '/404': SHARED,
+    '/alpha': { ...SHARED, 'before load': ['logo.svg'], 'on scroll': ['lightbox.js'] },
+    '/beta': { ...SHARED, 'before load': ['lightbox.js', 'logo.svg'] },
+    '/': SHARED,
+  };
+  const baseline = { '/ roundTrips': 4, '/alpha roundTrips': 4, '/404 roundTrips': 3 };
+  await build({
+    'resume.json': JSON.stringify(content.resume),
+    'budget.json': JSON.stringify({ ...budget, loads, baseline }),
+  });
+  const text = texts('dist/budget.html');
+  expect(text).toMatch(/ Home 1,000 .* Beta 0 .* Alpha 0 .* Page not found 0 /);
+  expect(text).toContain('until the first view is complete: Home 4, Alpha 4, Page not found 3.');
+  expect(text).toContain('While the page loads Page Bytes lightbox.js Beta 120 logo.svg Beta, Alpha 50 ');
+  expect(text).toContain('Once the page is shown Page Bytes main.js All 300 ');
+  await build({ 'budget.json': JSON.stringify({ ...budget, baseline: { '/ roundTrips': 4 } }) });
+  expect(texts('dist/budget.html')).toContain('until the first view is complete: 4.');
+});
+
+const day = (date: string, html: number, js: number, firstView: number) => ({ date, html, js, firstView });
+/** What the home page weighs in this file's build. */
+const NOW = day('2026-01-05', 1000, 300, 1350);
+
+test.each([
+  ['one record', [NOW], ''],
+  ['no change', [NOW, day('2026-01-06', 990, 310, 1350)], ''],
+  [
+    'a largest step among others',
+    [
+      day('2026-01-02', 1100, 500, 1700),
+      day('2026-01-03', 1190, 410, 1690),
+      day('2026-01-04', 1200, 200, 1440),
+      NOW,
+    ],
+    'The home page: 1.7\u00a0→\u00a0<strong>1.4 kB</strong> since Jan 2, 2026.<br>' +
+      'The largest step, on Jan 4, 2026: JavaScript 0.4\u00a0→\u00a00.2 kB.',
+  ],
+])('the history says in a sentence how the home page changed: %s', async (_, history, expected) => {
+  await build({ 'budget.json': JSON.stringify({ ...budget, history }) });
+  const [, html = ''] = readFileSync(resolve(root, 'dist/budget.html'), 'utf8').split(
+    'data-figures="history">',
+  );
+  expect(html.startsWith(expected ? `<p>${expected}</p>` : '<p><span>')).toBe(true);
+  // The last line is what the page weighs now, once.
+  expect(html.includes('Present')).toBe(history.at(-1) !== NOW);
 });
 
 test.each([
