@@ -5,7 +5,7 @@ import { mapRecord } from '../map-record.ts';
  * without one at the end of the title's line.
  */
 export const LOOKS = {
-  margin: { aside: 100, name: 27, heading: 8.5, size: 9, leading: 0.42, gap: 13, x: 48, y: 42 },
+  margin: { aside: 100, name: 27, heading: 8.5, size: 9.8, leading: 0.34, gap: 13, x: 48, y: 42 },
   column: {
     aside: 0,
     name: 25,
@@ -31,7 +31,7 @@ export const LOOKS = {
 };
 
 /** What is smaller can hardly be read, and what is closer hardly be told apart. */
-const TIGHTEST = { aside: 96, name: 20, heading: 8.5, size: 8.5, leading: 0.28, gap: 8.5, x: 40, y: 30 };
+const TIGHTEST = { aside: 96, name: 20, heading: 8.5, size: 8.7, leading: 0.25, gap: 8.5, x: 40, y: 30 };
 /** How far towards the tightest a look goes, step by step, until its pages are few enough. */
 export const PARTS = [0.2, 0.4, 0.6, 0.8, 1];
 /** If no number of pages is asked for, a last page that is no fuller is spared where these are enough. */

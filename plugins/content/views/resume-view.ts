@@ -130,10 +130,7 @@ function askedSection(asked: AskView[], site: Site): PrintedSection[] {
   return asked.length ? [{ id: 'asks', heading, entries }] : [];
 }
 
-const proofLink = ({ label, url: href }: AskView['where'][number]): ProsePart => ({
-  tag: 'a',
-  href,
-  text: label,
-});
+const proofLink = ({ label, url: href }: AskView['where'][number]): ProsePart =>
+  small([{ tag: 'a', href, text: label }]);
 
 const small = (text: ProseText): ProsePart => ({ tag: 'small', text });
