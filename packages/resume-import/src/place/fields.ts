@@ -1,14 +1,27 @@
 import { type Entry, entriesOf, leafOf, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
-import { formOf, hasSpan, isOneOf, meaningOf } from './meaning.ts';
+import { areWords, formOf, hasSpan, isOneOf, meaningOf } from './meaning.ts';
+import { isFigure } from './values.ts';
+
+/** Returns the fields of an entry under the names that they are meant by, without those that are for a program. */
+export function fieldsIn(section: string, { entries }: Tree): Entry[] {
+  const hasKeywords = entries.some(({ key }) => key !== 'tags' && meaningOf(section, key) === 'keywords');
+  const isForProgram = ({ key, value }: Entry) =>
+    // Tags beside technologies, and a level in figures, which is nothing without words.
+    (key === 'tags' && hasKeywords) ||
+    (areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, key)) && isFigure(value));
+  const given = entries.filter((entry) => !isForProgram(entry));
+  const hasDates = given.some(({ key }) => formOf(meaningOf(section, key)) === 'span');
+  return schooled(section, given).flatMap((entry) => dated(section, entry, hasDates));
+}
 
 /** What a place that is a school is called, in the languages of the site and some more. */
 const SCHOOL =
   /universi|college|school|institut|academ|lyc[ée]e|liceo|hochschule|gymnasium|[ée]cole|escuela|escola|facult|faculdade|\bIES\b|大学|大學|学校|학교/i;
 
 /** Returns the fields of an entry; of an education's name and place or subtitle, that of a school is the institution. */
-export function schooled(section: string, entries: Entry[]): Entry[] {
+function schooled(section: string, entries: Entry[]): Entry[] {
   const called = (keys: string) =>
     entries.filter(({ key }) => section === 'education' && isOneOf(keys, key.toLowerCase()));
   const isSchool = ({ value }: Entry) => SCHOOL.test(value.words);
@@ -42,7 +55,7 @@ export function timed(given: Tree): { text: Tree; period: Tree } | undefined {
 }
 
 /** Returns a text that is no more than a span of time, or a subtitle that begins with one, as such; a title without its span. */
-export function dated(section: string, entry: Entry, hasDates: boolean): Entry[] {
+function dated(section: string, entry: Entry, hasDates: boolean): Entry[] {
   const { key, value } = entry;
   const [leaf, ...more] = value.leaves;
   const meaning = meaningOf(section, key);
