@@ -9,7 +9,7 @@ import {
   userIn,
   userOf,
 } from '../words/addresses.ts';
-import { readAddress } from './contacts.ts';
+import { readAddress, refuseAddresses } from './contacts.ts';
 import { byField, meaningOf } from './meaning.ts';
 import { lineIn, readLine } from './values.ts';
 
@@ -51,6 +51,7 @@ const GENERAL = /^(?:social|messenger|link|website|profile|other)$/i;
 /** Returns an account of the person, whose URL may be made from its network and username. */
 export function profileOf({ key, value }: Entry): Profile | undefined {
   const { of } = byField('profiles', value.isLeaf ? [{ key: 'url', value }] : value.entries);
+  refuseAddresses(of('url'), 'url');
   const [address] = of('url').leaves;
   const isRefused =
     address && /^[a-z]+:|\.(?:pdf|docx?|png|jpe?g)$/i.test(address.words) && !readUrl(address.words);

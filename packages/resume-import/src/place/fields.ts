@@ -7,14 +7,20 @@ import { isFigure } from './values.ts';
 /** Returns the fields of an entry under the names that they are meant by, without those that are for a program. */
 export function fieldsIn(section: string, { entries }: Tree): Entry[] {
   const hasKeywords = entries.some(({ key }) => key !== 'tags' && meaningOf(section, key) === 'keywords');
-  const isForProgram = ({ key, value }: Entry) =>
-    // Tags beside technologies, and a level in figures, which is nothing without words.
-    (key === 'tags' && hasKeywords) ||
-    (areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, key)) && isFigure(value));
-  const given = entries.filter((entry) => !isForProgram(entry));
+  const isLevel = ({ key }: Entry) =>
+    areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, key));
+  const levels = entries.filter(isLevel);
+  const figures = levels.filter(({ value }) => isFigure(value));
+  for (const { value } of figures)
+    for (const leaf of value.leaves) leaf.refuse(figures.length < levels.length ? 'technical' : FIGURE);
+  // Tags beside technologies are for a program.
+  const given = entries.filter((each) => !figures.includes(each) && !(each.key === 'tags' && hasKeywords));
   const hasDates = given.some(({ key }) => formOf(meaningOf(section, key)) === 'span');
   return schooled(section, given).flatMap((entry) => dated(section, entry, hasDates));
 }
+
+/** Why a level is left out that is nothing without words. */
+const FIGURE = 'is a figure, so it is not shown; write it as a word, such as advanced';
 
 /** What a place that is a school is called, in the languages of the site and some more. */
 const SCHOOL =

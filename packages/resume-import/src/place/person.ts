@@ -2,7 +2,7 @@ import { normalizeKey } from '../text/field-names.ts';
 import { type Entry, filled, group, list, type Piece, type Tree } from '../tree.ts';
 import { networkName, networkOf, readUrl, withoutAddress } from '../words/addresses.ts';
 import { accountsIn, contactField, onceEach, profileOf } from './accounts.ts';
-import { addressesIn, readAddress } from './contacts.ts';
+import { addressesIn, readAddress, refuseAddresses } from './contacts.ts';
 import keys from './keys.json' with { type: 'json' };
 import { readLocation } from './location.ts';
 import { byField, isOneOf, meaningOf } from './meaning.ts';
@@ -45,6 +45,7 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
     result: filled({ [section]: value }),
   });
   const contact = (field: 'email' | 'phone' | 'url', addresses = of(field)) => {
+    refuseAddresses(of(field), field);
     const others = accountsFor(field).map(({ value }) => value);
     return piece(field, list([of(field), ...others]), readAddress(list([addresses, ...others]), field));
   };
@@ -77,6 +78,7 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
 
 /** Returns the address or file of a picture; its size and frame are of use to another tool alone. */
 function readImage({ leaves }: Tree): string | undefined {
+  for (const leaf of leaves) leaf.refuse('technical');
   const image = leaves.find(({ kind, words }) => kind === 'string' && /[./]/.test(words));
   image?.note();
   return image?.words.trim();

@@ -33,31 +33,52 @@ function apart(tree: Tree, root: Root): Root {
   });
   const parts = (tree.kind === 'list' ? items : tree.entries).map(named);
   if (parts.length === 1 && parts[0]?.key === '') return apart(parts[0].value, root);
-  for (const entry of parts) {
-    const { key, value } = entry;
-    const section = meaningOf('resume', key);
-    // One person among the jobs, or a profile that is around everything.
-    const isAll =
-      value.kind === 'group' &&
-      (key
-        ? meaningOf('basics', key) === 'summary' && value.entries.some(isList)
-        : value.entries.filter(isOfPerson).length > 1);
-    const isLine = value.isLeaf && (isAboutPerson(entry) || hasSpan(section));
-    if (isOneOf(keys.settings, normalizeKey(key))) continue;
-    if (isKept(entry)) root.kept.push(entry);
-    else if (isAll) apart(value, root);
-    else if (section === 'basics' || key === 'meta') root.person.push(...personIn(entry, root));
-    else if (hasSpan(section) && value.items.length && value.items.every(isSection)) apart(value, root);
-    else if (section && !isLine) root.lists.push({ key: section, value });
-    else if (isOneOf(keys.resumeWrappers, normalizeKey(key)) && value.children.some((each) => !each.isLeaf))
-      apart(value, root);
-    else if (meaningOf('basics', key) === 'summary' && value.entries.some(isOfPerson))
-      root.person.push(...personIn(entry, root));
-    else if (isAboutPerson(entry)) root.person.push(entry);
-    else root.others.push(entry);
+  for (const part of parts) {
+    const section = meaningOf('resume', part.key);
+    const place = RULES.find(([, , is]) => is(part, section))?.[1];
+    if (place === 'around') apart(part.value, root);
+    else if (place === 'about') root.person.push(...personIn(part, root));
+    else if (place) root[place].push(place === 'lists' ? { key: section, value: part.value } : part);
   }
   return root;
 }
+
+type Place = keyof Root | 'around' | 'about';
+type Rule = [example: string, place: Place | undefined, is: (part: Entry, section: string) => unknown];
+
+/** Where a part of the top level goes: to the place of the first rule that it fits, or apart, as what is around all or about the person. */
+export const RULES: Rule[] = [
+  ['theme: dark', undefined, ({ key }) => isOneOf(keys.settings, normalizeKey(key))],
+  ['x-note: mine', 'kept', isKept],
+  ['profile: { work: [A] }', 'around', ({ key, value }) => isSummary(key) && value.entries.some(isList)],
+  [
+    '"": { name: Kim, email: kim@doe.dev }',
+    'around',
+    ({ key, value }) => !key && value.entries.filter(isOfPerson).length > 1,
+  ],
+  ['contact: { email: kim@doe.dev }', 'about', ({ key }, section) => section === 'basics' || key === 'meta'],
+  [
+    'work: [{ title: Education, items: [] }]',
+    'around',
+    ({ value }, section) => hasSpan(section) && value.items.length && value.items.every(isSection),
+  ],
+  [
+    'skills: [Go]',
+    'lists',
+    (part, section) => section && !(part.value.isLeaf && (isAboutPerson(part) || hasSpan(section))),
+  ],
+  [
+    'data: { name: Kim, skills: [Go] }',
+    'around',
+    ({ key, value }) =>
+      isOneOf(keys.resumeWrappers, normalizeKey(key)) && value.children.some((each) => !each.isLeaf),
+  ],
+  ['overview: { name: Kim }', 'about', ({ key, value }) => isSummary(key) && value.entries.some(isOfPerson)],
+  ['email: kim@doe.dev', 'person', isAboutPerson],
+  ['talks: [On dust]', 'others', () => true],
+];
+
+const isSummary = (key: string): boolean => meaningOf('basics', key) === 'summary';
 
 /** Returns the list that an item is an entry of, by its fields; empty if it is none, such as a person. */
 function listFor({ entries }: Tree): string {
