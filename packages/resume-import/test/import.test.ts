@@ -4,6 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { importFrom } from '../src/import-from.ts';
 import { importText } from '../src/import-resume.ts';
+import { LEFT_OUT } from '../src/place/entries.ts';
+import { partOf, RULES } from '../src/place/root.ts';
+import { UNSAID } from '../src/place/values.ts';
+import { readText } from '../src/read/read-text.ts';
 import { ADDRESSES, DATES, HIDDEN, kim, OWN, PLACES, SHAPES, TEXTS } from './cases.ts';
 import { falsified, faultsIn, readingOf, unaccounted } from './oracles.ts';
 
@@ -73,6 +77,16 @@ Crafts!: [Rug]`),
     ['Crafts!', { list: ['Rug'] }],
   ]);
   expect(left.map((line) => /"(.*)" has no place/.exec(line)?.[1])).toEqual(['Knitting', '编织', 'Sewing']);
+});
+
+test.each(RULES)('%s is %s by no other row of the table', (example) => {
+  const [entry] = readText('cv.yaml', example).tree.entries;
+  expect(entry && RULES.find(([, , is]) => is(partOf(entry)))?.[0]).toBe(example);
+});
+
+test.each([...UNSAID, ...LEFT_OUT])('%s is not said in a line', (example, key, is) => {
+  const { entries } = readText('cv.yaml', example).tree;
+  expect(entries.some((entry) => key.test(entry.key) && is(entry.value, entries))).toBe(true);
 });
 
 const GERMAN = 'Ich baue kleine, schnelle Websites. '.repeat(7);

@@ -133,14 +133,12 @@ function sayDegreeOnce(entry: Record<string, unknown>): void {
 /** What is nobody's business of somebody who recommends the owner. */
 const REFEREE_PRIVATE = /image|photo|avatar|mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
 
-/** What is for no reader. */
-const UNREAD: ((entry: Entry) => boolean)[] = [
-  namesPicture,
-  // `type: job`
-  ({ key, value }) =>
-    /^(?:type|kind|tags)$/.test(key) && value.leaves.every(({ words }) => /^[a-z-]+$/.test(words)),
-  // `degree: "1."`, the place in a contest, in a field that is a study's.
-  ({ key, value }) => key === 'degree' && !hasLetters(value.words),
+/** What of an entry is for no reader, by its key and value, each with an example. */
+export const LEFT_OUT: [example: string, key: RegExp, is: (value: Tree) => boolean][] = [
+  ['photo: a.png', /^/, namesPicture],
+  ['type: job', /^(?:type|kind|tags)$/, ({ leaves }) => leaves.every(({ words }) => /^[a-z-]+$/.test(words))],
+  // The place in a contest, in a field that is a study's.
+  ['degree: "1."', /^degree$/, ({ words }) => !hasLetters(words)],
 ];
 
 /** Returns what a field without a place says: the points of a list, or a line under its name. */
@@ -149,7 +147,8 @@ function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean
   if (section === 'references') return REFEREE_PRIVATE.test(key) ? [] : [readLine(value)];
   const isSame = url && value.words.trim() === url;
   if (isSame) value.note();
-  if (isSame || areWords(section) || UNREAD.some((is) => is(entry))) return [];
+  const isUnread = LEFT_OUT.some(([, name, is]) => name.test(key) && is(value));
+  if (isSame || areWords(section) || isUnread) return [];
   const isList = value.kind === 'list' && value.leaves.some(({ words }) => words.length > 60);
   return isList || value.items.some(hasPoints) ? pointsIn(value) : [labelled(entry, isEnglish)];
 }

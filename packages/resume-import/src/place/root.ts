@@ -33,52 +33,52 @@ function apart(tree: Tree, root: Root): Root {
   });
   const parts = (tree.kind === 'list' ? items : tree.entries).map(named);
   if (parts.length === 1 && parts[0]?.key === '') return apart(parts[0].value, root);
-  for (const part of parts) {
-    const section = meaningOf('resume', part.key);
-    const place = RULES.find(([, , is]) => is(part, section))?.[1];
-    if (place === 'around') apart(part.value, root);
-    else if (place === 'about') root.person.push(...personIn(part, root));
-    else if (place) root[place].push(place === 'lists' ? { key: section, value: part.value } : part);
+  for (const entry of parts) {
+    const part = partOf(entry);
+    const place = RULES.find(([, , is]) => is(part))?.[1];
+    if (place === 'around') apart(entry.value, root);
+    else if (place === 'about') root.person.push(...personIn(entry, root));
+    else if (place && place !== 'nowhere')
+      root[place].push(place === 'lists' ? { key: part.section, value: entry.value } : entry);
   }
   return root;
 }
 
-type Place = keyof Root | 'around' | 'about';
-type Rule = [example: string, place: Place | undefined, is: (part: Entry, section: string) => unknown];
+type Place = keyof Root | 'around' | 'about' | 'nowhere';
 
-/** Where a part of the top level goes: to the place of the first rule that it fits, or apart, as what is around all or about the person. */
-export const RULES: Rule[] = [
-  ['theme: dark', undefined, ({ key }) => isOneOf(keys.settings, normalizeKey(key))],
+/** Where a part of the top level belongs, by the first row that it fits; it may also be around all, or about the person. */
+export const RULES: [example: string, place: Place, is: (part: Part) => unknown][] = [
+  ['theme: dark', 'nowhere', ({ name }) => isOneOf(keys.settings, name)],
   ['x-note: mine', 'kept', isKept],
-  ['profile: { work: [A] }', 'around', ({ key, value }) => isSummary(key) && value.entries.some(isList)],
-  [
-    '"": { name: Kim, email: kim@doe.dev }',
-    'around',
-    ({ key, value }) => !key && value.entries.filter(isOfPerson).length > 1,
-  ],
-  ['contact: { email: kim@doe.dev }', 'about', ({ key }, section) => section === 'basics' || key === 'meta'],
-  [
-    'work: [{ title: Education, items: [] }]',
-    'around',
-    ({ value }, section) => hasSpan(section) && value.items.length && value.items.every(isSection),
-  ],
-  [
-    'skills: [Go]',
-    'lists',
-    (part, section) => section && !(part.value.isLeaf && (isAboutPerson(part) || hasSpan(section))),
-  ],
-  [
-    'data: { name: Kim, skills: [Go] }',
-    'around',
-    ({ key, value }) =>
-      isOneOf(keys.resumeWrappers, normalizeKey(key)) && value.children.some((each) => !each.isLeaf),
-  ],
-  ['overview: { name: Kim }', 'about', ({ key, value }) => isSummary(key) && value.entries.some(isOfPerson)],
-  ['email: kim@doe.dev', 'person', isAboutPerson],
-  ['talks: [On dust]', 'others', () => true],
+  ['profile: { work: [A] }', 'around', ({ field, hasLists }) => field === 'summary' && hasLists],
+  ['"": { name: A, email: B }', 'around', ({ key, ofPerson }) => !key && ofPerson > 1],
+  ['contact: { email: A }', 'about', ({ key, section }) => section === 'basics' || key === 'meta'],
+  ['jobs: [{ type: work, items: [] }]', 'around', ({ isTimed, areSections }) => isTimed && areSections],
+  ['skills: [Go]', 'lists', ({ section, isLine }) => section && !isLine],
+  ['data: { skills: [Go] }', 'around', ({ name, isFlat }) => isOneOf(keys.resumeWrappers, name) && !isFlat],
+  ['intro: { name: A }', 'about', ({ field, ofPerson }) => field === 'summary' && ofPerson],
+  ['email: A', 'person', isAboutPerson],
+  ['talks: [A]', 'others', () => true],
 ];
 
-const isSummary = (key: string): boolean => meaningOf('basics', key) === 'summary';
+type Part = ReturnType<typeof partOf>;
+
+/** Returns what is to be known of a part of the top level. */
+export function partOf(entry: Entry) {
+  const { entries, items, children, isLeaf } = entry.value;
+  const section = meaningOf('resume', entry.key);
+  const isTimed = hasSpan(section);
+  return {
+    ...{ ...entry, section, isTimed },
+    name: normalizeKey(entry.key),
+    field: meaningOf('basics', entry.key),
+    ofPerson: entries.filter(isOfPerson).length,
+    hasLists: entries.some(({ key, value }) => !value.isLeaf && hasSpan(meaningOf('resume', key))),
+    areSections: items.length > 0 && items.every(isSection),
+    isFlat: children.every((each) => each.isLeaf),
+    isLine: isLeaf && (isAboutPerson(entry) || isTimed),
+  };
+}
 
 /** Returns the list that an item is an entry of, by its fields; empty if it is none, such as a person. */
 function listFor({ entries }: Tree): string {
@@ -118,7 +118,6 @@ function pairs(tree: Tree): Tree {
   return entries.length && entries.length === tree.items.length ? group(entries) : tree;
 }
 
-const isList = ({ key, value }: Entry): boolean => !value.isLeaf && hasSpan(meaningOf('resume', key));
 const isOfPerson = ({ key }: Entry): boolean => /^(?:name|email|phone)$/.test(meaningOf('basics', key));
 
 /** Returns the fields in a group about the person, and the sections that a side bar has beside them. */
