@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { importFrom } from '../src/import-from.ts';
 import { importText } from '../src/import-resume.ts';
 import { LEFT_OUT } from '../src/place/entries.ts';
-import { partOf, RULES } from '../src/place/root.ts';
+import { factsOf, RULES } from '../src/place/root.ts';
 import { UNSAID } from '../src/place/values.ts';
 import { readText } from '../src/read/read-text.ts';
 import { ADDRESSES, DATES, HIDDEN, kim, OWN, PLACES, SHAPES, TEXTS } from './cases.ts';
@@ -81,7 +81,7 @@ Crafts!: [Rug]`),
 
 test.each(RULES)('%s is %s by no other row of the table', (example) => {
   const [entry] = readText('cv.yaml', example).tree.entries;
-  expect(entry && RULES.find(([, , is]) => is(partOf(entry)))?.[0]).toBe(example);
+  expect(entry && RULES.find(([, , is]) => is(factsOf(entry)))?.[0]).toBe(example);
 });
 
 test.each([...UNSAID, ...LEFT_OUT])('%s is not said in a line', (example, key, is) => {

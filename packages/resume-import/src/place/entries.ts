@@ -22,7 +22,6 @@ import {
 /** Returns the entries of one of the résumé's lists, however it is written. */
 export const readEntries = (section: string, tree: Tree, isEnglish = true): Piece[] =>
   partsOf(section, tree)
-    .filter((item) => !item.isBlank)
     .map((from) => ({
       ...{ section, from },
       result: from.kind === 'group' ? fromGroup(section, from, isEnglish) : fromText(section, from),
@@ -124,10 +123,10 @@ function titleFromSummary(field: string, entry: Record<string, unknown>): void {
 
 /** Takes out the subject that a degree names already, or the degree that the subject does. */
 function sayDegreeOnce(entry: Record<string, unknown>): void {
-  const [degree, area] = [entry.studyType, entry.area].map((words) => String(words ?? '').trim());
-  if (!degree || !area) return;
-  if (bareWords(degree).includes(bareWords(area))) entry.area = '';
-  else if (bareWords(area).includes(bareWords(degree))) Object.assign(entry, { studyType: area, area: '' });
+  const { studyType = '', area = '' } = entry as Record<string, string>;
+  if (bareWords(studyType).includes(bareWords(area))) entry.area = '';
+  else if (bareWords(area).includes(bareWords(studyType)))
+    Object.assign(entry, { studyType: area, area: '' });
 }
 
 /** What is nobody's business of somebody who recommends the owner. */

@@ -9,7 +9,7 @@ import { byField, isOneOf, meaningOf } from './meaning.ts';
 import { readLine, readProse } from './values.ts';
 
 /** Returns which part of a person a key that is no field of theirs is for: of the name, of the place, an account. */
-function partOf({ key, value }: Entry): 'first' | 'last' | 'place' | 'account' | undefined {
+function roleOf({ key, value }: Entry): 'first' | 'last' | 'place' | 'account' | undefined {
   if (isOneOf(keys.firstNames, normalizeKey(key))) return 'first';
   if (isOneOf(keys.lastNames, normalizeKey(key))) return 'last';
   if (meaningOf('basics', key)) return undefined;
@@ -20,16 +20,18 @@ function partOf({ key, value }: Entry): 'first' | 'last' | 'place' | 'account' |
 }
 
 /** True if a key of the file's top level is about the person. */
-export const isAboutPerson = (entry: Entry): boolean => !!meaningOf('basics', entry.key) || !!partOf(entry);
+export const isAboutPerson = (entry: Entry): boolean => !!meaningOf('basics', entry.key) || !!roleOf(entry);
+
+/** Returns the fields of a name that is a group, as people call them outside of it. */
+const outside = (entry: Entry): Entry[] =>
+  meaningOf('basics', entry.key) === 'name' && entry.value.kind === 'group'
+    ? entry.value.entries.map((each) => (roleOf(each) ? each : { ...each, key: `${each.key}name` }))
+    : [entry];
 
 /** Returns the person, from all fields about them wherever they were: names joined, networks among the profiles. */
 export function readPerson(given: Entry[]): { basics: Record<string, unknown>; pieces: Piece[] } {
-  const entries = given.flatMap((entry) =>
-    meaningOf('basics', entry.key) === 'name' && entry.value.kind === 'group'
-      ? entry.value.entries.map((each) => (partOf(each) ? each : { ...each, key: `${each.key}name` }))
-      : [entry],
-  );
-  const parts = (part?: string) => entries.filter((entry) => partOf(entry) === part);
+  const entries = given.flatMap(outside);
+  const parts = (part?: string) => entries.filter((entry) => roleOf(entry) === part);
   const { of } = byField('basics', parts());
   // A profile in place of a website would become the address of this site.
   const isProfile = ({ words }: Tree) => !!networkOf(readUrl(words) ?? '');
@@ -52,16 +54,11 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
   const [first, last] = [parts('first'), parts('last')];
   const isWhole = !of('name').isBlank && (first.length || !last.length);
   const name = isWhole ? of('name') : list([of('name'), ...[...first, ...last].map(({ value }) => value)]);
-  const line = readLine(name, ' ');
-  const { name: own, address = '' } = withoutAddress(line);
-  const kind = address.includes('@') ? 'email' : 'url';
-  // What the name has along with it, if no other field says it.
-  const isMore = address && of(kind).isBlank && !accountsFor(kind).length;
-  const result = filled(isMore ? { name: own, [kind]: address } : { name: line });
+  const isSaid = (kind: string) => !of(kind).isBlank || accountsFor(kind).length > 0;
   const place = list([...of('location').items, group(parts('place'))]);
   const profiles = accountsFor().map((account) => ({ from: account.value, profile: profileOf(account) }));
   const pieces = [
-    { section: 'name', from: name, result },
+    { section: 'name', from: name, result: readName(name, isSaid) },
     // Wishes of a job seeker in a group are no headline.
     piece('label', of('label'), of('label').leaves.length > 3 ? '' : readLine(of('label'))),
     piece('image', of('image'), readImage(of('image'))),
@@ -74,6 +71,14 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
   ];
   const all = { profiles: onceEach(profiles.flatMap(({ profile }) => profile ?? [])) };
   return { basics: filled(Object.assign({}, ...pieces.map(({ result }) => result), all)), pieces };
+}
+
+/** Returns the name, and the address along with it if no other field says one. */
+function readName(given: Tree, isSaid: (kind: string) => boolean): Record<string, unknown> {
+  const line = readLine(given, ' ');
+  const { name, address = '' } = withoutAddress(line);
+  const kind = address.includes('@') ? 'email' : 'url';
+  return filled(address && !isSaid(kind) ? { name, [kind]: address } : { name: line });
 }
 
 /** Returns the address or file of a picture; its size and frame are of use to another tool alone. */

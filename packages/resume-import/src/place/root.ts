@@ -34,7 +34,7 @@ function apart(tree: Tree, root: Root): Root {
   const parts = (tree.kind === 'list' ? items : tree.entries).map(named);
   if (parts.length === 1 && parts[0]?.key === '') return apart(parts[0].value, root);
   for (const entry of parts) {
-    const part = partOf(entry);
+    const part = factsOf(entry);
     const place = RULES.find(([, , is]) => is(part))?.[1];
     if (place === 'around') apart(entry.value, root);
     else if (place === 'about') root.person.push(...personIn(entry, root));
@@ -47,7 +47,7 @@ function apart(tree: Tree, root: Root): Root {
 type Place = keyof Root | 'around' | 'about' | 'nowhere';
 
 /** Where a part of the top level belongs, by the first row that it fits; it may also be around all, or about the person. */
-export const RULES: [example: string, place: Place, is: (part: Part) => unknown][] = [
+export const RULES: [example: string, place: Place, is: (part: Facts) => unknown][] = [
   ['theme: dark', 'nowhere', ({ name }) => isOneOf(keys.settings, name)],
   ['x-note: mine', 'kept', isKept],
   ['profile: { work: [A] }', 'around', ({ field, hasLists }) => field === 'summary' && hasLists],
@@ -61,10 +61,10 @@ export const RULES: [example: string, place: Place, is: (part: Part) => unknown]
   ['talks: [A]', 'others', () => true],
 ];
 
-type Part = ReturnType<typeof partOf>;
+type Facts = ReturnType<typeof factsOf>;
 
 /** Returns what is to be known of a part of the top level. */
-export function partOf(entry: Entry) {
+export function factsOf(entry: Entry) {
   const { entries, items, children, isLeaf } = entry.value;
   const section = meaningOf('resume', entry.key);
   const isTimed = hasSpan(section);
