@@ -78,12 +78,13 @@ export function profileOf({ key, value }: Entry): Profile | undefined {
   if (!username && !url) return undefined;
   if (user) readLine(of('username'));
   const network = named || networkOf(url);
-  const isSaid = (part?: string) => part && (part === username || part === network);
+  const isPart = (part?: string) => part && (part === username || part === network);
   for (const leaf of value.leaves) {
     const says = [userIn(leaf.words), networkName(leaf.words), networkOf(readUrl(leaf.words) ?? '')];
-    if ([username, network, url].includes(leaf.words.trim()) || says.some(isSaid)) leaf.note();
+    if ([username, network, url].includes(leaf.words.trim()) || says.some(isPart)) leaf.note();
   }
-  if (written && url.startsWith(written)) address?.note(url);
+  if (isUser) address?.note();
+  else if (written && url.startsWith(written)) address?.note(url);
   return filled({ network, username, url });
 }
 

@@ -133,7 +133,7 @@ function sayDegreeOnce(entry: Record<string, unknown>): void {
 const REFEREE_PRIVATE = /image|photo|avatar|mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
 
 /** What of an entry is for no reader, by its key and value, each with an example. */
-export const LEFT_OUT: [example: string, key: RegExp, is: (value: Tree) => boolean][] = [
+export const NOT_IN_ENTRY: [example: string, key: RegExp, is: (value: Tree) => boolean][] = [
   ['photo: a.png', /^/, namesPicture],
   ['type: job', /^(?:type|kind|tags)$/, ({ leaves }) => leaves.every(({ words }) => /^[a-z-]+$/.test(words))],
   // The place in a contest, in a field that is a study's.
@@ -146,8 +146,8 @@ function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean
   if (section === 'references') return REFEREE_PRIVATE.test(key) ? [] : [readLine(value)];
   const isSame = url && value.words.trim() === url;
   if (isSame) value.note();
-  const isUnread = LEFT_OUT.some(([, name, is]) => name.test(key) && is(value));
-  if (isSame || areWords(section) || isUnread) return [];
+  const isLeftOut = NOT_IN_ENTRY.some(([, name, is]) => name.test(key) && is(value));
+  if (isSame || areWords(section) || isLeftOut) return [];
   const isList = value.kind === 'list' && value.leaves.some(({ words }) => words.length > 60);
   return isList || value.items.some(hasPoints) ? pointsIn(value) : [labelled(entry, isEnglish)];
 }

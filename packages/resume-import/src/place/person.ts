@@ -54,11 +54,11 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
   const [first, last] = [parts('first'), parts('last')];
   const isWhole = !of('name').isBlank && (first.length || !last.length);
   const name = isWhole ? of('name') : list([of('name'), ...[...first, ...last].map(({ value }) => value)]);
-  const isSaid = (kind: string) => !of(kind).isBlank || accountsFor(kind).length > 0;
+  const isGiven = (kind: string) => !of(kind).isBlank || accountsFor(kind).length > 0;
   const place = list([...of('location').items, group(parts('place'))]);
   const profiles = accountsFor().map((account) => ({ from: account.value, profile: profileOf(account) }));
   const pieces = [
-    { section: 'name', from: name, result: readName(name, isSaid) },
+    { section: 'name', from: name, result: readName(name, isGiven) },
     // Wishes of a job seeker in a group are no headline.
     piece('label', of('label'), of('label').leaves.length > 3 ? '' : readLine(of('label'))),
     piece('image', of('image'), readImage(of('image'))),
@@ -74,11 +74,11 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
 }
 
 /** Returns the name, and the address along with it if no other field says one. */
-function readName(given: Tree, isSaid: (kind: string) => boolean): Record<string, unknown> {
+function readName(given: Tree, isGiven: (kind: string) => boolean): Record<string, unknown> {
   const line = readLine(given, ' ');
   const { name, address = '' } = withoutAddress(line);
   const kind = address.includes('@') ? 'email' : 'url';
-  return filled(address && !isSaid(kind) ? { name, [kind]: address } : { name: line });
+  return filled(address && !isGiven(kind) ? { name, [kind]: address } : { name: line });
 }
 
 /** Returns the address or file of a picture; its size and frame are of use to another tool alone. */

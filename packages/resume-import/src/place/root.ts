@@ -35,7 +35,7 @@ function apart(tree: Tree, root: Root): Root {
   if (parts.length === 1 && parts[0]?.key === '') return apart(parts[0].value, root);
   for (const entry of parts) {
     const part = factsOf(entry);
-    const place = RULES.find(([, , is]) => is(part))?.[1];
+    const place = TOP_LEVEL.find(([, , is]) => is(part))?.[1];
     if (place === 'around') apart(entry.value, root);
     else if (place === 'about') root.person.push(...personIn(entry, root));
     else if (place && place !== 'nowhere')
@@ -47,7 +47,7 @@ function apart(tree: Tree, root: Root): Root {
 type Place = keyof Root | 'around' | 'about' | 'nowhere';
 
 /** Where a part of the top level belongs, by the first row that it fits; it may also be around all, or about the person. */
-export const RULES: [example: string, place: Place, is: (part: Facts) => unknown][] = [
+export const TOP_LEVEL: [example: string, place: Place, is: (part: Facts) => unknown][] = [
   ['theme: dark', 'nowhere', ({ name }) => isOneOf(keys.settings, name)],
   ['x-note: mine', 'kept', isKept],
   ['profile: { work: [A] }', 'around', ({ field, hasLists }) => field === 'summary' && hasLists],

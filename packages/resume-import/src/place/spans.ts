@@ -22,18 +22,18 @@ const WRITE_IT = 'write it as 2024, 2024-05 or 2024-05-31';
 export function dateOf(given: Tree): string | undefined {
   const date = readDate(wordsIn(given));
   for (const leaf of given.leaves)
-    if (date) noteDate(leaf, { start: date });
+    if (date) leaf.note(shownDates(leaf, { start: date }));
     else leaf.refuse(`${UNREAD}; ${WRITE_IT}`);
   return date;
 }
 
-/** Notes that a text is shown as these dates, or a part of it as a part of them. */
-function noteDate(leaf: Tree, dates: Period, isOpen = false): void {
-  const { start, end } = readSpan(withoutDuration(leaf.words)) ?? {};
-  const read = [...new Set([start, end].filter((date) => date !== undefined))];
-  const isWhole =
-    read.length && read.every((date) => [dates.start, dates.end].includes(date)) && !leaf.origin;
-  leaf.note(isWhole ? (isOpen ? `${start} until now` : read.join(' – ')) : undefined);
+/** Returns how a text's dates are said that are these, or a part of them; undefined if it has others, or no whole one. */
+function shownDates(leaf: Tree, { start, end }: Period): string | undefined {
+  const read = readSpan(withoutDuration(leaf.words));
+  if (!read || ![read.start, read.end].every((date) => !date || date === start || date === end))
+    return undefined;
+  const dates = [...new Set([read.start, read.end])].filter(Boolean).join(' – ');
+  return leaf.origin?.words.trim() ?? (read.end ? dates : `${dates} until now`);
 }
 
 /** Returns when something was: both ends, or nothing. A start alone would show what is over as ongoing. */
@@ -53,12 +53,9 @@ export function spanOf(section: string, of: (field: string) => Tree): Record<str
       for (const leaf of date.leaves) leaf.refuse(fault || whyNoSpan(date, from, to));
     return {};
   }
-  for (const leaf of [...from.leaves, ...to.leaves]) noteDate(leaf, span);
-  const parts = period.leaves.map((leaf) => ({ leaf, read: readSpan(withoutDuration(leaf.words)) }));
-  const isParted = isPeriod && !parts.some(({ read }) => read);
-  const isIn = (date?: string) => !date || date === start || date === end;
-  for (const { leaf, read } of parts)
-    if (isParted || (read && isIn(read.start) && isIn(read.end))) noteDate(leaf, span, !end);
+  for (const leaf of [...from.leaves, ...to.leaves]) leaf.note(shownDates(leaf, span));
+  const isParted = isPeriod && !period.leaves.some(({ words }) => readSpan(withoutDuration(words)));
+  for (const leaf of period.leaves) if (isParted || shownDates(leaf, span)) leaf.note(shownDates(leaf, span));
   // A school's only date is its end.
   const isEnd = section === 'education' && isPeriod && start === end;
   return { startDate: isEnd ? undefined : start, endDate: end };

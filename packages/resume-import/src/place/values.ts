@@ -66,7 +66,7 @@ const LINK_KIND = /^(?:web|website|site|link|url|demo|live|repo|repository|code|
 const namesLink = ({ words }: Tree) => networkName(words) || LINK_KIND.test(words);
 
 /** What a line of a group leaves out, by its key and value, each with an example. */
-export const UNSAID: [example: string, key: RegExp, is: (value: Tree, all: Entry[]) => unknown][] = [
+export const NOT_IN_LINE: [example: string, key: RegExp, is: (value: Tree, all: Entry[]) => unknown][] = [
   ['photo: a.png', /^/, namesPicture],
   // How to reach somebody else, such as a supervisor, who was not asked.
   ['boss_phone: 555 0100', /phone|mobile|mail|^tel/i, () => true],
@@ -87,9 +87,9 @@ function lineOfGroup(entries: Entry[]): string {
   // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
   if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
     return `${only.key}: ${lineOf(only.value)}`;
-  const isUnsaid = ({ key, value }: Entry) =>
-    UNSAID.some(([, name, is]) => name.test(key) && is(value, entries));
-  const rest = entries.filter((entry) => entry !== title && !isUnsaid(entry));
+  const isLeftOut = ({ key, value }: Entry) =>
+    NOT_IN_LINE.some(([, name, is]) => name.test(key) && is(value, entries));
+  const rest = entries.filter((entry) => entry !== title && !isLeftOut(entry));
   // `{ label: Founded, value: 2024 }`
   if (title && rest.length === 1 && rest[0] && /^(?:value|details)$/.test(rest[0].key))
     return `${lineOf(title.value)}: ${lineOf(rest[0].value)}`;
