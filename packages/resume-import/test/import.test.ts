@@ -41,20 +41,6 @@ describe('what JSON Resume has no list for becomes a section:', () => {
   });
 });
 
-test('a section of the owner’s has no names of a tool’s blocks, kinds of links, and figures of levels', () => {
-  const { sections, left } = readingOf(
-    kim(`courses: [{ type: ParagraphWithList, content: Knitting by hand }]
-tools: [{ name: Needle, level: 5, years_experience: 3 }, { name: Thread, type: website, url: https://a.dev }]`),
-  );
-  expect(sections.map(({ blocks }) => blocks)).toEqual([
-    [{ list: ['Knitting by hand'] }],
-    [{ list: ['Needle, Years experience: 3', '[Thread](https://a.dev)'] }],
-  ]);
-  expect(left.join('\n')).toMatch(
-    /type: "ParagraphWithList" has no place.*\n.*level: 5 has no place.*\n.*type: "website" has no place/,
-  );
-});
-
 test('a list is a section of its own if a person would read one of its words', () => {
   const isSection = (words: string) => readingOf(kim(`label: Dev\ngear: [${words}]`)).sections.length > 0;
   const readable = ['Größe.de', 'Node.js-Club', 'iOS_17', 'USB_C-Hub', 'Skills, Sea legs'];
@@ -217,6 +203,7 @@ describe('what is broken is mended:', () => {
 
 test.each<[given: string, ...changes: string[]]>([
   ['work: [{ dates: 2014 -- 2016 }]'],
+  ['work: [{ dates: [2019, null] }]', '2019 → 2019 until now'],
   ['work: [{ dates: 2014--2016 }]', '2014--2016 → 2014 – 2016'],
   ['work: [{ dates: Mar 2020 - now (9 months) }]', 'Mar 2020 - now (9 months) → 2020-03 until now'],
   ['work: [{ start: 03/2020, end: present }]', '03/2020 → 2020-03'],
@@ -231,12 +218,6 @@ test.each<[given: string, ...changes: string[]]>([
   ]),
 ])('what is written in another form is said: %s', (given, ...changes) => {
   expect(importText('cv.yaml', kim(given)).changes.map((change) => change.join(' → '))).toEqual(changes);
-});
-
-test('a profile in place of a website is not the address of this site', () => {
-  const { resume } = importText('cv.yaml', kim('url: [https://github.com/kim, https://kim.dev]'));
-  expect(resume.basics?.url).toBe('https://kim.dev');
-  expect(importText('cv.yaml', kim('url: https://github.com/kim')).resume.basics).not.toHaveProperty('url');
 });
 
 test('a list of one person is no list of jobs', () => {

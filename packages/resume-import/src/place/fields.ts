@@ -1,26 +1,22 @@
-import { type Entry, entriesOf, leafOf, type Tree } from '../tree.ts';
+import { type Entry, entriesOf, hasLetters, leafOf, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
-import { areWords, formOf, hasSpan, isOneOf, meaningOf } from './meaning.ts';
+import { formOf, hasSpan, isOneOf, meaningOf } from './meaning.ts';
 import { isFigure } from './values.ts';
 
 /** Returns the fields of an entry under the names that they are meant by, without those that are for a program. */
 export function fieldsIn(section: string, { entries }: Tree): Entry[] {
-  const hasKeywords = entries.some(({ key }) => key !== 'tags' && meaningOf(section, key) === 'keywords');
-  const isLevel = ({ key }: Entry) =>
-    areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, key));
-  const levels = entries.filter(isLevel);
+  const levels = entries.filter(({ key }) => /^(?:level|fluency)$/.test(meaningOf(section, key)));
   const figures = levels.filter(({ value }) => isFigure(value));
-  for (const { value } of figures)
-    for (const leaf of value.leaves) leaf.refuse(figures.length < levels.length ? 'technical' : FIGURE);
+  const why = 'is a figure, so it is not shown; write it as a word, such as advanced';
+  for (const leaf of levels.flatMap(({ value }) => value.leaves))
+    if (!hasLetters(leaf.words)) leaf.refuse(figures.length < levels.length ? 'technical' : why);
   // Tags beside technologies are for a program.
+  const hasKeywords = entries.some(({ key }) => key !== 'tags' && meaningOf(section, key) === 'keywords');
   const given = entries.filter((each) => !figures.includes(each) && !(each.key === 'tags' && hasKeywords));
   const hasDates = given.some(({ key }) => formOf(meaningOf(section, key)) === 'span');
   return schooled(section, given).flatMap((entry) => dated(section, entry, hasDates));
 }
-
-/** Why a level is left out that is nothing without words. */
-const FIGURE = 'is a figure, so it is not shown; write it as a word, such as advanced';
 
 /** What a place that is a school is called, in the languages of the site and some more. */
 const SCHOOL =

@@ -35,20 +35,18 @@ function apart(tree: Tree, root: Root): Root {
   if (parts.length === 1 && parts[0]?.key === '') return apart(parts[0].value, root);
   for (const entry of parts) {
     const part = factsOf(entry);
-    const place = TOP_LEVEL.find(([, , is]) => is(part))?.[1];
+    const place = TOP_LEVEL.find(([, , is]) => is(part))?.[1] ?? 'others';
     if (place === 'around') apart(entry.value, root);
     else if (place === 'about') root.person.push(...personIn(entry, root));
-    else if (place && place !== 'nowhere')
-      root[place].push(place === 'lists' ? { key: part.section, value: entry.value } : entry);
+    else root[place].push(place === 'lists' ? { key: part.section, value: entry.value } : entry);
   }
   return root;
 }
 
-type Place = keyof Root | 'around' | 'about' | 'nowhere';
+type Place = keyof Root | 'around' | 'about';
 
 /** Where a part of the top level belongs, by the first row that it fits; it may also be around all, or about the person. */
 export const TOP_LEVEL: [example: string, place: Place, is: (part: Facts) => unknown][] = [
-  ['theme: dark', 'nowhere', ({ name }) => isOneOf(keys.settings, name)],
   ['x-note: mine', 'kept', isKept],
   ['profile: { work: [A] }', 'around', ({ field, hasLists }) => field === 'summary' && hasLists],
   ['"": { name: A, email: B }', 'around', ({ key, ofPerson }) => !key && ofPerson > 1],
@@ -58,7 +56,6 @@ export const TOP_LEVEL: [example: string, place: Place, is: (part: Facts) => unk
   ['data: { skills: [Go] }', 'around', ({ name, isFlat }) => isOneOf(keys.resumeWrappers, name) && !isFlat],
   ['intro: { name: A }', 'about', ({ field, ofPerson }) => field === 'summary' && ofPerson],
   ['email: A', 'person', isAboutPerson],
-  ['talks: [A]', 'others', () => true],
 ];
 
 type Facts = ReturnType<typeof factsOf>;

@@ -28,12 +28,12 @@ export function dateOf(given: Tree): string | undefined {
 }
 
 /** Returns how a text's dates are said that are these, or a part of them; undefined if it has others, or no whole one. */
-function shownDates(leaf: Tree, { start, end }: Period): string | undefined {
+function shownDates(leaf: Tree, { start, end }: Period, isOpen = false): string | undefined {
   const read = readSpan(withoutDuration(leaf.words));
   if (!read || ![read.start, read.end].every((date) => !date || date === start || date === end))
     return undefined;
   const dates = [...new Set([read.start, read.end])].filter(Boolean).join(' – ');
-  return leaf.origin?.words.trim() ?? (read.end ? dates : `${dates} until now`);
+  return leaf.origin?.words.trim() ?? (isOpen ? `${start} until now` : dates);
 }
 
 /** Returns when something was: both ends, or nothing. A start alone would show what is over as ongoing. */
@@ -55,7 +55,10 @@ export function spanOf(section: string, of: (field: string) => Tree): Record<str
   }
   for (const leaf of [...from.leaves, ...to.leaves]) leaf.note(shownDates(leaf, span));
   const isParted = isPeriod && !period.leaves.some(({ words }) => readSpan(withoutDuration(words)));
-  for (const leaf of period.leaves) if (isParted || shownDates(leaf, span)) leaf.note(shownDates(leaf, span));
+  for (const leaf of period.leaves) {
+    const form = shownDates(leaf, span, !end);
+    if (form || isParted) leaf.note(form);
+  }
   // A school's only date is its end.
   const isEnd = section === 'education' && isPeriod && start === end;
   return { startDate: isEnd ? undefined : start, endDate: end };
