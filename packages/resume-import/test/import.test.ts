@@ -220,6 +220,11 @@ test.each<[given: string, ...changes: string[]]>([
   expect(importText('cv.yaml', kim(given)).changes.map((change) => change.join(' → '))).toEqual(changes);
 });
 
+test('a profile beside a website is not the address of this site', () => {
+  const { resume } = importText('cv.yaml', kim('url: [https://github.com/kim, https://kim.dev]'));
+  expect(resume.basics?.url).toBe('https://kim.dev');
+});
+
 test('a list of one person is no list of jobs', () => {
   const person = '- { firstName: Kim, lastName: Doe, jobTitle: Dev, companyName: CHERRYCO, theme: dark }';
   const { resume, left } = importText('cv.yaml', person);
