@@ -78,10 +78,9 @@ export function profileOf({ key, value }: Entry): Profile | undefined {
   if (!username && !url) return undefined;
   if (user) readLine(of('username'));
   const network = named || networkOf(url);
-  const isPart = (part?: string) => part && (part === username || part === network);
   for (const leaf of value.leaves) {
-    const says = [userIn(leaf.words), networkName(leaf.words), networkOf(readUrl(leaf.words) ?? '')];
-    if ([username, network, url].includes(leaf.words.trim()) || says.some(isPart)) leaf.note();
+    const parts = [userIn(leaf.words), networkName(leaf.words), networkOf(readUrl(leaf.words) ?? '')];
+    if (parts.some((part) => part && (part === username || part === network))) leaf.note();
   }
   if (isUser) address?.note();
   else if (written && url.startsWith(written)) address?.note(url);
