@@ -38,15 +38,17 @@ function apart(tree: Tree, root: Root): Root {
     const place = TOP_LEVEL.find(([, , is]) => is(part))?.[1] ?? 'others';
     if (place === 'around') apart(entry.value, root);
     else if (place === 'about') root.person.push(...personIn(entry, root));
-    else root[place].push(place === 'lists' ? { key: part.section, value: entry.value } : entry);
+    else if (place !== 'nowhere')
+      root[place].push(place === 'lists' ? { key: part.section, value: entry.value } : entry);
   }
   return root;
 }
 
-type Place = keyof Root | 'around' | 'about';
+type Place = keyof Root | 'around' | 'about' | 'nowhere';
 
 /** Where a part of the top level belongs, by the first row that it fits; it may also be around all, or about the person. */
 export const TOP_LEVEL: [example: string, place: Place, is: (part: Facts) => unknown][] = [
+  ['id: mine', 'nowhere', ({ name }) => isOneOf(keys.settings, name)],
   ['x-note: mine', 'kept', isKept],
   ['profile: { work: [A] }', 'around', ({ field, hasLists }) => field === 'summary' && hasLists],
   ['"": { name: A, email: B }', 'around', ({ key, ofPerson }) => !key && ofPerson > 1],
