@@ -42,18 +42,12 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
     ...urls.filter(isProfile).map((value) => ({ key: '', value })),
   ];
   const accountsFor = (contact?: string) => accounts.filter((account) => contactField(account) === contact);
-  const piece = (section: string, from: Tree, value: unknown): Piece => ({
-    ...{ section, from },
-    result: filled({ [section]: value }),
-  });
   const contact = (field: 'email' | 'phone' | 'url', addresses = of(field)) => {
     refuseAddresses(of(field), field);
     const others = accountsFor(field).map(({ value }) => value);
     return piece(field, list([of(field), ...others]), readAddress(list([addresses, ...others]), field));
   };
-  const [first, last] = [parts('first'), parts('last')];
-  const isWhole = !of('name').isBlank && (first.length || !last.length);
-  const name = isWhole ? of('name') : list([of('name'), ...[...first, ...last].map(({ value }) => value)]);
+  const name = wholeName(of('name'), parts('first'), parts('last'));
   const isGiven = (kind: string) => !of(kind).isBlank || accountsFor(kind).length > 0;
   const place = list([...of('location').items, group(parts('place'))]);
   const profiles = accountsFor().map((account) => ({ from: account.value, profile: profileOf(account) }));
@@ -69,8 +63,21 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
     piece('location', place, readLocation(place.items)),
     ...profiles.map(({ from, profile }) => piece('profiles', from, profile && [profile])),
   ];
-  const all = { profiles: onceEach(profiles.flatMap(({ profile }) => profile ?? [])) };
-  return { basics: filled(Object.assign({}, ...pieces.map(({ result }) => result), all)), pieces };
+  const all = Object.assign({}, ...pieces.map(({ result }) => result));
+  all.profiles = onceEach(profiles.flatMap(({ profile }) => profile ?? []));
+  return { basics: filled(all), pieces };
+}
+
+/** Returns a field of the person as a piece of what came out. */
+const piece = (section: string, from: Tree, value: unknown): Piece => ({
+  ...{ section, from },
+  result: filled({ [section]: value }),
+});
+
+/** Returns the name as it is given whole, or else all of its parts. */
+function wholeName(given: Tree, first: Entry[], last: Entry[]): Tree {
+  const isWhole = !given.isBlank && (first.length || !last.length);
+  return isWhole ? given : list([given, ...[...first, ...last].map(({ value }) => value)]);
 }
 
 /** Returns the name, and the address along with it if no other field says one. */
