@@ -17,6 +17,8 @@ export class Tree {
 
   /** Of a leaf that has been placed, the form in which the result says it. */
   shown?: string;
+  /** Of a leaf that could not be placed where it is for, why; `technical` if nobody misses it. */
+  refused?: string;
   /** The leaf of the file that this one is a part of. */
   readonly origin?: Tree;
 
@@ -26,8 +28,12 @@ export class Tree {
 
   /** Notes that a leaf has been placed. */
   note(form: string = (this.origin ?? this).words.trim()): void {
-    const leaf = this.origin ?? this;
-    leaf.shown = form;
+    (this.origin ?? this).shown = form;
+  }
+
+  /** Notes why a leaf is left out, unless it is placed after all. */
+  refuse(why: string): void {
+    (this.origin ?? this).refused = why;
   }
 
   get isLeaf(): boolean {

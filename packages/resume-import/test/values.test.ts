@@ -39,7 +39,7 @@ test.each([
   ['me.png.md', false],
   ['my data: none', false],
 ])('whether %s is a picture: %s', (words, is) => {
-  expect(namesPicture({ key: 'photo', value: leafOf(words) })).toBe(is);
+  expect(namesPicture(leafOf(words))).toBe(is);
 });
 
 test.each<[Value, boolean]>([

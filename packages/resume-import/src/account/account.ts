@@ -1,6 +1,7 @@
+import { isOneOf, meaningOf, NAMING } from '../place/meaning.ts';
+import { ICON } from '../place/values.ts';
 import { NO_PLACE, PRIVATE } from '../place/withheld.ts';
-import { hasLetters, type Piece, stringsIn, type Tree } from '../tree.ts';
-import { headingsIn, type PlacedPiece, whyNot, withFields } from './reasons.ts';
+import { type Entry, hasLetters, type Piece, stringsIn, type Tree } from '../tree.ts';
 
 /**
  * Counts the texts of a file that were placed, says which of them are written in another form, and lists the others by file,
@@ -8,19 +9,17 @@ import { headingsIn, type PlacedPiece, whyNot, withFields } from './reasons.ts';
  * @param withheld what is not for a page, with the reason
  */
 export function accountOf(tree: Tree, withheld: Map<Tree, string>, pieces: Piece[]) {
-  const places = new Map<Tree, PlacedPiece[]>();
-  for (const piece of pieces.map(withFields))
-    for (const leaf of piece.from.leaves) places.set(leaf, [...(places.get(leaf) ?? []), piece]);
-  const placesOf = (leaf: Tree) => (withheld.has(leaf) ? [] : (places.get(leaf) ?? []));
+  const inPieces = new Set(pieces.flatMap(({ from }) => from.leaves));
+  const isRead = (leaf: Tree) => inPieces.has(leaf) && !withheld.has(leaf);
   // What a piece has read may still be left out with it.
-  const forms = new Map(tree.leaves.map((leaf) => [leaf, placesOf(leaf).length ? leaf.shown : undefined]));
+  const forms = new Map(tree.leaves.map((leaf) => [leaf, isRead(leaf) ? leaf.shown : undefined]));
   const shown = tree.leaves.filter((leaf) => forms.get(leaf));
   const results = stringsIn(pieces.map((piece) => piece.result)).map(({ value }) => value);
   const shownTexts = new Set([...results, ...shown.map(({ words }) => words.trim())]);
-  const headings = new Set(headingsIn(tree, (leaf) => places.has(leaf)));
+  const headings = new Set(headingsIn(tree, inPieces));
   const whyOf = (leaf: Tree): string => {
-    const why = withheld.get(leaf) ?? placesOf(leaf).flatMap((piece) => whyNot(leaf, piece) ?? [])[0];
-    return why ?? (headings.has(leaf) ? 'technical' : NO_PLACE);
+    const why = withheld.get(leaf) ?? (isRead(leaf) ? leaf.refused : undefined);
+    return why ?? (headings.has(leaf) || (isRead(leaf) && ICON.test(leaf.words)) ? 'technical' : NO_PLACE);
   };
   // What is shown under another key is not left out.
   const isElsewhere = ({ words }: Tree, why: string) =>
@@ -68,3 +67,18 @@ function linesOf(left: { leaf: Tree; why: string }[]): string[] {
 
 const inPlural = (why: string) =>
   why.replace(/^has /, 'have ').replace(/^is /, 'are ').replace(', so it is ', ', so they are ');
+
+/** Returns the names of lists that were read, which say nothing that the page does not: its own heading, the kind of a block. */
+function headingsIn(tree: Tree, read: Set<Tree>): Tree[] {
+  const isRead = (leaf: Tree) => read.has(leaf);
+  const isHeading = ({ key, value }: Entry) =>
+    NAMING.includes(key) &&
+    value.isLeaf &&
+    !isRead(value) &&
+    (meaningOf('resume', value.words) ||
+      (!isOneOf('title heading', key) && tree.children.some((each) => each.leaves.some(isRead))));
+  return [
+    ...tree.entries.filter(isHeading).map(({ value }) => value),
+    ...tree.children.flatMap((each) => headingsIn(each, read)),
+  ];
+}

@@ -9,7 +9,7 @@ import {
   userIn,
   userOf,
 } from '../words/addresses.ts';
-import { readAddress } from './contacts.ts';
+import { readAddress, refuseAddresses } from './contacts.ts';
 import { byField, meaningOf } from './meaning.ts';
 import { lineIn, readLine } from './values.ts';
 
@@ -48,42 +48,43 @@ export function contactField({ key, value }: Entry): string | undefined {
 /** What accounts on many networks are called. */
 const GENERAL = /^(?:social|messenger|link|website|profile|other)$/i;
 
+/** Returns what an account's network is called; empty for a kind of account or an address, of which the host says more. */
+function networkIn(key: string, name: string, url = ''): string {
+  const given = networkName(key) ?? (name || key);
+  const isKind = GENERAL.test(given) && networkOf(url);
+  return networkName(given) ?? (isKind || networkOf(readUrl(given) ?? '') ? '' : given);
+}
+
 /** Returns an account of the person, whose URL may be made from its network and username. */
 export function profileOf({ key, value }: Entry): Profile | undefined {
   const { of } = byField('profiles', value.isLeaf ? [{ key: 'url', value }] : value.entries);
+  refuseAddresses(of('url'), 'url');
   const [address] = of('url').leaves;
-  const isRefused =
-    address && /^[a-z]+:|\.(?:pdf|docx?|png|jpe?g)$/i.test(address.words) && !readUrl(address.words);
+  const written = readUrl(address?.words ?? '');
   // Without the address, the rest would be a line that leads nowhere.
-  if (isRefused) return undefined;
-  const given = networkName(key) ?? (lineIn(of('network')) || key);
-  const isKind = GENERAL.test(given) && networkOf(readUrl(address?.words ?? '') ?? '');
-  const network = networkName(given) ?? (isKind || networkOf(readUrl(given) ?? '') ? '' : given);
+  if (address && !written && /^[a-z]+:|\.(?:pdf|docx?|png|jpe?g)$/i.test(address.words)) return undefined;
+  const named = networkIn(key, lineIn(of('network')), written);
   // A handle such as `jane.dev` is no address where its network is known.
-  const isHandle =
-    address && (!readUrl(address.words) || (value.isLeaf && profileUrl(network, address.words)));
-  const isUser = network && isHandle && of('username').isBlank;
-  // `LinkedIn` as the text of a link is no user.
+  const isHandle = address && (!written || (value.isLeaf && profileUrl(named, address.words)));
+  const isUser = named && isHandle && of('username').isBlank;
   const text = lineIn(of(isUser ? 'url' : 'username'));
+  // `LinkedIn` as the text of a link is no user.
   const user = networkName(text) ? '' : text;
   const inUser = isUrl(user) || networkOf(readUrl(user) ?? '') ? readUrl(user) : undefined;
   const read = (isUser ? undefined : readAddress(of('url'), 'url')) ?? inUser ?? '';
-  const built = profileUrl(network, user);
-  const url = (built?.startsWith(read) ? built : read) || undefined;
-  const username = (url && url === inUser ? '' : userIn(user)) || (url && userOf(url));
+  const built = profileUrl(named, user);
+  const url = built?.startsWith(read) ? built : read;
+  const username = (url && url === inUser ? '' : userIn(user)) || userOf(url);
   if (!username && !url) return undefined;
-  const profile = { network: network || (url && networkOf(url)), username, url };
-  const says = ({ words }: Tree) =>
-    Object.values(profile).includes(words.trim()) ||
-    [userIn(words), networkName(words), networkOf(readUrl(words) ?? '')].some(
-      (each) => each && (each === username || each === profile.network),
-    );
-  if (user && !isUser) readLine(of('username'));
-  for (const leaf of value.leaves.filter(says)) leaf.note();
-  const written = readUrl(address?.words ?? '');
+  if (user) readLine(of('username'));
+  const network = named || networkOf(url);
+  for (const leaf of value.leaves) {
+    const parts = [userIn(leaf.words), networkName(leaf.words), networkOf(readUrl(leaf.words) ?? '')];
+    if (parts.some((part) => part && (part === username || part === network))) leaf.note();
+  }
   if (isUser) address?.note();
-  else if (written && url?.startsWith(written)) address?.note(url);
-  return filled(profile);
+  else if (written && url.startsWith(written)) address?.note(url);
+  return filled({ network, username, url });
 }
 
 /** Returns profiles, of several with the same address the first. */

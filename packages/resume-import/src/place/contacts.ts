@@ -11,9 +11,17 @@ export function addressesIn({ leaves }: Tree): Tree[] {
 
 const bare = (address: string) => address.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
 
+/** Notes why each text of a value is left out, unless it is the one address for which there is room. */
+export function refuseAddresses({ leaves }: Tree, kind: keyof typeof ADDRESSES): void {
+  const { read, why } = ADDRESSES[kind];
+  for (const leaf of leaves)
+    leaf.refuse(isLabel(leaf) ? 'technical' : read(leaf.words) ? 'there is only room for one' : why);
+}
+
 /** Returns the first address in a list of values; further ones are left to the owner. */
 export function readAddress(tree: Tree, kind: keyof typeof ADDRESSES): string | undefined {
   const { read } = ADDRESSES[kind];
+  refuseAddresses(tree, kind);
   const [first] = tree.items.flatMap(addressesIn).flatMap(({ words }) => read(words) ?? []);
   // Others may say the same in another form.
   const isFirst = ({ words }: Tree) => first && bare(read(words) ?? '') === bare(first);
@@ -23,7 +31,7 @@ export function readAddress(tree: Tree, kind: keyof typeof ADDRESSES): string | 
 
 /** Such as the `label` of a link, or the kind of a phone number. */
 const NAMES_LINK = /\.(?:label|type|name|kind|network|title|text)$/i;
-export const isLabel = ({ path, words }: Tree): boolean => NAMES_LINK.test(path) && !/\d{3}|[@/]/.test(words);
+const isLabel = ({ path, words }: Tree): boolean => NAMES_LINK.test(path) && !/\d{3}|[@/]/.test(words);
 
 /** The length of the shortest number that can be dialled. */
 const PHONE_DIGITS = 3;
@@ -39,9 +47,8 @@ function readPhone(words: string): string | undefined {
 }
 
 /** How a kind of address is read, and what is wrong if it is not. */
-export type Address = { read: (words: string) => string | undefined; why: string };
-export const ADDRESSES = {
+const ADDRESSES = {
   url: { read: readUrl, why: 'is no address that a page can link to; begin it with https://' },
   email: { read: readEmail, why: 'is no e-mail address; write it as name@example.com' },
   phone: { read: readPhone, why: 'has no number to dial' },
-} satisfies Record<string, Address>;
+};

@@ -3,13 +3,12 @@ import { type Entry, entriesOf, filled, group, hasLetters, type Piece, type Tree
 import { isUrl, withoutAddress } from '../words/addresses.ts';
 import { bareWords } from '../words/markup.ts';
 import { readAddress } from './contacts.ts';
-import { dated, schooled, timed } from './fields.ts';
-import { areWords, byField, fieldsOf, formOf, hasSpan, isKept, meaningOf } from './meaning.ts';
+import { fieldsIn, timed } from './fields.ts';
+import { areWords, byField, fieldsOf, formOf, hasSpan, isKept } from './meaning.ts';
 import { partsOf } from './parts.ts';
 import { dateOf, spanOf } from './spans.ts';
 import {
   commaParts,
-  isFigure,
   isLong,
   labelled,
   namesPicture,
@@ -23,7 +22,6 @@ import {
 /** Returns the entries of one of the résumé's lists, however it is written. */
 export const readEntries = (section: string, tree: Tree, isEnglish = true): Piece[] =>
   partsOf(section, tree)
-    .filter((item) => !item.isBlank)
     .map((from) => ({
       ...{ section, from },
       result: from.kind === 'group' ? fromGroup(section, from, isEnglish) : fromText(section, from),
@@ -46,99 +44,110 @@ function fromText(section: string, item: Tree): Record<string, unknown> {
   if (name && rest) return { language: name, fluency: rest };
   const [, label, keywords] = (/skills|interests/.test(section) && SKILLS.exec(text)) || [];
   if (label && keywords) return { name: label, keywords: commaParts(keywords) };
-  return filled({ [field]: text, url: text && fieldsOf(section).includes('url') && urls[0] });
+  return filled({ [field]: text, url: text && has(section, 'url') && urls[0] });
 }
+
+const has = (section: string, field: string): boolean => fieldsOf(section).includes(field);
 
 /** Returns an entry of a résumé's list. What has no field of its own becomes a line of its text, under its name. */
 function fromGroup(section: string, item: Tree, isEnglish: boolean): Record<string, unknown> {
-  const has = (field: string) => fieldsOf(section).includes(field);
-  // Tags beside technologies are for a program.
-  const isTag = ({ key, value }: Entry) =>
-    key === 'tags' &&
-    item.entries.some((each) => each.value !== value && meaningOf(section, each.key) === 'keywords');
-  const given = item.entries.filter((each) => !isBareNumber(section, each) && !isTag(each));
-  const hasDates = given.some(({ key }) => formOf(meaningOf(section, key)) === 'span');
-  const entries = schooled(section, given).flatMap((each) => dated(section, each, hasDates));
-  const { of, left } = byField(section, entries);
-  const entry: Record<string, unknown> = {};
-  const points: string[] = [];
-  const hasLinks = has('highlights') || has('summary');
-  const links: string[] = [];
-  for (const field of fieldsOf(section)) {
-    const given = of(field).items;
-    const kind = formOf(field);
-    if (kind === 'date') entry[field] = dateOf(of(field));
-    else if (kind === 'url') entry.url = readAddress(of(field), 'url');
-    else if (kind === 'list') entry[field] = given.flatMap(readList);
-    else if (kind === 'keywords') entry[field] = given.flatMap(readKeywords);
-    else if (kind === 'prose') {
-      // A list of texts in place of a description is meant as highlights.
-      const lists = given.filter(({ items }) => has('highlights') && items.length > 1);
-      points.push(...lists.flatMap(readList));
-      entry[field] = readProse(given.filter((value) => !lists.includes(value)));
-    } else if (given[0]) {
-      const isOwner = /^(?:name|organization|institution|title)$/.test(field);
-      const { text, urls } = hasLinks ? readLinks(given[0]) : { text: readLine(given[0]), urls: [] };
-      const { name, address = '' } = withoutAddress(text);
-      const isLink = isOwner && isUrl(address);
-      entry[field] = isLink ? name : text;
-      if (isLink) urls.push(address);
-      links.push(...(isOwner ? urls : urls.map((url) => (/[[\]]/.test(text) ? url : `[${text}](${url})`))));
-    }
-  }
+  const { of, left } = byField(section, fieldsIn(section, item));
+  const fields = fieldsOf(section).map((field) => ({
+    field,
+    ...(READERS[formOf(field)] ?? readTitle)(of(field), field, section),
+  }));
+  const entry = Object.fromEntries(fields.map(({ field, value }) => [field, value]));
+  const links = fields.flatMap((each) => each.links ?? []);
   if (hasSpan(section)) Object.assign(entry, spanOf(section, of));
-  const isAddress = (link: string) => !link.startsWith('[');
-  if (has('url')) entry.url ||= links.find(isAddress);
-  const others = links.filter((link) => link !== entry.url);
+  if ('url' in entry) entry.url ||= links.find((link) => !link.startsWith('['));
   for (const { key, value } of left.filter(isKept)) entry[key] = value.toJSON();
-  const rest = left
-    .filter((each) => !isKept(each))
-    .flatMap((each) => linesOf(section, each, entry.url, isEnglish));
-  if (section === 'references') {
-    entry.reference ||= entry.name && rest.find((line) => line.length > 80);
-    entry.name = [entry.name, ...rest.filter((line) => line !== entry.reference)].filter(Boolean).join(', ');
-  } else if (has('highlights'))
-    entry.highlights = [...points, ...others, ...(entry.highlights as string[]), ...rest].filter(Boolean);
-  else if (has('summary')) entry.summary = [entry.summary, ...others, ...rest].filter(Boolean).join('\n\n');
-  if (!hasSpan(section) && !areWords(section) && has('summary')) titleFrom(fieldsOf(section)[0] ?? '', entry);
+  const unplaced = left.filter((each) => !isKept(each));
+  const lines = unplaced.flatMap((each) => linesOf(section, each, entry.url, isEnglish));
+  const others = links.filter((link) => link !== entry.url);
+  if (section === 'references') addToReference(entry, lines);
+  else if ('highlights' in entry) {
+    const points = fields.flatMap((each) => each.points ?? []);
+    entry.highlights = [...points, ...others, ...(entry.highlights as string[]), ...lines].filter(Boolean);
+  } else if ('summary' in entry) {
+    entry.summary = [entry.summary, ...others, ...lines].filter(Boolean).join('\n\n');
+    titleFromSummary(fieldsOf(section)[0] ?? '', entry);
+  }
   if (section === 'education') sayDegreeOnce(entry);
   return filled(entry);
 }
 
-/** Takes out the subject that a degree names already, or the degree that the subject does. */
-function sayDegreeOnce(entry: Record<string, unknown>): void {
-  const [degree, area] = [entry.studyType, entry.area].map((words) => String(words ?? '').trim());
-  if (!degree || !area) return;
-  if (bareWords(degree).includes(bareWords(area))) entry.area = '';
-  else if (bareWords(area).includes(bareWords(degree))) Object.assign(entry, { studyType: area, area: '' });
+/** A field as it is read, and what has no place in it: points of a list, links. */
+type Read = { value?: unknown; points?: string[]; links?: string[] };
+type Reader = (given: Tree, field: string, section: string) => Read;
+
+/** How a field of each form is read, from all values that are given for it; any other one is a line. */
+const READERS: Partial<Record<string, Reader>> = {
+  date: (given) => ({ value: dateOf(given) }),
+  url: (given) => ({ value: readAddress(given, 'url') }),
+  list: ({ items }) => ({ value: items.flatMap(readList) }),
+  keywords: ({ items }) => ({ value: items.flatMap(readKeywords) }),
+  prose: readDescription,
+};
+
+/** Reads a text; a list of texts in place of it is meant as highlights. */
+function readDescription({ items }: Tree, _: string, section: string): Read {
+  const isList = (value: Tree) => has(section, 'highlights') && value.items.length > 1;
+  const texts = items.filter((value) => !isList(value));
+  return { value: readProse(texts), points: items.filter(isList).flatMap(readList) };
+}
+
+/** Reads a line, and the links in it: those of what an entry is called are the entry's own. */
+function readTitle({ items: [given] }: Tree, field: string, section: string): Read {
+  if (!given) return {};
+  // Words and references have no room for a link.
+  if (!has(section, 'highlights') && !has(section, 'summary')) return { value: readLine(given) };
+  const { text, urls } = readLinks(given);
+  if (!/^(?:name|organization|institution|title)$/.test(field))
+    return { value: text, links: urls.map((url) => (/[[\]]/.test(text) ? url : `[${text}](${url})`)) };
+  const { name, address = '' } = withoutAddress(text);
+  return isUrl(address) ? { value: name, links: [...urls, address] } : { value: text, links: urls };
+}
+
+/** Adds to a reference's text, or to who gave it, what else is known of them. */
+function addToReference(entry: Record<string, unknown>, lines: string[]): void {
+  entry.reference ||= entry.name && lines.find((line) => line.length > 80);
+  entry.name = [entry.name, ...lines.filter((line) => line !== entry.reference)].filter(Boolean).join(', ');
 }
 
 /** Takes the title of an entry that has none, such as an award, from the line that is all it has. */
-function titleFrom(field: string, entry: Record<string, unknown>): void {
+function titleFromSummary(field: string, entry: Record<string, unknown>): void {
   const line = String(entry.summary);
   if (!entry[field] && line.length < 200 && !line.includes('\n'))
     Object.assign(entry, { [field]: line, summary: '' });
 }
 
-/** True if an entry says how well something is known by a figure, which is nothing without words; it is left out. */
-const isBareNumber = (section: string, { key, value }: Entry): boolean =>
-  areWords(section) && /^(?:level|fluency)$/.test(meaningOf(section, key)) && isFigure(value);
+/** Takes out the subject that a degree names already, or the degree that the subject does. */
+function sayDegreeOnce(entry: Record<string, unknown>): void {
+  const { studyType = '', area = '' } = entry as Record<string, string>;
+  if (bareWords(studyType).includes(bareWords(area))) entry.area = '';
+  else if (bareWords(area).includes(bareWords(studyType)))
+    Object.assign(entry, { studyType: area, area: '' });
+}
 
 /** What is nobody's business of somebody who recommends the owner. */
 const REFEREE_PRIVATE = /image|photo|avatar|mail|phone|mobile|tel|contact|address|birth|salary|id$/i;
+
+/** What of an entry is for no reader, by its key and value, each with an example. */
+export const NOT_IN_ENTRY: [example: string, key: RegExp, is: (value: Tree) => boolean][] = [
+  ['photo: a.png', /^/, namesPicture],
+  ['type: job', /^(?:type|kind|tags)$/, ({ leaves }) => leaves.every(({ words }) => /^[a-z-]+$/.test(words))],
+  // The place in a contest, in a field that is a study's.
+  ['degree: "1."', /^degree$/, ({ words }) => !hasLetters(words)],
+];
 
 /** Returns what a field without a place says: the points of a list, or a line under its name. */
 function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean): string[] {
   const { key, value } = entry;
   if (section === 'references') return REFEREE_PRIVATE.test(key) ? [] : [readLine(value)];
-  // Such as `type: job`, which is for a program.
-  const isKind =
-    /^(?:type|kind|tags)$/.test(key) && value.leaves.every(({ words }) => /^[a-z-]+$/.test(words));
-  // The place in a contest, in a field that is a study's.
-  const isRank = key === 'degree' && !hasLetters(value.words);
   const isSame = url && value.words.trim() === url;
   if (isSame) value.note();
-  if (isRank || areWords(section) || namesPicture(entry) || isKind || isSame) return [];
+  const isLeftOut = NOT_IN_ENTRY.some(([, name, is]) => name.test(key) && is(value));
+  if (isSame || areWords(section) || isLeftOut) return [];
   const isList = value.kind === 'list' && value.leaves.some(({ words }) => words.length > 60);
   return isList || value.items.some(hasPoints) ? pointsIn(value) : [labelled(entry, isEnglish)];
 }

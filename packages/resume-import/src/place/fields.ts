@@ -1,14 +1,29 @@
-import { type Entry, entriesOf, leafOf, type Tree } from '../tree.ts';
+import { type Entry, entriesOf, hasLetters, leafOf, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
 import { formOf, hasSpan, isOneOf, meaningOf } from './meaning.ts';
+import { isFigure } from './values.ts';
+
+/** Returns the fields of an entry under the names that they are meant by, without those that are for a program. */
+export function fieldsIn(section: string, { entries }: Tree): Entry[] {
+  const levels = entries.filter(({ key }) => /^(?:level|fluency)$/.test(meaningOf(section, key)));
+  const figures = levels.filter(({ value }) => isFigure(value));
+  const why = 'is a figure, so it is not shown; write it as a word, such as advanced';
+  for (const leaf of levels.flatMap(({ value }) => value.leaves))
+    if (!hasLetters(leaf.words)) leaf.refuse(figures.length < levels.length ? 'technical' : why);
+  // Tags beside technologies are for a program.
+  const hasKeywords = entries.some(({ key }) => key !== 'tags' && meaningOf(section, key) === 'keywords');
+  const given = entries.filter((each) => !figures.includes(each) && !(each.key === 'tags' && hasKeywords));
+  const hasDates = given.some(({ key }) => formOf(meaningOf(section, key)) === 'span');
+  return schooled(section, given).flatMap((entry) => dated(section, entry, hasDates));
+}
 
 /** What a place that is a school is called, in the languages of the site and some more. */
 const SCHOOL =
   /universi|college|school|institut|academ|lyc[ée]e|liceo|hochschule|gymnasium|[ée]cole|escuela|escola|facult|faculdade|\bIES\b|大学|大學|学校|학교/i;
 
 /** Returns the fields of an entry; of an education's name and place or subtitle, that of a school is the institution. */
-export function schooled(section: string, entries: Entry[]): Entry[] {
+function schooled(section: string, entries: Entry[]): Entry[] {
   const called = (keys: string) =>
     entries.filter(({ key }) => section === 'education' && isOneOf(keys, key.toLowerCase()));
   const isSchool = ({ value }: Entry) => SCHOOL.test(value.words);
@@ -42,7 +57,7 @@ export function timed(given: Tree): { text: Tree; period: Tree } | undefined {
 }
 
 /** Returns a text that is no more than a span of time, or a subtitle that begins with one, as such; a title without its span. */
-export function dated(section: string, entry: Entry, hasDates: boolean): Entry[] {
+function dated(section: string, entry: Entry, hasDates: boolean): Entry[] {
   const { key, value } = entry;
   const [leaf, ...more] = value.leaves;
   const meaning = meaningOf(section, key);

@@ -51,14 +51,10 @@ function meaningsOf(section: string, key: string): { field: string; rank: number
   const affix = section === 'resume' ? SUFFIX : section === 'basics' ? PERSONAL : PREFIX;
   const bare = sought.replace(affix, '');
   if (bare !== sought) return inTable(bare, 100);
-  // `email_work`, `telefonePessoal`
-  const [contact = ''] = key.split(/[_\s-]|(?<=\p{Ll})(?=\p{Lu})/u);
-  const isContact = section === 'basics' && contact !== key && !/label|icon|url|id$/i.test(key);
-  return isContact
-    ? inTable(withoutAccents(normalizeKey(contact)), 200).filter(({ field }) =>
-        /^(?:email|phone)$/.test(field),
-      )
-    : [];
+  // `email_work`, `telefonePessoal`, but not `email_icon`
+  const [contact = ''] = /label|icon|url|id$/i.test(key) ? [] : key.split(/[_\s-]|(?<=\p{Ll})(?=\p{Lu})/u);
+  const contacts = inTable(withoutAccents(normalizeKey(contact)), 200);
+  return contacts.filter(({ field }) => /^(?:email|phone)$/.test(field));
 }
 
 /** Returns the likeliest field that a key means; empty if it means none. */

@@ -34,29 +34,49 @@ function apart(tree: Tree, root: Root): Root {
   const parts = (tree.kind === 'list' ? items : tree.entries).map(named);
   if (parts.length === 1 && parts[0]?.key === '') return apart(parts[0].value, root);
   for (const entry of parts) {
-    const { key, value } = entry;
-    const section = meaningOf('resume', key);
-    // One person among the jobs, or a profile that is around everything.
-    const isAll =
-      value.kind === 'group' &&
-      (key
-        ? meaningOf('basics', key) === 'summary' && value.entries.some(isList)
-        : value.entries.filter(isOfPerson).length > 1);
-    const isLine = value.isLeaf && (isAboutPerson(entry) || hasSpan(section));
-    if (isOneOf(keys.settings, normalizeKey(key))) continue;
-    if (isKept(entry)) root.kept.push(entry);
-    else if (isAll) apart(value, root);
-    else if (section === 'basics' || key === 'meta') root.person.push(...personIn(entry, root));
-    else if (hasSpan(section) && value.items.length && value.items.every(isSection)) apart(value, root);
-    else if (section && !isLine) root.lists.push({ key: section, value });
-    else if (isOneOf(keys.resumeWrappers, normalizeKey(key)) && value.children.some((each) => !each.isLeaf))
-      apart(value, root);
-    else if (meaningOf('basics', key) === 'summary' && value.entries.some(isOfPerson))
-      root.person.push(...personIn(entry, root));
-    else if (isAboutPerson(entry)) root.person.push(entry);
-    else root.others.push(entry);
+    const part = factsOf(entry);
+    const place = TOP_LEVEL.find(([, , is]) => is(part))?.[1] ?? 'others';
+    if (place === 'around') apart(entry.value, root);
+    else if (place === 'about') root.person.push(...personIn(entry, root));
+    else if (place !== 'nowhere')
+      root[place].push(place === 'lists' ? { key: part.section, value: entry.value } : entry);
   }
   return root;
+}
+
+type Place = keyof Root | 'around' | 'about' | 'nowhere';
+
+/** Where a part of the top level belongs, by the first row that it fits; it may also be around all, or about the person. */
+export const TOP_LEVEL: [example: string, place: Place, is: (part: Facts) => unknown][] = [
+  ['id: mine', 'nowhere', ({ name }) => isOneOf(keys.settings, name)],
+  ['x-note: mine', 'kept', isKept],
+  ['profile: { work: [A] }', 'around', ({ field, hasLists }) => field === 'summary' && hasLists],
+  ['"": { name: A, email: B }', 'around', ({ key, ofPerson }) => !key && ofPerson > 1],
+  ['contact: { email: A }', 'about', ({ key, section }) => section === 'basics' || key === 'meta'],
+  ['jobs: [{ type: work, items: [] }]', 'around', ({ isTimed, areSections }) => isTimed && areSections],
+  ['skills: [Go]', 'lists', ({ section, isLine }) => section && !isLine],
+  ['data: { skills: [Go] }', 'around', ({ name, isFlat }) => isOneOf(keys.resumeWrappers, name) && !isFlat],
+  ['intro: { name: A }', 'about', ({ field, ofPerson }) => field === 'summary' && ofPerson],
+  ['email: A', 'person', isAboutPerson],
+];
+
+type Facts = ReturnType<typeof factsOf>;
+
+/** Returns what is to be known of a part of the top level. */
+export function factsOf(entry: Entry) {
+  const { entries, items, children, isLeaf } = entry.value;
+  const section = meaningOf('resume', entry.key);
+  const isTimed = hasSpan(section);
+  return {
+    ...{ ...entry, section, isTimed },
+    name: normalizeKey(entry.key),
+    field: meaningOf('basics', entry.key),
+    ofPerson: entries.filter(isOfPerson).length,
+    hasLists: entries.some(({ key, value }) => !value.isLeaf && hasSpan(meaningOf('resume', key))),
+    areSections: items.length > 0 && items.every(isSection),
+    isFlat: children.every((each) => each.isLeaf),
+    isLine: isLeaf && (isAboutPerson(entry) || isTimed),
+  };
 }
 
 /** Returns the list that an item is an entry of, by its fields; empty if it is none, such as a person. */
@@ -97,7 +117,6 @@ function pairs(tree: Tree): Tree {
   return entries.length && entries.length === tree.items.length ? group(entries) : tree;
 }
 
-const isList = ({ key, value }: Entry): boolean => !value.isLeaf && hasSpan(meaningOf('resume', key));
 const isOfPerson = ({ key }: Entry): boolean => /^(?:name|email|phone)$/.test(meaningOf('basics', key));
 
 /** Returns the fields in a group about the person, and the sections that a side bar has beside them. */

@@ -1,5 +1,5 @@
 import { list, type Tree } from '../tree.ts';
-import { DURATION, type Period, readDate, readSpan } from '../words/dates.ts';
+import { DURATION, isPresent, type Period, readDate, readSpan } from '../words/dates.ts';
 
 /** Returns the dates in a value as one text: `{ year: 2020, month: 5 }` as `2020 5`, `[2019, null]` as `2019 – present`. */
 function dateWords(tree: Tree): string {
@@ -12,51 +12,64 @@ function dateWords(tree: Tree): string {
   return tree.children.map(dateWords).filter(Boolean).join(' ');
 }
 
-const wordsIn = ({ items }: Tree): string =>
-  items.map(dateWords).join(' ').trim().replace(DURATION, '').trim();
+const withoutDuration = (words: string): string => words.trim().replace(DURATION, '').trim();
+const wordsIn = ({ items }: Tree): string => withoutDuration(items.map(dateWords).join(' '));
+
+const UNREAD = "can't be read as a date";
+const WRITE_IT = 'write it as 2024, 2024-05 or 2024-05-31';
 
 /** Returns a single date, such as that of an award. */
 export function dateOf(given: Tree): string | undefined {
   const date = readDate(wordsIn(given));
-  if (date) for (const leaf of given.leaves) noteDate(leaf, [date]);
+  for (const leaf of given.leaves)
+    if (date) leaf.note(shownDates(leaf, { start: date }));
+    else leaf.refuse(`${UNREAD}; ${WRITE_IT}`);
   return date;
 }
 
-/** Notes that a text is shown as these dates, or a part of it as a part of them. */
-function noteDate(leaf: Tree, dates: (string | undefined)[], isOpen = false): void {
-  const words = leaf.words.replace(DURATION, '').trim();
-  const { start, end } = readSpan(words) ?? {};
-  const read = [...new Set([start, end].filter((date) => date !== undefined))];
-  const isWhole = read.length && read.every((date) => dates.includes(date)) && !leaf.origin;
-  if (words) leaf.note(isWhole ? (isOpen ? `${start} until now` : read.join(' – ')) : undefined);
+/** Returns how a text's dates are said that are these, or a part of them; undefined if it has others, or no whole one. */
+function shownDates(leaf: Tree, { start, end }: Period, isOpen = false): string | undefined {
+  const read = readSpan(withoutDuration(leaf.words));
+  if (!read || ![read.start, read.end].every((date) => !date || date === start || date === end))
+    return undefined;
+  const dates = [...new Set([read.start, read.end])].filter(Boolean).join(' – ');
+  return leaf.origin?.words.trim() ?? (isOpen ? `${start} until now` : dates);
 }
 
 /** Returns when something was: both ends, or nothing. A start alone would show what is over as ongoing. */
 export function spanOf(section: string, of: (field: string) => Tree): Record<string, unknown> {
-  const [startDate, endDate] = [of('startDate'), of('endDate')];
-  const isPeriod = startDate.isBlank && endDate.isBlank;
-  const { start, end }: Period =
-    (isPeriod ? spanIn(of('period')) : spanBetween(wordsIn(startDate), wordsIn(endDate))) ?? {};
-  const isOver = start && !end && of('current').items.some((item) => item.toJSON() === false);
+  const [from, to, period] = [of('startDate'), of('endDate'), of('period')];
+  const isPeriod = from.isBlank && to.isBlank;
+  const span = (isPeriod ? spanIn(period) : spanBetween(wordsIn(from), wordsIn(to))) ?? {};
+  const { start, end }: Period = span;
   const common = Math.min(start?.length ?? 0, end?.length ?? 0);
-  if (isOver || (end && start && end.slice(0, common) < start.slice(0, common))) return {};
+  const isOver = start && !end && of('current').items.some((item) => item.toJSON() === false);
+  const isBackwards = start && end && end.slice(0, common) < start.slice(0, common);
+  const fault =
+    (isOver && 'has ended, but without an end the page would show it as ongoing; add endDate') ||
+    (isBackwards && 'ends before it starts');
+  if (fault || !(start || end)) {
+    for (const date of isPeriod ? [period] : [from, to])
+      for (const leaf of date.leaves) leaf.refuse(fault || whyNoSpan(date, from, to));
+    return {};
+  }
+  for (const leaf of [...from.leaves, ...to.leaves]) leaf.note(shownDates(leaf, span));
+  const isParted = isPeriod && !period.leaves.some(({ words }) => readSpan(withoutDuration(words)));
+  for (const leaf of period.leaves) {
+    const form = shownDates(leaf, span, !end);
+    if (form || isParted) leaf.note(form);
+  }
   // A school's only date is its end.
   const isEnd = section === 'education' && isPeriod && start === end;
-  if (start || end) {
-    for (const leaf of [startDate, endDate].flatMap(({ leaves }) => leaves)) noteDate(leaf, [start, end]);
-    const period = of('period').leaves.map((leaf) => ({
-      leaf,
-      read: readSpan(leaf.words.replace(DURATION, '')),
-    }));
-    const isParted = isPeriod && !period.some(({ read }) => read);
-    for (const { leaf, read } of period)
-      if (
-        isParted ||
-        (read && [read.start, read.end].every((date) => !date || date === start || date === end))
-      )
-        noteDate(leaf, [start, end], !end);
-  }
   return { startDate: isEnd ? undefined : start, endDate: end };
+}
+
+/** Returns why a date of a span that can't be read is not shown: by itself, or for the other end's sake. */
+function whyNoSpan(date: Tree, from: Tree, to: Tree): string {
+  const words = wordsIn(date);
+  if (!readSpan(words) && !isPresent(words)) return `${UNREAD}; ${WRITE_IT}`;
+  const [name, other] = date === from ? ['end', to] : ['start', from];
+  return `is not shown without its ${name}${other.isBlank ? '' : `, which ${UNREAD}`}`;
 }
 
 /** Returns the only span among some texts, beside which there may be how long it took, or the span in all of them. */

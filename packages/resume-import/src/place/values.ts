@@ -56,21 +56,27 @@ function lineOf(tree: Tree, comma = ', '): string {
 /** Commas around a text that was empty: `, Berlin`, `Acme, , Berlin`, `Dev,`. */
 const LOOSE_COMMAS = /^(?:[,，、;]\s*)+|(?<=[,，、;])\s*[,，、;](?=\s)|(?<![,，、;\s])\s*[,，、;]$/g;
 
-const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
-
-/** How to reach somebody else, such as a supervisor, who was not asked. */
-const OTHERS = /phone|mobile|mail|^tel/i;
+/** True if a value has no words. */
+export const isFigure = ({ leaves }: Tree): boolean => !leaves.some(({ words }) => hasLetters(words));
 
 /** What tools call the blocks of a page. */
 const BLOCK = /^(?:[Pp]aragraph|[Tt]ext|[Ll]ist|[Ii]tems?|[Bb]ullets?|[Hh]eading|[Bb]lock)(?![a-z])/;
-
-/** What kind of link something is, beside its address. */
+/** What kind of link something is. */
 const LINK_KIND = /^(?:web|website|site|link|url|demo|live|repo|repository|code|source)$/i;
+const namesLink = ({ words }: Tree) => networkName(words) || LINK_KIND.test(words);
 
-/** How well something is known: by a figure, it says nothing. */
-const LEVEL = /^(?:level|rating|percent(?:age)?|proficiency)$/i;
-/** True if a value has no words. */
-export const isFigure = ({ leaves }: Tree): boolean => !leaves.some(({ words }) => hasLetters(words));
+/** What a line of a group leaves out, by its key and value, each with an example. */
+export const NOT_IN_LINE: [example: string, key: RegExp, is: (value: Tree, all: Entry[]) => unknown][] = [
+  ['photo: a.png', /^/, namesPicture],
+  // How to reach somebody else, such as a supervisor, who was not asked.
+  ['boss_phone: 555 0100', /phone|mobile|mail|^tel/i, () => true],
+  // How well something is known: by a figure, it says nothing.
+  ['level: 5', /^(?:level|rating|percent(?:age)?|proficiency)$/i, isFigure],
+  ['type: ParagraphWithList', /^(?:type|kind)$/i, ({ words }) => BLOCK.test(words)],
+  ['{ type: demo, url: a.dev }', /^(?:type|kind)$/i, (value, all) => namesLink(value) && all.some(urlIn)],
+];
+/** What a line ends with. */
+const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 
 /** Returns a group as one line, which begins with its title and ends with its dates. */
 function lineOfGroup(entries: Entry[]): string {
@@ -81,13 +87,9 @@ function lineOfGroup(entries: Entry[]): string {
   // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
   if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
     return `${only.key}: ${lineOf(only.value)}`;
-  const isKind = ({ key, value: { words } }: Entry) =>
-    /^(?:type|kind)$/i.test(key) &&
-    (BLOCK.test(words) || (entries.some(urlIn) && (networkName(words) || LINK_KIND.test(words))));
-  const isLevel = ({ key, value }: Entry) => LEVEL.test(key) && isFigure(value);
-  const isLeftOut = (entry: Entry) =>
-    entry === title || namesPicture(entry) || OTHERS.test(entry.key) || isKind(entry) || isLevel(entry);
-  const rest = entries.filter((entry) => !isLeftOut(entry));
+  const isLeftOut = ({ key, value }: Entry) =>
+    NOT_IN_LINE.some(([, name, is]) => name.test(key) && is(value, entries));
+  const rest = entries.filter((entry) => entry !== title && !isLeftOut(entry));
   // `{ label: Founded, value: 2024 }`
   if (title && rest.length === 1 && rest[0] && /^(?:value|details)$/.test(rest[0].key))
     return `${lineOf(title.value)}: ${lineOf(rest[0].value)}`;
@@ -102,8 +104,9 @@ function lineOfGroup(entries: Entry[]): string {
 }
 
 /** True if a value is a file that the site does not have. */
-export const namesPicture = ({ value: { leaves } }: Entry): boolean =>
-  leaves.some(({ words }) => /^data:|\.(?:png|jpe?g|svg|gif|webp|avif|ico)$/i.test(words.trim()));
+export function namesPicture({ leaves }: Tree): boolean {
+  return leaves.some(({ words }) => /^data:|\.(?:png|jpe?g|svg|gif|webp|avif|ico)$/i.test(words.trim()));
+}
 
 /** Returns an entry as a part of a line; a number and an address say nothing without their names. */
 const part = (entry: Entry): string =>

@@ -17,13 +17,9 @@ const PUT_ASIDE =
   /(?:[_-](?:old|drafts?|backup|unused|hidden|private|todos?)|(?<=\p{Ll})(?:Old|Drafts?|Todos?))$/u;
 /** What is put behind the name of a list so that it counts no more, beside the one that does: `workhh`. */
 const ASIDE = /^(?:x|[b-df-hj-np-tv-z]{2,3})$/i;
-/** True if a group with this entry is for nobody to see. */
-const isHiding = ({ key, value }: Entry): boolean => marksHidden(key, value.words);
-
 const LETTER = oneOf(keys.letters);
 const PRIVATE_KEY = new RegExp(keys.private, 'u');
 const IS_LETTER = 'is for one reader only, so it is not shown';
-const ENCRYPTED = /^(?:ENC\[|\$ANSIBLE_VAULT|-----BEGIN |age1|gAAAA)/;
 /** What nobody reads, by its form: a colour, an icon's class, an identifier. */
 const CODE =
   /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^)]*\)|fa[bsrl]? fa-\S+|urn:\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
@@ -55,10 +51,21 @@ const PLACEHOLDER = new RegExp(
   'i',
 );
 
-/** Returns why a value is not for a page, as its key or the value itself says. */
-function whyWithheld(entry: Entry): string | undefined {
+/** Why a text is not for a page, whatever it is for. */
+const UNFIT: [form: RegExp, why: string][] = [
+  [HAS_COMMENT, 'has a comment, which a page would show, so it is not shown'],
+  [/^(?:ENC\[|\$ANSIBLE_VAULT|-----BEGIN |age1|gAAAA)/, 'is encrypted, so it is not shown'],
+  [PLACEHOLDER, 'has a placeholder of a template, so it is not shown; write your own words'],
+];
+
+/** Returns why a value is not for a page, as its key, the value itself, or an entry beside it says. */
+function whyWithheld(entry: Entry, all: Entry[]): string | undefined {
   const { key, value } = entry;
   const name = normalizeKey(key);
+  // `title_en` beside `title` is in another language.
+  if (OTHER.test(key) && all.some((each) => each.key === key.replace(OTHER, ''))) return NO_PLACE;
+  const isAside = (list: string) => key.startsWith(list) && ASIDE.test(key.slice(list.length));
+  if (all.some((each) => isAside(each.key) && meaningOf('resume', each.key))) return NO_PLACE;
   if (isKept(entry)) return 'kept';
   if ((HIDES.test(name) || PUT_ASIDE.test(key)) && !isFlag(value.words)) return HIDDEN;
   if (LETTER.test(name)) return IS_LETTER;
@@ -89,31 +96,19 @@ export function withheldIn(tree: Tree, language?: Tree): Map<Tree, string> {
     for (const leaf of part.isLeaf ? [part] : part.leaves) if (!why.has(leaf)) why.set(leaf, reason);
   };
   const visit = (each: Tree, isTop: boolean): void => {
-    if (HAS_COMMENT.test(wordsIn(each.words)))
-      withhold(each, 'has a comment, which a page would show, so it is not shown');
-    if (ENCRYPTED.test(each.words)) withhold(each, 'is encrypted, so it is not shown');
-    if (PLACEHOLDER.test(each.words.trim()))
-      withhold(each, 'has a placeholder of a template, so it is not shown; write your own words');
+    for (const [form, reason] of UNFIT)
+      if (form.test(form === HAS_COMMENT ? wordsIn(each.words) : each.words.trim())) withhold(each, reason);
     for (const item of each.items) visit(item, isTop && each.items.length === 1);
     for (const entry of each.entries) {
-      const { key, value } = entry;
-      const name = normalizeKey(key);
-      // `title_en` beside `title` is in another language.
-      const isOther = OTHER.test(key) && each.at(key.replace(OTHER, ''));
+      const name = normalizeKey(entry.key);
       const isSetting = isTop && isOneOf(keys.settings, name);
-      const isAside = each.entries.some(
-        (other) =>
-          key.startsWith(other.key) &&
-          ASIDE.test(key.slice(other.key.length)) &&
-          meaningOf('resume', other.key),
-      );
-      const reason = isSetting ? 'technical' : isOther || isAside ? NO_PLACE : whyWithheld(entry);
-      if (reason) withhold(value, reason);
-      else visit(value, isTop && isOneOf(keys.resumeWrappers, name));
+      const reason = isSetting ? 'technical' : whyWithheld(entry, each.entries);
+      if (reason) withhold(entry.value, reason);
+      else visit(entry.value, isTop && isOneOf(keys.resumeWrappers, name));
     }
     const names = ['type', 'title', 'name'].flatMap((name) => each.leafAt(name)?.words ?? []);
     // The file itself may be private.
-    if (each !== tree && each.entries.some(isHiding))
+    if (each !== tree && each.entries.some(({ key, value }) => marksHidden(key, value.words)))
       withhold(each, without(each, why).entries.every(isEmptied) ? 'technical' : HIDDEN);
     if (names.some((words) => LETTER.test(normalizeKey(words)))) withhold(each, IS_LETTER);
   };
