@@ -120,10 +120,10 @@ export const en = {
   weightsLead: 'The home page arrives in {size}: {share} of a 3 MB photo.',
   weightsText:
     'Bytes, compressed, as sent to a phone; weighed when the site was built. A first view is all that a page needs to be complete before you scroll.',
-  ceilingText: 'A page that outgrows its ceiling fails the check until somebody decides to raise it.',
+  ceilingText: 'A page that outgrows its ceiling fails the check, so that growth is a decision.',
   firstViews: 'First views',
   itsFiles: 'In the first views',
-  filesText: 'These files come besides the HTML, which has its styles in it, and fonts where there is room.',
+  filesText: 'The HTML carries its styles and, where they fit, its fonts. These files come on top.',
   leftOut: 'Loaded later',
   modules: 'Largest modules',
   module: 'Module',

@@ -11,12 +11,12 @@ const SECTIONS = [
   ['history', words.history],
 ] as const;
 
-/** The kinds whose bars are hatched instead of paler, with the width of a stroke in 6 px, and its angle. */
-const HATCHES = [
-  ['css', 4, 45],
-  ['fonts', 2.75, -45],
-  ['js', 1.5, 45],
-  ['other', 2.75, -45],
+/** What is drawn in each 6 px of the kinds whose bars have a grain instead of a paler color, and how it is turned. */
+const GRAINS = [
+  ['css', 'M0 0h6v3.5h-6z', 45],
+  ['fonts', 'M1 1h3v3h-3z', 0],
+  ['js', 'M0 1h6v1h-6zm0 3h6v1h-6z', 0],
+  ['other', 'M0 0h6v2.5h-6z', -45],
 ] as const;
 
 /** What the pages weigh. Only the build renders it, and `plugins/budget/page.ts` fills in the figures once all files are final. */
@@ -26,16 +26,16 @@ export const BudgetPage = () => (
       <h1 data-size="">{words.weights}</h1>
       <div data-figures="lead" />
       <svg aria-hidden="true">
-        {HATCHES.map(([kind, width, angle]) => (
+        {GRAINS.map(([kind, path, angle]) => (
           <pattern
             key={kind}
-            id={`hatch-${kind}`}
+            id={`grain-${kind}`}
             width="6"
             height="6"
             patternUnits="userSpaceOnUse"
             patternTransform={`rotate(${angle})`}
           >
-            <path d={`M0 0h6v${width}h-6z`} />
+            <path d={path} />
           </pattern>
         ))}
       </svg>

@@ -222,11 +222,11 @@ test('bars are told apart by no pale color, on the screen and on paper', async (
     const fills = await page.evaluate(() =>
       [...document.querySelectorAll('rect[class]')].map((rect) => {
         const { fill, opacity } = getComputedStyle(rect);
-        const [, hatch] = /#([\w-]+)/.exec(fill) ?? [];
-        const shown = hatch ? document.querySelector(`#${hatch} path`) : rect;
+        const [, grain] = /#([\w-]+)/.exec(fill) ?? [];
+        const shown = grain ? document.querySelector(`#${grain} path`) : rect;
         return {
           name: rect.classList[0],
-          hatch,
+          grain,
           fill: shown ? getComputedStyle(shown).fill : 'none',
           opacity,
         };
@@ -235,8 +235,8 @@ test('bars are told apart by no pale color, on the screen and on paper', async (
     const ground = media === 'print' ? '#ffffff' : '#0f1114';
     const pale = fills.filter(({ fill, opacity }) => opacity !== '1' || contrast(fill, ground) < 3);
     expect(pale).toEqual([]);
-    // Kinds of code differ by their hatches alone.
-    const code = new Map(fills.map(({ name, hatch }) => [name, hatch]));
+    // Kinds of code differ by their grain alone.
+    const code = new Map(fills.map(({ name, grain }) => [name, grain]));
     expect(new Set(['k-html', 'k-css', 'k-fonts', 'k-js'].map((name) => code.get(name))).size).toBe(4);
   }
 });
