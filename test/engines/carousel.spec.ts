@@ -27,7 +27,6 @@ const stopClock = () => {
   page.passed = 0;
   Date.now = () => stopped + page.passed;
 };
-/** Advances the page's clock. */
 const pass = (ms: number) => {
   (window as unknown as Clock).passed += ms;
 };

@@ -4,7 +4,6 @@ import { watchErrors } from '../support/network.ts';
 import { awake, extrasReady, hold, NOT_FOUND, owner, scrollY, visit, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Adds links to the page and clicks them. */
 const follow = (page: Page, ...hrefs: string[]) =>
   page.evaluate((addresses) => {
     const links = addresses.map((href) => Object.assign(document.createElement('a'), { href }));

@@ -71,7 +71,6 @@ test('the strip becomes a carousel in place, with the same picture', async ({ pa
   await waitForCaption(page, SECOND);
 });
 
-/** Follows the link to the home page. */
 async function goHome(page: Page) {
   await brand(page).click();
   await expect(heading(page, owner)).toBeVisible();

@@ -30,7 +30,6 @@ const travel = (page: Page, steps: number) =>
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }, steps);
 
-/** Scrolls to the carousel and opens its picture. */
 async function scrollToPicture(page: Page) {
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(carousel(page).getByRole('button', { name: words.nextPicture })).toBeVisible();

@@ -29,7 +29,6 @@ afterEach(() => {
 const open = () => initTheme({ dark: '#111111', light: '#eeeeee' });
 /** Back has restored the page as it was. */
 const restored = () => Object.assign(new Event('pageshow'), { persisted: true });
-/** The system's setting changes to dark. */
 const darken = () => system.dispatchEvent(new Event('change'));
 
 test('without access to storage a choice holds until the page is left', () => {

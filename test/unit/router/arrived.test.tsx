@@ -22,13 +22,11 @@ const load = (path: string) =>
     };
   });
 
-/** Counts its presses. */
 function Home() {
   const [presses, setPresses] = useState(0);
   return <button type="button" onClick={() => setPresses(presses + 1)}>{`Home ${presses}`}</button>;
 }
 
-/** Goes to an address. */
 let go: (address: string) => void;
 function Go() {
   const { route } = useLocation();
