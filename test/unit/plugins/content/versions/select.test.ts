@@ -114,13 +114,14 @@ test('a version may word a few fields otherwise, and nothing else', () => {
     sections: ['contact'],
   };
   const { resume, site } = versionOf(
-    { ...contentOf(tagged, file), site: { accent: '#fff' } },
+    { ...contentOf(tagged, file), site: { accent: '#fff', pdf: { pages: 1, sections: ['skills'] } } },
     tagged,
     file,
     new Set(),
   );
   expect(resume.basics).toEqual({ name: 'Kim', label: 'Developer of maps', email: 'kim@doe.test' });
-  expect(site).toEqual({ accent: '#fff', greeting: 'Hello', sections: ['contact'] });
+  const sections = ['contact'];
+  expect(site).toEqual({ accent: '#fff', greeting: 'Hello', sections, pdf: { pages: 1, sections } });
 });
 
 test('what stands in braces and is no tag is text, in a version too', () => {
@@ -148,7 +149,12 @@ test('what its reader asks is the first item of a version, whose own summary ope
   const { home, asks, view } = versionView(content, [ask], { for: 'Acme', basics: { summary: 'For you.' } });
   expect([asks, view.title, view.sections[0]]).toEqual([[ask], 'Kim', { hash: '#asks', text: 'asked' }]);
   expect(itemsOf(view)).toEqual(['#asks', ...itemsOf(plain.view).filter((hash) => hash !== '#about')]);
-  expect(home).toMatchObject({ reader: 'Acme', opening: plain.home.about });
+  expect(home).toMatchObject({ reader: 'Acme', opening: plain.home.about, isCompact: true });
+  expect(plain.home.isCompact).toBe(false);
+  // What a summary says of results stays below its text.
+  const proven = { ...content, resume: { basics: { summary: 'Makes maps.\n\n• **3 → 1 h** a map' } } };
+  const { home: whole } = versionView(proven, [], { basics: { summary: 'For you.' } });
+  expect(whole).toMatchObject({ opening: ['Makes maps.', { list: versionView(proven, []).home.results }] });
   expect(home.order).toEqual(plain.home.order.filter((each) => each !== 'about'));
   expect(home).not.toHaveProperty('about');
 });
