@@ -81,7 +81,6 @@ async function wake(visitor: Visitor, pages: string[]): Promise<void> {
   expect(await visitor.run(changesSince), 'the page').toEqual([]);
 }
 
-/** Follows a link to another page, and goes back. */
 async function leaveAndReturn(visitor: Visitor, pages: string[]): Promise<void> {
   const shown = () => [document.title, document.querySelectorAll('main > .page h1').length];
   const [title] = await visitor.run(shown);

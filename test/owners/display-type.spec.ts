@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { project, validContent } from '../support/content.ts';
 import { BUILD_MS, serveFork } from '../support/fork.ts';
-import type { Host } from '../support/host.ts';
 import { brokenWords } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -77,30 +76,24 @@ async function shiftAsFaceArrives(page: Page, url: string): Promise<number> {
   return shift;
 }
 
-test.describe('a name in display type', () => {
-  let host: Host;
-  test.describe.configure({ mode: 'serial' });
-  test.beforeAll(async () => {
-    test.setTimeout(BUILD_MS);
-    const content = validContent();
-    Object.assign(content.resume.basics as object, { name: NAME });
-    content.projects.beta = project('Platform for open design');
-    content.site.words = { notFound: 'Seite nicht gefunden' };
-    ({ host } = await serveFork('display-type', content));
-  });
-  test.afterAll(() => host.close());
+test.use({ bypassCSP: true });
 
-  test.use({ bypassCSP: true });
-
-  test('causes no layout shift if its face arrives after the first paint', async ({ page }) => {
-    test.slow();
-    for (const path of ['/', '/beta', '/nowhere'])
-      for (const viewport of SCREENS) {
-        await page.setViewportSize(viewport);
-        const shift = await shiftAsFaceArrives(page, host.url(path));
-        expect.soft(shift, `${path} at ${viewport.width} px`).toBe(0);
-      }
-  });
+test('a name in display type causes no layout shift if its face arrives after the first paint', async ({
+  page,
+}) => {
+  test.setTimeout(BUILD_MS);
+  const content = validContent();
+  Object.assign(content.resume.basics as object, { name: NAME });
+  content.projects.beta = project('Platform for open design');
+  content.site.words = { notFound: 'Seite nicht gefunden' };
+  const { host } = await serveFork('display-type', content);
+  for (const path of ['/', '/beta', '/nowhere'])
+    for (const viewport of SCREENS) {
+      await page.setViewportSize(viewport);
+      const shift = await shiftAsFaceArrives(page, host.url(path));
+      expect.soft(shift, `${path} at ${viewport.width} px`).toBe(0);
+    }
+  host.close();
 });
 
 test('in a wide font of the owner no heading beside its section is broken inside a word', async ({

@@ -85,22 +85,17 @@ test('a hanging picture delays the script by 3 s, and what is optional by 20 mor
   expect(new Set(requested.slice(1)).size).toBe(1);
 });
 
-test('before the script, a click on the menu button opens the menu, which stays', async ({ page }) => {
+test('before the script, clicks open the menu, which stays, copy, and open a project', async ({ page }) => {
   await clickEarly(page, 'button[popovertarget=menu]');
   await expect(page.locator('#menu')).toBeVisible();
   await ready(page);
   await expect(page.locator('#menu')).toBeVisible();
-});
 
-test('before the script, a click on a copy button copies', async ({ page }) => {
   await clickEarly(page, '[data-copy]');
   await expect(page.locator('[data-copy] + [data-tip]').first()).toHaveText(words.copied);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    await page.locator('#contact dd a').first().textContent(),
-  );
-});
+  const email = await page.locator('#contact dd a').first().textContent();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
 
-test('before the script, a click on a project’s card opens the project', async ({ page }) => {
   await clickEarly(page, `main a[href="${PROJECT.path}"]`);
   await expect(page).toHaveURL(PROJECT.path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);

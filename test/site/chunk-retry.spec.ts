@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ANOTHER, brand, card, heading, PAGE_STYLES, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { failRequests, mark, marked, networkError, watchErrors } from '../support/network.ts';
-import { awake, HOME, owner, visit, visitWithExtras, words } from '../support/site.ts';
+import { HOME, owner, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const alert = (page: Page) => page.getByRole('alert');
@@ -50,43 +50,38 @@ for (const [name, file] of [
   });
 }
 
-test('after a failed load the brand and links to other pages work', async ({ page }) => {
-  await failRequests(page, PROJECT_SCRIPT, networkError);
-  await toProject(page);
-  await alert(page).waitFor();
-  await page.getByRole('link', { name: words.goHome }).click();
-  await expect(heading(page, owner)).toBeVisible();
-  await card(page, ANOTHER).click();
-  await expect(heading(page, ANOTHER.heading)).toBeVisible();
-  await page
-    .getByRole('navigation', { name: words.otherProjects })
-    .getByRole('link', { name: PROJECT.heading })
-    .click();
-  await expect(alert(page)).toBeVisible();
-  await brand(page).click();
-  await expect(heading(page, owner)).toBeFocused();
-  await expect(page).toHaveTitle(HOME.title);
-  await expect(page.locator('header nav a')).toHaveText(HOME.sections);
-  expect(await marked(page)).toBe(true);
-});
-
-test('from the error page, Back shows the page before, and Forward retries', async ({ page, context }) => {
+test('from the error page all ways lead on, and Back retries', async ({ page }) => {
   const errors = watchErrors(page);
+  await failRequests(page, PROJECT_SCRIPT, networkError);
   await visitWithExtras(page, '/');
   await mark(page);
   const text = await page.locator('main').innerText();
-  await awake(page);
-  await context.setOffline(true);
   await card(page, PROJECT).press('Enter');
   await alert(page).waitFor();
+  await test.step('Back shows the page before', async () => {
+    await page.goBack();
+    await expect(heading(page, owner)).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+    expect(await page.locator('main').innerText()).toBe(text);
+    await expect(page).toHaveTitle(HOME.title);
+  });
+  await test.step('the way home, and links to other pages', async () => {
+    await page.goForward();
+    await page.getByRole('link', { name: words.goHome }).click();
+    await card(page, ANOTHER).click();
+    await expect(heading(page, ANOTHER.heading)).toBeVisible();
+  });
+  await test.step('the brand, where the menu is that of the page', async () => {
+    const others = page.getByRole('navigation', { name: words.otherProjects });
+    await others.getByRole('link', { name: PROJECT.heading }).click();
+    await expect(alert(page)).toBeVisible();
+    await brand(page).click();
+    await expect(heading(page, owner)).toBeFocused();
+    await expect(page).toHaveTitle(HOME.title);
+    await expect(page.locator('header nav a')).toHaveText(HOME.sections);
+  });
+  await page.unroute(PROJECT_SCRIPT);
   await page.goBack();
-  await expect(heading(page, owner)).toBeVisible();
-  await expect(alert(page)).toHaveCount(0);
-  expect(await page.locator('main').innerText()).toBe(text);
-  await expect(page).toHaveTitle(HOME.title);
-  await expect(page.locator('header nav a')).toHaveText(HOME.sections);
-  await context.setOffline(false);
-  await page.goForward();
   await expect(heading(page, PROJECT.heading)).toBeVisible();
   expect(await marked(page)).toBe(true);
   expect(errors).toEqual([]);

@@ -29,7 +29,6 @@ async function expanded(page: Page): Promise<boolean> {
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }
 
-/** How far the toggle's bars are rotated. */
 const barsTurn = (page: Page) =>
   toggle(page)
     .locator('span')
@@ -150,7 +149,6 @@ test('the menu closes when Tab leads to the page below it, which it would cover'
   await expect(isOpen(page)).toHaveCount(0);
 });
 
-/** The page with the longest menu. */
 const LONGEST = PAGES.reduce((a, b) => (b.sections.join('').length > a.sections.join('').length ? b : a));
 
 const SMALL = [

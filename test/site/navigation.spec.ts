@@ -4,7 +4,6 @@ import { watchErrors } from '../support/network.ts';
 import { awake, extrasReady, hold, NOT_FOUND, owner, scrollY, visit, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Adds links to the page and clicks them. */
 const follow = (page: Page, ...hrefs: string[]) =>
   page.evaluate((addresses) => {
     const links = addresses.map((href) => Object.assign(document.createElement('a'), { href }));
@@ -21,13 +20,17 @@ const scrollTo = (page: Page, top: number) =>
 
 const HOME_CHUNK = /\/assets\/home\.page-[^/]*\.js$/;
 
-test('going back keeps the page and its position until the other has loaded', async ({ page }) => {
+/** Leaves the home page at 1500 px, and reloads the next one: what a visit begins with needs no chunk to go back to. */
+async function leaveHome(page: Page) {
   await visit(page, '/');
   await scrollTo(page, 1500);
   await follow(page, PROJECT.path);
   await expect(heading(page, PROJECT.heading)).toBeFocused();
-  // The page that a visit begins with needs no chunk to go back to.
   await page.reload();
+}
+
+test('going back keeps the page and its position until the other has loaded', async ({ page }) => {
+  await leaveHome(page);
   await awake(page);
   const release = await hold(page, HOME_CHUNK);
   await scrollTo(page, 300);
@@ -42,11 +45,7 @@ test('going back keeps the page and its position until the other has loaded', as
 });
 
 test('before the app, going back after a reload opens a document where it was', async ({ page }) => {
-  await visit(page, '/');
-  await scrollTo(page, 1500);
-  await follow(page, PROJECT.path);
-  await expect(heading(page, PROJECT.heading)).toBeFocused();
-  await page.reload();
+  await leaveHome(page);
   await page.goBack();
   await expect(heading(page, owner)).toBeAttached();
   await expect.poll(() => scrollY(page)).toBe(1500);

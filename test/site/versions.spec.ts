@@ -117,8 +117,12 @@ test.describe('with scripting disabled', () => {
     });
 });
 
-test('a version prints black on white, with what is asked and the answers', async ({ page }) => {
+test('axe finds no violations on a version, and it prints black on white, with what is asked and answered', async ({
+  page,
+}) => {
   await visitFullyLoaded(page, path);
+  await readThrough(page);
+  expect(await violations(page, 'as loaded')).toEqual([]);
   // On paper an answer's sentence and where it was done may be columns of their own.
   const texts = await page.locator('#asks :is(dt, dd)').evaluateAll((all) =>
     all.flatMap((each) => {
@@ -132,10 +136,4 @@ test('a version prints black on white, with what is asked and the answers', asyn
   expect(texts.filter((each) => !text.includes(plain(each)))).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   expect(await notBlackOnWhite(page)).toEqual([]);
-});
-
-test('axe finds no violations on the page of a version', async ({ page }) => {
-  await visitFullyLoaded(page, path);
-  await readThrough(page);
-  expect(await violations(page, 'as loaded')).toEqual([]);
 });

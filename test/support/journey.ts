@@ -44,7 +44,7 @@ export const PAGE_STYLES = /\/assets\/project-[^/]*\.css$/;
 export const NEXT_PAGE = /\/assets\/(react|app|project|home|[^/]*\.page)-[^/]*\.(js|css)$/;
 
 /** How many pictures it has. */
-export const COUNT = GALLERY.pictures.length;
+const COUNT = GALLERY.pictures.length;
 
 /** The place of one of them, as a screen reader hears it. */
 export const placeOf = (number: number): string => words.slideOf(`${number}`, `${COUNT}`);

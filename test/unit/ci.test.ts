@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Runs `.ci/run` with the given shell script as npm; returns its lines and its status. */
+/** Runs `.ci/run` with the given shell script as npm; returns what it prints and its status. */
 function run(npm: string) {
   writeFileSync(join(root, 'npm'), `#!/bin/sh\n${npm}`);
   chmodSync(join(root, 'npm'), 0o755);
@@ -21,31 +21,30 @@ function run(npm: string) {
     encoding: 'utf8',
     env: { ...process.env, PATH: `${root}:${process.env.PATH}` },
   });
-  return { lines: stdout.trim().split('\n'), status };
+  return { printed: stdout.trim(), status };
 }
 
-function report(stats: object) {
+test.each([
+  [
+    'says how many have passed only when tried again',
+    3,
+    'exit 0',
+    'Passed only when tried again: 3.\n10 passed, 0 failed, 1 skipped',
+    0,
+  ],
+  ['is one line without such tests', 0, 'exit 0', '7 passed, 0 failed, 1 skipped', 0],
+  [
+    'is of nothing where the installation fails',
+    0,
+    'echo "npm $*"; exit 1',
+    'npm ci\n0 passed, 1 failed, 0 skipped',
+    1,
+  ],
+])('the count of tests %s', (_, flaky, npm, printed, status) => {
   mkdirSync(join(root, 'test-results'));
   const unit = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1 };
   writeFileSync(join(root, 'test-results/unit.json'), JSON.stringify(unit));
+  const stats = { expected: 2, flaky, unexpected: 0, skipped: 0 };
   writeFileSync(join(root, 'test-results/browser.json'), JSON.stringify({ stats }));
-}
-
-test('the count says how many tests have passed only when tried again', () => {
-  report({ expected: 2, flaky: 3, unexpected: 0, skipped: 0 });
-  const { lines, status } = run('exit 0');
-  expect(lines).toEqual(['Passed only when tried again: 3.', '10 passed, 0 failed, 1 skipped']);
-  expect(status).toBe(0);
-});
-
-test('without such tests the count is one line', () => {
-  report({ expected: 2, flaky: 0, unexpected: 0, skipped: 0 });
-  expect(run('exit 0').lines).toEqual(['7 passed, 0 failed, 1 skipped']);
-});
-
-test('nothing is run or counted where the installation fails', () => {
-  report({ expected: 2, flaky: 0, unexpected: 0, skipped: 0 });
-  const { lines, status } = run('echo "npm $*"; exit 1');
-  expect(lines).toEqual(['npm ci', '0 passed, 1 failed, 0 skipped']);
-  expect(status).toBe(1);
+  expect(run(npm)).toEqual({ printed, status });
 });

@@ -1,21 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { brand, GALLERIES, GALLERY, heading, PLAY, PROJECT } from '../../support/journey.ts';
+import { brand, GALLERIES, GALLERY, heading, PROJECT } from '../../support/journey.ts';
 import { failRequests, notFound, script, watchErrors, watchRequests } from '../../support/network.ts';
 import { hold, owner, visit, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
-import {
-  button,
-  carousel,
-  dialog,
-  FIRST,
-  openCarousel,
-  picture,
-  SECOND,
-  THIRD,
-  waitForCaption,
-  waitUntilClosed,
-  waitUntilPlaying,
-} from '../carousel.ts';
+import { button, carousel, FIRST, openCarousel, SECOND, THIRD, waitForCaption } from '../carousel.ts';
 
 const PLAYER = script('carousel-player');
 const track = (page: Page) => carousel(page).locator('.splide__track');
@@ -83,7 +71,6 @@ test('the strip becomes a carousel in place, with the same picture', async ({ pa
   await waitForCaption(page, SECOND);
 });
 
-/** Follows the link to the home page. */
 async function goHome(page: Page) {
   await brand(page).click();
   await expect(heading(page, owner)).toBeVisible();
@@ -103,53 +90,6 @@ test('the page can be left while the carousel plays, and it plays again on retur
   await button(page, words.nextPicture).click();
   await waitForCaption(page, SECOND);
   expect(errors).toEqual([]);
-});
-
-/** Lets 20 s pass, and checks that nothing moves. */
-async function expectStill(page: Page): Promise<void> {
-  const list = carousel(page).locator('.splide__list');
-  const aim = () => list.evaluate((element: HTMLElement) => element.style.transform);
-  const before = await aim();
-  await page.clock.runFor(20_000);
-  expect(await aim()).toBe(before);
-}
-
-const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-
-test('the carousel pauses while a picture is open, and stays so', async ({ page }) => {
-  await page.clock.install();
-  await openCarousel(page);
-  // The pointer on it pauses it.
-  await carousel(page).hover();
-  await waitUntilPlaying(page, false);
-  await stopClock(page);
-  await picture(page).click();
-  // The link is shown as pressed before the lightbox is requested.
-  await page.clock.runFor(50);
-  await expect(dialog(page)).toBeVisible();
-  await page.mouse.move(0, 0);
-  await expectStill(page);
-  await page.keyboard.press('Escape');
-  await waitUntilClosed(page);
-  await expectStill(page);
-  await waitUntilPlaying(page, false);
-  await waitForCaption(page, FIRST);
-});
-
-test('for who saves data the carousel starts only by its button', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  await page.clock.install();
-  await openCarousel(page);
-  await stopClock(page);
-  await waitUntilPlaying(page, false);
-  await expectStill(page);
-  await button(page, PLAY).click();
-  await page.clock.runFor(100);
-  await waitUntilPlaying(page);
-  await page.clock.runFor(5050);
-  await waitForCaption(page, SECOND);
 });
 
 test.describe('at rest', () => {

@@ -19,7 +19,6 @@ const sentences = stringsIn(english)
   .map(({ value }) => value)
   .filter((text) => /\s/.test(text) && !germanTexts.has(text));
 
-/** The English texts on a German page. */
 async function englishOn(page: Page): Promise<string[]> {
   const texts = await textsOn(page);
   return [...foreignTexts(texts, german), ...texts.filter((text) => sentences.includes(text))];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COUNT, card, GALLERY, OTHER, PROJECT, placeOf } from '../../support/journey.ts';
+import { card, GALLERY, OTHER, PROJECT, placeOf } from '../../support/journey.ts';
 import { watchErrors } from '../../support/network.ts';
 import { scrollY, visit, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
@@ -8,12 +8,10 @@ import {
   dialog,
   FIRST,
   image,
-  LAST,
   openCarousel,
   openPicture,
   picture,
   pictureBox,
-  press,
   SECOND,
   touch,
   waitForAnnouncement,
@@ -32,7 +30,6 @@ const travel = (page: Page, steps: number) =>
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }, steps);
 
-/** Scrolls to the carousel and opens its picture. */
 async function scrollToPicture(page: Page) {
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(carousel(page).getByRole('button', { name: words.nextPicture })).toBeVisible();
@@ -75,139 +72,6 @@ test('closing by Back or its button leaves no entry; Forward keeps the position'
   expect(errors).toEqual([]);
 });
 
-/** Swipes across the picture by this many px. */
-const swipe = (page: Page, by: number) =>
-  touch(page, [{ from: [206 - by / 2, 400], to: [206 + by / 2, 410] }]);
-
-const STEPS: Record<string, [on: (page: Page) => Promise<unknown>, back: (page: Page) => Promise<unknown>]> =
-  {
-    buttons: [(page) => press(page, words.nextPicture), (page) => press(page, words.previousPicture)],
-    'arrow keys': [(page) => page.keyboard.press('ArrowRight'), (page) => page.keyboard.press('ArrowLeft')],
-    swipes: [(page) => swipe(page, -160), (page) => swipe(page, 160)],
-  };
-
-test('buttons, keys and swipes lead through the pictures, round both ends', async ({ page }) => {
-  await openPicture(page);
-  for (const [what, [on, back]] of Object.entries(STEPS))
-    await test.step(what, async () => {
-      await on(page);
-      await waitForAnnouncement(page, SECOND, placeOf(2));
-      await expect(image(page)).toHaveAttribute('alt', GALLERY.pictures[1]?.alt ?? '');
-      await back(page);
-      await waitForAnnouncement(page, FIRST, placeOf(1));
-      await back(page);
-      await waitForAnnouncement(page, LAST, placeOf(COUNT));
-      await on(page);
-      await waitForAnnouncement(page, FIRST, placeOf(1));
-    });
-  await page.keyboard.press('End');
-  await waitForAnnouncement(page, LAST, placeOf(COUNT));
-  await page.keyboard.press('Home');
-  await waitForAnnouncement(page, FIRST, placeOf(1));
-  await test.step('a short or a steep swipe does nothing, and the picture returns to its place', async () => {
-    const before = await pictureBox(page);
-    await swipe(page, -40);
-    await touch(page, [{ from: [206, 300], to: [186, 500] }]);
-    await waitForAnnouncement(page, FIRST, placeOf(1));
-    await expect.poll(() => pictureBox(page)).toEqual(before);
-  });
-  await test.step('the caption changes with the picture, even after the browser has translated it', async () => {
-    // As Google's translator does: it replaces every text node with an element.
-    await dialog(page)
-      .locator('[aria-live=polite]')
-      .evaluate((caption) => {
-        const walker = document.createTreeWalker(caption, NodeFilter.SHOW_TEXT);
-        const texts: Text[] = [];
-        while (walker.nextNode()) texts.push(walker.currentNode as Text);
-        for (const text of texts) {
-          const translation = document.createElement('font');
-          translation.textContent = text.data;
-          text.replaceWith(translation);
-        }
-      });
-    await press(page, words.nextPicture);
-    await waitForAnnouncement(page, SECOND, placeOf(2));
-  });
-});
-
-const zoom = (page: Page) => dialog(page).getByRole('button', { name: words.zoom });
-const isPressed = (page: Page, pressed: boolean) =>
-  expect(zoom(page)).toHaveAttribute('aria-pressed', String(pressed));
-
-/** Waits until the picture is this many times as wide as when it fits the screen. */
-const isWide = (page: Page, fitted: number, times: number) =>
-  expect.poll(async () => (await pictureBox(page)).width / fitted).toBeCloseTo(times, 1);
-
-test('the button zooms and says so; + and - zoom in steps, 0 resets it', async ({ page }) => {
-  await openPicture(page);
-  const { width } = await pictureBox(page);
-  await isPressed(page, false);
-  await zoom(page).click();
-  await isPressed(page, true);
-  await isWide(page, width, 4);
-  await expect(dialog(page).getByRole('button', { name: words.closePicture })).toBeInViewport({ ratio: 1 });
-  await zoom(page).click();
-  await isPressed(page, false);
-  await isWide(page, width, 1);
-
-  // Left to the browser.
-  await page.keyboard.press('Control++');
-  await isPressed(page, false);
-  await page.keyboard.press('+');
-  await isWide(page, width, 1.5);
-  await page.keyboard.press('+');
-  await isWide(page, width, 2.25);
-  await isPressed(page, true);
-  await page.keyboard.press('-');
-  await isWide(page, width, 1.5);
-  await page.keyboard.press('0');
-  await isWide(page, width, 1);
-  await isPressed(page, false);
-  await page.keyboard.press('-');
-  await isWide(page, width, 1);
-
-  await test.step('the next picture is not zoomed', async () => {
-    await zoom(page).click();
-    await press(page, words.nextPicture);
-    await isPressed(page, false);
-    await isWide(page, width, 1);
-  });
-});
-
-test('two fingers zoom, one and the arrow keys pan the zoomed picture', async ({ page }) => {
-  await openPicture(page);
-  const { width } = await pictureBox(page);
-  await test.step('two fingers pinch to zoom, one pans the zoomed picture', async () => {
-    await touch(page, [
-      { from: [186, 400], to: [126, 400] },
-      { from: [226, 400], to: [286, 400] },
-    ]);
-    await isWide(page, width, 4);
-    await isPressed(page, true);
-    const before = await pictureBox(page);
-    await touch(page, [{ from: [200, 400], to: [140, 420] }]);
-    await expect.poll(async () => (await pictureBox(page)).x).toBeCloseTo(before.x - 60, 0);
-    await waitForAnnouncement(page, FIRST, placeOf(1));
-    await touch(page, [
-      { from: [106, 400], to: [196, 400] },
-      { from: [306, 400], to: [216, 400] },
-    ]);
-    await isWide(page, width, 1);
-  });
-  await test.step('the arrow keys pan a zoomed picture, no further than its edge', async () => {
-    await zoom(page).click();
-    const before = await pictureBox(page);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => (await pictureBox(page)).x).toBeCloseTo(before.x - 80, 0);
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(async () => (await pictureBox(page)).y).toBeLessThan(before.y);
-    for (let presses = 0; presses < 30; presses++) await page.keyboard.press('ArrowLeft');
-    const stage = await image(page).locator('..').boundingBox();
-    await expect.poll(async () => (await pictureBox(page)).x).toBeCloseTo(stage?.x ?? 0, 0);
-    await waitForAnnouncement(page, FIRST, placeOf(1));
-  });
-});
-
 test('after the phone has been turned, the zoomed picture still fills the stage', async ({ page }) => {
   await openPicture(page);
   await page.setViewportSize({ width: 844, height: 390 });
@@ -248,10 +112,21 @@ test('a picture opens as wide as the screen, with caption, place and large butto
     await expect.poll(async () => (await pictureBox(page)).height).toBeGreaterThan(230);
   }
 
-  await test.step('rotating the phone keeps the picture, as large as it can be', async () => {
-    await page.setViewportSize({ width: 412, height: 823 });
-    await press(page, words.nextPicture);
+  await page.setViewportSize({ width: 412, height: 823 });
+  await test.step('two fingers zoom it to four times its size, and one swipes to the next', async () => {
+    await touch(page, [
+      { from: [186, 400], to: [126, 400] },
+      { from: [226, 400], to: [286, 400] },
+    ]);
+    await expect.poll(async () => (await pictureBox(page)).width / width).toBeCloseTo(4, 1);
+    await expect(dialog(page).getByRole('button', { name: words.closePicture })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('0');
+    await expect.poll(async () => (await pictureBox(page)).width).toBe(width);
+    await touch(page, [{ from: [286, 400], to: [126, 410] }]);
+    await waitForAnnouncement(page, SECOND, placeOf(2));
     await waitUntilLoaded(page);
+  });
+  await test.step('rotating the phone keeps the picture, as large as it can be', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await expect.poll(async () => (await pictureBox(page)).height).toBeGreaterThan(340);
     await waitForAnnouncement(page, SECOND, placeOf(2));

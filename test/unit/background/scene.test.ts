@@ -28,7 +28,6 @@ const seen = () => show.mock.lastCall?.[0];
 /** The words of the page from 40 to 340 px and from 390 px down, and the portrait, in cells. */
 const WORDS = [2, 17, 19.7];
 const PORTRAIT = [15, 18, 15];
-/** No box. */
 const NONE = [Infinity, -Infinity, Infinity];
 
 test('it contains the page’s words and what stands in the rain, anew for each page and while it scrolls', async () => {
@@ -135,7 +134,6 @@ describe('the picture is still', () => {
     expect(seen()).toMatchObject({ still: false });
   });
 
-  /** A dialog that opens and closes. */
   function openDialog() {
     const dialog = document.body.appendChild(document.createElement('dialog'));
     const toggle = () => {

@@ -56,22 +56,6 @@ test.each([
   expect(isPlaying).toBe(true);
 });
 
-test('one reason to pause is enough', () => {
-  start();
-  fire('mouseenter');
-  setVisible(0);
-  fire('mouseleave');
-  expect(isPlaying).toBe(false);
-});
-
-test('plays even if pointer and focus are already in it, as after a press on play', () => {
-  fire('mouseenter');
-  fire('focusin');
-  start();
-  expect(isPlaying).toBe(true);
-  expect(onTakeOver).not.toHaveBeenCalled();
-});
-
 test('never calls play or pause twice in a row', () => {
   start();
   setVisible(0.9);

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { words } from 'content:site';
+import { act, fireEvent, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchGestures } from '../../../src/carousel/lightbox/gestures';
 import { addHistoryEntry } from '../../../src/carousel/lightbox/history-entry';
 import { readPictures } from '../../../src/carousel/lightbox/pictures';
@@ -229,4 +231,114 @@ test('however many pictures are opened, nothing stays that hears of leaving the 
   const calls = listen.mock.calls.filter(([type]) => type === 'beforeunload');
   expect(calls).toHaveLength(3);
   expect(calls.every(([, , options]) => (options as AddEventListenerOptions).signal?.aborted)).toBe(true);
+});
+
+describe('an open picture', async () => {
+  const FILE = '../../../src/carousel/lightbox/lightbox';
+  const lightbox = await vi.importActual<typeof import('../../../src/carousel/lightbox/lightbox')>(FILE);
+  const NAMES = ['First', 'Second', 'Third', 'Last'];
+  /** As wide as the screen of 1024 × 768 px. */
+  const figure = (name: string) => `<figure><a href="/a.webp"><source type="image/webp" srcset="/a.webp 736w">
+    <img alt="${name}" width="1600" height="1000"></a><figcaption>${name}.</figcaption></figure>`;
+  const part = (selector: string) => document.querySelector(`dialog ${selector}`) as HTMLElement;
+  const image = () => part('img:not([hidden])');
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const key = (name: string, more = {}) => fireEvent.keyDown(image(), { key: name, ...more });
+  /** Moves fingers across the stage, each from one place to another, and by so much down. */
+  function drag(...fingers: [from: number, to: number, down?: number][]) {
+    stage = image().parentElement as HTMLElement;
+    stage.setPointerCapture = () => {};
+    stage.getBoundingClientRect = () => new DOMRect(0, 0, 1024, 768);
+    for (const [id, [x]] of fingers.entries()) touch('down', x, 384, id);
+    for (const [id, [, x, down = 0]] of fingers.entries()) act(() => touch('move', x, 384 + down, id));
+    for (const id of fingers.keys()) act(() => touch('up', 0, 0, id));
+  }
+  const swipe = (by: number, down?: number) => drag([500, 500 + by, down]);
+  /** Its place and zoom, and whether the button says that it is zoomed. */
+  function view() {
+    const [x = 0, y = 0, zoom] = (image().style.transform.match(/-?[\d.]+/g) ?? []).map(Number);
+    return { x, y, zoom, isPressed: !!part('[aria-pressed=true]') };
+  }
+  const FITTED = { x: 0, y: 0, zoom: 1, isPressed: false };
+  const expectShown = (number: number, seen: object = FITTED) => {
+    const name = `${NAMES[number - 1]}`;
+    const said = `${name}. ${words.slideOf(`${number}`, '4')}`;
+    expect([image().getAttribute('alt'), part('p').textContent, view()]).toEqual([name, said, seen]);
+  };
+  function open(dir = '') {
+    document.dir = dir;
+    document.body.innerHTML = NAMES.map(figure).join('');
+    act(() => lightbox.openLightbox([...document.querySelectorAll('a')], 0, 'Screens', () => {}));
+    document.querySelector('dialog')?.setAttribute('open', '');
+    expectShown(1);
+  }
+
+  test.each<[string, on: () => void, back: () => void, dir?: string]>([
+    ['buttons', () => press(words.nextPicture), () => press(words.previousPicture)],
+    ['arrow keys', () => key('ArrowRight'), () => key('ArrowLeft')],
+    ['swipes', () => swipe(-50), () => swipe(50)],
+    ['arrow keys from right to left', () => key('ArrowLeft'), () => key('ArrowRight'), 'rtl'],
+    ['swipes from right to left', () => swipe(50), () => swipe(-50), 'rtl'],
+  ])('%s lead to the next one and back, round both ends', (_, on, back, dir) => {
+    open(dir);
+    for (const [at, go] of [on, back, back, on].entries()) {
+      go();
+      expectShown([2, 1, 4, 1][at] ?? 0);
+    }
+  });
+
+  test('End and Home lead to the ends; a short or a steep swipe nowhere, and it returns to its place', () => {
+    open();
+    key('End');
+    expectShown(4);
+    key('Home');
+    swipe(-49);
+    swipe(-20, 200);
+    expectShown(1);
+  });
+
+  test('its caption changes with it, even after the browser has translated that', () => {
+    open();
+    // As Google's translator does: it replaces every text node with an element.
+    for (const text of part('p').querySelectorAll('span'))
+      text.firstChild?.replaceWith(document.createElement('font'));
+    press(words.nextPicture);
+    expectShown(2);
+  });
+
+  test('the button zooms and says so; + and - zoom in steps, 0 ends it; the next one is not zoomed', () => {
+    open();
+    const zooms = ['+', '+', '-', '=', '0', '-'].map((name) => {
+      key(name);
+      return view().zoom;
+    });
+    expect(zooms).toEqual([1.5, 2.25, 1.5, 2.25, 1, 1]);
+    // Left to the browser.
+    key('+', { ctrlKey: true });
+    expectShown(1);
+    for (const seen of [{ ...FITTED, zoom: 2, isPressed: true }, FITTED]) {
+      press(words.zoom);
+      expectShown(1, seen);
+    }
+    press(words.zoom);
+    press(words.nextPicture);
+    expectShown(2);
+  });
+
+  test('two fingers zoom it, one and the arrow keys then move it, no further than its edge', () => {
+    open();
+    drag([462, 412], [562, 612]);
+    const { x, y } = view();
+    const at = (by: number, down: number) => ({ x: x + by, y: y + down, zoom: 2, isPressed: true });
+    expectShown(1, at(0, 0));
+    swipe(-60, 20);
+    expectShown(1, at(-60, 20));
+    key('ArrowRight');
+    key('ArrowDown');
+    expectShown(1, at(-140, -60));
+    for (let presses = 0; presses < 30; presses++) key('ArrowLeft');
+    expect(view().x).toBe(512);
+    drag([312, 462], [712, 562]);
+    expect(view().zoom).toBe(1);
+  });
 });

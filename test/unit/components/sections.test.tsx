@@ -63,7 +63,6 @@ test('a network without a URL and the postal address are plain text, and nothing
   expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
 });
 
-/** Shows an entry; returns its row. */
 function showEntry(entry: Partial<TimelineEntry>): HTMLElement {
   const whole = { id: 'experience-1', years: '2022', title: '', organization: '', highlights: [], ...entry };
   render(<Entries id="experience" heading="Experience" entries={[whole]} />);

@@ -29,7 +29,6 @@ afterEach(() => {
 const open = () => initTheme({ dark: '#111111', light: '#eeeeee' });
 /** Back has restored the page as it was. */
 const restored = () => Object.assign(new Event('pageshow'), { persisted: true });
-/** The system's setting changes to dark. */
 const darken = () => system.dispatchEvent(new Event('change'));
 
 test('without access to storage a choice holds until the page is left', () => {
@@ -42,11 +41,15 @@ test('without access to storage a choice holds until the page is left', () => {
   expect(root.dataset.theme).toBe('light');
 });
 
-test('a stored choice takes precedence over the system’s setting, also when that changes', () => {
-  localStorage.setItem('theme', 'light');
+test.each([
+  ['stored before takes precedence over the system’s setting, also when that changes', 'light', darken],
+  ['made meanwhile is shown on a page that the Back button restores', '', () => dispatchEvent(restored())],
+])('a choice %s', (_, before, change) => {
+  localStorage.setItem('theme', before);
   open();
-  expect(root.dataset.theme).toBe('light');
-  darken();
+  expect(root.dataset.theme).toBe(before || 'dark');
+  localStorage.setItem('theme', 'light');
+  change();
   expect(root.dataset.theme).toBe('light');
 });
 
@@ -59,13 +62,6 @@ test('a choice in another tab applies here, and what else is stored there does n
     dispatchEvent(new StorageEvent('storage', { key, newValue: 'light' }));
     expect(root.dataset.theme).toBe(theme);
   }
-});
-
-test('a choice made meanwhile is shown on a page that the Back button restores', () => {
-  open();
-  localStorage.setItem('theme', 'light');
-  dispatchEvent(restored());
-  expect(root.dataset.theme).toBe('light');
 });
 
 test('what another site of the host has stored, and is no theme, is ignored', () => {

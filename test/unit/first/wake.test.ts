@@ -157,29 +157,18 @@ test('what the intent could not load, the press loads, by every means', async ()
   expect(loadChunk.mock.calls.map(([, , browser]) => browser)).toEqual([withoutReload, undefined]);
 });
 
-test('without the app’s code a link leads to a document', async () => {
+test.each([
+  ['a link leads to a document', 'a > b', true, [[`${location.origin}/notify`]]],
+  ['and without a network a link says why, and the page stays', 'a > b', false, []],
+  ['a button says why', 'main i', true, []],
+])('without the app’s code %s', async (_, selector, hasNetwork, followed) => {
   loadChunk.mockRejectedValue(failure);
+  if (!hasNetwork) vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
   await wakeOnIntent();
-  press('a > b');
+  press(selector);
   await settle();
-  expect(assign.mock.calls).toEqual([[`${location.origin}/notify`]]);
-});
-
-test('without the app’s code and without a network a link says why, and the page stays', async () => {
-  loadChunk.mockRejectedValue(failure);
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
-  await wakeOnIntent();
-  press('a > b');
-  await settle();
-  expect(element('[role=alert]').textContent).toContain(failure.message);
-  expect(assign).not.toHaveBeenCalled();
-});
-
-test('without the app’s code a button says why', async () => {
-  loadChunk.mockRejectedValue(failure);
-  await wakeOnIntent();
-  press('main i');
-  await settle();
+  expect(assign.mock.calls).toEqual(followed);
+  if (followed.length) return;
   expect(element('[role=alert]').textContent).toContain(failure.message);
   expect('loading' in document.documentElement.dataset).toBe(false);
 });

@@ -11,7 +11,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Hydrates this component over this HTML. */
 function over(html: string, Component: () => React.ReactNode): void {
   root.innerHTML = html;
   document.body.append(root);

@@ -14,7 +14,6 @@ vi.mock('../../../src/first/loading/part', async (original) => ({
 const [entered, left] = [vi.fn(), vi.fn()];
 const Accent = createContext('none');
 
-/** A page with a button that counts its presses. */
 function Page() {
   const [presses, setPresses] = useState(0);
   useEffect(() => {

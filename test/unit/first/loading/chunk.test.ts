@@ -30,30 +30,28 @@ const fakeBrowser = ({
   reload: vi.fn<Browser['reload']>(reload),
 });
 
-describe('a chunk', () => {
-  test.each([
-    ['fails to load', fails],
-    ['lacks its exports, being truncated', async () => ({})],
-  ])('is requested once more if it %s, with a URL that the next page keeps', async (_, fails) => {
-    const browser = fakeBrowser();
-    const load = vi.fn<() => Promise<unknown>>(arrives).mockImplementationOnce(fails);
-    for (let visits = 0; visits < 2; visits++)
-      await expect(loadChunk('carousel', part(file, load), browser)).resolves.toBe('the part');
-    expect(load).toHaveBeenCalledTimes(3);
-    expect(failures[file]).toBe(1);
-    expect(browser.fetch).toHaveBeenCalledExactlyOnceWith(file, { cache: 'reload' });
-  });
+test.each([
+  ['fails to load', fails],
+  ['lacks its exports, being truncated', async () => ({})],
+])('a chunk is requested once more if it %s, with a URL that the next page keeps', async (_, fails) => {
+  const browser = fakeBrowser();
+  const load = vi.fn<() => Promise<unknown>>(arrives).mockImplementationOnce(fails);
+  for (let visits = 0; visits < 2; visits++)
+    await expect(loadChunk('carousel', part(file, load), browser)).resolves.toBe('the part');
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(failures[file]).toBe(1);
+  expect(browser.fetch).toHaveBeenCalledExactlyOnceWith(file, { cache: 'reload' });
+});
 
-  test('gets a new URL with each attempt as long as it fails', async () => {
-    const before: (number | undefined)[] = [];
-    const load = () => {
-      before.push(failures[file]);
-      return fails();
-    };
-    for (let visits = 0; visits < 2; visits++)
-      await expect(loadChunk('notify', part(file, load), fakeBrowser())).rejects.toThrow();
-    expect(before).toEqual([undefined, 1, 2, 3]);
-  });
+test('a chunk gets a new URL with each attempt as long as it fails', async () => {
+  const before: (number | undefined)[] = [];
+  const load = () => {
+    before.push(failures[file]);
+    return fails();
+  };
+  for (let visits = 0; visits < 2; visits++)
+    await expect(loadChunk('notify', part(file, load), fakeBrowser())).rejects.toThrow();
+  expect(before).toEqual([undefined, 1, 2, 3]);
 });
 
 test.each<[why: string, browser: Partial<Browser>, type: ChunkErrorType, loads: number, reloads: number]>([
@@ -84,22 +82,20 @@ test('loading never settles while the page is being reloaded', async () => {
   expect(settled).not.toHaveBeenCalled();
 });
 
-describe("a chunk's stylesheet", () => {
-  const styles = `${SITE}project.css`;
-  const unstyled = () => Promise.reject(new StyleError(styles));
+const styles = `${SITE}project.css`;
+const unstyled = () => Promise.reject(new StyleError(styles));
 
-  test('is checked and named in the error if it is missing', async () => {
-    const browser = fakeBrowser({ fetch: sends('', 404) });
-    const missing = { message: 'Loading chunk notify failed', type: 'missing', url: styles };
-    await expect(loadChunk('notify', part(file, unstyled), browser)).rejects.toMatchObject(missing);
-    expect(browser.fetch).toHaveBeenCalledExactlyOnceWith(styles, { cache: 'reload' });
-  });
+test('a chunk’s stylesheet is checked and named in the error if it is missing', async () => {
+  const browser = fakeBrowser({ fetch: sends('', 404) });
+  const missing = { message: 'Loading chunk notify failed', type: 'missing', url: styles };
+  await expect(loadChunk('notify', part(file, unstyled), browser)).rejects.toMatchObject(missing);
+  expect(browser.fetch).toHaveBeenCalledExactlyOnceWith(styles, { cache: 'reload' });
+});
 
-  test('may load on the second attempt', async () => {
-    const browser = fakeBrowser({ fetch: sends('text/css; charset=utf-8') });
-    const load = vi.fn(arrives).mockImplementationOnce(unstyled);
-    await expect(loadChunk('notify', part(file, load), browser)).resolves.toBe('the part');
-  });
+test('a chunk’s stylesheet may load on the second attempt', async () => {
+  const browser = fakeBrowser({ fetch: sends('text/css; charset=utf-8') });
+  const load = vi.fn(arrives).mockImplementationOnce(unstyled);
+  await expect(loadChunk('notify', part(file, load), browser)).resolves.toBe('the part');
 });
 
 test.each([

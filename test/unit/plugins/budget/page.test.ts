@@ -133,7 +133,7 @@ test('what whole visits cost is shown as it was accepted, and how the home page 
     'Whole visits Home Scrolled to the end, with all that is saved for offline use 60,000 A second visit 0 ',
   );
   const html = readFileSync(resolve(root, 'dist/budget.html'), 'utf8');
-  expect(html).toContain('width="49.8%" height="100%"/></svg></td></tr><tr><th>Jan 2, 2026');
+  expect(html).toContain('width="49.7%" height="100%"/></svg></td></tr><tr><th>Jan 2, 2026');
   await build();
   expect(texts('dist/budget.html')).not.toContain('Whole visits');
 });

@@ -45,12 +45,17 @@ const still = await sharp(photo).png().toBuffer();
 const head = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
 head.writeUInt32BE(crc32(head.subarray(4, 16)), 16);
 const moving = Buffer.concat([still.subarray(0, 33), head, still.subarray(33)]);
+const pair = [still, await sharp(photo).negate().png().toBuffer()];
+const frames = await sharp(pair, { join: { animated: true } })
+  .webp()
+  .toBuffer();
 const sequence = await sharp(photo).avif().toBuffer();
 sequence.write('avis', 8);
 
 test.each([
   ['a moving PNG', 'me.png', moving, 'me.png is animated, and pages would show only its first picture; save'],
   ['a moving AVIF', 'me.avif', sequence, 'me.avif is animated'],
+  ['a moving WebP', 'me.webp', frames, 'me.webp is animated'],
   ['cut off', 'me.jpg', half, "me.jpg can't be read completely; save it again"],
   [
     'too large to decode',

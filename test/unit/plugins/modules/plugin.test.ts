@@ -12,7 +12,6 @@ const root = temporaryFolder('content-plugin');
 let server: ViteDevServer;
 afterEach(() => server.close());
 
-/** Serves the content of a folder. */
 async function serve(base: string, folder: string, language?: string, home = root) {
   const options = { configFile: false, logLevel: 'silent', server: { port: 0, host: '127.0.0.1' } } as const;
   const owner = openOwner(home, folder);

@@ -125,7 +125,7 @@ test('forty jobs take several pages, each title on the same one as its text', as
 
 test('long paragraphs continue on the next page instead of leaving most of one blank', async () => {
   const summary = 'Every line of this abstract is long enough to wrap at the width of its column. '.repeat(
-    36,
+    33,
   );
   const publications = [1, 2, 3, 4, 5].map((number) => ({ name: `Paper ${number}`, summary }));
   const { pages } = await printed({ basics: { name: 'Jane Doe' }, publications });

@@ -59,14 +59,6 @@ describe('what a program gets of the PDF', () => {
     const links = read.links.filter((url) => !url.startsWith('mailto:'));
     expect(lost(read.text, links)).toEqual(['basics.email: the link to mailto:jane@doe.test is not found']);
   });
-
-  test('is that of another résumé, if the file is', async () => {
-    const other = await printed({ ...resume, work: resume.work?.slice(1), basics: { name: 'Jane Doe' } });
-    const { text, links } = await extractOf(other.pdf);
-    expect(lost(text, links).map((line) => line.replace(/:.*/, ''))).toEqual(
-      expect.arrayContaining(['basics.email', 'basics.phone', 'basics.profiles[0]', 'work[0]']),
-    );
-  });
 });
 
 const LOOKS = ['margin', 'column', 'compact'] as const;

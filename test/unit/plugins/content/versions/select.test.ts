@@ -1,22 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { importFrom } from '../../../../../packages/resume-import/src/import-from.ts';
-import { exampleNames } from '../../../../../plugins/content/read/folder.ts';
-import {
-  knownTags,
-  listsOf,
-  type Tagged,
-  tagsIn,
-  untagged,
-} from '../../../../../plugins/content/text/tags.ts';
+import { knownTags, listsOf, tagsIn, untagged } from '../../../../../plugins/content/text/tags.ts';
 import type { Content, Resume, VersionFile } from '../../../../../plugins/content/types.ts';
 import { versionOf, versionView } from '../../../../../plugins/content/versions/select.ts';
-import { openOwner } from '../../../../../plugins/open-owner.ts';
-
-const ROOT = resolve(import.meta.dirname, '../../../../..');
-const RESUMES = resolve(ROOT, 'packages/resume-import/test/resumes');
 
 const TAGS = ['backend', 'ops', 'games', 'größe'];
 const tags = fc.uniqueArray(fc.constantFrom(...TAGS), { maxLength: 2 });
@@ -40,6 +26,8 @@ const resume = fc.record({
   work: fc.array(entry, { maxLength: 5 }),
   education: fc.array(entry, { maxLength: 3 }),
   projects: fc.array(entry, { maxLength: 4 }),
+  volunteer: fc.array(entry, { maxLength: 2 }),
+  awards: fc.array(entry, { maxLength: 2 }),
 });
 const version = fc.record(
   { only: fc.uniqueArray(fc.constantFrom(...TAGS), { minLength: 1 }), without: tags },
@@ -93,38 +81,6 @@ test('a version only takes away: no entry, date, employer or highlight differs, 
   );
 });
 
-/** Real résumés: from other tools and sites, and those of the demonstration and the examples. */
-const REAL = [
-  ...readdirSync(RESUMES).map((file) => [file, importFrom(resolve(RESUMES, file)).resume as Resume] as const),
-  ...['demo/content', ...exampleNames(ROOT).map((name) => `examples/${name}`)].flatMap((folder) => {
-    const owner = openOwner(ROOT, resolve(ROOT, folder));
-    return [undefined, ...owner.languages].map(
-      (language) => [`${folder} ${language ?? ''}`, owner.content(language).resume] as const,
-    );
-  }),
-];
-
-test.each(REAL)('so does one of the real résumé %s, whatever its tags', (_, real) => {
-  // As many as the longest has entries and highlights.
-  const many = fc.array(tags, { minLength: 100, maxLength: 100 });
-  fc.assert(
-    fc.property(many, version, (given, file) => {
-      let count = 0;
-      const next = () => given[count++ % given.length] ?? [];
-      const withTags = (entry: Tagged): Tagged => ({
-        ...entry,
-        'x-tags': next(),
-        ...(entry.highlights && {
-          highlights: entry.highlights.map((text) => [text, ...next().map((tag) => `{${tag}}`)].join(' ')),
-        }),
-      });
-      const lists = listsOf(real).map(([name, entries]) => [name, entries.map(withTags)]);
-      expectOnlyLess({ ...real, ...Object.fromEntries(lists) }, file);
-      expect(count).toBeGreaterThan(5);
-    }),
-  );
-});
-
 test('what has a tag is shown only if a version wants it; what has none always is', () => {
   fc.assert(
     fc.property(resume, version, (whole, file) => {
@@ -158,13 +114,14 @@ test('a version may word a few fields otherwise, and nothing else', () => {
     sections: ['contact'],
   };
   const { resume, site } = versionOf(
-    { ...contentOf(tagged, file), site: { accent: '#fff' } },
+    { ...contentOf(tagged, file), site: { accent: '#fff', pdf: { pages: 1, sections: ['skills'] } } },
     tagged,
     file,
     new Set(),
   );
   expect(resume.basics).toEqual({ name: 'Kim', label: 'Developer of maps', email: 'kim@doe.test' });
-  expect(site).toEqual({ accent: '#fff', greeting: 'Hello', sections: ['contact'] });
+  const sections = ['contact'];
+  expect(site).toEqual({ accent: '#fff', greeting: 'Hello', sections, pdf: { pages: 1, sections } });
 });
 
 test('what stands in braces and is no tag is text, in a version too', () => {
@@ -192,7 +149,12 @@ test('what its reader asks is the first item of a version, whose own summary ope
   const { home, asks, view } = versionView(content, [ask], { for: 'Acme', basics: { summary: 'For you.' } });
   expect([asks, view.title, view.sections[0]]).toEqual([[ask], 'Kim', { hash: '#asks', text: 'asked' }]);
   expect(itemsOf(view)).toEqual(['#asks', ...itemsOf(plain.view).filter((hash) => hash !== '#about')]);
-  expect(home).toMatchObject({ reader: 'Acme', opening: plain.home.about });
+  expect(home).toMatchObject({ reader: 'Acme', opening: plain.home.about, isCompact: true });
+  expect(plain.home.isCompact).toBe(false);
+  // What a summary says of results stays below its text.
+  const proven = { ...content, resume: { basics: { summary: 'Makes maps.\n\n• **3 → 1 h** a map' } } };
+  const { home: whole } = versionView(proven, [], { basics: { summary: 'For you.' } });
+  expect(whole).toMatchObject({ opening: ['Makes maps.', { list: versionView(proven, []).home.results }] });
   expect(home.order).toEqual(plain.home.order.filter((each) => each !== 'about'));
   expect(home).not.toHaveProperty('about');
 });

@@ -6,6 +6,8 @@ import { resumeView } from '../../../../../plugins/content/views/resume-view.ts'
 import type { AskView } from '../../../../../src/views.ts';
 
 const a = (href: string, text: string) => ({ tag: 'a', href, text });
+/** Where something was done, quieter than the answer before it. */
+const source = (href: string, text: string) => ({ tag: 'small', text: [a(href, text)] });
 const NONE = { title: [], organization: [], notes: [], text: [], points: [], small: [] };
 const entry = (parts: object) => ({ isEmployer: false, isRole: false, ...NONE, ...parts });
 const sectionsOf = (
@@ -149,7 +151,9 @@ test('an answer stands in place of the sentences that prove it, with links to th
   expect(
     sectionsOf({}, {}, 'https://kim.test/', [{ ask: 'Go', answer: 'A year.', where }])[0]?.[2],
   ).toMatchObject({
-    text: [['A year.', ' ', a('https://kim.test/#a', 'Dev'), ' · ', a('https://kim.test/#b', 'Ops')]],
+    text: [
+      ['A year.', ' ', source('https://kim.test/#a', 'Dev'), ' · ', source('https://kim.test/#b', 'Ops')],
+    ],
   });
 });
 
@@ -174,7 +178,7 @@ test('what is asked comes first, with where it is proven', () => {
   ).toEqual([
     [
       ...['asks', 'What you asked for'],
-      entry({ name: 'Go', text: [['a', ' ', a('https://kim.test/for/acme#b', 'Dev')]] }),
+      entry({ name: 'Go', text: [['a', ' ', source('https://kim.test/for/acme#b', 'Dev')]] }),
       entry({ name: 'C', text: [[{ tag: 'small', text: 'Not yet' }]] }),
     ],
   ]);

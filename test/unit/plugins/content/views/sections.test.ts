@@ -3,6 +3,7 @@ import type {
   Content,
   Draft,
   MarkdownSection,
+  Resume,
   SectionFile,
   Site,
 } from '../../../../../plugins/content/types.ts';
@@ -117,35 +118,33 @@ test('a page has roles if two jobs are at one employer', () => {
   expect(pages.map(hasRoles)).toEqual([true, false]);
 });
 
-describe('the order of the sections in the PDF', () => {
-  const resume = {
-    projects: [{ name: 'Fog' }],
-    skills: [{ name: 'Go', keywords: ['gRPC'] }],
-    work: [{ name: 'Acme' }],
-    interests: [{ name: 'Sailing' }],
-  };
-  const own = (id: string): SectionFile => ({ id, heading: id, blocks: [{ text: 'It is so.' }] });
+const FULL: Resume = {
+  projects: [{ name: 'Fog' }],
+  skills: [{ name: 'Go', keywords: ['gRPC'] }],
+  work: [{ name: 'Acme' }],
+  interests: [{ name: 'Sailing' }],
+};
+const own = (id: string): SectionFile => ({ id, heading: id, blocks: [{ text: 'It is so.' }] });
 
-  test.each<[what: string, sections: Site['sections'], expected: string[]]>([
-    ['is that of a résumé', undefined, ['experience', 'projects', 'skills', 'interests']],
-    [
-      'stays so where sections of one’s own are added, but for projects listed before the experience',
-      ['about', 'projects', 'skills', 'experience', 'interests', own('talks'), own('grants'), 'contact'],
-      ['projects', 'experience', 'skills', 'interests', 'talks', 'grants'],
-    ],
-    [
-      'has them where they are',
-      ['about', own('offer'), 'projects', own('press'), 'skills'],
-      ['offer', 'projects', 'press', 'skills'],
-    ],
-    [
-      'is the owner’s if they moved one',
-      ['skills', own('talks'), 'projects', 'experience'],
-      ['skills', 'talks', 'projects', 'experience'],
-    ],
-  ])('%s', (_, sections, expected) => {
-    expect(sectionsOf(resume, { sections }).map(({ id }) => id)).toEqual(expected);
-  });
+test.each<[what: string, sections: Site['sections'], expected: string[]]>([
+  ['is that of a résumé', undefined, ['experience', 'projects', 'skills', 'interests']],
+  [
+    'stays so where sections of one’s own are added, but for projects listed before the experience',
+    ['about', 'projects', 'skills', 'experience', 'interests', own('talks'), own('grants'), 'contact'],
+    ['projects', 'experience', 'skills', 'interests', 'talks', 'grants'],
+  ],
+  [
+    'has them where they are',
+    ['about', own('offer'), 'projects', own('press'), 'skills'],
+    ['offer', 'projects', 'press', 'skills'],
+  ],
+  [
+    'is the owner’s if they moved one',
+    ['skills', own('talks'), 'projects', 'experience'],
+    ['skills', 'talks', 'projects', 'experience'],
+  ],
+])('the order of the sections in the PDF %s', (_, sections, expected) => {
+  expect(sectionsOf(FULL, { sections }).map(({ id }) => id)).toEqual(expected);
 });
 
 test('skills without keywords share a line', () => {
