@@ -2,7 +2,6 @@ import { contentOf } from '../content/read/load.ts';
 import { type OwnerFiles, sourcesOf } from '../content/read/owner-files.ts';
 import type { Content } from '../content/types.ts';
 import type { Fault } from '../fault.ts';
-import { barRules } from './rules/bar.ts';
 import { fileRules } from './rules/files.ts';
 import { languageRules } from './rules/languages.ts';
 import { pageRules } from './rules/pages.ts';
@@ -30,7 +29,6 @@ const RULES: (Rules<Rule> & { ofContent?: Rules<ContentRule> })[] = [
   languageRules,
   siteRules,
   pageRules,
-  barRules,
   pictureRules,
   proseRules,
   fileRules,

@@ -93,31 +93,23 @@ const HEADINGS = [
   'Wie Server und Spieler einig bleiben',
 ];
 
-test('long headings fit the bar by short names; the check says where not', async ({ page }) => {
+test('long headings fit the bar by short names', async ({ page }) => {
   test.setTimeout(BUILD_MS);
   const content = validContent();
   content.site.language = 'de';
-  const long = project('Alpha');
-  long.sections = [...HEADINGS, 'Teile'].map((heading, at) => ({
-    id: `part-${at}`,
-    heading,
+  const sections = [...HEADINGS, 'Teile'].map((heading, at) => ({
+    ...{ id: `part-${at}`, heading, label: ['Lehren', 'Netz'][at] },
     shown: [{ text: 'Eins.' }],
   }));
-  const sections = long.sections.map((each, at) => ({ ...each, label: ['Lehren', 'Netz'][at] }));
-  content.projects = { alpha: long, beta: { ...project('Beta'), sections } };
-  const { host, output } = await serveFork('long-bar', content);
-  expect(output).toMatch(/alpha\.md.*the sections' names need.*\{bar="…"\}/);
-  expect(output).not.toMatch(/beta\.md.*names need/);
+  content.projects = { alpha: { ...project('Alpha'), sections } };
+  const { host } = await serveFork('long-bar', content);
   for (const width of [1056, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(host.url('/beta'));
+    await page.goto(host.url('/alpha'));
     expect(await menuFaults(page), `${width} px`).toEqual([]);
     await expect(page.locator('#menu a')).toHaveText(['Lehren', 'Netz', 'Teile']);
     await expect(page.locator('section > h2').first()).toHaveText(HEADINGS[0] ?? '');
   }
-  await page.setViewportSize({ width: 1056, height: 800 });
-  await page.goto(host.url('/alpha'));
-  expect(await menuFaults(page)).toEqual([expect.stringMatching(/^cut by \d+ px$/)]);
   host.close();
 });
 

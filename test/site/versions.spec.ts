@@ -43,7 +43,7 @@ test('its page has who it is for, what they ask, their PDF, and a way on', async
   const answer = asks.first().locator('dd').first();
   const [words, place] = [
     await answer.locator('span').first().boundingBox(),
-    await answer.locator('a').boundingBox(),
+    await answer.locator('a').first().boundingBox(),
   ];
   expect(place?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
   for (const paragraph of version?.basics?.summary?.split('\n\n') ?? [])

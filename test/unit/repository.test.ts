@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -54,6 +54,12 @@ test.each(['site', 'project', 'version'])('docs/ names every field of an ownerâ€
   const named = new Set(docs.join('\n').match(/(?<=^|["`])\w+(?=["`:])/gm));
   const fields = Object.keys(JSON.parse(schema).properties).filter((field) => field !== '$schema');
   expect(fields.filter((field) => !named.has(field))).toEqual([]);
+});
+
+test('stored screens are drawn in few colors, as the repository keeps the old ones of each that is redrawn', () => {
+  const folder = resolve(root, 'test/visual/screens');
+  const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(resolve(folder, name)).size, 0);
+  expect(bytes, 'draw them with test/visual/draw.ts, or look at fewer places').toBeLessThan(2_500_000);
 });
 
 interface Job {
