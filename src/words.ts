@@ -123,7 +123,7 @@ export const en = {
   ceilingText: 'A page that outgrows its ceiling fails the check, so that growth is a decision.',
   firstViews: 'First views',
   itsFiles: 'In the first views',
-  filesText: 'The HTML carries its styles and, where they fit, its fonts. These files come on top.',
+  filesText: 'The HTML carries its styles and, where they fit, its fonts. These files make up the rest.',
   leftOut: 'Loaded later',
   modules: 'Largest modules',
   module: 'Module',

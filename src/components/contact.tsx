@@ -12,8 +12,10 @@ import { UNTRANSLATED } from './untranslated';
 /** How to reach the owner; e-mail address and phone number can be copied with one press. */
 export function Contact({
   contact: { email, phone, phoneUrl = '', address, networks },
+  reader,
 }: {
   contact: ContactView;
+  reader?: string;
 }) {
   const { copied, onCopy } = useCopy<'email' | 'phone'>();
   const ways = [
@@ -74,7 +76,7 @@ export function Contact({
       <p className="actions">
         {resumePdf && (
           <a href={url(resumePdf)} className="button main">
-            {words.downloadResume}
+            {reader ? `${words.resumeFor(reader)} (PDF)` : words.downloadResume}
           </a>
         )}
         <a href={url('/contact.vcf')} className={resumePdf ? 'button' : 'button main'}>

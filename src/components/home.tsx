@@ -39,7 +39,7 @@ export function Home({ shown, children, end }: Props) {
         <KeywordGroups groups={interests} />
       </Section>
     ),
-    contact: contact && <Contact contact={contact} />,
+    contact: contact && <Contact contact={contact} reader={shown.reader} />,
   };
   for (const timeline of timelines) sections[timeline.id] = <Entries key={timeline.id} {...timeline} />;
   return (

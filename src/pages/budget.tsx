@@ -11,12 +11,12 @@ const SECTIONS = [
   ['history', words.history],
 ] as const;
 
-/** What is drawn in each 6 px of the kinds whose bars have a grain instead of a paler color, and how it is turned. */
+/** What is drawn in each 4 px, whole pixels of most screens, of the kinds whose bars have a grain instead of a paler color. */
 const GRAINS = [
-  ['css', 'M0 0h6v3.5h-6z', 45],
-  ['fonts', 'M1 1h3v3h-3z', 0],
-  ['js', 'M0 1h6v1h-6zm0 3h6v1h-6z', 0],
-  ['other', 'M0 0h6v2.5h-6z', -45],
+  ['css', 'M0 0h4v2h-4z', 45],
+  ['fonts', 'M0 0h2v2h-2z', 0],
+  ['js', 'M0 1h4v1h-4z', 0],
+  ['other', 'M0 0h4v2h-4z', -45],
 ] as const;
 
 /** What the pages weigh. Only the build renders it, and `plugins/budget/page.ts` fills in the figures once all files are final. */
@@ -30,8 +30,8 @@ export const BudgetPage = () => (
           <pattern
             key={kind}
             id={`grain-${kind}`}
-            width="6"
-            height="6"
+            width="4"
+            height="4"
             patternUnits="userSpaceOnUse"
             patternTransform={`rotate(${angle})`}
           >

@@ -7,10 +7,10 @@ import { lettersOf } from './locale.ts';
 /** Where a line may break: spaces but no-break spaces, and after hyphens. */
 const BREAKS = /[^\S\u00a0\u202f]+|(?<=-)/;
 /** A letter as wide as it is high (Unicode UAX 11). */
-export const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\uff01-\uff60]/u;
+const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\uff01-\uff60]/u;
 
 /** Returns the width of a text whose letters have these widths. */
-export const widthOf = (text: string, letterWidth: (letter: string) => number): number =>
+const widthOf = (text: string, letterWidth: (letter: string) => number): number =>
   lettersOf(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
 
 /** Browsers may round each letter's width to whole pixels, and another font may be wider than the one that is measured instead. */

@@ -123,7 +123,7 @@ function askedSection(asked: AskView[], site: Site): PrintedSection[] {
     const proofs = answer
       ? [[...[answer].flat(), ...sources]]
       : where.map((each) => [...[each.text].flat(), ' ', proofLink(each)]);
-    const none = small(closest ? words.closest(closest) : words.notYet);
+    const none = closest ? words.closest(closest) : words.notYet;
     return { name, text: where.length ? proofs : [[none]] };
   });
   const { asks: heading } = words;
