@@ -42,10 +42,11 @@ export function eject(root: string, given: string): string[] {
   return take(folder, files);
 }
 
-/** Has an override taken from what its original is now, with its styles, and changes nothing else of it; returns the files. */
+/** Has an override, or styles alone, taken from what the original is now, and changes nothing else; returns the files. */
 export function keepOverride(root: string, given: string): string[] {
   const folder = resolve(root, OVERRIDES_FOLDER);
-  const [file = '', ...styles] = withStyles(named(given));
+  const [file = '', ...styles] =
+    given.endsWith('.css') && originalFile(given) ? [given] : withStyles(named(given));
   if (!existsSync(resolve(folder, file))) throw new Error(`There is no ${OVERRIDES_FOLDER}/${file} to keep`);
   const isTaken = (style: string) => existsSync(resolve(folder, style)) && headerOf(resolve(folder, style));
   return take(folder, [file, ...styles.filter(isTaken)]);

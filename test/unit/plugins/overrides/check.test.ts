@@ -132,6 +132,17 @@ test('a copy whose original has changed since is named, with the change, until i
   expect(readFileSync(resolve(root, file), 'utf8')).toBe(text);
 });
 
+test('styles whose original has changed can be kept by the name that the check gives', async () => {
+  const root = temporaryFolder('aged-styles');
+  const [, style = ''] = eject(root, 'components/entry-list');
+  const folder = resolve(root, 'overrides');
+  writeFileSync(resolve(folder, '.from/components/entries.module.css'), '');
+  const { warnings } = await checkOverrides(folder);
+  const [, name = ''] = /--keep (.*)$/.exec(warnings.map(faultLine).join('\n')) ?? [];
+  expect(keepOverride(root, name)).toEqual([style]);
+  expect((await checkOverrides(folder)).warnings).toEqual([]);
+});
+
 test('the sites that the code is tested on have no overrides', () => {
   const has = (folder: string, env = {}) => !!overridesFolder('/site', `/site/${folder}`, env);
   expect(['src/content', 'drafts', 'demo/content'].map((folder) => has(folder))).toEqual([true, true, true]);
