@@ -179,7 +179,7 @@ test('what is asked comes first, with where it is proven', () => {
     [
       ...['asks', 'What you asked for'],
       entry({ name: 'Go', text: [['a', ' ', source('https://kim.test/for/acme#b', 'Dev')]] }),
-      entry({ name: 'C', text: [[{ tag: 'small', text: 'Not yet' }]] }),
+      entry({ name: 'C', text: [['Not yet']] }),
     ],
   ]);
 });
