@@ -48,10 +48,10 @@ test('its page has who it is for, what they ask, their PDF, and a way on', async
   expect(place?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
   for (const paragraph of version?.basics?.summary?.split('\n\n') ?? [])
     await expect(page.locator('header').getByText(paragraph)).toBeVisible();
-  await expect(page.getByRole('link', { name: `Résumé for ${version?.for} (PDF)` })).toHaveAttribute(
-    'href',
-    new RegExp(`-${name}\\.pdf$`),
-  );
+  for (const place of ['header', '#contact'])
+    await expect(
+      page.locator(place).getByRole('link', { name: `Résumé for ${version?.for} (PDF)` }),
+    ).toHaveAttribute('href', new RegExp(`-${name}\\.pdf$`));
   expect(await smallTargets(page)).toEqual([]);
   const left = content.resume.projects?.filter(({ name: each }) => {
     const kept = versionsOf(content)[name]?.resume.projects;
