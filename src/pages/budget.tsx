@@ -15,7 +15,7 @@ const SECTIONS = [
 const GRAINS = [
   ['css', 'M0 0h4v2h-4z', 45],
   ['fonts', 'M0 0h2v2h-2z', 0],
-  ['js', 'M0 1h4v1h-4z', 0],
+  ['js', 'M0 0h1.5v4h-1.5z', 0],
   ['other', 'M0 0h4v2h-4z', -45],
 ] as const;
 
