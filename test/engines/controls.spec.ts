@@ -68,7 +68,7 @@ async function copy(visitor: Visitor, name: string): Promise<void> {
 test('what a press copies is confirmed, and can be pasted', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
   for (const [name, value] of [
-    ['e-mail', resume.basics?.email],
+    ['email', resume.basics?.email],
     ['phone', resume.basics?.phone],
   ] as const) {
     if (name === 'phone')
