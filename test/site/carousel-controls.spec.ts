@@ -89,6 +89,19 @@ test('the only controls are a pause button and two arrows, in place', async ({ p
   });
 });
 
+/** Waits until it has stopped sliding, or the next swipe would hold it where it is: the active picture is at the track's edge. */
+const isStill = (page: Page) =>
+  expect
+    .poll(() =>
+      carousel(page).evaluate((box) => {
+        const start = getComputedStyle(box).direction === 'rtl' ? 'right' : 'left';
+        const edge = (selector: string) => box.querySelector(selector)?.getBoundingClientRect()[start] ?? 0;
+        const shown = '.splide__slide.is-active:not(.splide__slide--clone)';
+        return Math.abs(edge('.splide__track') - edge(shown)) < 1;
+      }),
+    )
+    .toBe(true);
+
 /** More than half a picture and less than a full one: at any speed this moves by one picture. */
 const SWIPE_PX = 250;
 
@@ -102,6 +115,7 @@ test('a finger swipes to the next picture and back, round the first, and opens n
   ] as const) {
     await touch(page, [{ from: [x - by / 2, y], to: [x + by / 2, y] }], 8);
     await waitForCaption(page, neighbour);
+    await isStill(page);
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -118,6 +132,7 @@ test('on a right-to-left page the pictures run from right to left', async ({ pag
   await link.focus();
   await page.keyboard.press('ArrowLeft');
   await waitForCaption(page, THIRD);
+  await isStill(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').locator('[aria-live]')).toContainText(placeOf(3));
 });
