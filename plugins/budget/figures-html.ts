@@ -39,11 +39,11 @@ export function tablesIn(locale: string) {
     const svgs = bars.map(
       (bar) => `<tr class="bar"><td colspan="${head.length}">${svgOf(kinds, bar, most)}</td></tr>`,
     );
-    const marks = [
-      ...kinds.map(([kind, name]) => [name, rect(kindClass(kind), '0', '100%')]),
-      ...(line ? [[line, lineAt('6')]] : []),
+    const mark = (shape: string, name: string) => `<span>${svg(shape)}${escapeXml(name)}</span>`;
+    const legend = [
+      ...kinds.map(([kind, name]) => mark(rect(kindClass(kind), '0', '100%'), name)),
+      ...(line ? [mark(lineAt('6'), line)] : []),
     ];
-    const legend = marks.map(([name = '', mark]) => `<span>${svg(`${mark}`)}${escapeXml(name)}</span>`);
     return `<p>${legend.join(' ')}</p>${table(head, rows, svgs)}`;
   }
   return { table, barTable };

@@ -29,7 +29,7 @@ type Module = { name: string; file: string; bytes: number };
 /** How many of the largest files and modules, and of the latest lines of the history, are shown. */
 const SHOWN = 8;
 
-/** Returns the HTML of each of the page's slots, by its name; that of the home page's history only in its language. */
+/** Returns the HTML of each of the page's slots, by its name; only the home page's language has its history. */
 export function slotsOf(
   content: Content,
   { history = [] }: Budget,

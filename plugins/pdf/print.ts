@@ -8,7 +8,7 @@ import { printedContact } from '../content/views/contact.ts';
 import { type ResumeContent, resumeView } from '../content/views/resume-view.ts';
 import { wordsOf } from '../content/words/words.ts';
 import type { FontFolders } from './fonts.ts';
-import { LOOKS, PARTS, SPARED, tightened } from './looks.ts';
+import { LOOKS, SPARED, STEPS, tightened } from './looks.ts';
 import { printedFields } from './read-back.ts';
 import { lacksTooMuch, typeset } from './typst.ts';
 
@@ -98,7 +98,7 @@ export async function printResume(
     for (const part of smaller) if (printed.pages > pages) printed = await set(part);
     return printed;
   };
-  let printed = await setWithin(most, [0, ...PARTS]);
+  let printed = await setWithin(most, [0, ...STEPS]);
   if (!site.pdf?.pages && printed.pages > 1 && printed.filled <= SPARED.filled) {
     const spared = await setWithin(printed.pages - 1, SPARED.parts);
     if (spared.pages < printed.pages) printed = spared;
