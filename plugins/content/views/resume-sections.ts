@@ -32,8 +32,8 @@ export interface Printable extends Partial<Omit<EntryView, 'text'>> {
   outside?: string;
   /** Place, grade, role: shown after title and organization. */
   notes?: (string | undefined)[];
-  /** What it proved: the first of its points. */
-  results?: ProseText[];
+  /** What it proved, in a few words and in the sentence that is the first of its points. */
+  results?: { inShort: ProseText; sentence: ProseText }[];
 }
 
 export interface PrintedSection {
@@ -68,7 +68,7 @@ export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'
         notes: notes.some(Boolean) ? notes : facts,
         text: [description],
         points: highlights,
-        results: results.map((result) => inWords(result, page)),
+        results: results.map((inShort) => ({ inShort, sentence: inWords(inShort, page) })),
         keywords: keywords?.map(isolate),
       };
     },

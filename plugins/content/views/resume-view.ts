@@ -23,6 +23,10 @@ export function resumeView(
   const prose = (text: ProseText) => resolved(text, address);
   const block = (part: Paragraph): Paragraph => (isList(part) ? { list: part.list.map(prose) } : prose(part));
 
+  const answers = askedSection(asked, site);
+  const isAnswered = ({ sentence }: { sentence: ProseText }) =>
+    areRepeated(sentence, JSON.stringify(answers));
+
   function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
     const { field, name, dates, notes = [], text = [], points = [], results = [], keywords = [] } = entry;
     const { outside, isEmployer = false, isRole = false } = entry;
@@ -41,18 +45,21 @@ export function resumeView(
         note ? [note] : [],
       ),
       text: text.flatMap((each) => (Array.isArray(each) ? [each] : blocksOf(each))).map(block),
-      points: [...results, ...points.map(parseInline)].map(prose),
-      /** Keywords, and what has no other place. */
-      small: [...keywords, ...(url && !organization && !isLinked ? [link(printableUrl(url), url)] : [])],
+      points: [
+        ...results.filter((each) => !isAnswered(each)).map(({ sentence }) => sentence),
+        ...points.map(parseInline),
+      ].map(prose),
+      /** Results that an answer tells, keywords, and what has no other place. */
+      small: [
+        ...results.filter(isAnswered).map(({ inShort }) => prose(inShort)),
+        ...keywords,
+        ...(url && !organization && !isLinked ? [link(printableUrl(url), url)] : []),
+      ],
     };
   }
-  const answers = askedSection(asked, site);
-  const answered = JSON.stringify(answers);
   const sections = [...answers, ...sectionsOf(resume, site, projects)].map(({ entries, ...section }) => ({
     ...section,
-    entries: entries.map(({ results = [], ...entry }) =>
-      printed({ ...entry, results: results.filter((each) => !areRepeated(each, answered)) }),
-    ),
+    entries: entries.map(printed),
   }));
   const view = {
     name: basics.name ?? '',

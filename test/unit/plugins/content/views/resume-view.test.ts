@@ -111,7 +111,7 @@ test('a project has the part, team and result that its page tells, and no figure
   expect(told.sections[0]?.entries[0]?.notes).toEqual(['Lead']);
 });
 
-test('a result is the sentence that the project’s page says it in, but where an answer above has its figures', () => {
+test('a result is the sentence that the project’s page says it in, a few words where an answer above has its figures', () => {
   const text = parseInline('Two weeks. Dives took **9 → 4 min** in May, **at night**. Then it rained.');
   const sections = [{ id: 'a', heading: 'A', shown: [{ text }] }];
   const facts = [{ label: 'Result', text: '**9 → 4 min** a dive' }];
@@ -129,7 +129,9 @@ test('a result is the sentence that the project’s page says it in, but where a
   ]);
   // Its page is on this site.
   expect(notes).toEqual([]);
-  expect(entries([{ text, label: 'Map', url: '/map' }])?.[0]?.points).toEqual([]);
+  const [answered] = entries([{ text, label: 'Map', url: '/map' }]) ?? [];
+  expect(answered?.points).toEqual([]);
+  expect(answered?.small.map((each) => proseToText(each).replace(/\s/g, ' '))).toEqual(['9 → 4 min a dive']);
 });
 
 test('of the owner’s facts the PDF has those that it does not say elsewhere', () => {
