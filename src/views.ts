@@ -148,8 +148,6 @@ export interface NetworkView {
   /** Shown in place of the URL. */
   text: string;
   url?: string;
-  /** The network's icon: the path data of a 24 × 24 SVG. */
-  icon?: string;
 }
 
 export interface ContactView {

@@ -50,16 +50,9 @@ export function Contact({
             <dd translate={UNTRANSLATED}>{address}</dd>
           </div>
         )}
-        {networks.map(({ label, text, url, icon }) => (
+        {networks.map(({ label, text, url }) => (
           <div key={label + text} className={css.row}>
-            <dt>
-              {icon && (
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={icon} />
-                </svg>
-              )}
-              {label}
-            </dt>
+            <dt>{label}</dt>
             <dd translate={UNTRANSLATED}>
               {url ? (
                 <a href={url} target="_blank" rel="me noopener">

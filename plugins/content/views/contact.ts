@@ -5,7 +5,6 @@ import { countryOf, isolated, localeOf } from '../text/locale.ts';
 import { displayUrl, pageUrl, printableUrl, shortUrl, telOf } from '../text/url.ts';
 import type { Content, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
-import { profileIcon } from './links.ts';
 
 /** Returns all ways to contact the owner that the résumé has; `site` is this site's URL, which needs no link to itself. */
 export function contactOf({ resume, site: settings }: Content, site?: string): ContactView | undefined {
@@ -19,7 +18,7 @@ export function contactOf({ resume, site: settings }: Content, site?: string): C
       ? shownUrl
       : [username, shownUrl].filter(Boolean).join(words.comma);
     const label = network ?? (shownUrl ? shownUrl.replace(/\/.*/, '') : words.profile);
-    return text ? [{ label, text, url: profile.url, icon: profileIcon(network, profile.url) }] : [];
+    return text ? [{ label, text, url: profile.url }] : [];
   });
   const address = postalAddress(location, settings, words);
   if (!email && !phone && !address && !networks.length) return undefined;

@@ -47,10 +47,9 @@ test.each([
   expect([...filled].map(({ textContent }) => textContent)).toEqual([name]);
 });
 
-test('a known network has an icon, opens in a new tab, and may prove that the site is its owner’s', () => {
-  const github = { label: 'GitHub', text: 'github.com/kim', url: 'https://github.com/kim', icon: 'M0 0z' };
-  const container = showContact({ networks: [github] });
-  expect(container.querySelector('svg[aria-hidden] path')?.getAttribute('d')).toBe('M0 0z');
+test('a network opens in a new tab, and may prove that the site is its owner’s', () => {
+  const github = { label: 'GitHub', text: 'github.com/kim', url: 'https://github.com/kim' };
+  showContact({ networks: [github] });
   expect(texts('term')).toEqual(['GitHub']);
   const link = screen.getByRole('link', { name: 'github.com/kim' });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'me noopener']);
