@@ -54,7 +54,7 @@ export async function readPdf(file: Uint8Array): Promise<Pdf> {
   return pdf;
 }
 
-/** The installed fonts, and subsets of Noto Sans for Hebrew, Arabic and Japanese (kana only). */
+/** The installed fonts, and subsets of Noto Sans for Hebrew and Japanese (kana only). */
 export const FONTS = [...PACKAGES, resolve(import.meta.dirname, 'fonts')];
 
 export const PAPER_FORMATS = ['A4', 'Letter'] as const;

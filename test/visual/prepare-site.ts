@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, resolve } from 'node:path';
 
 const INTER = resolve(createRequire(import.meta.url).resolve('@fontsource/inter/package.json'), '../files');
-const NOTO = resolve(import.meta.dirname, '../../test/support/fonts');
+const ARABIC = resolve(import.meta.dirname, '../../examples/arabic/fonts');
 const DEJAVU = resolve(import.meta.dirname, 'fonts');
 
 const SANS = 'Test Sans';
@@ -36,7 +36,7 @@ const OTHERS = [
   { range: 'U+2190-21FF', file: `${DEJAVU}/dejavu-sans-mono-400.woff2` },
   {
     range: 'U+600-6FF, U+200C-200E, U+FB50-FDFF, U+FE70-FEFC',
-    file: `${NOTO}/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff`,
+    file: `${ARABIC}/noto-sans-arabic.woff`,
   },
 ];
 

@@ -23,6 +23,9 @@ test.each([
   },
 );
 
+/** The Arabic example's font: the other scripts' are packages. */
+const ARABIC = resolve(import.meta.dirname, '../../../../examples/arabic/fonts');
+
 /** Names and words that a reader must find, by the language of the site. */
 const TEXTS: Record<string, string[]> = {
   en: ['Robin Sample', 'Fluent office work, efficient workflow'],
@@ -41,7 +44,7 @@ test.runIf(hasPoppler).each(Object.entries(TEXTS))(
   async (language, [name = '', summary = '']) => {
     const site = { language };
     const resume = { basics: { name, summary }, skills: [{ name: summary, keywords: ['C++', 'Python'] }] };
-    const { pdf, missing } = await printResume({ resume, site }, { own: '/nowhere', packages: FONTS });
+    const { pdf, missing } = await printResume({ resume, site }, { own: ARABIC, packages: FONTS });
     // The small fonts of the tests lack the Chinese words of the interface.
     if (language !== 'zh') expect(missing).toEqual([]);
     const plain = words(popplerText(pdf).replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''));
