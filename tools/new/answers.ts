@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { domainToASCII } from 'node:url';
-import { parseArgs } from 'node:util';
 import { isKnownLanguage, tagOf } from '../../packages/resume-import/src/text/language-tags.ts';
 import { isEmail } from '../../packages/resume-import/src/text/schema.ts';
 import { visibleLine } from '../../packages/resume-import/src/text/visible-text.ts';
@@ -8,11 +7,12 @@ import { pathFrom } from '../../plugins/content/read/folder.ts';
 import { isFullUrl } from '../../plugins/content/text/url.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
 import { CODE, projectRoot } from '../../plugins/project.ts';
+import type { Values } from '../support/command.ts';
 
 const { name } = createRequire(import.meta.url)('../../package.json');
 
 /** How an owner calls the command: with the package before there are npm's scripts, too. */
-const NEW =
+export const NEW =
   projectRoot() === CODE
     ? 'npm run new --'
     : ['npx', name, 'new', pathFrom(process.cwd(), projectRoot())].filter(Boolean).join(' ');
@@ -90,12 +90,20 @@ function profileOrUrl(text: string, home: string): string | undefined {
 /** Unusable input; the message says what to do instead. */
 export class InvalidAnswer extends Error {}
 
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** What the command line may have. */
+export const OPTIONS = {
+  ...mapRecord(FIELDS, () => text),
+  ...{ from: text, for: text, language: text, photo: flag, yes: flag },
+};
+
 /**
- * Reads the command line.
- * @throws InvalidAnswer for an unknown flag or a value in the wrong form
+ * Reads what the command line has.
+ * @throws InvalidAnswer for a value in the wrong form
  */
-export function readOptions(args: string[]) {
-  const { from, for: version, photo, yes, help, ...given } = parseFlags(args);
+export function readOptions({ from, for: version, photo, yes, ...given }: Values<typeof OPTIONS>) {
   const answerOf = (flag: keyof Answers | 'language', { read, expected }: Question) => {
     const text = visibleLine(given[flag] ?? '');
     const answer = text && read(text);
@@ -105,30 +113,11 @@ export function readOptions(args: string[]) {
   };
   const answers: Answers = mapRecord(FIELDS, (field, flag) => answerOf(flag, field));
   const language = answerOf('language', LANGUAGE);
-  return { answers, from, version, language, photo, yes, help };
+  return { answers, from, version, language, photo, yes };
 }
 
 /** What `HELP` lists; without `photo` the owner is asked whether to fetch it. */
 export type Options = ReturnType<typeof readOptions>;
-
-function parseFlags(args: string[]) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const flags = { photo: flag, yes: flag, help: flag };
-  try {
-    const options = {
-      ...mapRecord(FIELDS, () => text),
-      from: text,
-      for: text,
-      language: text,
-      ...flags,
-    };
-    return parseArgs({ args, options }).values;
-  } catch (error) {
-    const [fault] = (error as Error).message.split('. ');
-    throw new InvalidAnswer(`${fault}; ${NEW} --help lists all options`);
-  }
-}
 
 export const HELP = `${NEW.replace(/ --$/, '   ')}                       asks a few questions and makes the site yours
 ${NEW} --from resume.json    imports a résumé without asking anything: JSON Resume in any version or style,

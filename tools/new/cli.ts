@@ -2,8 +2,8 @@ import { ownerFolder, pathFrom } from '../../plugins/content/read/folder.ts';
 import { ContentError, printable } from '../../plugins/fault.ts';
 import { openOwner } from '../../plugins/open-owner.ts';
 import { CODE, projectRoot } from '../../plugins/project.ts';
-import { commandArguments } from '../support/command.ts';
-import { asCommand, HELP, InvalidAnswer, type Options, readOptions } from './answers.ts';
+import { runCommand } from '../support/command.ts';
+import { asCommand, HELP, NEW, OPTIONS, type Options, readOptions } from './answers.ts';
 import { leftToDo } from './compose.ts';
 import { readResume } from './from-file.ts';
 import { makeOwn, ownerOf } from './make-own.ts';
@@ -22,9 +22,7 @@ function say({ done, left }: Record<'done' | 'left', string[]>): void {
   console.log(['', ...done, ...rest].map(printable).join('\n'));
 }
 
-async function run(): Promise<void> {
-  const given = readOptions(commandArguments());
-  if (given.help) return console.log(HELP);
+async function run(given: Options): Promise<void> {
   if (given.version !== undefined) return say(await makeVersion(root, given.version));
   const terminal = { input: process.stdin, output: process.stdout };
   const isSilent = given.yes || given.from;
@@ -47,12 +45,19 @@ async function run(): Promise<void> {
     console.log(printable(`- ${line}`));
 }
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof InvalidAnswer || error instanceof ContentError)) throw error;
-  console.error(`\n${error.message.split('\n').map(printable).join('\n')}`);
-  if (error instanceof ContentError) console.error('Nothing was written.');
-  if (answered) console.error(`To run it again with your answers:\n${asCommand(answered)}`);
-  process.exitCode = 1;
-}
+await runCommand(
+  HELP,
+  OPTIONS,
+  async (values) => {
+    try {
+      await run(readOptions(values));
+      return true;
+    } catch (error) {
+      console.error(`\n${(error as Error).message.split('\n').map(printable).join('\n')}`);
+      if (error instanceof ContentError) console.error('Nothing was written.');
+      if (answered) console.error(`To run it again with your answers:\n${asCommand(answered)}`);
+      return false;
+    }
+  },
+  { call: `${NEW} ` },
+);

@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
+const takenByNpm = createRequire(import.meta.url)('./taken-by-npm.cjs');
+
 type Options = NonNullable<ParseArgsConfig['options']>;
-type Values<Named extends Options> = ReturnType<typeof parseArgs<{ options: Named }>>['values'];
+/** What an option's value is, by its name. */
+export type Values<Named extends Options> = ReturnType<typeof parseArgs<{ options: Named }>>['values'];
 
 /** Returns the command's arguments; pnpm and Yarn pass on the `--` before them, which npm takes for itself. */
 export const commandArguments = (argv = process.argv): string[] => argv.slice(argv[2] === '--' ? 3 : 2);
@@ -13,20 +17,33 @@ export function positive(option: string, value: string): number {
   return number;
 }
 
+/** @throws what is wrong with the command line, in a sentence */
+function parse<const Named extends Options>(options: Named, allowPositionals: boolean, call: string) {
+  try {
+    return parseArgs({ args: commandArguments(), options, allowPositionals });
+  } catch (error) {
+    const [fault] = (error as Error).message.split('. ');
+    throw new Error(`${fault}; ${call}--help lists all options`);
+  }
+}
+
 /**
  * Runs a command with the options from its command line: `--help` prints the help instead, and an error becomes its
- * message and exit code 1.
+ * message and exit code 1, first that npm took an option.
  * @param run gets the options, and the arguments without a name if `names` allows any; returns whether the command succeeded
+ * @param call how the command begins, for advice
  */
 export async function runCommand<const Named extends Options>(
   help: string,
   options: Named,
   run: (values: Values<Named>, given: string[]) => Promise<boolean>,
-  { names = false } = {},
+  { names = false, call = '' } = {},
 ): Promise<void> {
   try {
+    const taken = takenByNpm(Object.keys(options), process.env);
+    if (taken) throw new Error(taken);
     if (process.argv.includes('--help')) return console.log(help);
-    const { values, positionals } = parseArgs({ args: commandArguments(), options, allowPositionals: names });
+    const { values, positionals } = parse(options, names, call);
     if (!(await run(values, positionals))) process.exitCode = 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

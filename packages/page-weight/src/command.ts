@@ -10,7 +10,7 @@ import { baselineOf } from './report.ts';
 import { markdown, print, verdict } from './report-text.ts';
 import { treemapOf } from './treemap.ts';
 
-const helpOf = ({
+export const helpOf = ({
   command,
   defaults,
 }: Place) => `${command} [options]: opens every page on a phone, weighs what it loads, and compares it with its ceilings
@@ -31,7 +31,7 @@ Exits with 1 if a page is above a ceiling, or its first view has grown by more t
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const texts = { dist: text, base: text, url: text, budget: text, before: text, name: text, out: text };
-const options = { ...texts, visits: flag, json: flag, markdown: flag, update: flag, report: flag };
+export const options = { ...texts, visits: flag, json: flag, markdown: flag, update: flag, report: flag };
 
 /** Where the command runs; paths are absolute. */
 export interface Place {
@@ -64,7 +64,8 @@ export async function runCommand(place: Place): Promise<void> {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-async function weigh(values: Values, place: Place): Promise<boolean> {
+/** Weighs a site; returns whether it is within every ceiling. */
+export async function weigh(values: Values, place: Place): Promise<boolean> {
   const { root, build } = place;
   const dist = resolve(values.dist ?? place.dist);
   const file = resolve(values.budget ?? place.file);

@@ -5,12 +5,12 @@ import { delimiter, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { annotation } from '../../../plugins/fault.ts';
-import { FIELDS } from '../../../tools/new/answers.ts';
 import { commandArguments } from '../../../tools/support/command.ts';
 import { installDependencies } from '../../../tools/support/install.ts';
 import { temporaryFolder } from '../../support/temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
+const JITI = resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
 
 test.each([
   ['npm', ['--from', 'me.json']],
@@ -82,11 +82,11 @@ function check(args: string[], env = {}) {
   writeFileSync(resolve(folder, 'resume.json'), JSON.stringify({ basics }, null, 2));
   writeFileSync(resolve(folder, 'site.json'), '{}');
   const { GITHUB_ACTIONS: _, ...outside } = process.env;
-  return spawnSync(
-    process.execPath,
-    [resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs'), 'tools/check.ts', ...args],
-    { cwd: ROOT, env: { ...outside, CONTENT_DIR: folder, ...env }, encoding: 'utf8' },
-  );
+  return spawnSync(process.execPath, [JITI, 'tools/check.ts', ...args], {
+    cwd: ROOT,
+    env: { ...outside, CONTENT_DIR: folder, ...env },
+    encoding: 'utf8',
+  });
 }
 
 test('with --json prints nothing but a list, each with its place, and fails as without', () => {
@@ -165,11 +165,14 @@ test.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])('has nothing to
   expect(before(node)).toEqual([]);
 });
 
-test('it parses and runs in a Node without syntax and names of today', () => {
-  expect(readFileSync(FILE, 'utf8')).not.toMatch(
-    /import |,\s*\)|\?\.|\?\?| \*\* |async|\.\.\.\w|catch \{|'node:/,
-  );
-});
+test.each([FILE, resolve(FILE, '../taken-by-npm.cjs')])(
+  'it parses and runs in a Node without syntax and names of today: %s',
+  (file) => {
+    expect(readFileSync(file, 'utf8')).not.toMatch(
+      /import |,\s*\)|\?\.|\?\?| \*\* |async|\.\.\.\w|catch \{|'node:/,
+    );
+  },
+);
 
 test('the installed package’s command is read by a Node of 2020 too, which is then told that it is too old', () => {
   expect(readFileSync(resolve(ROOT, 'bin/site.mjs'), 'utf8')).not.toMatch(
@@ -177,49 +180,75 @@ test('the installed package’s command is read by a Node of 2020 too, which is 
   );
 });
 
+const taken = (command: string, option: string) =>
+  `npm took --${option} for its own: write npm run ${command} -- --${option} …, in PowerShell with "--" in quotes`;
+
 test.each([
-  [{ npm_config_base: '/x/' }, 'npm run build -- --base …, in PowerShell with "--"'],
-  [{ npm_config_from: 'true', npm_lifecycle_event: 'new' }, 'npm run new -- --from …'],
-  [{ npm_config_for: 'true', npm_lifecycle_event: 'new' }, 'npm run new -- --for …'],
-  [{ npm_config_visits: 'true', npm_lifecycle_event: 'budget' }, 'npm run budget -- --visits …'],
-  [{ npm_config_outdir: 'out' }, 'npm run build -- --outDir …'],
-  [{ npm_config_port: '3000', npm_lifecycle_event: 'dev' }, 'npm run dev -- --port …'],
-])('an option that npm took, as when PowerShell swallows the dashes, is not ignored: %j', (env, advice) => {
-  expect(before('24.1.0', env)).toEqual([expect.stringContaining(advice), 'exit 1']);
-});
+  ['build', 'base', 'npm_config_base'],
+  ['build', 'outDir', 'npm_config_outdir'],
+  ['dev', 'port', 'npm_config_port'],
+])(
+  'npm run %s does not ignore --%s that npm took, as when PowerShell drops the dashes',
+  (command, option, name) => {
+    const env = { npm_lifecycle_event: command, [name]: 'true' };
+    expect(before('24.1.0', env)).toEqual([taken(command, option), 'exit 1']);
+  },
+);
+
+/** An option of each command that has some, but for Vite's. */
+const OPTIONS: Record<string, string> = {
+  new: 'from',
+  check: 'keep',
+  eject: 'all',
+  budget: 'report',
+  lint: 'fix',
+  mutants: 'only',
+  changes: 'since',
+  compare: 'runs',
+  bench: 'pages',
+};
+
+/** Runs one of npm's commands, after what comes before it. */
+function run(command: string, args: string[], env = {}) {
+  const [file = ''] = /\S+\.ts$/.exec(scripts[command]) ?? [];
+  return spawnSync(process.execPath, [JITI, file, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, npm_lifecycle_event: command, ...env },
+    encoding: 'utf8',
+  });
+}
+
+const OTHERS = ['dev', 'build', 'start', 'test', 'test:all'];
+
+test.each(Object.keys(scripts).filter((command) => !OTHERS.includes(command)))(
+  'nor does npm run %s, whatever else is wrong with what is left',
+  (command) => {
+    const option = OPTIONS[command] ?? '';
+    const { stdout, stderr, status } = run(command, ['--nowhere'], { [`npm_config_${option}`]: 'true' });
+    expect([stdout, stderr, status]).toEqual(['', `${taken(command, option)}\n`, 1]);
+  },
+);
 
 test('what is set for npm itself, for all commands, is no option of one', () => {
+  const takenByNpm = createRequire(FILE)('./taken-by-npm.cjs');
+  const of = (env = {}) => takenByNpm(['name', 'email', 'yes'], { npm_lifecycle_event: 'new', ...env });
   const npm_config_userconfig = resolve(
     temporaryFolder('npmrc', { '.npmrc': 'email = kim@doe.test' }),
     '.npmrc',
   );
   const settings = { npm_config_email: 'kim@doe.test', npm_config_yes: 'true' };
-  const event = { npm_lifecycle_event: 'new' };
-  expect(before('24.1.0', { ...event, npm_config_loglevel: 'silent' })).toEqual([]);
-  expect(before('24.1.0', { ...event, ...settings, npm_config_userconfig })).toEqual([]);
-  expect(before('24.1.0', { ...event, ...settings })).toEqual([expect.stringContaining('--email'), 'exit 1']);
+  expect(of({ npm_config_loglevel: 'silent' })).toBeUndefined();
+  expect(of({ ...settings, npm_config_userconfig })).toBeUndefined();
+  expect(of(settings)).toBe(taken('new', 'email'));
 });
 
-test('each option of a command is known to it, but for those of npm too', () => {
-  const npms = /^(help|json|yes)$/;
-  const more: Record<string, string> = {
-    new: 'tools/new/answers.ts',
-    budget: 'packages/page-weight/src/command.ts',
-  };
-  for (const [command, script] of Object.entries<string>(scripts)) {
-    const [own = ''] = /tools\/\S+\.ts$/.exec(script) ?? [];
-    if (!own) continue;
-    const text = readFileSync(resolve(ROOT, more[command] ?? own), 'utf8');
-    const found = [...text.matchAll(/(\w+): (?:text\b|flag\b|\{ (?:\.{3}text\b|type: '))/g)].map(
-      ([, name = '']) => name,
-    );
-    const options = [...(command === 'new' ? Object.keys(FIELDS) : []), ...found].filter(
-      (each) => !npms.test(each),
-    );
-    const isTaken = (name: string) =>
-      before('24.1.0', { npm_lifecycle_event: command, [`npm_config_${name}`]: 'true' }).length > 0;
-    expect([command, options.filter((name) => !isTaken(name))]).toEqual([command, []]);
-  }
+test('a mistyped option is named, with how to list all', () => {
+  const { stdout, stderr, status } = run('new', ['--nmae', 'Jane']);
+  expect([stdout, stderr, status]).toEqual([
+    '',
+    "Unknown option '--nmae'; npm run new -- --help lists all options\n",
+    1,
+  ]);
 });
 
 test('in a checkout that can’t be written to, only the check runs', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openOwner } from '../../../../plugins/open-owner.ts';
-import { readOptions } from '../../../../tools/new/answers.ts';
+import { OPTIONS, readOptions } from '../../../../tools/new/answers.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
@@ -11,8 +12,11 @@ export const inContent = (path: string) => resolve(root, 'src/content', path);
 export const read = (path: string) => readFileSync(inContent(path), 'utf8');
 export const json = (path: string) => JSON.parse(read(path));
 
+/** What the command has of these words. */
+export const optionsOf = (...args: string[]) => readOptions(parseArgs({ args, options: OPTIONS }).values);
+
 /** Runs the command with these words. */
-export const own = (...words: string[]) => makeOwn(root, readOptions(words));
+export const own = (...words: string[]) => makeOwn(root, optionsOf(...words));
 
 /** What the check then says. */
 export const faults = async (env = {}) => (await openOwner(root, inContent(''), env).check()).faults;

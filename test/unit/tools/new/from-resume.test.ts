@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMONSTRATION_FOLDER } from '../../../../plugins/content/read/folder.ts';
 import { pageViews } from '../../../../plugins/content/views/views.ts';
 import { openOwner } from '../../../../plugins/open-owner.ts';
-import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
+import { InvalidAnswer } from '../../../../tools/new/answers.ts';
 import { readResume } from '../../../../tools/new/from-file.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { fetchPhoto } from '../../../../tools/new/photo.ts';
 import { askAbout } from '../../../../tools/new/questions.ts';
 import { writeDemoProject } from '../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
-import { faults, inContent, json, own, read, root } from './fork.ts';
+import { faults, inContent, json, optionsOf, own, read, root } from './fork.ts';
 
 /** Résumés that were not written for this site. */
 const RESUME_FOLDER = resolve(import.meta.dirname, '../../../../packages/resume-import/test/resumes');
@@ -26,7 +26,7 @@ beforeEach(() => writeDemoProject(root));
 const from = (resume: unknown) => {
   const file = resolve(root, 'mine.json');
   writeFileSync(file, JSON.stringify(resume));
-  return readOptions(['--from', file]);
+  return optionsOf('--from', file);
 };
 const ownFrom = (resume: unknown) => makeOwn(root, from(resume));
 

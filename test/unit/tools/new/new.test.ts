@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEMONSTRATION_FOLDER, filesIn } from '../../../../plugins/content/read/folder.ts';
 import type { Content } from '../../../../plugins/content/types.ts';
-import { InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
+import { InvalidAnswer } from '../../../../tools/new/answers.ts';
 import { leftToDo } from '../../../../tools/new/compose.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { validContent, writeDemoProject } from '../../../support/content.ts';
 import { writeFiles } from '../../../support/temporary-files.ts';
-import { faults, inContent, json, own, read, root } from './fork.ts';
+import { faults, inContent, json, optionsOf, own, read, root } from './fork.ts';
 
 beforeEach(() => writeDemoProject(root));
 
@@ -65,7 +65,7 @@ test('writes the language of the owner’s texts, and what it needs', () => {
 });
 
 test('has nothing of the demonstration: no person, no pictures', async () => {
-  makeOwn(root, readOptions(FLAGS), new Date('2031-05-05'));
+  makeOwn(root, optionsOf(...FLAGS), new Date('2031-05-05'));
   expect(filesAboutDemoPerson()).toEqual([]);
   expect(readdirSync(inContent('pictures'))).toEqual([]);
   expect(readdirSync(inContent('projects'))).toEqual([]);
@@ -181,10 +181,9 @@ test.each([
   [['--phone', 'none'], /--phone: .*enter a number/],
   [['--site', 'my site'], /--site: .*enter a URL/],
   [['--language', 'xx-!'], /--language: "xx-!" is not valid/],
-  [['--nmae', 'Jane'], /'--nmae'.*--help/],
   [['--from', '/no/such/file.json', '--yes'], /--from: .*does not exist/],
   [['--yes', '--role', 'Developer'], /basics\.name: is missing/],
 ])('%s is rejected before anything is written', (args, message) => {
-  expect(() => makeOwn(root, readOptions(args))).toThrow(message);
+  expect(() => own(...args)).toThrow(message);
   expect(existsSync(inContent(''))).toBe(false);
 });

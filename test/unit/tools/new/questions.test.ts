@@ -3,16 +3,17 @@ import { resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openOwner } from '../../../../plugins/open-owner.ts';
-import { asCommand, InvalidAnswer, readOptions } from '../../../../tools/new/answers.ts';
+import { asCommand, InvalidAnswer } from '../../../../tools/new/answers.ts';
 import { makeVersion } from '../../../../tools/new/make-version.ts';
 import { ask } from '../../../../tools/new/questions.ts';
 import { changedContent, filesOf } from '../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
+import { optionsOf } from './fork.ts';
 
 describe('the questions', () => {
   const answer = async (lines: string[], words: string[] = []) => {
     const output = new PassThrough();
-    const options = await ask(readOptions(words), {
+    const options = await ask(optionsOf(...words), {
       input: Readable.from([`${lines.join('\n')}\n`]),
       output,
     });
@@ -62,7 +63,7 @@ describe('at a keyboard', () => {
   const type = async (keys: string[], owner?: { name?: string }) => {
     const output = new PassThrough();
     const single = keys.flatMap((key) => (key.startsWith('\u001b') ? [key] : [...key]));
-    const asked = ask(readOptions([]), { input: Readable.from(single), output, terminal: true }, owner);
+    const asked = ask(optionsOf(), { input: Readable.from(single), output, terminal: true }, owner);
     return { options: await asked, output: String(output.read()) };
   };
 
@@ -93,7 +94,7 @@ describe('at a keyboard', () => {
 });
 
 test('control characters in a flag are removed', () => {
-  expect(readOptions(['--name', 'Jane\u001b[D\u0007 Doe']).answers.name).toBe('Jane Doe');
+  expect(optionsOf('--name', 'Jane\u001b[D\u0007 Doe').answers.name).toBe('Jane Doe');
 });
 
 test.each([
@@ -109,11 +110,11 @@ test.each([
   ['site', 'müller.dev', 'https://xn--mller-kva.dev/'],
   ['site', 'Https://jane.dev', 'https://jane.dev/'],
 ] as const)('--%s %s becomes %s', (field, text, answer) => {
-  expect(readOptions([`--${field}`, text]).answers[field]).toBe(answer);
+  expect(optionsOf(`--${field}`, text).answers[field]).toBe(answer);
 });
 
 test.each(['@', 'in/'])('%s alone is not a profile', (text) => {
-  expect(() => readOptions(['--linkedin', text])).toThrow(/--linkedin: .*enter a username such as jane-doe/);
+  expect(() => optionsOf('--linkedin', text)).toThrow(/--linkedin: .*enter a username such as jane-doe/);
 });
 
 describe('a version', () => {
