@@ -18,7 +18,6 @@ export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'file
   const files = withoutVersions(filesIn(dist), site.owner);
   const headers = siteHeaders({ ...site, files, pages: withoutVersions(site.pages, site.owner) });
   const included = {
-    'headers.json': JSON.stringify(headers.rules, null, 2),
     'nginx-headers.conf': nginxHeaders(headers),
     'nginx-cache.conf': nginxCache(headers),
     'caddy-headers': caddy(headers),

@@ -124,9 +124,7 @@ for (const host of HOSTS)
 
       if (host.headers)
         await test.step('responses have the site’s headers, each once', async () => {
-          const rules: { path: string; headers: Record<string, string> }[] = JSON.parse(
-            readFileSync(resolve(DIST, '../.build/headers.json'), 'utf8'),
-          );
+          const rules = parseHeaderRules(readFileSync(resolve(DIST, '_headers'), 'utf8'));
           const home = readFileSync(resolve(DIST, 'index.html'), 'utf8');
           const scripts = /\/assets\/main-[\w-]+\.js/.exec(home) ?? [];
           const files = [...PAGES.map((each) => each.path), '/favicon.svg', '/resume.json', '/sw.js'];
