@@ -76,12 +76,6 @@ test('any folder is measured: its pages, files and modules by name, what grew, b
     /✗ \/: firstView is [\d,]+, [\d,]+ more than in the baseline.*\n +grew: app\.js: src\/main\.ts \+/,
   );
   expect(grown.code).toBe(1);
-  // Without the last slash the same.
-  const without = await run(root, [...site.slice(0, -1), 'https://blog.example/blog']);
-  expect(without.output).toBe(grown.output);
-  expect((await run(root, ['--dist', 'nothing'])).output).toMatch(
-    /^[^\n]*no index\.html: build the site first[^\n]*\n$/,
-  );
 });
 
 test('if a site’s links lead to none of its pages, as its path was not named, that is said', async () => {

@@ -9,6 +9,8 @@ import { launchBrowser } from '../src/visit/browser.ts';
 import { measureSite } from '../src/visit/measure.ts';
 import { folderOf, write } from './folder.ts';
 
+test.describe.configure({ timeout: 240_000 });
+
 const page = (body: string) => `<!doctype html><html lang="en"><title>x</title><body>${body}</body></html>`;
 const script = (code: string) => page(`<p>Text</p><script>${code}</script>`);
 
@@ -43,17 +45,11 @@ const WAYS: Record<string, (t: string, u: string) => string> = {
     page(`<form action="${t}/form" method="post"></form><script>document.forms[0].submit()</script>`),
   link: (t) => page(`<a href="${t}/blank" target="_blank">x</a><script>document.links[0].click()</script>`),
   download: (t) => page(`<a href="${t}/download" download>x</a><script>document.links[0].click()</script>`),
-  rules: (t) =>
-    page(
-      `<script type="speculationrules">${JSON.stringify(
-        Object.fromEntries(
-          ['prerender', 'prefetch'].map((name) => [
-            name,
-            [{ urls: [`${t}/${name}`], eagerness: 'immediate' }],
-          ]),
-        ),
-      )}</script>`,
-    ),
+  rules: (t) => {
+    const rule = (name: string) => [{ urls: [`${t}/${name}`], eagerness: 'immediate' }];
+    const rules = { prerender: rule('prerender'), prefetch: rule('prefetch') };
+    return page(`<script type="speculationrules">${JSON.stringify(rules)}</script>`);
+  },
   hints: (t) =>
     page(
       `<link rel="preconnect" href="${t}"><link rel="prefetch" href="${t}/prefetch"><link rel="dns-prefetch" href="//evil.example"><link rel="prerender" href="${t}/prerender">`,
@@ -81,7 +77,6 @@ const WAYS: Record<string, (t: string, u: string) => string> = {
 };
 
 test('nothing that a weighed site tries reaches a port of this machine, nor a file outside of it', async () => {
-  test.setTimeout(240_000);
   const { heard, tcp, udp, close } = await listen();
   const root = folderOf({ 'secret.txt': 'secret' });
   const names = Object.keys(WAYS);
@@ -105,7 +100,6 @@ test('nothing that a weighed site tries reaches a port of this machine, nor a fi
 });
 
 test('a page that never ends, or is too large, is named; the others are weighed', async () => {
-  test.setTimeout(240_000);
   const bad = {
     loop: script('for (;;) {}'),
     alerts: script('for (;;) alert(1)'),
@@ -116,13 +110,10 @@ test('a page that never ends, or is too large, is named; the others are weighed'
     ),
     large: page('Text'),
   };
+  const links = [...Object.keys(bad).map((name) => `/${name}`), '/%E0%A4%A', 'http://', '/styles'];
   const root = folderOf({
     'index.html': page(
-      `${Object.keys(bad)
-        .map((name) => `<a href="/${name}">x</a>`)
-        .join(
-          '',
-        )}<a href="/%E0%A4%A">x</a><a href="http://">x</a><a href="/styles">x</a><img src="/%E0%A4%A.png"><img src="/100%.png">`,
+      `${links.map((href) => `<a href="${href}">x</a>`).join('')}<img src="/%E0%A4%A.png"><img src="/100%.png">`,
     ),
     'styles.html': `${'<style'.repeat(60_000)}${'<style>'.repeat(60_000)}${'url(data:font/'.repeat(60_000)}</style>`,
     '100%.png': 'x'.repeat(500),
@@ -137,12 +128,8 @@ test('a page that never ends, or is too large, is named; the others are weighed'
   );
   expect(pages.map(({ path }) => path)).toEqual(['/', '/a?b#c', '/styles']);
   expect(pages[0]?.figures.pictures).toBe(500);
-  expect([...faults.keys()].sort()).toEqual([
-    ...Object.keys(bad)
-      .map((name) => `/${name}`)
-      .sort(),
-    'sitemap.xml: http://[',
-  ]);
+  const named = Object.keys(bad).map((name) => `/${name}`);
+  expect([...faults.keys()].sort()).toEqual([...named.sort(), 'sitemap.xml: http://[']);
   expect(faults.get('/loop')).toMatch(/could not be weighed: .*no longer answers/);
   expect(faults.get('/reload')).toMatch(/loads itself or other pages again/);
   expect(faults.get('/large')).toMatch(/large\.html is above 100 MB/);

@@ -3,6 +3,8 @@ import { weighSite } from '../src/index.ts';
 import { openBuiltSite } from '../src/site.ts';
 import { folderOf } from './folder.ts';
 
+test.describe.configure({ timeout: 240_000 });
+
 /** Text that no encoding makes much smaller. */
 const noise = (bytes: number, seed = 7) => {
   let state = seed;
@@ -40,7 +42,6 @@ const site = (folder: string, kept: string) => ({
 });
 
 test('a whole visit is weighed to its end: with Save-Data, again, after a deploy, to the next page', async () => {
-  test.setTimeout(240_000);
   const root = folderOf({
     ...site('before', noise(900)),
     ...site('site', noise(1000)),
@@ -73,7 +74,6 @@ test('a whole visit is weighed to its end: with Save-Data, again, after a deploy
 });
 
 test('a page that never comes to rest is named, and its other figures stay', async () => {
-  test.setTimeout(240_000);
   const root = folderOf({
     'site/index.html': "<script>setInterval(() => fetch('/x.json?' + performance.now()), 100)</script>",
     'site/x.json': '{}',
@@ -86,55 +86,60 @@ test('a page that never comes to rest is named, and its other figures stay', asy
 /** A picture of so many bytes: of a broken one the browser stops loading the rest. */
 const picture = (bytes: number) => `<svg xmlns="http://www.w3.org/2000/svg"><!--${noise(bytes)}--></svg>`;
 
-/** Sites whose first views take their time in different ways. */
+/**
+ * Pages whose first views take their time in different ways. The figure is in how many flights a server sent them that sent
+ * one at a time, twice as large if the last one was full.
+ */
 const SLOW: Record<string, Record<string, string>> = {
-  'a page alone': { 'index.html': '<p>Text' },
-  'a long page that names its style sheet first': {
+  '1: a page alone': { 'index.html': '<p>Text' },
+  '2: a long page that names its style sheet first': {
     'index.html': `<link rel="stylesheet" href="a.css"><p>${noise(40_000)}`,
     'a.css': 'p { color: red }',
   },
-  'and its picture last': {
+  '3: and its picture last': {
     'index.html': `<p>${noise(40_000)}</p><img src="a.svg">`,
     'a.svg': picture(20_000),
   },
-  'modules that import each other': {
+  '5: modules that import each other': {
     'index.html': '<script type="module" src="a.js"></script>',
     'a.js': "import './b.js';",
     'b.js': "import './c.js';",
     'c.js': "document.body.append(new Image()); document.images[0].src = 'd.svg'",
     'd.svg': picture(9000),
   },
-  'a font in a style sheet in a style sheet': {
+  '5: a font in a style sheet in a style sheet': {
     'index.html': '<link rel="stylesheet" href="a.css"><p>Text',
     'a.css': "@import 'b.css';",
     'b.css': "@font-face { font-family: f; src: url('f.woff2') } p { font-family: f }",
     'f.woff2': noise(30_000),
   },
-  'data that names a picture for a script': {
+  '3: data that names a picture for a script': {
     'index.html': `<p><script>
       fetch('a.json').then((data) => data.json()).then((src) => document.body.append(Object.assign(new Image(), { src })))
     </script>`,
     'a.json': '"b.svg"',
     'b.svg': picture(100),
   },
-  'a script once all has loaded': {
+  '4: a script once all has loaded': {
     'index.html': `<img src="a.svg"><script>onload = () => import('./b.js')</script>`,
     'a.svg': picture(30_000),
     'b.js': 'document.title = 1',
   },
 };
 
-/** How many flights a server sent for each that sent one at a time, twice as large if the last one was full. */
-const FLIGHTS = [1, 2, 3, 5, 5, 3, 4];
-
-for (const [index, [name, files]] of Object.entries(SLOW).entries())
-  test(`a first view waits for the server as often as it must: ${name}`, async () => {
-    test.setTimeout(240_000);
-    const root = folderOf({
-      ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`site/${file}`, text])),
+test('a first view waits for the server as often as it must', async () => {
+  const names = Object.keys(SLOW);
+  const files = Object.values(SLOW).flatMap((page, at) =>
+    Object.entries(page).flatMap(([name, text]) => [
+      [`${at}/${name}`, text],
       // Not compressed.
-      ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`site/${file}.br`, text])),
-    });
-    const { pages } = await weighSite({ dist: `${root}/site` });
-    expect(pages[0]?.figures.roundTrips).toBe(FLIGHTS[index]);
+      [`${at}/${name}.br`, text],
+    ]),
+  );
+  const links = names.map((_, at) => `<a href="/${at}/">x</a>`).join('');
+  const { pages } = await weighSite({
+    dist: folderOf({ 'index.html': links, ...Object.fromEntries(files) }),
   });
+  const countOf = (at: number) => pages.find(({ path }) => path === `/${at}/`)?.figures.roundTrips;
+  expect(names.map((name, at) => name.replace(/^\d+/, String(countOf(at))))).toEqual(names);
+});
