@@ -1,12 +1,12 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { folderOf, write as writeInto } from './folder.ts';
+import { runIn } from './run.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -47,41 +47,37 @@ const ACTION = resolve(import.meta.dirname, '../action');
 const folder = folderOf({});
 const site = resolve(folder, 'site');
 const write = (file: string, text: string) => writeInto(folder, { [file]: text });
-const run = (command: string, cwd: string, env: Record<string, string> = {}) => {
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
+const run = (command: string, cwd: string, env: Record<string, string> = {}) =>
+  runIn(cwd, 'bash', ['-c', command], { RUNNER_TEMP: resolve(folder, 'runner'), ...env });
+const git = async (command: string, cwd: string) => (await run(`git ${command}`, cwd)).output.trim();
+/** Commits all that is in a folder, and returns the commit. */
+const commit = (cwd: string) =>
+  git(
+    'init -q -b main && git add -A && git -c user.name=Kim -c user.email=kim@a.test commit -qm X && git rev-parse HEAD',
     cwd,
-    encoding: 'utf8',
-    env: { ...process.env, RUNNER_TEMP: resolve(folder, 'runner'), ...env },
-  });
-  return { status, output: stdout + stderr };
-};
-const git = (command: string, cwd = site) =>
-  run(`git -c user.name=Kim -c user.email=kim@example.com ${command}`, cwd).output.trim();
+  );
 
-test('of a pull request’s two commits the difference is shown in one comment; nothing of its own runs', () => {
+test('of a pull request’s two commits the difference is shown in one comment; nothing of its own runs', async () => {
   const page =
     '<!doctype html><html><body><a href="/about">About</a><script src="app.js"></script></body></html>';
   write('site/src/index.html', page);
   write('site/src/about.html', '<p>About</p>');
   write('site/src/app.js', 'console.log(1);');
   write('site/budget.json', '{ "tolerance": 20 }');
-  git('init -q . && git add -A');
-  git('commit -qm Base');
-  const base = git('rev-parse HEAD');
+  const base = await commit(site);
   write('site/src/app.js', Array.from({ length: 99 }, (_, at) => `f${at ** 3}();`).join(''));
-  git('add -A');
-  git('commit -qm Head');
+  await commit(site);
 
   const summary = resolve(folder, 'summary.md');
-  const measured = run(`bash ${ACTION}/run.sh`, site, {
+  const measured = await run(`bash ${ACTION}/run.sh`, site, {
     BASE: base,
     BUILD: 'cp -r src dist',
     DIST: 'dist',
     GITHUB_STEP_SUMMARY: summary,
   });
-  expect(measured.status, measured.output).toBe(1);
+  expect(measured.code, measured.output).toBe(1);
   expect(readFileSync(summary, 'utf8')).toMatch(/## Page weight: too much.*✗ \/: firstView.*grew: app\.js/s);
-  expect(git('status --porcelain')).toBe('?? dist/');
+  expect(await git('status --porcelain', site)).toBe('?? dist/');
 
   const { jobs } = parse(
     readFileSync(resolve(ACTION, '../../../.github/workflows/budget-comment.yml'), 'utf8'),
@@ -102,10 +98,10 @@ case "$*" in
 esac`,
   );
   chmodSync(resolve(folder, 'bin/gh'), 0o755);
-  const comment = () => {
+  const comment = async () => {
     write('calls', '');
     mkdirSync(resolve(folder, 'work'), { recursive: true });
-    const { output, status } = run(`set -e\n${step.run}`, resolve(folder, 'work'), {
+    const { output, code } = await run(`set -e\n${step.run}`, resolve(folder, 'work'), {
       PATH: `${folder}/bin:${process.env.PATH}`,
       GH_REPO: 'kim/site',
       RUN: '1',
@@ -113,31 +109,31 @@ esac`,
       SHA: 'newer',
       COMMENT: step.env.COMMENT,
     });
-    expect(status, output).toBe(0);
+    expect(code, output).toBe(0);
     return readFileSync(resolve(folder, 'calls'), 'utf8');
   };
   write('pulls', 'new 5\nnewer 7\n');
-  expect(comment()).toContain('api repos/kim/site/issues/7/comments -F body=@comment.md');
+  expect(await comment()).toContain('api repos/kim/site/issues/7/comments -F body=@comment.md');
   const text = readFileSync(resolve(folder, 'work/comment.md'), 'utf8');
   expect(text).toMatch(
     /^<!-- page weight -->\n### Page weight: too much\n.*\| `\/` \| `firstView` \| [\d,]+ \| \+[\d,]+ \|/s,
   );
   expect(text).toMatch(/- `\/` `firstView`: [\d,]+\n {2}- `app\.js` \+[\d,]+\n/);
   write('comments', '<!-- page weight --> 42\n');
-  expect(comment()).toContain('-X PATCH repos/kim/site/issues/comments/42');
+  expect(await comment()).toContain('-X PATCH repos/kim/site/issues/comments/42');
   // Two sites in one repository have a comment each.
   write('budget-shop.json', JSON.stringify({ ...report, name: 'shop' }));
   write('others', 'budget-shop');
   const written = /(?<=comments\/)\d+(?= -F)|(?<=issues\/)7\/comments(?= -F)/g;
-  const calls = comment();
+  const calls = await comment();
   expect(calls).toContain('startswith(env.MARK)');
   expect(calls.match(written)?.sort()).toEqual(['42', '7/comments']);
   write('comments', '<!-- page weight --> 42\n<!-- page weight shop --> 43\n');
-  expect(comment().match(written)?.sort()).toEqual(['42', '43']);
+  expect((await comment()).match(written)?.sort()).toEqual(['42', '43']);
   // Closed, or with another commit by now: a later run comments.
   for (const pulls of ['', 'newest 7\n', 'new 7\nnewer1 8\n']) {
     write('pulls', pulls);
-    expect(comment(), pulls).not.toMatch(/comments|download/);
+    expect(await comment(), pulls).not.toMatch(/comments|download/);
   }
   expect(existsSync(resolve(folder, 'runner/budget/base'))).toBe(false);
 });
@@ -146,35 +142,27 @@ test('a private repository, a monorepo’s folder, a page that the base lacks: i
   const repository = resolve(folder, 'origin/kim/mono');
   const put = (file: string, text: string) => write(`origin/kim/mono/${file}`, text);
   put('packages/site/src/index.html', '<a href="/mono/new">New</a>');
-  git('init -q -b main . && git config uploadpack.allowReachableSHA1InWant true && git add -A', repository);
-  git('commit -qm Base', repository);
-  const base = git('rev-parse HEAD', repository);
+  const base = await commit(repository);
+  await git('config uploadpack.allowReachableSHA1InWant true', repository);
   put('packages/site/src/new.html', `<p>${Array.from({ length: 9000 }, (_, at) => at ** 3).join(' ')}</p>`);
   put('packages/site/budget.json', '{ "pages": { "/new": { "firstView": 10000 } } }');
-  git('add -A', repository);
-  git('commit -qm Head', repository);
+  await commit(repository);
 
   const { url, close } = await servePrivately(resolve(folder, 'origin'));
   const clone = resolve(folder, 'clone');
-  git(`clone -q --depth 1 file://${repository} ${clone}`, folder);
-  git(`remote set-url origin ${url}/kim/mono/.git`, clone);
+  await git(`clone -q --depth 1 file://${repository} ${clone}`, folder);
+  await git(`remote set-url origin ${url}/kim/mono/.git`, clone);
   const { runs } = parse(readFileSync(resolve(ACTION, 'action.yml'), 'utf8'));
   const [fetchStep, ...others] = runs.steps;
   expect(fetchStep.env).toHaveProperty('TOKEN');
   expect(JSON.stringify(others)).not.toContain('token');
   const start = (script: string, env: Record<string, string>) =>
-    promisify(execFile)('bash', [`${ACTION}/${script}`], {
-      cwd: clone,
-      env: { ...process.env, RUNNER_TEMP: resolve(folder, 'runner-2'), BASE: base, ...env },
-    }).then(
-      ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-      ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
-    );
+    run(`bash ${ACTION}/${script}`, clone, { RUNNER_TEMP: resolve(folder, 'runner-2'), BASE: base, ...env });
   const refused = await start('fetch.sh', { TOKEN: 'another' });
   expect(refused.code).toBe(1);
   expect(refused.output).toContain('Authentication failed');
   expect(refused.output).toContain(`The base commit ${base} could not be fetched, see above: give the job`);
-  expect(await start('fetch.sh', { TOKEN })).toEqual({ code: 0, output: '' });
+  expect(await start('fetch.sh', { TOKEN })).toMatchObject({ code: 0, output: '' });
   close();
 
   const site = {
@@ -190,30 +178,23 @@ test('a private repository, a monorepo’s folder, a page that the base lacks: i
   const measured = await start('run.sh', { ...site, BUDGET: 'packages/site/budget.json' });
   expect(measured.output).toMatch(/✗ \/new: firstView is [\d,]+, [\d,]+ over its ceiling of 10,000/);
   expect(measured.code).toBe(1);
-  expect(git('status --porcelain', clone)).toBe('?? packages/site/dist/');
+  expect(await git('status --porcelain', clone)).toBe('?? packages/site/dist/');
 });
 
-test('what a push has built is what pull requests are compared with, and not built again', () => {
+test('what a push has built is what pull requests are compared with, and not built again', async () => {
   const pushed = resolve(folder, 'pushed');
   write('pushed/src/dist/index.html', '<p>Home</p>');
   write('pushed/src/.build/modules.json', '{ "base": "/", "pages": ["index.html"], "chunks": [] }');
-  git('init -q . && git add -A', pushed);
-  git('commit -qm Base', pushed);
-  const base = git('rev-parse HEAD', pushed);
+  const base = await commit(pushed);
   const action = (script: string, BASE: string, NAME = 'shop') =>
     run(`bash ${ACTION}/${script}`, pushed, {
-      ...{
-        BASE,
-        BUILD: `cp -r src/dist src/.build . && echo >> ${folder}/builds`,
-        DIST: 'dist',
-        NAME,
-      },
+      ...{ BASE, BUILD: `cp -r src/dist src/.build . && echo >> ${folder}/builds`, DIST: 'dist', NAME },
       ...{ TOKEN, GITHUB_REPOSITORY: 'kim/shop', RUNNER_TEMP: resolve(folder, 'runner-3') },
       PATH: `${folder}/artefacts:${process.env.PATH}`,
     });
-  expect(action('fetch.sh', '')).toEqual({ status: 0, output: '' });
-  const first = action('run.sh', '');
-  expect(first.status, first.output).toBe(0);
+  expect(await action('fetch.sh', '')).toMatchObject({ code: 0, output: '' });
+  const first = await action('run.sh', '');
+  expect(first.code, first.output).toBe(0);
   const artifacts = [
     // As a fork's pull request, another commit's run and an old run have them.
     { id: 1, head_sha: base, repository_id: 7, head_repository_id: 8 },
@@ -233,17 +214,17 @@ esac`,
   chmodSync(resolve(folder, 'artefacts/gh'), 0o755);
   write('pushed/src/dist/index.html', `<p>Home</p>${'more '.repeat(9)}`);
   write('builds', '');
-  expect(action('fetch.sh', base)).toEqual({ status: 0, output: '' });
-  const second = action('run.sh', base);
-  expect(second.status, second.output).toBe(0);
+  expect(await action('fetch.sh', base)).toMatchObject({ code: 0, output: '' });
+  const second = await action('run.sh', base);
+  expect(second.code, second.output).toBe(0);
   expect(readFileSync(resolve(folder, 'builds'), 'utf8')).toBe('\n');
   // Of several sites in one repository each has files of its own.
-  expect(action('run.sh', '', 'blog').status).toBe(0);
+  expect((await action('run.sh', '', 'blog')).code).toBe(0);
   const reportOf = (name: string) =>
     JSON.parse(readFileSync(resolve(folder, `runner-3/budget-${name}/report-${name}.json`), 'utf8'));
   expect(reportOf('blog')).toMatchObject({ name: 'blog', pages: [{ path: '/' }] });
   const { pages } = reportOf('shop');
   expect(pages[0].change).toBeGreaterThan(0);
   expect(pages[0].figures).toHaveProperty('deploy');
-  expect(git('worktree list', pushed).split('\n')).toHaveLength(1);
+  expect((await git('worktree list', pushed)).split('\n')).toHaveLength(1);
 });

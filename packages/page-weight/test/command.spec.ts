@@ -1,21 +1,16 @@
-import { execFile } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Report } from '../index.d.ts';
 import { folderOf, write } from './folder.ts';
+import { runIn } from './run.ts';
 
 const JITI = resolve(import.meta.dirname, '../../../node_modules/jiti/lib/jiti-cli.mjs');
 const COMMAND = resolve(import.meta.dirname, '../src/cli.ts');
 
 /** Runs the command in a folder. */
 const run = (cwd: string, args: string[], env = {}) =>
-  new Promise<{ code: number; stdout: string; output: string }>((done) => {
-    const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 1e9 };
-    execFile(process.execPath, [JITI, COMMAND, ...args], options, (error, stdout, stderr) =>
-      done({ code: Number(error?.code ?? 0), stdout, output: stdout + stderr }),
-    );
-  });
+  runIn(cwd, process.execPath, [JITI, COMMAND, ...args], env);
 
 test('any folder is measured: its pages, files and modules by name, what grew, by exit code', async () => {
   test.setTimeout(240_000);

@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, execSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Report } from '../index.d.ts';
 import { folderOf } from './folder.ts';
+import { runIn } from './run.ts';
 
 const PACKAGE = resolve(import.meta.dirname, '..');
 const PAGE =
@@ -13,7 +14,7 @@ const SCRIPT = `import { weighSite } from 'page-weight';
 const { pages } = await weighSite({ dist: 'dist' });
 console.log(pages.map(({ path, figures }) => path + ' ' + figures.requests));`;
 
-test('packed and installed elsewhere, it weighs a site of any kind with no more than it depends on', () => {
+test('packed and installed elsewhere, it weighs a site of any kind with no more than it depends on', async () => {
   const folder = folderOf({
     'script.mjs': SCRIPT,
     'budget.json': '{ "encoding": "gzip", "pages": { "*": { "js": 90 } } }',
@@ -24,14 +25,13 @@ test('packed and installed elsewhere, it weighs a site of any kind with no more 
     'dist/favicon.ico': '',
   });
   // npm is a script of the shell on Windows.
-  const packed = spawnSync(`npm pack --silent --pack-destination "${folder}"`, {
+  const packed = execSync(`npm pack --silent --pack-destination "${folder}"`, {
     cwd: PACKAGE,
-    shell: true,
     encoding: 'utf8',
   });
   const installed = join(folder, 'node_modules/page-weight');
   mkdirSync(installed, { recursive: true });
-  const archive = packed.stdout.trim().split('\n').at(-1) ?? '';
+  const archive = packed.trim().split('\n').at(-1) ?? '';
   execFileSync('tar', ['-xzf', join(folder, archive), '-C', installed, '--strip-components=1']);
   const { dependencies, bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   for (const name of Object.keys(dependencies)) {
@@ -39,13 +39,10 @@ test('packed and installed elsewhere, it weighs a site of any kind with no more 
     symlinkSync(resolve(PACKAGE, '../../node_modules', name), join(folder, 'node_modules', name), 'junction');
   }
   // Playwright's own, which would have Node.js print in colour and warn of it.
-  const { NODE_OPTIONS: _, FORCE_COLOR: __, ...env } = process.env;
-  const run = (...args: string[]) => {
-    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
-    return stdout + stderr;
-  };
-  expect(run('script.mjs')).toBe("[ '/ 4', '/b 2' ]\n");
-  expect(run(join(installed, bin), '--out', 'weight', '--update')).toMatch(
+  const env = { NODE_OPTIONS: undefined, FORCE_COLOR: undefined };
+  const run = async (...args: string[]) => (await runIn(folder, process.execPath, args, env)).output;
+  expect(await run('script.mjs')).toBe("[ '/ 4', '/b 2' ]\n");
+  expect(await run(join(installed, bin), '--out', 'weight', '--update')).toMatch(
     /^\| bytes as sent .*\n.*\n\| \/ +\|.*\n\| \/b +\|.*Every page is within its ceilings\..*Updated the baseline in budget\.json/s,
   );
   const report: Report = JSON.parse(readFileSync(join(folder, 'weight/report.json'), 'utf8'));
