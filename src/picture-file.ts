@@ -8,7 +8,7 @@ export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** How many characters of a picture's hash its stem has. */
-export const HASH_LENGTH = 6;
+export const PICTURE_HASH_LENGTH = 6;
 
 /** Returns the stem of a picture's files. */
 export const pictureStem = (name: string, hash: string): string => `${name}.${hash}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { HASH_LENGTH } from '../../src/picture-file.ts';
+import { PICTURE_HASH_LENGTH } from '../../src/picture-file.ts';
 import { plainLetters } from '../content/text/slug.ts';
 import type { Advice } from '../fault.ts';
 import { ENCODING_SETTINGS } from './encode.ts';
@@ -136,4 +136,4 @@ export const isHeic = ({ file, start }: Master): boolean => /\.hei[cf]$/i.test(f
 
 /** Returns the hash in a served file's name. */
 export const hashOf = (data: Buffer, recipe = '') =>
-  createHash('sha256').update(data).update(recipe).digest('base64url').slice(0, HASH_LENGTH);
+  createHash('sha256').update(data).update(recipe).digest('base64url').slice(0, PICTURE_HASH_LENGTH);
