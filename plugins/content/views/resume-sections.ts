@@ -32,8 +32,14 @@ export interface Printable extends Partial<Omit<EntryView, 'text'>> {
   outside?: string;
   /** Place, grade, role: shown after title and organization. */
   notes?: (string | undefined)[];
-  /** What it proved, in a few words and in the sentence that is the first of its points. */
-  results?: { inShort: ProseText; sentence: ProseText }[];
+  /** What it proved: the first of its points. */
+  results?: Result[];
+}
+
+/** What a project's page calls its result, and the sentence in which it tells it. */
+export interface Result {
+  inShort: ProseText;
+  sentence: ProseText;
 }
 
 export interface PrintedSection {

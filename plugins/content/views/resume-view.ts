@@ -6,7 +6,7 @@ import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { printedContact } from './contact.ts';
 import { isStrong } from './links.ts';
-import { type Printable, type PrintedSection, sectionsOf } from './resume-sections.ts';
+import { type Printable, type PrintedSection, type Result, sectionsOf } from './resume-sections.ts';
 import { includesSection } from './sections.ts';
 
 /** The contents of a résumé as a document. */
@@ -24,8 +24,9 @@ export function resumeView(
   const block = (part: Paragraph): Paragraph => (isList(part) ? { list: part.list.map(prose) } : prose(part));
 
   const answers = askedSection(asked, site);
-  const isAnswered = ({ sentence }: { sentence: ProseText }) =>
-    areRepeated(sentence, JSON.stringify(answers));
+  /** In a few words where an answer has the figures in a sentence. */
+  const shown = ({ inShort, sentence }: Result): ProseText =>
+    areRepeated(sentence, JSON.stringify(answers)) ? inShort : sentence;
 
   function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
     const { field, name, dates, notes = [], text = [], points = [], results = [], keywords = [] } = entry;
@@ -45,16 +46,9 @@ export function resumeView(
         note ? [note] : [],
       ),
       text: text.flatMap((each) => (Array.isArray(each) ? [each] : blocksOf(each))).map(block),
-      points: [
-        ...results.filter((each) => !isAnswered(each)).map(({ sentence }) => sentence),
-        ...points.map(parseInline),
-      ].map(prose),
-      /** Results that an answer tells, keywords, and what has no other place. */
-      small: [
-        ...results.filter(isAnswered).map(({ inShort }) => prose(inShort)),
-        ...keywords,
-        ...(url && !organization && !isLinked ? [link(printableUrl(url), url)] : []),
-      ],
+      points: [...results.map(shown), ...points.map(parseInline)].map(prose),
+      /** Keywords, and what has no other place. */
+      small: [...keywords, ...(url && !organization && !isLinked ? [link(printableUrl(url), url)] : [])],
     };
   }
   const sections = [...answers, ...sectionsOf(resume, site, projects)].map(({ entries, ...section }) => ({

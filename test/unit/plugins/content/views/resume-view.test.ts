@@ -130,8 +130,7 @@ test('a result is the sentence that the project’s page says it in, a few words
   // Its page is on this site.
   expect(notes).toEqual([]);
   const [answered] = entries([{ text, label: 'Map', url: '/map' }]) ?? [];
-  expect(answered?.points).toEqual([]);
-  expect(answered?.small.map((each) => proseToText(each).replace(/\s/g, ' '))).toEqual(['9 → 4 min a dive']);
+  expect(answered?.points.map((each) => proseToText(each).replace(/\s/g, ' '))).toEqual(['9 → 4 min a dive']);
 });
 
 test('of the owner’s facts the PDF has those that it does not say elsewhere', () => {
