@@ -30,7 +30,7 @@ const isOwn = (own: unknown, text: string): boolean =>
   own === text || (typeof own === 'string' && own.trimEnd() === untagged(text, new Set(tagsIn(text))));
 
 const TRANSLATED =
-  /^(alt|area|caption|courses|description|fluency|footer|greeting|heading|highlights|items|label|language|level|list|portraitAlt|position|reference|roles|studyType|summary|tagline|text|type)$/;
+  /^(alt|answer|area|ask|caption|courses|description|fluency|footer|greeting|heading|highlights|items|label|language|level|list|notYet|portraitAlt|position|reference|roles|studyType|summary|tagline|text|type)$/;
 
 /** True if a text is to be translated, by its field and part of the file; names, URLs and keywords need not be. */
 const isTranslated = (field: string, part: string): boolean =>

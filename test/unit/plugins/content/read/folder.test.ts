@@ -114,6 +114,19 @@ describe('reports texts that fall back to the first language', () => {
     expect(fields).toEqual(['awards[0].title', 'interests[0].name']);
   });
 
+  test('also of a version: what is asked, and what is answered', async () => {
+    const version = { for: 'Acme', asks: [{ ask: 'Rust', answer: 'Two years.', evidence: ['Built it'] }] };
+    const own = { asks: [{ ask: 'Rust, bitte' }] };
+    await writeContent(folder, validContent(), {
+      'versions/acme.json': version,
+      'de/versions/acme.json': own,
+      'de/resume.json': resume,
+      ...pages,
+    });
+    const [line] = openOwner(root, folder).fallbackLines();
+    expect(line?.match(/(?<=acme\.json: )[^,]+/g)).toEqual(['asks[0].answer']);
+  });
+
   test('also where the first language has tagged a highlight', async () => {
     const tagged = validContent();
     const job = { name: 'Acme', 'x-tags': ['games'], highlights: ['Built it {games}', 'Sold it {games}'] };
