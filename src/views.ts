@@ -104,8 +104,8 @@ export interface ProjectCard {
 export interface KeywordGroup {
   name: string;
   level?: string;
-  /** The keywords that a project or a job used, with links to these. */
-  proven?: { name: string; where: LinkView[] }[];
+  /** The keywords that a project or a job used, with links to these, and the logo of some. */
+  proven?: { name: string; where: LinkView[]; logo?: PictureView }[];
   /** The remaining keywords. */
   keywords: string[];
 }

@@ -3,6 +3,7 @@ import { url } from '../url';
 import type { KeywordGroup } from '../views';
 import css from './keyword-groups.module.css';
 import { isShort } from './limits';
+import { Picture } from './picture';
 import { UNTRANSLATED } from './untranslated';
 
 interface Props {
@@ -24,7 +25,14 @@ export const KeywordGroups = ({ groups, areNames }: Props) => (
           <dl className={css.proven} translate={UNTRANSLATED}>
             {proven.map((word) => (
               <div key={word.name}>
-                <dt>{word.name}</dt>
+                <dt>
+                  {word.name}
+                  {word.logo && (
+                    <span className={css.logo} data-lazy>
+                      <Picture picture={word.logo} sizes="20px" />
+                    </span>
+                  )}
+                </dt>
                 {word.where.map((work) => (
                   <dd key={work.url}>
                     <a href={work.url.replace(/^\//, url('/'))}>{work.label}</a>

@@ -9,7 +9,16 @@ import { contactOf, placeOf } from './contact.ts';
 import { type EntryView, entriesOf } from './entries.ts';
 import { externalUrl, factsOf, mainProfiles, pageNameOf, projectLink, type ResumeProject } from './links.ts';
 import { labelOf, orderedSections, sectionView, timelinesOf } from './sections.ts';
-import { groupsOf, homeRain, provenNames, provenSkills, skillsOf, unlessEmpty, worksOf } from './skills.ts';
+import {
+  groupsOf,
+  homeRain,
+  provenNames,
+  provenSkills,
+  skillsOf,
+  unlessEmpty,
+  withLogos,
+  worksOf,
+} from './skills.ts';
 import { sizeAttribute } from './title-size.ts';
 
 const MOST_NAMED = 4;
@@ -86,8 +95,7 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
     portrait: photo ? { src: photo, alt: site.portraitAlt ?? basics.name, role: 'portrait' } : undefined,
     ...summaryOf(ifShown('about', contents.about)),
     projects: ifShown('projects', contents.projects)?.map((project) => cardOf(project, content)),
-    skills: ifShown('skills', unlessEmpty(skills)),
-    logos: ifShown('skills', site.logos)?.map((logo) => ({ ...logo, role: 'logo' })) ?? [],
+    ...(ifShown('skills', withLogos(skills, site)) ?? { skills: undefined, logos: [] }),
     timelines: timelines.filter(({ id }) => isShown(id)),
     interests: ifShown('interests', contents.interests),
     contact: ifShown('contact', contactOf(content, url)),

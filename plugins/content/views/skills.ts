@@ -8,13 +8,15 @@ import { wordsOf } from '../words/words.ts';
 import { pageNameOf } from './links.ts';
 import { textsIn } from './sections.ts';
 
+type Group = Draft<KeywordGroup>;
+
 /** Returns a list; undefined if it is empty. */
 export const unlessEmpty = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
 
 /** Returns words in groups; items with only a name are collected in one group. */
-export function groupsOf(items: Partial<KeywordGroup>[] = [], others: string, words: Words): KeywordGroup[] {
+export function groupsOf(items: Partial<Group>[] = [], others: string, words: Words): Group[] {
   const bare: string[] = [];
-  const groups = items.flatMap(({ name, level, keywords = [] }): KeywordGroup[] => {
+  const groups = items.flatMap(({ name, level, keywords = [] }): Group[] => {
     if (keywords.length) return [{ name: name ?? words.more, level, keywords }];
     if (name && level) return [{ name, keywords: [level] }];
     bare.push(...[name ?? level ?? []].flat());
@@ -24,7 +26,7 @@ export function groupsOf(items: Partial<KeywordGroup>[] = [], others: string, wo
 }
 
 /** Returns the résumé's skills in groups, the languages last. */
-export function skillsOf({ skills, languages = [] }: Resume, words: Words): KeywordGroup[] {
+export function skillsOf({ skills, languages = [] }: Resume, words: Words): Group[] {
   const spoken = languages.flatMap(({ language, fluency }) =>
     language && fluency ? `${language} (${fluency})` : (language ?? fluency ?? []),
   );
@@ -35,7 +37,7 @@ export function skillsOf({ skills, languages = [] }: Resume, words: Words): Keyw
 }
 
 /** Groups of skills, each skill with the projects and jobs that used it, as far as the content mentions it. */
-export function provenSkills(groups: KeywordGroup[], works: Work[], site: Site, rest = '#experience') {
+export function provenSkills(groups: Group[], works: Work[], site: Site, rest = '#experience') {
   return groups.map(({ keywords, ...group }) => {
     const skills = keywords.map((name) => ({
       name: isolated(name, site),
@@ -47,6 +49,22 @@ export function provenSkills(groups: KeywordGroup[], works: Work[], site: Site, 
       keywords: skills.filter(({ where }) => !where.length).map(({ name }) => name),
     };
   });
+}
+
+/** Returns the skills with each logo of the same name, which needs no text beside it, and the other logos. */
+export function withLogos(skills: Group[], { logos = [] }: Site) {
+  const pictures = logos.map((logo) => ({ ...logo, role: 'logo' as const }));
+  const used = new Set<string>();
+  function logoOf(name: string) {
+    const logo = pictures.find(({ alt }) => alt === withoutIsolates(name));
+    if (logo) used.add(logo.src);
+    return logo && { ...logo, alt: '' };
+  }
+  const groups = skills.map(({ proven, ...group }) => ({
+    ...group,
+    proven: proven?.map((word) => ({ ...word, logo: logoOf(word.name) })),
+  }));
+  return { skills: unlessEmpty(groups), logos: pictures.filter(({ src }) => !used.has(src)) };
 }
 
 /** The links of a skill that are shown one by one, if there are more. */
@@ -137,12 +155,12 @@ function rainWords({ site }: Content, names: string[]): string | undefined {
 }
 
 /** Returns the skills that a project or a job proves, each once. */
-export const provenNames = (skills: KeywordGroup[]): string[] => [
+export const provenNames = (skills: Group[]): string[] => [
   ...new Set(skills.flatMap((group) => group.proven?.map(({ name }) => name) ?? [])),
 ];
 
 /** Returns what the home page spells: the skills that a project or a job proves; if there are none, all of them. */
-export function homeRain(content: Content, skills: KeywordGroup[]): string | undefined {
+export function homeRain(content: Content, skills: Group[]): string | undefined {
   const proven = provenNames(skills);
   return rainWords(content, proven.length ? proven : skills.flatMap(({ keywords }) => keywords));
 }

@@ -216,7 +216,8 @@ test('a skill that was used links to where it was used; others are on one line, 
     { label: 'Mill', url: '#experience-1' },
     { label: 'Abroad', url: 'https://abroad.test/' },
   ];
-  const proven = [{ name: 'TypeScript', where }];
+  const logo = { src: 'ts.svg', alt: '', width: 48, height: 48, widths: [] };
+  const proven = [{ name: 'TypeScript', where, logo }];
   const languages = { name: 'Languages', level: 'Master', proven, keywords: ['CSS', 'SQL'] };
   render(<Skills skills={[languages, { name: 'Tools', keywords: ['Git'] }]} logos={[]} />);
   const skills = within(screen.getByRole('region', { name: 'Skills' }));
@@ -224,6 +225,7 @@ test('a skill that was used links to where it was used; others are on one line, 
   expect(links.map((link) => ({ label: link.textContent, url: link.getAttribute('href') }))).toEqual(where);
   const skill = skills.getByText('TypeScript');
   expect(skill.localName).toBe('dt');
+  expect(skill.querySelector('img')?.alt).toBe('');
   for (const link of links) expect(skill.parentElement?.contains(link)).toBe(true);
   expect(skills.getByText('CSS, SQL')).toBeTruthy();
   expect(skills.getByText('Git').parentElement?.querySelector('dl')).toBeNull();

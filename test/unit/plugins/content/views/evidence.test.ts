@@ -8,6 +8,7 @@ import {
   projectRain,
   skillsOf,
   type Work,
+  withLogos,
   worksOf,
 } from '../../../../../plugins/content/views/skills.ts';
 import { wordsOf } from '../../../../../plugins/content/words/words.ts';
@@ -20,6 +21,26 @@ const work = (label: string, keywords: string[], ...texts: string[]): Work => ({
   texts,
 });
 const labels = (skill: string, ...works: Work[]) => evidenceOf(skill, works).map(({ label }) => label);
+
+test('a logo stands beside the skill of its name, and needs no text there; others stay in their list', () => {
+  const logos = ['Go', 'Rust'].map((alt) => ({ src: `${alt}.svg`, alt }));
+  const groups = [
+    {
+      name: 'Languages',
+      proven: [
+        { name: 'Go', where: [] },
+        { name: 'C', where: [] },
+      ],
+      keywords: ['Rust'],
+    },
+  ];
+  const { skills, logos: others } = withLogos(groups, { logos });
+  expect(skills?.[0]?.proven?.map(({ logo }) => logo)).toEqual([
+    { src: 'Go.svg', alt: '', role: 'logo' },
+    undefined,
+  ]);
+  expect(others).toEqual([{ src: 'Rust.svg', alt: 'Rust', role: 'logo' }]);
+});
 
 test('a keyword of the same name proves a skill, regardless of case; each work is listed once, in order', () => {
   const both = work('Shop', ['React'], 'React and more React.');
