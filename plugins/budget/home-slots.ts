@@ -30,7 +30,7 @@ const withStrong = (text: string, part: string) => escapeXml(text).replace(part,
 /** The weight of the home page on a day. */
 interface Line {
   when: string;
-  figures: Record<'html' | 'js' | 'pictures', number>;
+  figures: Record<'page' | 'js' | 'pictures', number>;
   firstView: number;
 }
 
@@ -45,7 +45,7 @@ export function historyOf(
   const { format: day } = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const lineOf = (when: string, of: { html: number; js: number; firstView: number }): Line => ({
     when,
-    figures: { html: of.html, js: of.js, pictures: of.firstView - of.html - of.js },
+    figures: { page: of.html, js: of.js, pictures: of.firstView - of.html - of.js },
     firstView: of.firstView,
   });
   const accepted = history.map((each) => lineOf(day(new Date(each.date)), each));
@@ -54,15 +54,15 @@ export function historyOf(
   const isAccepted = last?.html === html && last.js === js && last.firstView === firstView;
   const lines = isAccepted ? accepted : [...accepted, now];
   const kinds: [keyof Line['figures'], string][] = [
-    ['html', words.page],
+    ['page', words.page],
     ['js', 'JavaScript'],
     ['pictures', capitalized(words.pictures, locale)],
   ];
   const inPage = `HTML + CSS + ${capitalized(words.fonts, locale)}`;
   const table = tablesIn(locale).barTable(
-    kinds.map(([kind, name]) => [kind, kind === 'html' ? `${name} (${inPage})` : name]),
+    kinds.map(([kind, name]) => [kind, kind === 'page' ? `${name} (${inPage})` : name]),
     [words.date, words.page, 'JavaScript', words.firstView],
-    lines.map(({ when, figures: { html, js }, firstView }) => [when, html, js, firstView]),
+    lines.map(({ when, figures: { page, js }, firstView }) => [when, page, js, firstView]),
     lines,
   );
   return changeText(site, kinds, accepted, now) + table;

@@ -5,10 +5,10 @@ import './budget.css';
 
 const SECTIONS = [
   ['pages', words.firstViews],
+  ['history', words.history],
   ['files', words.itsFiles],
   ['rest', words.leftOut],
   ['modules', words.modules],
-  ['history', words.history],
 ] as const;
 
 /** What is drawn in each 4 px, whole pixels of most screens, of the kinds whose bars have a grain instead of a paler color. */
@@ -35,6 +35,7 @@ export const BudgetPage = () => (
             patternUnits="userSpaceOnUse"
             patternTransform={`rotate(${angle})`}
           >
+            <path d="M0 0h4v4h-4z" opacity=".25" />
             <path d={path} />
           </pattern>
         ))}
