@@ -39,9 +39,7 @@ const Version = ({ home, asks }: Omit<VersionView, 'view'>) => (
                   </dd>
                 ))
               )}
-              {where.length === 0 && (
-                <dd className={css.open}>{closest ? words.closest(closest) : words.notYet}</dd>
-              )}
+              {where.length === 0 && <dd>{closest ? words.closest(closest) : words.notYet}</dd>}
             </div>
           ))}
         </dl>
