@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { validContent } from '../support/content.ts';
-import { BUILD_MS, Fork, serveFork } from '../support/fork.ts';
+import { BUILD_MS, Fork } from '../support/fork.ts';
 import { mark, marked, watchErrors } from '../support/network.ts';
 import { readThrough } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -50,21 +50,7 @@ async function expectPictures(page: Page, count: number) {
   await expect.poll(narrowest).toBeGreaterThan(0);
 }
 
-test('pictures load on the built site, whatever their files are called', async ({ page }) => {
-  test.setTimeout(BUILD_MS);
-  const { host } = await serveFork('picture-names', oddContent());
-  const errors = watchErrors(page);
-  await page.goto(host.url('/'));
-  await expectPictures(page, 3);
-  await page.locator('main a[href="/alpha"]').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpha');
-  await expectPictures(page, NAMES.length + 1);
-  expect(errors).toEqual([]);
-  host.close();
-});
-
 test('the dev server has these pictures, shows faults, and serves a new file', async ({ page }) => {
-  test.setTimeout(BUILD_MS);
   const fork = new Fork('dev');
   await fork.fill(oddContent());
   const resume = fork.path('src/content/resume.json');
@@ -127,7 +113,6 @@ test('the dev server has these pictures, shows faults, and serves a new file', a
 });
 
 test('a press with Alt opens the text’s line in the editor, and follows no link', async ({ page }) => {
-  test.setTimeout(BUILD_MS);
   const fork = new Fork('press');
   await fork.fill(validContent());
   const [editor, opened] = [fork.path('editor.sh'), fork.path('opened')];
@@ -160,7 +145,6 @@ test('a press with Alt opens the text’s line in the editor, and follows no lin
 });
 
 test('a changed component keeps its state, a field its text, the page its place', async ({ page }) => {
-  test.setTimeout(BUILD_MS);
   const fork = new OwnersFork('hot');
   await fork.fill(validContent());
   fork.show('hero', { likes: ['Likes'], form: ['Form'] });
