@@ -204,29 +204,25 @@ test('what an owner has put in place of a component or page is shown, and works'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing but wind');
 });
 
-test('in the dev server a changed override keeps its state, a new one is seen', async ({ page }) => {
+test('in the dev server a changed override keeps its state, a new one is seen', async ({ page, serve }) => {
   const fork = new Fork('overrides-dev');
   await fork.fill(validContent());
-  const server = await fork.serve();
-  try {
-    await page.goto(server.url);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kim Doe');
-    write(fork);
-    const button = page.getByRole('button', { name: /hell/ });
-    await expect(button).toHaveText('0 hellos');
-    await button.click();
-    await expect(button).toHaveText('1 hellos');
-    const hero = fork.path('overrides/components/hero.tsx');
-    const text = readFileSync(hero, 'utf8');
-    writeFileSync(hero, text.replace('hellos', 'hello'));
-    await expect(button).toHaveText('1 hello');
-    writeFiles(fork.path('overrides'), { 'components/heroo.tsx': text });
-    const overlay = page.locator('vite-error-overlay');
-    await expect(overlay).toContainText(
-      'overrides/components/heroo.tsx: the file: there is no src/components/heroo to replace',
-    );
-    await expect(overlay).toContainText('the nearest that can be is components/hero;');
-  } finally {
-    server.stop();
-  }
+  const url = await serve(fork);
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kim Doe');
+  write(fork);
+  const button = page.getByRole('button', { name: /hell/ });
+  await expect(button).toHaveText('0 hellos');
+  await button.click();
+  await expect(button).toHaveText('1 hellos');
+  const hero = fork.path('overrides/components/hero.tsx');
+  const text = readFileSync(hero, 'utf8');
+  writeFileSync(hero, text.replace('hellos', 'hello'));
+  await expect(button).toHaveText('1 hello');
+  writeFiles(fork.path('overrides'), { 'components/heroo.tsx': text });
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText(
+    'overrides/components/heroo.tsx: the file: there is no src/components/heroo to replace',
+  );
+  await expect(overlay).toContainText('the nearest that can be is components/hero;');
 });
