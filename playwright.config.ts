@@ -72,7 +72,8 @@ export default defineConfig<object, { engine: Engine }>({
     screens,
     { name: 'site', testDir: 'test/site' },
     { name: 'hosts', testDir: 'test/hosts' },
-    { name: 'owners', testDir: 'test/owners' },
+    // Nearly each test builds a site.
+    { name: 'owners', testDir: 'test/owners', timeout: 600_000 },
     { name: 'tools', testMatch: ['test/tools/**/*.spec.ts', 'packages/*/test/*.spec.ts'] },
   ],
 });

@@ -1,5 +1,5 @@
 import { HOME, PROJECTS } from '../support/site.ts';
-import { click, DESKTOP, gapTo, hasExtras, scrollTo, settledScroll, visit } from './helpers.ts';
+import { click, DESKTOP, gapTo, hasExtras, pointOf, scrollTo, settledScroll, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
 const follow = (href: string) => {
@@ -8,8 +8,12 @@ const follow = (href: string) => {
   link.click();
 };
 const shown = () => [document.title, document.activeElement?.tagName];
+const focused = () => {
+  const { activeElement } = document;
+  return [activeElement?.textContent, activeElement?.getAttribute('href')];
+};
 
-test('a project opens with no new document or rain; Back and Forward restore title and focus', async ({
+test('a project opens with no new document or rain; Back and Forward restore title, focus and position', async ({
   visitor,
   host,
 }) => {
@@ -20,47 +24,25 @@ test('a project opens with no new document or rain; Back and Forward restore tit
   await visitor.run(() => {
     Object.assign(window, { same: document.querySelector('body > canvas') });
   });
-  await scrollTo(visitor, 900);
-  await click(visitor, `main a[href="${path}"]`);
+  const card = await pointOf(visitor, `main a[href="${path}"]`);
+  const left = await settledScroll(visitor);
+  expect(left).toBeGreaterThan(500);
+  await visitor.drag(card, card);
   await poll(visitor, shown).toEqual([title, 'H1']);
   expect(await visitor.run(() => location.pathname)).toBe(path);
   expect(await settledScroll(visitor)).toBe(0);
   const items = () => [...document.querySelectorAll('#menu a')].map(({ textContent }) => textContent);
   expect(await visitor.run(items)).toEqual(sections);
-  await visitor.run(() => history.back());
-  await poll(visitor, () => document.activeElement?.getAttribute('href')).toBe(path);
-  await poll(visitor, shown).toEqual([HOME.title, 'A']);
-  await visitor.run(() => history.forward());
-  await poll(visitor, shown).toEqual([title, 'H1']);
-  expect(await visitor.run(() => document.activeElement?.textContent)).toBe(heading);
+  await scrollTo(visitor, 300);
+  expect(await settledScroll(visitor)).toBe(300);
+  for (const isForth of [false, true, false]) {
+    await visitor.run((forth) => history[forth ? 'forward' : 'back'](), isForth);
+    await poll(visitor, shown).toEqual(isForth ? [title, 'H1'] : [HOME.title, 'A']);
+    expect(await visitor.run(focused)).toEqual(isForth ? [heading, null] : [expect.anything(), path]);
+    expect(await settledScroll(visitor)).toBe(isForth ? 300 : left);
+  }
   const isSame = () => (window as { same?: unknown }).same === document.querySelector('body > canvas');
   expect(await visitor.run(isSame)).toBe(true);
-});
-
-test('back and forward from a project restore the exact scroll position', async ({ visitor, host }) => {
-  const { path = '', title } = PROJECTS[0] ?? {};
-  await visit(visitor, host, '/');
-  await poll(visitor, hasExtras).toBe(true);
-  for (const position of [600, 1e6]) {
-    await scrollTo(visitor, position);
-    const left = await settledScroll(visitor);
-    expect(left).toBeGreaterThan(500);
-    await visitor.run(follow, path);
-    await poll(visitor, shown).toEqual([title, 'H1']);
-    await scrollTo(visitor, 300);
-    const there = await settledScroll(visitor);
-    expect(there).toBe(300);
-    await visitor.run(() => history.back());
-    // The followed link is still there, as the test added it outside of the page's own content.
-    await poll(visitor, shown).toEqual([HOME.title, 'A']);
-    expect(await settledScroll(visitor)).toBe(left);
-    await visitor.run(() => history.forward());
-    await poll(visitor, shown).toEqual([title, 'H1']);
-    expect(await settledScroll(visitor)).toBe(there);
-    await visitor.run(() => history.back());
-    await poll(visitor, shown).toEqual([HOME.title, 'A']);
-    expect(await settledScroll(visitor)).toBe(left);
-  }
 });
 
 test('a link to a section of another page leads below the bar', async ({ visitor, host }) => {

@@ -30,7 +30,6 @@ test.beforeEach(async () => {
   host = await Host.open(DIST);
   host.pageMaxAge = PAGES_FOR_S;
 });
-test.afterEach(() => host.close());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const text = (page: Page) => page.getByRole('main').textContent();

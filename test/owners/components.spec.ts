@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { test as base, type Page } from '@playwright/test';
 import { validContent } from '../support/content.ts';
-import { BUILD_MS, Fork, serveFork } from '../support/fork.ts';
+import { Fork, serveFork } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { OVERRIDES } from '../support/overrides.ts';
-import { FOLDER, PROJECTS } from '../support/site.ts';
+import { FOLDER, hold, PROJECTS, visit } from '../support/site.ts';
 import { writeFiles } from '../support/temporary-files.ts';
 import { expect, test } from '../support/test.ts';
 import { OwnersFork } from './owners-fork.ts';
@@ -39,16 +39,8 @@ function demonstration(name: string): OwnersFork {
 
 /** Opens a page; its scripts that run components are held back until `release`. */
 async function openHeld(page: Page, url: string) {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(APP, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await page.goto(url);
-  await page.waitForFunction(() => window.clicks === null);
+  const release = await hold(page, APP);
+  await visit(page, url);
   return release;
 }
 
@@ -62,7 +54,6 @@ test.describe('an owner’s components', () => {
   let built = '';
 
   test.beforeAll(async () => {
-    test.setTimeout(BUILD_MS);
     fork = demonstration('components');
     fork.edit('src/content/site.json', '{', '{ "policy": { "styles": true, "html": true },');
     const { ok, output } = await fork.build();
@@ -70,7 +61,6 @@ test.describe('an owner’s components', () => {
     built = output;
     host = await Host.open(fork.path('dist'));
   });
-  test.afterAll(() => host?.close());
 
   test('build and check say which one makes a page live, where it is, and what that costs', async () => {
     const { output: checked } = await fork.jiti('tools/check.ts');
@@ -143,20 +133,6 @@ test.describe('an owner’s components', () => {
       await expect(clock).toHaveText(`${seconds + 3} s`);
     });
 
-  for (const path of [PROJECT, '/for/fjord'])
-    test(`on ${path} components begin anew when Back leads there again`, async ({ page }) => {
-      await page.goto(host.url(path));
-      await button(page, '0 likes').click();
-      await expect(button(page, '1 likes')).toBeVisible();
-      await page.locator('header a[href="/"]').first().click();
-      await expect(page).toHaveURL(host.url('/'));
-      await expect(page.getByRole('timer')).toHaveCount(0);
-      await page.goBack();
-      await button(page, '0 likes').click();
-      await expect(button(page, '1 likes')).toBeVisible();
-      await expect(page.getByRole('timer')).toHaveText('1 s');
-    });
-
   test('a store and an observer from npm work as they are', async ({ page }) => {
     await page.goto(host.url(PROJECT));
     await expect(page.getByTestId('seen')).toHaveText('in view');
@@ -176,7 +152,6 @@ test.describe('an owner’s components', () => {
 base(
   'the dev server says what the policy stops of a package, in which file, and what to write',
   async ({ page }) => {
-    test.setTimeout(BUILD_MS);
     const fork = demonstration('components-dev');
     const server = await fork.serve();
     try {
@@ -198,7 +173,6 @@ base(
 const write = (fork: Fork) => writeFiles(fork.path('overrides'), OVERRIDES);
 
 test('what an owner has put in place of a component or page is shown, and works', async ({ page }) => {
-  test.setTimeout(BUILD_MS);
   const { fork, host, output } = await serveFork('overrides', validContent(), { prepare: write });
 
   await page.goto(host.url('/'));
@@ -228,33 +202,27 @@ test('what an owner has put in place of a component or page is shown, and works'
 
   await page.goto(host.url('/no/such-page'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing but wind');
-  host.close();
 });
 
-test('in the dev server a changed override keeps its state, a new one is seen', async ({ page }) => {
-  test.setTimeout(BUILD_MS);
+test('in the dev server a changed override keeps its state, a new one is seen', async ({ page, serve }) => {
   const fork = new Fork('overrides-dev');
   await fork.fill(validContent());
-  const server = await fork.serve();
-  try {
-    await page.goto(server.url);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kim Doe');
-    write(fork);
-    const button = page.getByRole('button', { name: /hell/ });
-    await expect(button).toHaveText('0 hellos');
-    await button.click();
-    await expect(button).toHaveText('1 hellos');
-    const hero = fork.path('overrides/components/hero.tsx');
-    const text = readFileSync(hero, 'utf8');
-    writeFileSync(hero, text.replace('hellos', 'hello'));
-    await expect(button).toHaveText('1 hello');
-    writeFiles(fork.path('overrides'), { 'components/heroo.tsx': text });
-    const overlay = page.locator('vite-error-overlay');
-    await expect(overlay).toContainText(
-      'overrides/components/heroo.tsx: the file: there is no src/components/heroo to replace',
-    );
-    await expect(overlay).toContainText('the nearest that can be is components/hero;');
-  } finally {
-    server.stop();
-  }
+  const url = await serve(fork);
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kim Doe');
+  write(fork);
+  const button = page.getByRole('button', { name: /hell/ });
+  await expect(button).toHaveText('0 hellos');
+  await button.click();
+  await expect(button).toHaveText('1 hellos');
+  const hero = fork.path('overrides/components/hero.tsx');
+  const text = readFileSync(hero, 'utf8');
+  writeFileSync(hero, text.replace('hellos', 'hello'));
+  await expect(button).toHaveText('1 hello');
+  writeFiles(fork.path('overrides'), { 'components/heroo.tsx': text });
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText(
+    'overrides/components/heroo.tsx: the file: there is no src/components/heroo to replace',
+  );
+  await expect(overlay).toContainText('the nearest that can be is components/hero;');
 });

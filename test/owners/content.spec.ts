@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Resume, SECTION_IDS } from '../../plugins/content/types.ts';
 import { type OwnerContent, pageOf, project, validContent } from '../support/content.ts';
-import { BUILD_MS, type ForkSite, serveFork } from '../support/fork.ts';
+import { type ForkSite, serveFork } from '../support/fork.ts';
 import { overflowing, smallTargets } from '../support/layout.ts';
 import { watchErrors } from '../support/network.ts';
 import { DESKTOP, PHONE } from '../support/site.ts';
@@ -177,7 +177,6 @@ const filesWith = (folder: string, text: string) =>
 
 for (const [index, { who, content, sections, items }] of SAMPLE_OWNERS.entries()) {
   test(`the site of ${who} is complete, without the demonstration’s`, async ({ page }) => {
-    test.setTimeout(BUILD_MS);
     const { name = '' } = content.resume.basics ?? {};
     const { fork, host } = await serveFork(`person-${index}`, content);
     for (const left of DEMO) expect(filesWith(fork.path('dist'), left), left).toEqual([]);
@@ -204,7 +203,6 @@ for (const [index, { who, content, sections, items }] of SAMPLE_OWNERS.entries()
     }
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(errors).toEqual([]);
-    host.close();
   });
 }
 
@@ -223,7 +221,6 @@ test.describe('the owner’s own files', () => {
   let site: ForkSite;
 
   test.beforeAll(async () => {
-    test.setTimeout(BUILD_MS);
     const content = validContent();
     content.projects.gamma = project('Gamma');
     site = await serveFork('owner-public', content, {
@@ -236,7 +233,6 @@ test.describe('the owner’s own files', () => {
       },
     });
   });
-  test.afterAll(() => site?.host.close());
 
   test('a project file adds a page, and the owner’s files replace the defaults', async ({ page }) => {
     const { host, output } = site;

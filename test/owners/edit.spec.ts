@@ -6,7 +6,7 @@ import { EXAMPLES_FOLDER, exampleNames, filesIn } from '../../plugins/content/re
 import { textsOf } from '../../plugins/content/words/words.ts';
 import { editedPages } from '../../plugins/edit/edit-page.ts';
 import { openOwner } from '../../plugins/open-owner.ts';
-import { BUILD_MS, Fork } from '../support/fork.ts';
+import { Fork } from '../support/fork.ts';
 import { FOLDER } from '../support/site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -33,7 +33,6 @@ for (const folder of [FOLDER, ...exampleNames(ROOT).map((name) => resolve(ROOT, 
   const name = relative(ROOT, folder);
 
   test(`on /edit of ${name} every text leads to a line that has it, and no other file knows the page`, async () => {
-    test.setTimeout(BUILD_MS);
     const { fork, env } = siteOf(folder, `edit-${name.replace('/', '-')}`);
     const { ok, output } = await fork.build({ env });
     expect(ok, output).toBe(true);

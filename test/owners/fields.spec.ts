@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type OwnerContent, project, validContent } from '../support/content.ts';
-import { BUILD_MS, type ForkSite, serveFork } from '../support/fork.ts';
+import { type ForkSite, serveFork } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { brokenWords } from '../support/layout.ts';
 import { markedResume } from '../support/marked-resume.ts';
@@ -86,7 +86,6 @@ test.describe.configure({ mode: 'default' });
 
 let site: ForkSite;
 test.beforeAll(async () => {
-  test.setTimeout(BUILD_MS);
   const content = contentWithOtherSettings();
   Object.assign(content.resume.basics ?? {}, {
     name: 'Tom Commonwealthman',
@@ -100,7 +99,6 @@ test.beforeAll(async () => {
   content.projects.beta = project('WWWWWWW');
   site = await serveFork('site-fields', content);
 });
-test.afterAll(() => site?.host.close());
 
 test('a group of one short word has its name on the line of the group beside it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
@@ -139,7 +137,6 @@ test('a site not to work offline takes its worker from earlier visitors', async 
     expect(await rests()).toEqual([]);
   }
   await page.close();
-  host.close();
 });
 
 test('language, look, pictures and metadata follow site.json', async ({ page }) => {
@@ -197,7 +194,6 @@ test('a title in the system font is never broken inside a word, however wide tha
 });
 
 test('every field of JSON Resume is on the home page, or said to be left out', async ({ page }) => {
-  test.setTimeout(BUILD_MS);
   const { resume, marks } = markedResume();
   const { 'logo.svg': logo = '' } = validContent().pictures;
   const site = { logos: [{ src: 'logo.svg', alt: 'TypeScript' }] };
@@ -212,7 +208,6 @@ test('every field of JSON Resume is on the home page, or said to be left out', a
   const links = await main
     .getByRole('link')
     .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
-  host.close();
   const isReported = (field: string) =>
     new RegExp(`^.*resume\\.json:\\d+: ${field.replace(/[.[\]]/g, '\\$&')}: `, 'm').test(output);
   const missing = marks.filter(
@@ -225,7 +220,6 @@ test('every field of JSON Resume is on the home page, or said to be left out', a
 });
 
 test('the owner’s settings take effect on the site, its PDF and its policy', async ({ page }) => {
-  test.setTimeout(BUILD_MS);
   const { fork, host } = await serveFork('owner-settings', contentWithSettings());
   const sent: string[] = [];
   await page.route(/^https:\/\/(\w+\.)*(stats|vitals)\.test\//, (route) => {
@@ -301,5 +295,4 @@ test('the owner’s settings take effect on the site, its PDF and its policy', a
   await page.goto(host.url('/'));
   await ready(page);
   await expect(page.locator('html')).toHaveClass(/js/);
-  host.close();
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { validContent } from '../support/content.ts';
-import { BUILD_MS, type ForkSite, serveFork } from '../support/fork.ts';
+import { type ForkSite, serveFork } from '../support/fork.ts';
 import { overflowing, smallTargets } from '../support/layout.ts';
 import { watchErrors, watchRequests } from '../support/network.ts';
 import { violations } from '../support/page-states.ts';
@@ -57,7 +57,6 @@ test.describe.configure({ mode: 'default' });
 
 let site: ForkSite;
 test.beforeAll(async () => {
-  test.setTimeout(BUILD_MS);
   const content = validContent();
   content.site.theme = 'auto';
   site = await serveFork('markdown', content, {
@@ -67,7 +66,6 @@ test.beforeAll(async () => {
     },
   });
 });
-test.afterAll(() => site?.host.close());
 
 for (const colorScheme of ['dark', 'light'] as const)
   test(`all that Markdown has fits and can be read in the ${colorScheme} theme`, async ({ page }) => {

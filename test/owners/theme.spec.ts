@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { contrast } from '../../plugins/content/styles/color.ts';
 import { DARK_PALETTE, LIGHT_PALETTE } from '../../plugins/content/styles/theme.ts';
 import { faintTexts, floodBackground } from '../support/contrast.ts';
-import { BUILD_MS, buildSite, changedDemonstration } from '../support/fork.ts';
+import { buildSite, changedDemonstration } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { type ScreenSize, SIZES, type State, violations, walkStates } from '../support/page-states.ts';
 import { notBlackOnWhite } from '../support/read-pdf.ts';
@@ -19,13 +19,11 @@ test.use({ rain: true });
 /** The demonstration with both themes. */
 let host: Host;
 test.beforeAll(async () => {
-  test.setTimeout(BUILD_MS);
   const folder = changedDemonstration((text, file) =>
     file === 'site.json' ? text.replace('{', '{ "theme": "auto",') : text,
   );
   host = await Host.open(await buildSite('theme', folder));
 });
-test.afterAll(() => host.close());
 
 /** A colour of a page's styles, as `#rrggbb`. */
 const colorOf = (page: Page, color: string) =>
@@ -81,7 +79,6 @@ test('a site with one theme has no switch, and its colours and rain whatever the
   await page.locator('body > canvas').waitFor();
   await expect(themeSwitch(page)).toHaveCount(0);
   await expectRain(page, DARK_PALETTE);
-  dark.close();
 });
 
 test('without scripts there is no switch, and the theme is the system’s', async ({ browser }) => {
@@ -131,20 +128,6 @@ for (const system of SYSTEMS) {
     await expectTheme(page, after);
   });
 }
-
-test('a click on the switch before the script runs takes effect once', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const held: (() => void)[] = [];
-  await page.route(/\/assets\/main-/, (route) => {
-    held.push(() => route.continue());
-  });
-  await page.goto(host.url('/'));
-  await themeSwitch(page).click();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  for (const release of held) release();
-  await ready(page);
-  await expectTheme(page, LIGHT_PALETTE);
-});
 
 test('until the visitor chooses, the page and its rain follow the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readPictureFile } from '../../src/picture-file.ts';
 import { project, validContent } from '../support/content.ts';
-import { BUILD_MS, type ForkSite, serveFork } from '../support/fork.ts';
+import { type ForkSite, serveFork } from '../support/fork.ts';
 import { menuFaults } from '../support/layout.ts';
 import { DESKTOP } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -37,12 +37,11 @@ function untidyContent() {
 }
 
 test.describe('with an untidy résumé', () => {
-  test.describe.configure({ mode: 'serial', timeout: BUILD_MS });
+  test.describe.configure({ mode: 'serial' });
   let site: ForkSite;
   test.beforeAll(async () => {
     site = await serveFork('untidy', untidyContent());
   });
-  test.afterAll(() => site.host.close());
 
   test('no dot stands at an end of a line, evidence that wraps has room', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -94,7 +93,6 @@ const HEADINGS = [
 ];
 
 test('long headings fit the bar by short names', async ({ page }) => {
-  test.setTimeout(BUILD_MS);
   const content = validContent();
   content.site.language = 'de';
   const sections = [...HEADINGS, 'Teile'].map((heading, at) => ({
@@ -110,7 +108,6 @@ test('long headings fit the bar by short names', async ({ page }) => {
     await expect(page.locator('#menu a')).toHaveText(['Lehren', 'Netz', 'Teile']);
     await expect(page.locator('section > h2').first()).toHaveText(HEADINGS[0] ?? '');
   }
-  host.close();
 });
 
 const PHONE = { width: 390, height: 844 };
@@ -144,7 +141,6 @@ const boxes = (page: Page, selector: string) =>
 test('tall pictures are tall on a phone, side by side on a desktop, with their heads', async ({
   browser,
 }) => {
-  test.setTimeout(BUILD_MS);
   const content = validContent();
   const names = ['alpha/1.png', 'alpha/2.png', 'alpha/3.png'];
   for (const name of [...names, 'alpha/card.png']) content.pictures[name] = [1080, 2340];
@@ -208,5 +204,4 @@ test('tall pictures are tall on a phone, side by side on a desktop, with their h
     }
     await page.close();
   }
-  host.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANOTHER, brand, card, heading, PAGE_STYLES, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { ANOTHER, brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { failRequests, mark, marked, networkError, watchErrors } from '../support/network.ts';
 import { HOME, owner, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,41 +14,36 @@ async function toProject(page: Page) {
   await card(page, PROJECT).press('Enter');
 }
 
-for (const [name, file] of [
-  ['script', PROJECT_SCRIPT],
-  ['stylesheet', PAGE_STYLES],
-] as const) {
-  test(`a page’s ${name} that fails once loads at the second attempt`, async ({ page }) => {
-    const errors = watchErrors(page);
-    const requested = await failRequests(page, file, networkError, 1);
-    await toProject(page);
-    await expect(heading(page, PROJECT.heading)).toBeFocused();
-    expect(requested.length).toBeGreaterThan(1);
-    expect(await marked(page)).toBe(true);
-    expect(errors).toEqual([]);
-  });
+test('a page whose script fails once loads at the second attempt', async ({ page }) => {
+  const errors = watchErrors(page);
+  const requested = await failRequests(page, PROJECT_SCRIPT, networkError, 1);
+  await toProject(page);
+  await expect(heading(page, PROJECT.heading)).toBeFocused();
+  expect(requested.length).toBeGreaterThan(1);
+  expect(await marked(page)).toBe(true);
+  expect(errors).toEqual([]);
+});
 
-  test(`a page’s ${name} that keeps failing is said; “Try again” opens a document`, async ({ page }) => {
-    const errors = watchErrors(page);
-    await failRequests(page, file, networkError);
-    await toProject(page);
-    await expect(alert(page)).toContainText(`${words.chunkFailed(PROJECT.path.slice(1))} (error)`);
-    await expect(heading(page, words.notLoaded)).toBeFocused();
-    await expect(page).toHaveTitle(words.notLoaded);
-    await expect(page.locator('header nav a')).toHaveCount(0);
-    await expect(page).toHaveURL(PROJECT.path);
-    expect(await marked(page)).toBe(true);
+test('a page whose script keeps failing says so; “Try again” opens a document', async ({ page }) => {
+  const errors = watchErrors(page);
+  await failRequests(page, PROJECT_SCRIPT, networkError);
+  await toProject(page);
+  await expect(alert(page)).toContainText(`${words.chunkFailed(PROJECT.path.slice(1))} (error)`);
+  await expect(heading(page, words.notLoaded)).toBeFocused();
+  await expect(page).toHaveTitle(words.notLoaded);
+  await expect(page.locator('header nav a')).toHaveCount(0);
+  await expect(page).toHaveURL(PROJECT.path);
+  expect(await marked(page)).toBe(true);
 
-    await tryAgain(page).click();
-    await expect(heading(page, PROJECT.heading)).toBeVisible();
-    await expect(page).toHaveTitle(PROJECT.title);
-    await expect(page).toHaveURL(PROJECT.path);
-    await expect(page.locator('header nav a')).toHaveText(PROJECT.sections);
-    await expect(alert(page)).toHaveCount(0);
-    expect(await marked(page)).toBe(false);
-    expect(errors).toEqual([]);
-  });
-}
+  await tryAgain(page).click();
+  await expect(heading(page, PROJECT.heading)).toBeVisible();
+  await expect(page).toHaveTitle(PROJECT.title);
+  await expect(page).toHaveURL(PROJECT.path);
+  await expect(page.locator('header nav a')).toHaveText(PROJECT.sections);
+  await expect(alert(page)).toHaveCount(0);
+  expect(await marked(page)).toBe(false);
+  expect(errors).toEqual([]);
+});
 
 test('from the error page all ways lead on, and Back retries', async ({ page }) => {
   const errors = watchErrors(page);

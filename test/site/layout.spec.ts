@@ -147,21 +147,6 @@ test('a page that is not found ends at the lower edge of a large screen; on a ta
   expect(gap).toBeLessThanOrEqual(160);
 });
 
-test('on its side a phone shows both buttons, the portrait and the cards’ pictures', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  for (const path of ['/', '/de/']) {
-    await visit(page, path);
-    for (const part of await page.locator('.page > header :is(.button, img)').all())
-      await expect.soft(part, path).toBeInViewport({ ratio: 1 });
-    const gaps = await page
-      .locator('#projects li > [data-lazy]')
-      .evaluateAll((all) => all.map((each) => (each as HTMLElement).offsetTop));
-    expect.soft(gaps, path).toEqual([0, 0, 0]);
-  }
-});
-
 test('on its side a phone keeps a longer name clear of the portrait', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await visit(page, '/');
@@ -189,28 +174,38 @@ test('what the pages weigh fits a phone with text twice as large', { tag: '@long
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-const SCREENS = [
-  [390, 844],
-  [844, 390],
-] as const;
+const UPRIGHT = { width: 390, height: 844 };
+const SIDEWAYS = { width: 844, height: 390 };
 
-for (const [width, height] of SCREENS)
-  test(`a page that is not found shows all ways on at once, ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const path of [NOT_FOUND.path, `/de${NOT_FOUND.path}`]) {
-      await page.goto(path);
-      const ways = page.locator('main nav a');
-      await expect(ways).toHaveCount(PROJECTS.length);
-      await expect(ways.last()).toBeInViewport({ ratio: 1 });
-    }
+for (const [what, path, parts, sizes] of [
+  ['a page that is not found shows all ways on', NOT_FOUND.path, 'main nav a', [UPRIGHT, SIDEWAYS]],
+  ['home shows both buttons and the portrait', '/', '.page > header :is(.button, img)', [SIDEWAYS]],
+  [
+    'what the weights are, and the first of them, is seen',
+    '/budget',
+    '#pages > div > p:first-child, #pages tbody > tr:nth-child(2) svg',
+    [SIDEWAYS],
+  ],
+] as const)
+  test(`on a phone ${what} at once, in both languages`, async ({ page }) => {
+    for (const viewport of sizes)
+      for (const each of [path, `/de${path}`]) {
+        await page.setViewportSize(viewport);
+        await page.goto(each);
+        const seen = await page.locator(parts).all();
+        expect(seen.length, each).toBeGreaterThan(1);
+        for (const part of seen) await expect.soft(part, each).toBeInViewport({ ratio: 1 });
+      }
   });
 
-test('a phone on its side shows what the weights are, and the first of them', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  for (const path of ['/budget', '/de/budget']) {
+test('on its side a phone shows each project’s picture beside its name', async ({ page }) => {
+  await page.setViewportSize(SIDEWAYS);
+  for (const path of ['/', '/de/']) {
     await page.goto(path);
-    await expect(page.locator('#pages p').first(), path).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('#pages .bar svg').first(), path).toBeInViewport({ ratio: 1 });
+    const gaps = await page
+      .locator('#projects li > [data-lazy]')
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).offsetTop));
+    expect.soft(gaps, path).toEqual([0, 0, 0]);
   }
 });
 

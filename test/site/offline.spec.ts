@@ -27,7 +27,6 @@ let host: Host;
 test.beforeEach(async () => {
   host = await Host.open(DIST);
 });
-test.afterEach(() => host.close());
 
 /** Answers for the service worker's file. */
 function serveWorker(status: number, type: string, text: string): void {

@@ -4,7 +4,12 @@ import { watchErrors } from '../support/network.ts';
 import { extrasReady, PAGES, type PageFacts, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
+const isHome = ({ path }: PageFacts) => path === '/';
+const hasCarousel = ({ carousels }: PageFacts) => carousels > 0;
+
 interface Feature {
+  /** The only kind of page that uses it; none if every page uses it, in its own way. */
+  on?: typeof isHome;
   /** Removes its API; runs in the page before the page's own scripts. */
   script?: () => void;
   /** Removes it from markup and styles, as for a browser that does not know it. */
@@ -21,8 +26,9 @@ const FEATURES: Record<string, Feature> = {
     source: (text) =>
       text.replace(/ popover(target)?=/g, ' data-unknown$1=').replaceAll(':popover-open', ':unknown'),
   },
-  inert: { script: () => Reflect.deleteProperty(HTMLElement.prototype, 'inert') },
+  inert: { on: hasCarousel, script: () => Reflect.deleteProperty(HTMLElement.prototype, 'inert') },
   dialog: {
+    on: hasCarousel,
     script: () => {
       for (const name of ['open', 'show', 'showModal', 'close'])
         Reflect.deleteProperty(HTMLDialogElement.prototype, name);
@@ -32,20 +38,28 @@ const FEATURES: Record<string, Feature> = {
   // Nor can it read what the inline scripts are written in.
   modules: { source: (text) => text.replace(/<script(?=>| type="module")/g, '<script type="unknown"') },
   IntersectionObserver: { script: () => Reflect.deleteProperty(window, 'IntersectionObserver') },
-  ResizeObserver: { script: () => Reflect.deleteProperty(window, 'ResizeObserver') },
-  PerformanceObserver: { script: () => Reflect.deleteProperty(window, 'PerformanceObserver') },
-  visualViewport: { script: () => Reflect.deleteProperty(window, 'visualViewport') },
-  showModal: { script: () => Reflect.deleteProperty(window.HTMLDialogElement?.prototype ?? {}, 'showModal') },
+  ResizeObserver: { on: hasCarousel, script: () => Reflect.deleteProperty(window, 'ResizeObserver') },
+  PerformanceObserver: { on: isHome, script: () => Reflect.deleteProperty(window, 'PerformanceObserver') },
+  visualViewport: { on: hasCarousel, script: () => Reflect.deleteProperty(window, 'visualViewport') },
+  showModal: {
+    on: hasCarousel,
+    script: () => Reflect.deleteProperty(window.HTMLDialogElement?.prototype ?? {}, 'showModal'),
+  },
   OffscreenCanvas: {
+    on: isHome,
     script: () => {
       Reflect.deleteProperty(window, 'OffscreenCanvas');
       Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
     },
   },
-  clipboard: { script: () => Reflect.deleteProperty(Navigator.prototype, 'clipboard') },
-  requestIdleCallback: { script: () => Reflect.deleteProperty(window, 'requestIdleCallback') },
-  'service worker': { script: () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker') },
+  clipboard: { on: isHome, script: () => Reflect.deleteProperty(Navigator.prototype, 'clipboard') },
+  requestIdleCallback: { on: isHome, script: () => Reflect.deleteProperty(window, 'requestIdleCallback') },
+  'service worker': {
+    on: isHome,
+    script: () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
+  },
   'view transitions': {
+    on: hasCarousel,
     script: () => Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
     source: (text) => text.replaceAll('@view-transition', '@unknown'),
   },
@@ -57,8 +71,11 @@ const FEATURES: Record<string, Feature> = {
         .replace(/\bnot \((?:min|max)-(?=width|height)/g, 'not (unknown-'),
   },
   ':has()': { source: (text) => text.replaceAll(':has(', ':unknown(') },
-  ':focus-visible': { source: (text) => text.replaceAll(':focus-visible', ':unknown') },
-  'translate and rotate': { source: (text) => text.replace(/([{;])(translate|rotate):/g, '$1unknown:') },
+  ':focus-visible': { on: hasCarousel, source: (text) => text.replaceAll(':focus-visible', ':unknown') },
+  'translate and rotate': {
+    on: hasCarousel,
+    source: (text) => text.replace(/([{;])(translate|rotate):/g, '$1unknown:'),
+  },
 };
 
 /** Removes features from a page before it is opened; its context must bypass the Content-Security-Policy. */
@@ -79,27 +96,9 @@ async function without(page: Page, features: Feature[]): Promise<void> {
 test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } });
 
 // For each missing feature one page of each kind, as project pages differ only in their texts; all pages without any.
-const isHome = ({ path }: PageFacts) => path === '/';
-const hasCarousel = ({ carousels }: PageFacts) => carousels > 0;
 const kinds = PAGES.filter((page, index) => isHome(page) || index === PAGES.findIndex(hasCarousel));
-/** Features that only one kind of page uses, or every page by the same call. */
-const USED_ON: Record<string, (page: PageFacts) => boolean> = {
-  dialog: hasCarousel,
-  showModal: hasCarousel,
-  visualViewport: hasCarousel,
-  inert: hasCarousel,
-  ResizeObserver: hasCarousel,
-  'view transitions': hasCarousel,
-  ':focus-visible': hasCarousel,
-  'translate and rotate': hasCarousel,
-  PerformanceObserver: isHome,
-  clipboard: isHome,
-  OffscreenCanvas: isHome,
-  requestIdleCallback: isHome,
-  'service worker': isHome,
-};
 const lacks = Object.entries(FEATURES).map(([name, feature]) => {
-  const users = kinds.filter(USED_ON[name] ?? Boolean);
+  const users = kinds.filter(feature.on ?? Boolean);
   return { name, features: [feature], pages: users.length ? users : kinds };
 });
 

@@ -1,20 +1,11 @@
-import type { Page, Request } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { stemOf } from '../../src/picture-file.ts';
+import { PICTURE, stemOf } from '../../src/picture-file.ts';
 import { GALLERIES, GALLERY, LAST_SECTION, PROJECT } from '../support/journey.ts';
+import { watchRequests } from '../support/network.ts';
 import { DESKTOP, hold, openDocument, PAGES, PROJECTS, tagOf, visit, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const STRIPS = GALLERIES.map(({ pictures, ...strip }) => ({ ...strip, count: pictures.length }));
-
-/** Paths of the pictures that a page requests from now on. */
-function watchRequests(page: Page): Set<string> {
-  const requested = new Set<string>();
-  page.on('request', (request: Request) => {
-    if (request.resourceType() === 'image') requested.add(new URL(request.url()).pathname);
-  });
-  return requested;
-}
 
 for (const { path } of PAGES) {
   const strips = STRIPS.filter((strip) => strip.path === path);
@@ -51,7 +42,7 @@ for (const { path } of PAGES) {
   // On a phone it fetches what the budget predicts, and nothing else: `budget.spec.ts`.
   test(`${path} on a desktop fetches no picture from below`, tagOf(path), async ({ page }) => {
     await page.setViewportSize(DESKTOP);
-    const requested = watchRequests(page);
+    const requested = watchRequests(page, PICTURE);
     await visit(page, path);
     await page.waitForLoadState('networkidle');
     const places = await page.evaluate(
@@ -63,7 +54,7 @@ for (const { path } of PAGES) {
           const box = picture?.closest('[data-lazy]') ?? picture?.parentElement?.querySelector('img');
           return { file, top: box?.getBoundingClientRect().top ?? Infinity };
         }),
-      [...requested],
+      [...new Set(requested.map((url) => new URL(url).pathname))],
     );
     expect(places.length).toBeGreaterThan(0);
     expect(places.filter(({ top }) => top > DESKTOP.height * 1.25)).toEqual([]);
@@ -76,30 +67,30 @@ test('a browser without AVIF gets WebP in the width that it needs', async ({ pag
     const body = (await response.text()).replaceAll('image/avif', 'image/unknown');
     await route.fulfill({ response, body });
   });
-  const requested = watchRequests(page);
+  const requested = watchRequests(page, PICTURE);
   await visit(page, PROJECT.path);
   await page.waitForLoadState('networkidle');
-  expect([...requested].some((file) => /-728\.webp$/.test(file))).toBe(true);
-  expect([...requested].filter((file) => file.endsWith('.avif'))).toEqual([]);
+  expect(requested.some((file) => /-728\.webp$/.test(file))).toBe(true);
+  expect(requested.filter((file) => file.endsWith('.avif'))).toEqual([]);
 });
 
 test('a page opened at a section fetches no pictures that it scrolls past', async ({ page }) => {
-  const requested = watchRequests(page);
+  const requested = watchRequests(page, PICTURE);
   await visit(page, `/#${LAST_SECTION}`);
   await expect(page.locator(`#${LAST_SECTION}`)).toBeInViewport();
   await page.waitForLoadState('networkidle');
-  expect([...requested].filter((file) => /-card\.|logo-/.test(file))).toEqual([]);
+  expect(requested.filter((file) => /-card\.|logo-/.test(file))).toEqual([]);
 });
 
 test('a carousel fetches the shown picture and the next one, never all 16', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const requested = watchRequests(page);
+  const requested = watchRequests(page, PICTURE);
   await visit(page, PROJECT.path);
   const sources = await page
     .locator(`[data-carousel="${GALLERY.label}"] img`)
     .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
   const stems = sources.map(stemOf);
-  const fetched = () => stems.filter((stem) => [...requested].map(stemOf).includes(new URL(stem).pathname));
+  const fetched = () => stems.filter((stem) => requested.map(stemOf).includes(stem));
 
   await page.locator(`[data-carousel="${GALLERY.label}"]`).scrollIntoViewIfNeeded();
   const carousel = page.getByRole('group', { name: GALLERY.label });

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { filesIn } from '../../plugins/content/read/folder.ts';
 import { parseInline, proseToText } from '../../plugins/content/text/inline-text.ts';
 import { versionsOf } from '../../plugins/content/versions/select.ts';
 import { openOwner } from '../../plugins/open-owner.ts';
@@ -21,13 +22,11 @@ test('nothing but its own page, script and PDF names a version or has a word of 
     version?.greeting,
     ...(version?.asks ?? []).map(({ ask }) => ask),
   ];
-  const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|avif|webp|png|jpe?g|mp4|pdf)$/.test(entry.name))
-    .map((entry) => resolve(entry.parentPath, entry.name))
-    .filter((file) => !/\/for\/|\.version-[\w-]+\.js$/.test(file));
+  const others = /\.(br|gz|avif|webp|png|jpe?g|mp4|pdf)$|(^|\/)for\/|\.version-[\w-]+\.js$/;
+  const files = filesIn(DIST).filter((file) => !others.test(file));
   expect(files.length).toBeGreaterThan(20);
   for (const file of files) {
-    const text = readFileSync(file, 'utf8').toLowerCase();
+    const text = readFileSync(resolve(DIST, file), 'utf8').toLowerCase();
     for (const word of words)
       expect(word && text.includes(word.toLowerCase()), `${file}: ${word}`).toBe(false);
   }

@@ -10,9 +10,9 @@ import type { AddressInfo } from 'node:net';
 import { createSite } from '../../tools/support/site.ts';
 
 /** Responds instead of the site; false leaves the request to the site. */
-type Override = (request: IncomingMessage, response: ServerResponse) => boolean;
+type Override = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
-/** A server for tests, which can be made to fail as real hosts do. */
+/** A server for tests, which can be made to fail as real hosts do. It ends with the tests' process, if not before. */
 export class Host {
   /** Every connection is dropped, as without a network. */
   offline = false;
@@ -75,10 +75,10 @@ export class Host {
     this.#server.close();
   }
 
-  #respond(request: IncomingMessage, response: ServerResponse): void {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.offline) return void request.socket.destroy();
     this.log.push(request.url ?? '');
-    if (this.override(request, response)) return;
+    if (await this.override(request, response)) return;
     if (this.pageMaxAge && request.headers.accept?.includes('text/html')) {
       const { writeHead } = response;
       const age = `max-age=${this.pageMaxAge}`;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PictureFile } from '../../plugins/content/types.ts';
+import { script } from './network.ts';
 import { HOME, type PageFacts, PROJECTS, projects, words } from './site.ts';
 
 const NONE: PageFacts = { path: '', title: '', heading: '', sections: [], carousels: 0 };
@@ -31,9 +32,8 @@ export const [OTHER = NONE, ANOTHER = NONE] = PROJECTS.filter((page) => page !==
 /** The id of a section of the home page. */
 export const LAST_SECTION = HOME.sections.at(-1) ?? '';
 
-/** Matches the URL of a project's script, also with the query of a retry. */
-const scriptOf = ({ path }: PageFacts): RegExp =>
-  new RegExp(`/assets/${path.slice(1)}\\.page-[^/]*\\.js(\\?.*)?$`);
+/** Matches the URL of a project's script. */
+const scriptOf = ({ path }: PageFacts) => script(`${path.slice(1)}.page`);
 export const PROJECT_SCRIPT = scriptOf(PROJECT);
 export const OTHER_SCRIPT = scriptOf(OTHER);
 

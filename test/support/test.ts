@@ -1,12 +1,26 @@
 import { test as base, expect } from '@playwright/test';
+import type { Fork } from './fork.ts';
 import { pauseBackground } from './site.ts';
 
 export { expect };
 
+/** Starts a fork's dev server, which ends with the test; returns its URL. */
+type Serve = (fork: Fork, env?: Record<string, string>) => Promise<string>;
+
 const MARK = 'securitypolicyviolation: ';
 
 /** Playwright's `test`, whose page must not try anything that the site's Content-Security-Policy refuses. */
-export const test = base.extend<{ rain: boolean }>({
+export const test = base.extend<{ rain: boolean; serve: Serve }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  serve: async ({}, use) => {
+    const stops: (() => void)[] = [];
+    await use(async (fork, env) => {
+      const { url, stop } = await fork.serve(env);
+      stops.push(stop);
+      return url;
+    });
+    for (const stop of stops) stop();
+  },
   /** Whether the rain falls, for tests that look at it: without a GPU, drawing it takes a fifth of the time. */
   rain: [false, { option: true }],
   page: async ({ page, rain }, use) => {

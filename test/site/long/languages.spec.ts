@@ -74,6 +74,5 @@ test.describe('with the service worker', () => {
       await page.goto(host.url(path), { waitUntil: 'domcontentloaded' });
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
     }
-    host.close();
   });
 });
