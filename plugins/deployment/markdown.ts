@@ -10,8 +10,8 @@ import { wordsOf } from '../content/words/words.ts';
 import { type Edition, hasText } from './editions.ts';
 
 /** What Markdown would take for markup: anywhere, and at the start of a line. */
-const MARKUP = /[\\`*_[\]<>]/g;
-const LINE_START = /^[\t\p{Zs}]*(?:\d+(?=[.)](?:\s|$))|(?=#+(?:\s|$)|[+-](?:\s|$)|-+$|[=|]))/gmu;
+const MARKUP = /[\\`*_[\]<>]|&(?=#?\w+;)/g;
+const LINE_START = /^[\t\p{Zs}]*(?:\d+(?=[.)](?:\s|$))|(?=#+(?:\s|$)|[+-](?:\s|$)|-+$|[=|]|~~~))/gmu;
 
 const asMarkdown = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_START, '$&\\');
 

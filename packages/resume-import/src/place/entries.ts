@@ -145,7 +145,6 @@ function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean
   const { key, value } = entry;
   if (section === 'references') return REFEREE_PRIVATE.test(key) ? [] : [readLine(value)];
   const isSame = url && value.words.trim() === url;
-  if (isSame) value.note();
   const isLeftOut = NOT_IN_ENTRY.some(([, name, is]) => name.test(key) && is(value));
   if (isSame || areWords(section) || isLeftOut) return [];
   const isList = value.kind === 'list' && value.leaves.some(({ words }) => words.length > 60);

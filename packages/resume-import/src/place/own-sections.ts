@@ -1,7 +1,7 @@
 import type { Block, Section } from '../../index.d.ts';
 import { type Entry, group, hasLetters, type Tree } from '../tree.ts';
 import { isKept, isWrapper, meaningOf } from './meaning.ts';
-import { isLong, keyLabel, lineIn, readLinks, readList, readProse } from './values.ts';
+import { isLong, keyLabel, readLine, readLinks, readList, readProse } from './values.ts';
 
 /** What is a setting or a list of files, by its key: of no use to a visitor. */
 const SETTING =
@@ -24,13 +24,11 @@ function hasEntries(tree: Tree): boolean {
 export function ownSection({ key, value }: Entry): Section[] {
   if (SETTING.test(key) || !hasEntries(value)) return [];
   const title = value.leafAt('title', 'heading', 'name', 'label');
-  const heading = title ? lineIn(title) : keyLabel(key);
+  const heading = title ? readLine(title) : keyLabel(key);
   // What has become the heading is not said again.
   const rest = title ? group(value.entries.filter((entry) => entry.value !== title)) : value;
   const blocks = heading ? blocksFrom(rest) : [];
-  if (!blocks.length) return [];
-  title?.note();
-  return [{ key, heading, blocks }];
+  return blocks.length ? [{ key, heading, blocks }] : [];
 }
 
 function blocksFrom(tree: Tree): Block[] {

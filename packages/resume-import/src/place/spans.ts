@@ -79,9 +79,8 @@ function spanIn(given: Tree): Period | undefined {
 }
 
 function spanBetween(from: string, to: string): Period | undefined {
-  const [start, end] = [readDate(from), readDate(to)];
+  const start = readDate(from);
   if (!to) return start ? { start } : readSpan(from);
-  if (!from) return end ? { end } : undefined;
   // A year of two digits is one only right behind another.
   return /^\d\d$/.test(to) ? undefined : readSpan(`${from} – ${to}`);
 }

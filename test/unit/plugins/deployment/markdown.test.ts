@@ -215,6 +215,8 @@ test.each([
   ['# Sharp', '\\# Sharp'],
   ['- Dash', '\\- Dash'],
   ['---', '\\---'],
-])('a line is escaped only where Markdown would take its start for markup: %s', (text, escaped) => {
+  ['~~~', '\\~~~'],
+  ['R&D writes &lt; as &#60;', 'R&D writes \\&lt; as \\&#60;'],
+])('a line is escaped only where Markdown would take it for markup: %s', (text, escaped) => {
   expect(markdown(text)).toBe(escaped);
 });
