@@ -25,6 +25,13 @@ function sizesIn(site: Site) {
   return { size: written({ style: 'unit', unit: 'kilobyte' }), figure: written({}) };
 }
 
+/** Marks up `27.0 → 20.8 kB` as changes are on all pages. */
+const withChange = (text: string) =>
+  escapeXml(text).replace(
+    /([\d.,]+)\u00a0→\u00a0([\d.,]+\s\S+?)(?=[\s.。]|$)/u,
+    '<strong><s>$1</s>\u00a0<bdi>→</bdi>\u00a0<span>$2</span></strong>',
+  );
+
 const withStrong = (text: string, part: string) => escapeXml(text).replace(part, '<strong>$&</strong>');
 
 /** The weight of the home page on a day. */
@@ -52,7 +59,7 @@ export function historyOf(
   const now = lineOf(words.now, { html, js, firstView });
   const last = history.at(-1);
   const isAccepted = last?.html === html && last.js === js && last.firstView === firstView;
-  const lines = isAccepted ? accepted : [...accepted, now];
+  const lines = withoutSmallSteps(isAccepted ? accepted : [...accepted, now]);
   const kinds: [keyof Line['figures'], string][] = [
     ['page', words.page],
     ['js', 'JavaScript'],
@@ -66,6 +73,20 @@ export function historyOf(
     lines,
   );
   return changeText(site, kinds, accepted, now) + table;
+}
+
+/** What no bar shows: a part of the weight before. */
+const SMALL_STEP = 0.01;
+
+/** Returns the first of the lines, those that a bar shows to differ from the one before them, and the last. */
+function withoutSmallSteps(lines: Line[]): Line[] {
+  const shown: Line[] = [];
+  for (const line of lines) {
+    const before = shown.at(-1)?.firstView ?? 0;
+    const isLarge = Math.abs(line.firstView - before) > SMALL_STEP * before;
+    if (isLarge || line === lines.at(-1)) shown.push(line);
+  }
+  return shown;
 }
 
 /** Returns how the weight changed since the first of its lines, and the largest step of these; nothing where it did not. */
@@ -83,10 +104,9 @@ function changeText(
   const at = steps.indexOf(Math.max(...steps));
   const [first, before, after] = [accepted[0], accepted[at], accepted[at + 1]];
   if (!first || !before || !after || figure(first.firstView) === figure(now.firstView)) return '';
-  const to = size(now.firstView);
-  const change = withStrong(words.historyText(figure(first.firstView), to, first.when), to);
+  const change = words.historyText(figure(first.firstView), size(now.firstView), first.when);
   const stepOf = (kind: keyof Line['figures']) => Math.abs(after.figures[kind] - before.figures[kind]);
   const [kind, name] = kinds.reduce((most, each) => (stepOf(each[0]) > stepOf(most[0]) ? each : most));
   const step = words.largestStep(after.when, name, figure(before.figures[kind]), size(after.figures[kind]));
-  return `<p>${change}<br>${escapeXml(step)}</p>`;
+  return `<p>${withChange(change)}<br>${withChange(step)}</p>`;
 }

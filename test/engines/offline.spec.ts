@@ -1,26 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { uncachedPictures } from '../support/service-worker.ts';
 import { HOME, PROJECTS } from '../support/site.ts';
 import { visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
 /**
- * How far the worker has come that will control the page; empty once one does. What state that says it is in doesn't count:
- * once the page's object of its registration is garbage, WebKit's stays `installing`, Firefox's `activating`.
+ * Pictures on the page that the worker has not cached yet; while none controls the page, how far it has come. What state the
+ * controller says it is in doesn't count: once the page's object of its registration is garbage, WebKit's stays
+ * `installing`, Firefox's `activating`.
  */
-const uncontrolled = async () => {
-  const { dataset } = document.documentElement;
-  if (navigator.serviceWorker.controller) return '';
-  const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
-  const workers = [installing, waiting, active].map((worker) => worker?.state ?? 'none');
-  return [document.readyState, 'extras' in dataset ? 'extras' : 'no extras', ...workers].join(' ');
+const uncached = async () => {
+  if (!navigator.serviceWorker.controller) {
+    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+    const workers = [installing, waiting, active].map((worker) => worker?.state ?? 'none');
+    return [
+      `${document.readyState}, ${'extras' in document.documentElement.dataset ? 'extras' : 'no extras'}, ${workers.join(' ')}`,
+    ];
+  }
+  const shown = [...document.images]
+    .filter(({ naturalWidth }) => naturalWidth)
+    .map(({ currentSrc }) => currentSrc);
+  const cached = await Promise.all(shown.map(async (url) => !!(await caches.match(url))));
+  return shown.filter((_, index) => !cached[index]);
 };
 const loadedPictures = () => [...document.images].filter(({ naturalWidth }) => naturalWidth).length;
 
 test('without the host a reload shows the page, and others open, too', async ({ visitor, host }) => {
   await visit(visitor, host, '/');
-  await poll(visitor, uncontrolled).toBe('');
-  await poll(visitor, uncachedPictures).toEqual([]);
+  await poll(visitor, uncached).toEqual([]);
   const pictures = await visitor.run(loadedPictures);
   const urls = PROJECTS.map(({ path }) => host.url(path));
   host.close();

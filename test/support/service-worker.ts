@@ -3,19 +3,19 @@ import { expect, type Page } from '@playwright/test';
 /** Waits until the service worker controls the page and has cached every picture that the page shows. */
 export async function waitUntilCached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await expect.poll(() => page.evaluate(uncachedPictures), { message: 'pictures are cached' }).toEqual([]);
+  await expect.poll(() => uncachedPictures(page), { message: 'pictures are cached' }).toEqual([]);
 }
 
 /** Waits until the service worker has stored all that its version of the site needs. */
 export const waitUntilWhole = (page: Page) =>
   expect.poll(() => page.evaluate(async () => !!(await caches.match('/sw.complete')))).toBe(true);
 
-/** The pictures on the page that the worker has not cached yet; runs in the page. */
-export async function uncachedPictures(): Promise<string[]> {
-  const shown = [...document.images].map(({ currentSrc }) => currentSrc).filter(Boolean);
-  const cached = await Promise.all(shown.map(async (url) => !!(await caches.match(url))));
-  return shown.filter((_, index) => !cached[index]);
-}
+const uncachedPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const shown = [...document.images].map(({ currentSrc }) => currentSrc).filter(Boolean);
+    const cached = await Promise.all(shown.map(async (url) => !!(await caches.match(url))));
+    return shown.filter((_, index) => !cached[index]);
+  });
 
 /** The names of the caches of the site's versions. */
 export const versions = (page: Page) =>

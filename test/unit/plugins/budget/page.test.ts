@@ -133,7 +133,16 @@ test('what whole visits cost is shown as it was accepted, and how the home page 
     'Whole visits Home Scrolled to the end, with all that is saved for offline use 60,000 A second visit 0 ',
   );
   const html = readFileSync(resolve(root, 'dist/budget.html'), 'utf8');
-  expect(html).toContain('width="49.7%" height="100%"/></svg></td></tr><tr><th>Jan 2, 2026');
+  expect(html).toContain('width="49.5%" height="100%"/></svg></td></tr><tr><th>Jan 2, 2026');
+  const small = [
+    line,
+    { ...line, date: '2026-01-03', firstView: 33_334 },
+    { ...line, date: '2026-01-04', firstView: 66_666 },
+  ];
+  await build({ 'budget.json': JSON.stringify({ ...budget, history: small }) });
+  // Too small a step for a bar.
+  expect(texts('dist/budget.html')).toContain('Jan 4, 2026');
+  expect(texts('dist/budget.html')).not.toContain('Jan 3, 2026');
   await build();
   expect(texts('dist/budget.html')).not.toContain('Whole visits');
 });
@@ -178,8 +187,9 @@ test.each([
       day('2026-01-04', 1200, 200, 1440),
       NOW,
     ],
-    'The home page: 1.7\u00a0→\u00a0<strong>1.4 kB</strong> since Jan 2, 2026.<br>' +
-      'The largest step, on Jan 4, 2026: JavaScript 0.4\u00a0→\u00a00.2 kB.',
+    'The home page: <strong><s>1.7</s>\u00a0<bdi>→</bdi>\u00a0<span>1.4 kB</span></strong> since Jan 2, 2026.<br>' +
+      'The largest step, on Jan 4, 2026: JavaScript ' +
+      '<strong><s>0.4</s>\u00a0<bdi>→</bdi>\u00a0<span>0.2 kB</span></strong>.',
   ],
 ])('the history says in a sentence how the home page changed: %s', async (_, history, expected) => {
   await build({ 'budget.json': JSON.stringify({ ...budget, history }) });
