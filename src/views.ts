@@ -198,14 +198,13 @@ export interface HomeView {
 }
 
 /**
- * What an advert asks, in its words, and the sentences that prove it, of which an answer of the owner's takes the place; without any,
- * what is closest.
+ * What an advert asks, in its words, and the sentences that prove it, of which an answer of the owner's takes the place: without any
+ * it says what is closest.
  */
 export interface AskView {
   ask: string;
   answer?: ProseText;
   where: (LinkView & { text: ProseText })[];
-  closest?: string;
 }
 
 /** The résumé for one reader: the home page with less, and what they ask. */

@@ -25,14 +25,14 @@ function sizesIn(site: Site) {
   return { size: written({ style: 'unit', unit: 'kilobyte' }), figure: written({}) };
 }
 
-/** Marks up `27.0 → 20.8 kB` as changes are on all pages. */
-const withChange = (text: string) =>
-  escapeXml(text).replace(
-    /([\d.,]+)\u00a0→\u00a0([\d.,]+\s\S+?)(?=[\s.。]|$)/u,
-    '<strong><s>$1</s>\u00a0<bdi>→</bdi>\u00a0<span>$2</span></strong>',
-  );
-
 const withStrong = (text: string, part: string) => escapeXml(text).replace(part, '<strong>$&</strong>');
+
+/** Marks up `27.0 → 20.8 kB` as changes are on all pages. */
+const withChange = (write: (from: string, to: string) => string, from: string, to: string) =>
+  escapeXml(write(from, to)).replace(
+    `${from}\u00a0→\u00a0${to}`,
+    `<strong><s>${from}</s>\u00a0<bdi>→</bdi>\u00a0<span>${to}</span></strong>`,
+  );
 
 /** The weight of the home page on a day. */
 interface Line {
@@ -104,9 +104,17 @@ function changeText(
   const at = steps.indexOf(Math.max(...steps));
   const [first, before, after] = [accepted[0], accepted[at], accepted[at + 1]];
   if (!first || !before || !after || figure(first.firstView) === figure(now.firstView)) return '';
-  const change = words.historyText(figure(first.firstView), size(now.firstView), first.when);
+  const change = withChange(
+    (from, to) => words.historyText(from, to, first.when),
+    figure(first.firstView),
+    size(now.firstView),
+  );
   const stepOf = (kind: keyof Line['figures']) => Math.abs(after.figures[kind] - before.figures[kind]);
   const [kind, name] = kinds.reduce((most, each) => (stepOf(each[0]) > stepOf(most[0]) ? each : most));
-  const step = words.largestStep(after.when, name, figure(before.figures[kind]), size(after.figures[kind]));
-  return `<p>${withChange(change)}<br>${withChange(step)}</p>`;
+  const step = withChange(
+    (from, to) => words.largestStep(after.when, name, from, to),
+    figure(before.figures[kind]),
+    size(after.figures[kind]),
+  );
+  return `<p>${change}<br>${step}</p>`;
 }

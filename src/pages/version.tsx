@@ -19,7 +19,7 @@ const Version = ({ home, asks }: Omit<VersionView, 'view'>) => (
     {asks.length > 0 && (
       <Section id="asks" heading={words.asks}>
         <dl className={css.asks}>
-          {asks.map(({ ask, answer, where, closest }) => (
+          {asks.map(({ ask, answer, where }) => (
             <div key={ask}>
               <dt>
                 <q>{ask}</q>
@@ -39,7 +39,6 @@ const Version = ({ home, asks }: Omit<VersionView, 'view'>) => (
                   </dd>
                 ))
               )}
-              {where.length === 0 && <dd>{closest ? words.closest(closest) : words.notYet}</dd>}
             </div>
           ))}
         </dl>

@@ -1,4 +1,5 @@
 import type { AskView } from '../../../src/views.ts';
+import type { Words } from '../../../src/words.ts';
 import { parseInline, proseToText } from '../text/inline-text.ts';
 import type { AskFile, Content } from '../types.ts';
 import { mentions } from '../views/skills.ts';
@@ -49,9 +50,14 @@ export function asksOf(asks: AskFile[] = [], content: Content): AskView[] {
   return asks.flatMap((each): AskView[] => {
     const found = evidenceFor(each, content, sentences);
     const where = found.map(({ text, label, url }) => ({ text, label, url }));
-    const answer = each.answer === undefined ? undefined : parseInline(each.answer);
-    if (where.length) return [{ ask: each.ask, ...(answer && { answer }), where }];
-    const closest = typeof each.notYet === 'string' ? each.notYet : undefined;
-    return each.notYet ? [{ ask: each.ask, where, closest }] : [];
+    const answer = where.length ? each.answer : openAnswer(each, wordsOf(content.site));
+    if (answer === undefined) return where.length ? [{ ask: each.ask, where }] : [];
+    return [{ ask: each.ask, answer: parseInline(answer), where }];
   });
+}
+
+/** Returns what is said of what was not done yet; undefined if the owner says nothing. */
+function openAnswer({ notYet }: AskFile, words: Words): string | undefined {
+  if (!notYet) return undefined;
+  return notYet === true ? words.notYet : words.closest(notYet);
 }

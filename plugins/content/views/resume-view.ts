@@ -118,17 +118,14 @@ export function resolved(prose: ProseText, address?: string, page = ''): ProseTe
 
 /** Returns what an advert asks, each with the sentences that prove it and, as a link, where they are. */
 function askedSection(asked: AskView[], site: Site): PrintedSection[] {
-  const words = wordsOf(site);
-  const entries = asked.map(({ ask: name, answer, where, closest }) => {
+  const entries = asked.map(({ ask: name, answer, where }) => {
     const sources = where.flatMap((each, at) => [at ? ' · ' : ' ', proofLink(each)]);
-    const proofs = answer
+    const text = answer
       ? [[...[answer].flat(), ...sources]]
       : where.map((each) => [...[each.text].flat(), ' ', proofLink(each)]);
-    const none = closest ? words.closest(closest) : words.notYet;
-    return { name, text: where.length ? proofs : [[none]] };
+    return { name, text };
   });
-  const { asks: heading } = words;
-  return asked.length ? [{ id: 'asks', heading, entries }] : [];
+  return asked.length ? [{ id: 'asks', heading: wordsOf(site).asks, entries }] : [];
 }
 
 const proofLink = ({ label, url: href }: AskView['where'][number]): ProsePart =>

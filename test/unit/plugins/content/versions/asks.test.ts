@@ -142,10 +142,13 @@ test('a skill may be a name alone', () => {
 
 test('without a sentence nothing is claimed: it is left out, or shown as not yet done', () => {
   expect(asked([{ ask: 'Five years of Go' }, { ask: 'Rust' }, { ask: 'WebGL', notYet: true }])).toEqual([
-    { ask: 'WebGL', where: [] },
+    { ask: 'WebGL', answer: 'Not yet', where: [] },
   ]);
-  expect(asked([{ ask: 'WebGL', notYet: 'canvas, at a shop' }])).toEqual([
-    { ask: 'WebGL', where: [], closest: 'canvas, at a shop' },
+  const [{ answer } = {}] = asked([{ ask: 'WebGL', notYet: '[canvas](https://kim.test/), at a shop' }]);
+  expect(answer).toEqual([
+    'Not yet. Closest: ',
+    { tag: 'a', href: 'https://kim.test/', text: 'canvas' },
+    ', at a shop.',
   ]);
 });
 

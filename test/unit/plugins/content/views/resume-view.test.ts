@@ -174,7 +174,7 @@ test('what is asked comes first, with where it is proven', () => {
   expect(
     sectionsOf({}, {}, 'https://kim.test/', [
       { ask: 'Go', where },
-      { ask: 'C', where: [] },
+      { ask: 'C', answer: ['Not yet'], where: [] },
     ]),
   ).toEqual([
     [
