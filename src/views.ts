@@ -198,8 +198,8 @@ export interface HomeView {
 }
 
 /**
- * What an advert asks, in its words, and the sentences that prove it, of which an answer of the owner's takes the place: without any
- * it says what is closest.
+ * What an advert asks, in its words, and the sentences that prove it. An answer takes their place; where there are none, it says what
+ * comes closest.
  */
 export interface AskView {
   ask: string;

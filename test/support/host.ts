@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { createSite } from '../../tools/support/site.ts';
 
 /** Responds instead of the site; false leaves the request to the site. */
-type Override = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+type Override = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** A server for tests, which can be made to fail as real hosts do. It ends with the tests' process, if not before. */
 export class Host {
@@ -75,10 +75,10 @@ export class Host {
     this.#server.close();
   }
 
-  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  #respond(request: IncomingMessage, response: ServerResponse): void {
     if (this.offline) return void request.socket.destroy();
     this.log.push(request.url ?? '');
-    if (await this.override(request, response)) return;
+    if (this.override(request, response)) return;
     if (this.pageMaxAge && request.headers.accept?.includes('text/html')) {
       const { writeHead } = response;
       const age = `max-age=${this.pageMaxAge}`;

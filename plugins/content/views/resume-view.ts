@@ -24,9 +24,10 @@ export function resumeView(
   const block = (part: Paragraph): Paragraph => (isList(part) ? { list: part.list.map(prose) } : prose(part));
 
   const answers = askedSection(asked, site);
+  const answered = JSON.stringify(answers);
   /** In a few words where an answer has the figures in a sentence. */
   const shown = ({ inShort, sentence }: Result): ProseText =>
-    areRepeated(sentence, JSON.stringify(answers)) ? inShort : sentence;
+    areRepeated(sentence, answered) ? inShort : sentence;
 
   function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
     const { field, name, dates, notes = [], text = [], points = [], results = [], keywords = [] } = entry;
