@@ -15,6 +15,8 @@ const DIM_LIGHTER_PERCENT = 1.2;
 const MAX_COLUMNS = 1000;
 /** In sparse rain, only every third column is drawn. */
 const SPARSE = 3;
+/** Opacity of the letters that spell, so that they stay quieter than a link. */
+const LIT_ALPHA = 0.75;
 /** Font size and position of the baseline, as shares of a cell. */
 const FONT_SIZE = 0.75;
 const BASELINE = 0.76;
@@ -42,6 +44,7 @@ export function writeSheet(cell: number, accent: string): CanvasImageSource {
   context.font = `${cell * FONT_SIZE}px ui-monospace, monospace`;
   context.textAlign = 'center';
   [...(CHARACTERS + CHARACTERS)].forEach((character, n) => {
+    context.globalAlpha = n < CHARACTERS.length ? 1 : LIT_ALPHA;
     context.fillStyle = n < CHARACTERS.length ? GLYPH_COLOR : accent;
     context.fillText(character, (n + 0.5) * cell, cell * BASELINE);
   });
