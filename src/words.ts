@@ -101,7 +101,7 @@ export const en = {
   asks: 'What you asked for',
   asksItem: 'asked',
   notYet: 'Not yet',
-  closest: 'Not yet. Closest: {what}.',
+  closest: '**Not yet.** Closest: {what}.',
   everythingElse: 'Everything else I have made',
 
   loading: 'Loading …',

@@ -146,7 +146,8 @@ test('without a sentence nothing is claimed: it is left out, or shown as not yet
   ]);
   const [{ answer } = {}] = asked([{ ask: 'WebGL', notYet: '[canvas](https://kim.test/), at a shop' }]);
   expect(answer).toEqual([
-    'Not yet. Closest: ',
+    { tag: 'strong', text: 'Not yet.' },
+    ' Closest: ',
     { tag: 'a', href: 'https://kim.test/', text: 'canvas' },
     ', at a shop.',
   ]);
