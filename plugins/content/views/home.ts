@@ -7,18 +7,11 @@ import type { Content, Draft, SectionFile, SectionId, Site, Span } from '../type
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
 import { type EntryView, entriesOf } from './entries.ts';
+import { worksOf } from './evidence.ts';
 import { externalUrl, factsOf, mainProfiles, pageNameOf, projectLink, type ResumeProject } from './links.ts';
+import { homeRain } from './rain.ts';
 import { labelOf, orderedSections, sectionView, timelinesOf } from './sections.ts';
-import {
-  groupsOf,
-  homeRain,
-  provenNames,
-  provenSkills,
-  skillsOf,
-  unlessEmpty,
-  withLogos,
-  worksOf,
-} from './skills.ts';
+import { groupsOf, provenNames, provenSkills, skillsOf, unlessEmpty, withLogos } from './skills.ts';
 import { sizeAttribute } from './title-size.ts';
 
 const MOST_NAMED = 4;

@@ -7,8 +7,8 @@ import type { Content, Draft } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { homeSections } from './home.ts';
 import { externalUrl, isResult, mainProfiles, projectLink } from './links.ts';
+import { projectRain } from './rain.ts';
 import { filmView, labelOf } from './sections.ts';
-import { projectRain } from './skills.ts';
 import { sizeAttribute } from './title-size.ts';
 
 export function ownerView(content: Content): OwnerView {

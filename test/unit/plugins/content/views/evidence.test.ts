@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Content } from '../../../../../plugins/content/types';
 import type { Resume, Site } from '../../../../../plugins/content/types.ts';
-import {
-  evidenceOf,
-  groupsOf,
-  homeRain,
-  projectRain,
-  skillsOf,
-  type Work,
-  withLogos,
-  worksOf,
-} from '../../../../../plugins/content/views/skills.ts';
+import { evidenceOf, type Work, worksOf } from '../../../../../plugins/content/views/evidence.ts';
+import { homeRain, projectRain } from '../../../../../plugins/content/views/rain.ts';
+import { groupsOf, skillsOf, withLogos } from '../../../../../plugins/content/views/skills.ts';
 import { wordsOf } from '../../../../../plugins/content/words/words.ts';
 import { project } from '../../../../support/content.ts';
 

@@ -1,0 +1,70 @@
+import type { LinkView, TimelineEntry } from '../../../src/views.ts';
+import { isList } from '../text/blocks.ts';
+import { plainText, proseToText } from '../text/inline-text.ts';
+import { withoutIsolates } from '../text/locale.ts';
+import type { Content, Draft } from '../types.ts';
+import { pageNameOf } from './links.ts';
+import { textsIn } from './sections.ts';
+
+export interface Work extends LinkView {
+  keywords: string[];
+  texts: string[];
+}
+
+/** Shorter names (C, R, Go) may be ordinary words or letters: in a sentence they prove nothing. */
+const SHORTEST_IN_TEXT = 3;
+/** Letters of a script without spaces, in which two are a word. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}]/u;
+
+/** Returns the letters that would make one word with a letter at the edge of a name. */
+const joins = (letter: string): string =>
+  UNSPACED.test(letter)
+    ? '(?!)'
+    : /\p{scx=Kana}/u.test(letter)
+      ? '\\p{scx=Kana}'
+      : `(?!${UNSPACED.source}|\\p{scx=Kana})[\\p{L}\\p{N}]`;
+
+/** True if a text names a skill as a separate word: not `Git` in `GitHub`, `Java` in `JavaScript` or `Node` in `Node.js`. */
+export function mentions(skill: string, text: string): boolean {
+  const escaped = skill.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const [before, after] = [joins(skill.at(0) ?? ''), joins(skill.at(-1) ?? '')];
+  // One word with a capital may be an ordinary word without it: React, Express, REST.
+  const flags = /\p{Lu}/u.test(skill) && !/\s/.test(skill) ? 'u' : 'iu';
+  const word = new RegExp(`(?<!${before}|[_+#.-])${escaped}(?!${after}|[_+#]|[.-](?:${after}))`, flags);
+  return skill.length >= (UNSPACED.test(skill) ? 2 : SHORTEST_IN_TEXT) && word.test(text);
+}
+
+/** Returns where a skill was used: in work with a keyword of that name, or that word in a text; links without duplicates. */
+export function evidenceOf(skill: string, works: Work[]): LinkView[] {
+  const name = skill.toLowerCase();
+  const proves = ({ keywords, texts }: Work) =>
+    keywords.some((keyword) => keyword.toLowerCase() === name) || texts.some((text) => mentions(skill, text));
+  const links = works.filter(proves).map(({ label, url }) => ({ label, url }));
+  const first = ({ label, url }: LinkView) => links.find((link) => link.url === url || link.label === label);
+  return links.filter((link) => first(link) === link);
+}
+
+/** Returns the owner's work that can be linked to: projects with a page or a URL, and jobs as the home page shows them. */
+export function worksOf(content: Content, jobs: Draft<TimelineEntry>[]): Work[] {
+  const { resume, projects } = content;
+  const ofProjects = (resume.projects ?? []).flatMap((project): Work[] => {
+    const { name, url, keywords = [], description = '', highlights = [] } = project;
+    const page = pageNameOf(name, content);
+    const target = page ? `/${page}` : url;
+    if (!name || !target) return [];
+    const { facts = [], sections = [] } = (page && projects[page]) || {};
+    const onPage = textsIn(sections.flatMap(({ shown }) => shown));
+    const texts = [description, ...highlights, ...facts.map(({ text }) => text)].map(plainText);
+    return [{ label: name, url: target, keywords, texts: [...texts, ...onPage.map(proseToText)] }];
+  });
+  const ofJobs = jobs.map(({ id, years, title, organization, text = [], highlights, keywords = [] }) => {
+    const prose = text.flatMap((part) => (isList(part) ? part.list : [part]));
+    return {
+      label: organization || title || years,
+      url: `#${id}`,
+      keywords: keywords.map(withoutIsolates),
+      texts: [title, ...prose, ...highlights].map(proseToText),
+    };
+  });
+  return [...ofProjects, ...ofJobs.filter(({ label }) => label)];
+}
