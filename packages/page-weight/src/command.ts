@@ -21,7 +21,6 @@ export const helpOf = ({
   --before DIR   the build that this one replaces, for the figure deploy
   --visits       make whole visits of every page, not only of the home page and of those with a ceiling for them
   --json         print the report as JSON, described in page-weight's index.d.ts
-  --markdown     print it as Markdown, for a pull request
   --name NAME    of the site, if there are several in a repository: the names of the files of --out have it
   --out DIR      write it there as report.json and report.md, and badge.json for a badge of shields.io
   --update       save the figures as the baseline, and remove the rows of pages that are gone
@@ -31,7 +30,7 @@ Exits with 1 if a page is above a ceiling, or its first view has grown by more t
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const texts = { dist: text, base: text, url: text, budget: text, before: text, name: text, out: text };
-export const options = { ...texts, visits: flag, json: flag, markdown: flag, update: flag, report: flag };
+export const options = { ...texts, visits: flag, json: flag, update: flag, report: flag };
 
 /** Where the command runs; paths are absolute. */
 export interface Place {
@@ -88,9 +87,8 @@ export async function weigh(values: Values, place: Place): Promise<boolean> {
     budgetFile: pathFrom(root, file),
   });
   for (const note of report.notes) console.error(note);
-  if (values.json) console.log(JSON.stringify(report, null, 2));
-  else console.log(values.markdown ? markdown(report) : print(report));
-  if (!report.ok && (values.json || values.markdown)) console.error(verdict(report));
+  console.log(values.json ? JSON.stringify(report, null, 2) : print(report));
+  if (!report.ok && values.json) console.error(verdict(report));
 
   const write = (target: string, text: string) => {
     mkdirSync(dirname(target), { recursive: true });
