@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { TEST_LAUNCH } from './packages/page-weight/src/visit/browser.ts';
+import { FAST } from './packages/page-weight/src/visit/browser.ts';
 import { ENGINES, type Engine } from './test/support/engines.ts';
+import { LAUNCH } from './tools/measure/chromium.ts';
 
 const port = Number(process.env.PORT ?? 4273);
 
@@ -58,7 +59,7 @@ export default defineConfig<object, { engine: Engine }>({
     // Only the service worker's tests allow it: in others it would answer requests before their routes.
     serviceWorkers: 'block',
     viewport: { width: 412, height: 823 },
-    launchOptions: TEST_LAUNCH,
+    launchOptions: { ...LAUNCH, args: FAST },
   },
   webServer: {
     command: 'jiti test/support/serve.ts',

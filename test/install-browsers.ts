@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium, findFullChromium, isShell } from '../packages/page-weight/src/visit/browser.ts';
+import { findChromium, findFullChromium, isShell } from '../tools/measure/chromium.ts';
 import { ENGINES } from './support/engines.ts';
 
 const run = (command: string, ...args: string[]) =>

@@ -33,9 +33,7 @@ export interface Page {
   file: string;
   figures: Figures;
   ceilings: Figures;
-  /** Of the first view since the baseline; null if that has none. */
-  change: number | null;
-  /** Of each figure of the baseline. */
+  /** Of each figure since the baseline, `firstView` always among them; null if that has none. */
   changes: Record<string, number | null>;
   items: Item[];
   /** URLs that it requests and that are no file of the site: other hosts', or missing. */
@@ -46,7 +44,7 @@ export interface Page {
 
 /** What a site weighs. Fields are only ever added; any other change raises `version`. */
 export interface Report {
-  version: 2;
+  version: 3;
   /** Of the site, as it was given; else empty. */
   name: string;
   encoding: 'brotli' | 'gzip';

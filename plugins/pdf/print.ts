@@ -8,7 +8,7 @@ import { printedContact } from '../content/views/contact.ts';
 import { type ResumeContent, resumeView } from '../content/views/resume-view.ts';
 import { wordsOf } from '../content/words/words.ts';
 import type { FontFolders } from './fonts.ts';
-import { LOOKS, SPARED, STEPS, tightened } from './looks.ts';
+import { fitted, LOOKS, tightened } from './looks.ts';
 import { printedFields } from './read-back.ts';
 import { lacksTooMuch, typeset } from './typst.ts';
 
@@ -50,26 +50,48 @@ export async function printResume(
   asked?: AskView[],
 ): Promise<Printed> {
   const { resume, site } = content;
-  const { language = 'en' } = site;
   const view = resumeView(content, address, asked);
+  const data = dataOf(content, view);
+  const template = await readFile(TEMPLATE, 'utf8');
+  const { pages: most = Number.POSITIVE_INFINITY } = site.pdf ?? {};
+  const set = async (part: number) => {
+    const sized = { ...data, look: tightened(data.look, part) };
+    const { pdf, missing, noted } = await typeset(template, sized, fonts, createdAt(resume));
+    const [end] = noted('end') as { pages: number; filled: number; lines: number }[];
+    return { pdf, missing, lengths: noted('entry') as number[], pages: 1, filled: 1, lines: 0, ...end };
+  };
+  const { pdf, missing, lengths, pages, filled, lines } = await fitted(set, most);
+  const letters = missing.filter((each) => /[\p{L}\p{N}]/u.test(each));
+  return {
+    ...{ pdf, missing, pages, filled },
+    tooMany: Math.max(0, Math.ceil((pages - 1 - most + filled) * lines)),
+    longest: longestOf(view, lengths),
+    parts: printedFields(view, printedContact(resume.basics ?? {}, site)),
+    isIncomplete: lacksTooMuch(letters, view.name),
+  };
+}
+
+type View = ReturnType<typeof resumeView>;
+
+/** Returns what the template prints, and in which look. */
+function dataOf({ resume, site }: ResumeContent, view: View) {
+  const { language = 'en', pdf = {} } = site;
   const words = wordsOf(site);
-  const look = { isTinted: false, isRuledBeside: false, ...LOOKS[site.pdf?.look ?? 'margin'] };
-  const sections = view.sections.map(({ id, heading, entries }) => ({
-    heading: look.isTinted ? heading : heading.toLocaleUpperCase(language),
-    isTracked: !look.isTinted && APART.test(heading),
-    entries,
-    isTable: id === 'asks',
-    isDense: entries.every(
-      ({ title, points, notes, small }) => !title.length && !points.length && !notes.length && !small.length,
-    ),
-  }));
+  const look = { aside: 0, isTinted: false, isRuledBeside: false, ...LOOKS[pdf.look ?? 'margin'] };
   const { language: tag, region } = new Intl.Locale(language);
-  const { paper = LETTER.test(resume.basics?.location?.countryCode ?? '') ? 'letter' : 'a4' } =
-    site.pdf ?? {};
-  const data = {
+  const { paper = LETTER.test(resume.basics?.location?.countryCode ?? '') ? 'letter' : 'a4' } = pdf;
+  return {
     ...view,
     name: view.name || words.resume,
-    sections,
+    sections: view.sections.map(({ id, heading, entries }) => ({
+      heading: look.isTinted ? heading : heading.toLocaleUpperCase(language),
+      isTracked: !look.isTinted && APART.test(heading),
+      entries,
+      isTable: id === 'asks',
+      isDense: entries.every(
+        ({ title, points, notes, small }) => ![title, points, notes, small].flat().length,
+      ),
+    })),
     title: [view.name, words.resume].filter(Boolean).join(' – '),
     author: view.name,
     language: tag,
@@ -78,37 +100,19 @@ export async function printResume(
     accent: homeAccent(site),
     arrow: ensureContrast(homeAccent(site), ['#ffffff']),
     paper: paper === 'letter' ? 'us-letter' : 'a4',
+    look,
   };
-  const { lastModified = '' } = resume.meta ?? {};
-  // Without a time zone it is that of the machine.
-  const created = Date.parse(`${lastModified}Z`) || Date.parse(lastModified) || Date.parse(UNDATED);
-  const template = await readFile(TEMPLATE, 'utf8');
-  const { pages: most = Number.POSITIVE_INFINITY } = site.pdf ?? {};
-  const set = async (part: number) => {
-    const sized = { ...data, look: tightened(look, part) };
-    const { pdf, missing, noted } = await typeset(template, sized, fonts, created / 1000);
-    const [end] = noted('end') as { pages: number; filled: number; lines: number }[];
-    const { pages = 1, filled = 1, lines = 0 } = end ?? {};
-    const tooMany = Math.max(0, Math.ceil((pages - 1 - most + filled) * lines));
-    return { pdf, missing, pages, filled, tooMany, lengths: noted('entry') as number[] };
-  };
-  /** Sets it by one part after the other until it has no more than so many pages. */
-  const setWithin = async (pages: number, [first = 0, ...smaller]: number[]) => {
-    let printed = await set(first);
-    for (const part of smaller) if (printed.pages > pages) printed = await set(part);
-    return printed;
-  };
-  let printed = await setWithin(most, [0, ...STEPS]);
-  if (!site.pdf?.pages && printed.pages > 1 && printed.filled <= SPARED.filled) {
-    const spared = await setWithin(printed.pages - 1, SPARED.parts);
-    if (spared.pages < printed.pages) printed = spared;
-  }
-  const { lengths, ...found } = printed;
-  const letters = found.missing.filter((each) => /[\p{L}\p{N}]/u.test(each));
-  const fields = view.sections.flatMap(({ entries }) => entries.map(({ field }) => field));
-  const longest = fields
+}
+
+/** Returns when a résumé was last modified, in seconds since 1970; not by the machine's time zone, if it names none. */
+function createdAt({ meta: { lastModified = '' } = {} }: ResumeContent['resume']): number {
+  return (Date.parse(`${lastModified}Z`) || Date.parse(lastModified) || Date.parse(UNDATED)) / 1000;
+}
+
+/** Returns the entries by their fields, those of most lines first. */
+function longestOf({ sections }: View, lengths: number[]): Printed['longest'] {
+  const fields = sections.flatMap(({ entries }) => entries.map(({ field }) => field));
+  return fields
     .map((field = 'site.json', index) => ({ field, lines: Math.round(lengths[index] ?? 0) }))
     .sort((a, b) => b.lines - a.lines);
-  const parts = printedFields(view, printedContact(resume.basics ?? {}, site));
-  return { ...found, parts, longest, isIncomplete: lacksTooMuch(letters, view.name) };
 }

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { BUILD_MS, buildSite, changedDemonstration } from '../support/fork.ts';
 import type { Host } from '../support/host.ts';
-import { DIST } from '../support/site.ts';
+import { DIST, FOLDER } from '../support/site.ts';
 import { visit } from './helpers.ts';
 import { expect, test } from './test.ts';
 
 /** WebKit asks for gzip where there is no TLS, and has no cache on disk under its driver: it loads the worker twice. */
 const MORE = { chromium: 1, firefox: 1, webkit: 1.3 };
+
+const { pages } = JSON.parse(readFileSync(resolve(FOLDER, 'budget.json'), 'utf8'));
 
 /** Timers up to this long belong to the page's own start. */
 const LONGEST_TIMER_MS = 500;
@@ -56,8 +60,8 @@ test.describe('by what the host has sent, a visit', { tag: '@long' }, () => {
   });
 
   for (const [path, whole, after] of [
-    ['/', 61_000, 17_000],
-    ['/notify', 69_000, 6500],
+    ['/', pages['/'].whole, 17_000],
+    ['/notify', pages['/notify'].whole, 6500],
     ['/de/', 65_000, 18_000],
   ] as const)
     test(`of ${path} has at most ${whole} bytes to its end, no file twice, and ${after} after a deployment`, async ({

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findFullChromium, firstExisting } from '../../packages/page-weight/src/visit/browser.ts';
+import { findFullChromium, firstExisting } from '../../tools/measure/chromium.ts';
 
 const FIREFOX = [
   '/usr/bin/firefox-esr',

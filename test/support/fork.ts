@@ -56,6 +56,12 @@ export function copyProject(folder: string): void {
 /** How long a test may take that builds a site, in ms. */
 export const BUILD_MS = 600_000;
 
+/** The environment, without what says which site is built and what Playwright tells Node.js. */
+export const PLAIN_ENV = {
+  ...process.env,
+  ...{ SITE_URL: undefined, CONTENT_DIR: undefined, NODE_OPTIONS: undefined, FORCE_COLOR: undefined },
+};
+
 /** How a command ended. */
 interface Outcome {
   ok: boolean;
@@ -136,10 +142,9 @@ export class Fork {
 
   /** Runs a script of an installed package. */
   node(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
-    const { NODE_OPTIONS: _, SITE_URL: __, CONTENT_DIR: ___, FORCE_COLOR: ____, ...all } = process.env;
-    // Which a page of the site would link to.
-    const { GITHUB_REPOSITORY: _____, ...rest } = all;
-    const options = { cwd: this.root, env: { ...rest, NO_COLOR: '1', ...env }, maxBuffer: 1e8 };
+    // A page of the site would link to the repository.
+    const own = { ...PLAIN_ENV, GITHUB_REPOSITORY: undefined, NO_COLOR: '1', ...env };
+    const options = { cwd: this.root, env: own, maxBuffer: 1e8 };
     return new Promise((done) => {
       execFile(process.execPath, args, options, (error, stdout, stderr) =>
         done({ ok: !error, output: stdout + stderr }),

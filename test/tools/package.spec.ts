@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import { resolve } from 'node:path';
 import { DEMONSTRATION_FOLDER, filesIn } from '../../plugins/content/read/folder.ts';
 import { demoContent, writeContent } from '../support/content.ts';
-import { BUILD_MS, Fork, linkPackages } from '../support/fork.ts';
+import { BUILD_MS, Fork, linkPackages, PLAIN_ENV } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { OVERRIDES } from '../support/overrides.ts';
 import { FOLDER } from '../support/site.ts';
@@ -28,10 +28,9 @@ function installed(): string {
 
 /** Runs a command of the package in a folder; returns how it ended, and all of its output. */
 const run = (site: string, ...words: string[]) => {
-  const { SITE_URL: _, CONTENT_DIR: __, NODE_OPTIONS: ___, FORCE_COLOR: ____, ...env } = process.env;
   const args = [resolve(site, 'node_modules', name, bin), ...words];
   return new Promise<{ ok: boolean; output: string }>((done) => {
-    execFile(process.execPath, args, { cwd: site, env }, (error, stdout, stderr) =>
+    execFile(process.execPath, args, { cwd: site, env: PLAIN_ENV }, (error, stdout, stderr) =>
       done({ ok: !error, output: stdout + stderr }),
     );
   });

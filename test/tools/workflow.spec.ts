@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { filesIn } from '../../plugins/content/read/folder.ts';
-import { BUILD_MS, copyProject, Fork, linkPackages } from '../support/fork.ts';
+import { BUILD_MS, copyProject, Fork, linkPackages, PLAIN_ENV } from '../support/fork.ts';
 import { FOLDER } from '../support/site.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
 
@@ -24,12 +24,11 @@ function checkedOut(files: Record<string, string>): string {
 
 /** Runs what the workflow's build runs, step by step, until one fails; returns its output, and whether it has succeeded. */
 async function runSteps(site: string, given: Record<string, string> = {}) {
-  const { SITE_URL: _, CONTENT_DIR: __, NODE_OPTIONS: ___, FORCE_COLOR: ____, ...rest } = process.env;
   let output = '';
   for (const { run, env = {} } of jobs.build.steps.filter(({ run }: { run?: string }) => run)) {
     const own = Object.fromEntries(Object.keys(env).map((name) => [name, '']));
     const ok = await new Promise<boolean>((done) => {
-      const options = { cwd: site, env: { ...rest, GITHUB_ACTIONS: 'true', ...own, ...given } };
+      const options = { cwd: site, env: { ...PLAIN_ENV, GITHUB_ACTIONS: 'true', ...own, ...given } };
       execFile(
         'bash',
         ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run],

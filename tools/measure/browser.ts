@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findChromium, findFullChromium, LAUNCH } from '../../packages/page-weight/src/visit/browser.ts';
+import { findChromium, findFullChromium, LAUNCH } from './chromium.ts';
 
 /** How many times slower a mid-range phone is than the measuring machine. */
 const CPU_SLOWDOWN = 4;

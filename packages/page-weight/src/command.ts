@@ -21,7 +21,6 @@ export const helpOf = ({
   --before DIR   the build that this one replaces, for the figure deploy
   --visits       make whole visits of every page, not only of the home page and of those with a ceiling for them
   --json         print the report as JSON, described in page-weight's index.d.ts
-  --markdown     print it as Markdown, for a pull request
   --name NAME    of the site, if there are several in a repository: the names of the files of --out have it
   --out DIR      write it there as report.json and report.md, and badge.json for a badge of shields.io
   --update       save the figures as the baseline, and remove the rows of pages that are gone
@@ -31,7 +30,7 @@ Exits with 1 if a page is above a ceiling, or its first view has grown by more t
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const texts = { dist: text, base: text, url: text, budget: text, before: text, name: text, out: text };
-export const options = { ...texts, visits: flag, json: flag, markdown: flag, update: flag, report: flag };
+export const options = { ...texts, visits: flag, json: flag, update: flag, report: flag };
 
 /** Where the command runs; paths are absolute. */
 export interface Place {
@@ -65,67 +64,67 @@ export async function runCommand(place: Place): Promise<void> {
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 /** Weighs a site; returns whether it is within every ceiling. */
-export async function weigh(values: Values, place: Place): Promise<boolean> {
-  const { root, build } = place;
-  const dist = resolve(values.dist ?? place.dist);
-  const file = resolve(values.budget ?? place.file);
-  if (values.update && !values.budget && dist !== place.dist)
-    throw new Error(`--update: ${dist} is another site's: name its own budget with --budget FILE`);
-  if (values.url && !urlOf(values.url))
-    throw new Error(`--url ${values.url}: no address: write it as https://example.org/`);
-  if (values.name && !/^\w[\w.-]*$/.test(values.name))
-    throw new Error(`--name ${values.name}: becomes a file's name: use letters, digits, dots and dashes`);
-  const isInitial = !values.budget && !existsSync(file);
-  const empty: { own: Budget; budget: Budget } = { own: {}, budget: {} };
-  const { own, budget } = isInitial ? (place.initial?.() ?? empty) : readBudget(root, file);
-  if (!values.dist) await build?.();
-
-  const report = await weighSite({
-    ...values,
-    all: values.report,
-    dist,
-    budget,
-    budgetFile: pathFrom(root, file),
-  });
-  for (const note of report.notes) console.error(note);
-  if (values.json) console.log(JSON.stringify(report, null, 2));
-  else console.log(values.markdown ? markdown(report) : print(report));
-  if (!report.ok && (values.json || values.markdown)) console.error(verdict(report));
-
-  const write = (target: string, text: string) => {
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  };
-  if (values.out) {
-    const to = (name: string) =>
-      resolve(values.out ?? '', name.replace('.', values.name ? `-${values.name}.` : '.'));
-    const home = report.pages.find(({ path }) => path === '/');
-    write(to('report.json'), JSON.stringify(report));
-    write(to('report.md'), `${markdown(report)}\n`);
-    write(to('badge.json'), formatJson(badgeOf(home?.figures.firstView ?? 0, home?.ceilings.firstView)));
-  }
-  if (values.update && !report.complete)
-    console.error('The baseline stays: not every page could be weighed.');
-  else if (values.update) {
-    updateBudget(file, own, report, place.schema);
-    console.error(`Updated the baseline in ${pathFrom(root, file)}.`);
-  }
-  if (values.report) {
-    const target = resolve(root, '.build/treemap.html');
-    write(target, treemapOf(report));
-    console.error(`Treemap: ${target}`);
-  }
+export async function weigh(values: Values, usual: Place): Promise<boolean> {
+  const place = placeFor(values, usual);
+  const { own, budget } = budgetFor(values, place);
+  if (!values.dist) await place.build?.();
+  const budgetFile = pathFrom(place.root, place.file);
+  const report = await weighSite({ ...values, all: values.report, dist: place.dist, budget, budgetFile });
+  show(report, values);
+  if (values.out) writeReport(resolve(values.out), report);
+  if (values.update) updateBudget(place, own, report);
+  if (values.report) writeTreemap(resolve(place.root, '.build/treemap.html'), report);
   return report.ok;
 }
 
-/**
- * Saves the figures of today as the baseline, and what each page loads by when.
- * @param file absolute path of the budget file
- * @param before what it contains; its rows of pages that are gone are removed
- * @param schema absolute path of `budget.schema.json`
- */
-function updateBudget(file: string, before: Budget, report: Report, schema: string) {
-  const { pages } = report;
+/** Returns where the command runs, given its options; throws if one of them is of no use. */
+function placeFor({ update, url, name, ...values }: Values, usual: Place): Place {
+  const dist = resolve(values.dist ?? usual.dist);
+  if (update && !values.budget && dist !== usual.dist)
+    throw new Error(`--update: ${dist} is another site's: name its own budget with --budget FILE`);
+  if (url && !urlOf(url)) throw new Error(`--url ${url}: no address: write it as https://example.org/`);
+  if (name && !/^\w[\w.-]*$/.test(name))
+    throw new Error(`--name ${name}: becomes a file's name: use letters, digits, dots and dashes`);
+  return { ...usual, dist, file: resolve(values.budget ?? usual.file) };
+}
+
+/** Returns the budget that applies, and what is in its own file. */
+function budgetFor({ budget }: Values, { root, file, initial }: Place): ReturnType<typeof readBudget> {
+  if (budget || existsSync(file)) return readBudget(root, file);
+  return initial?.() ?? { own: {}, budget: {} };
+}
+
+function show(report: Report, { json }: Values) {
+  for (const note of report.notes) console.error(note);
+  console.log(json ? JSON.stringify(report, null, 2) : print(report));
+  if (!report.ok && json) console.error(verdict(report));
+}
+
+function write(target: string, text: string) {
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+function writeReport(folder: string, report: Report) {
+  const { figures, ceilings } = report.pages.find(({ path }) => path === '/') ?? {};
+  const badge = badgeOf(figures?.firstView ?? 0, ceilings?.firstView);
+  const of = report.name && `-${report.name}`;
+  write(resolve(folder, `report${of}.json`), JSON.stringify(report));
+  write(resolve(folder, `report${of}.md`), `${markdown(report)}\n`);
+  write(resolve(folder, `badge${of}.json`), formatJson(badge));
+}
+
+function writeTreemap(target: string, report: Report) {
+  write(target, treemapOf(report));
+  console.error(`Treemap: ${target}`);
+}
+
+/** Saves the figures of today as the baseline, and what each page loads by when; removes rows of pages that are gone. */
+function updateBudget({ root, file, schema }: Place, before: Budget, report: Report) {
+  const { complete, pages } = report;
+  if (!complete) return console.error('The baseline stays: not every page could be weighed.');
+  // The page about the others can't contain its own size.
+  const recorded = pages.filter((page) => !isBudgetPage(page.file));
   const isBuilt = ([path]: [string, unknown]) => path === '*' || pages.some((page) => page.path === path);
   const { html = 0, js = 0, firstView = 0 } = pages[0]?.figures ?? {};
   const date = new Date().toISOString().slice(0, 10);
@@ -135,13 +134,11 @@ function updateBudget(file: string, before: Budget, report: Report, schema: stri
     $schema: pathFrom(dirname(file), schema),
     pages: Object.fromEntries(Object.entries(before.pages ?? {}).filter(isBuilt)),
     baseline: baselineOf(report),
-    // The page about the others can't contain its own size.
-    loads: Object.fromEntries(
-      pages.filter((page) => !isBudgetPage(page.file)).map((page) => [page.path, loadsOf(page)]),
-    ),
+    loads: Object.fromEntries(recorded.map((page) => [page.path, loadsOf(page)])),
     history: [...earlier, { date, html, js, firstView }],
   };
   writeFileSync(file, formatJson(after));
+  console.error(`Updated the baseline in ${pathFrom(root, file)}.`);
 }
 
 /** Returns the files that a page loads, by when; sorted, because the order of requests differs from time to time. */

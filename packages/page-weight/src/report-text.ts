@@ -16,12 +16,12 @@ function tablesOf({ pages, changed }: Report): Record<'pages' | 'visits' | 'file
   const names = Object.keys(pages[0]?.figures ?? {}).filter(
     (name) => !isVisit(name) && pages.some(({ figures }) => figures[name]),
   );
-  const pageRows = pages.map(({ path, figures, ceilings: { firstView: ceiling }, change: by }): Cell[] => [
+  const pageRows = pages.map(({ path, figures, ceilings: { firstView: ceiling }, changes }): Cell[] => [
     path,
     ...names.map((name) => figures[name]),
     ceiling,
     ceiling && ceiling - (figures.firstView ?? 0),
-    by === null ? by : change(by),
+    changes.firstView == null ? null : change(changes.firstView),
   ]);
   const visits = VISITS.filter((name) => pages.some(({ figures }) => name in figures));
   const visitRows = pages

@@ -8,7 +8,7 @@ import { type BuiltSite, kindOf } from './site.ts';
 export const PHONE = { width: 412, height: 823, ratio: 1.75 };
 
 /** What one page loads. */
-export type MeasuredPage = Omit<Page, 'ceilings' | 'change' | 'changes'>;
+export type MeasuredPage = Omit<Page, 'ceilings' | 'changes'>;
 
 /** What all pages load; and by name why others could not be weighed. */
 export interface MeasuredSite {
@@ -52,7 +52,6 @@ export function reportOf(
     return {
       ...page,
       ceilings: ceilingsOf(budget, page.path, count),
-      change: change('firstView'),
       changes: Object.fromEntries(kept.map((figure) => [figure, change(figure)])),
     };
   });
@@ -69,7 +68,7 @@ export function reportOf(
   const problems = [...[...faults].map((fault) => fault.join(': ')).sort(), ...fitNothing];
   const breaches = compared.flatMap((page) => breachesOf(page, parts, budget));
   return {
-    version: 2,
+    version: 3,
     name,
     encoding: site.encoding,
     screen: PHONE,

@@ -224,7 +224,7 @@ esac`,
     JSON.parse(readFileSync(resolve(folder, `runner-3/budget-${name}/report-${name}.json`), 'utf8'));
   expect(reportOf('blog')).toMatchObject({ name: 'blog', pages: [{ path: '/' }] });
   const { pages } = reportOf('shop');
-  expect(pages[0].change).toBeGreaterThan(0);
+  expect(pages[0].changes.firstView).toBeGreaterThan(0);
   expect(pages[0].figures).toHaveProperty('deploy');
   expect((await git('worktree list', pushed)).split('\n')).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ const page = (path: unknown, firstView: unknown = 1, change: unknown = 5, ceilin
   path,
   figures: { firstView },
   ceilings: { firstView: ceiling },
-  change,
+  changes: { firstView: change },
 });
 const report = (pages: unknown, more = {}) => ({ pages, problems: [], breaches: [], ok: true, ...more });
 const ugly = '@everyone #1 <img src=x onerror=alert(1)> [x](javascript:alert(1)) `code` | a |\n## H\u2028';
@@ -71,7 +71,7 @@ test.each([[{}], [[]], [null], [report({ length: 3 })]])('%j is no report, and n
   expect(commentOn(forged)).toMatchObject({ status: 1, stdout: '' });
 });
 
-test('what changed of each page is said by figure, with what changed below; an older report has one figure', () => {
+test('what changed of each page is said by figure, or that it is new, with what changed below', () => {
   const changes = { firstView: 5, whole: -300, return: 0, deploy: null, js: null };
   const home = {
     ...page('/'),
@@ -86,6 +86,6 @@ test('what changed of each page is said by figure, with what changed below; an o
   expect(stdout).toContain(
     '<details><summary>What changed</summary>\n\n| part | before | now |\n| --- | ---: | ---: |\n| `a.js` | 0 | 9 |\n',
   );
-  const older = commentOn(report([page('/'), page('/new', 7, null), page('/same', 7, 0)])).stdout;
-  expect(older).toContain('| `/` | `firstView` | 1 | +5 | 9 |\n| `/new` | `firstView` | 7 | new | 9 |\n\n');
+  const pages = commentOn(report([page('/'), page('/new', 7, null), page('/same', 7, 0)])).stdout;
+  expect(pages).toContain('| `/` | `firstView` | 1 | +5 | 9 |\n| `/new` | `firstView` | 7 | new | 9 |\n\n');
 });

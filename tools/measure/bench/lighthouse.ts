@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Cell } from '../../../packages/page-weight/src/table.ts';
-import { LAUNCH } from '../../../packages/page-weight/src/visit/browser.ts';
 import { mapRecord } from '../../../plugins/map-record.ts';
 import { installDependencies } from '../../support/install.ts';
 import { median, medians } from '../../support/statistics.ts';
 import { CHROMIUM } from '../browser.ts';
+import { LAUNCH } from '../chromium.ts';
 import { inTurn, type Sides } from './control.ts';
 
 /** Lighthouse's ids of scores and metrics. */

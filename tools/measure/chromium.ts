@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { CHROMIUMS, QUIET } from '../../packages/page-weight/src/visit/browser.ts';
+
+/** Returns the first of some paths that exists. */
+export const firstExisting = (...paths: (string | undefined)[]) =>
+  paths.find((path) => path && existsSync(path));
+
+/** True if a browser is Chromium's headless shell, judging by its path. */
+export const isShell = (path = ''): boolean => /headless[-_]shell/.test(path);
+
+/**
+ * Finds an installed Chrome or Chromium to test in: `CHROME_PATH`, then the headless shell, then the full browser.
+ * @returns its path, or undefined if only Playwright's own download is left
+ */
+export const findChromium = (): string | undefined => firstExisting(process.env.CHROME_PATH, ...CHROMIUMS);
+
+/**
+ * Finds a full Chrome or Chromium like those of visitors: painting and timing differ in the headless shell.
+ * @returns its path, trying Playwright's own download last, or undefined
+ */
+export const findFullChromium = (): string | undefined =>
+  [process.env.CHROME_PATH, ...CHROMIUMS, chromium.executablePath()].find(
+    (path) => !isShell(path) && firstExisting(path),
+  );
+
+/** Launch options for tests and measurements. */
+export const LAUNCH = { executablePath: findChromium(), args: QUIET };
