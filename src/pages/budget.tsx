@@ -11,6 +11,9 @@ const SECTIONS = [
   ['modules', words.modules],
 ] as const;
 
+/** Sections for who wants to know it all. */
+const FOLDED = new Set<string>(['rest', 'modules']);
+
 /** What is drawn in each 4 px, whole pixels of most screens, of the kinds whose bars have a grain instead of a paler color. */
 const GRAINS = [
   ['css', 'M0 0h4v2h-4z', 45],
@@ -45,7 +48,14 @@ export const BudgetPage = () => (
       <Section key={id} id={id} heading={heading}>
         {id === 'pages' && <p>{words.weightsText}</p>}
         {id === 'files' && <p>{words.filesText}</p>}
-        <div data-figures={id} />
+        {FOLDED.has(id) ? (
+          <details>
+            <summary>{words.more}</summary>
+            <div data-figures={id} />
+          </details>
+        ) : (
+          <div data-figures={id} />
+        )}
       </Section>
     ))}
     <p className="actions">
