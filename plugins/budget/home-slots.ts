@@ -72,7 +72,7 @@ export function historyOf(
     lines.map(({ when, figures: { page, js }, firstView }) => [when, page, js, firstView]),
     lines,
   );
-  return changeText(site, kinds, accepted, now) + table;
+  return changeText(site, kinds, isAccepted ? lines : lines.slice(0, -1), now) + table;
 }
 
 /** What no bar shows: a part of the weight before. */
@@ -89,7 +89,7 @@ function withoutSmallSteps(lines: Line[]): Line[] {
   return shown;
 }
 
-/** Returns how the weight changed since the first of its lines, and the largest step of these; nothing where it did not. */
+/** Returns how the weight changed since the first line of the table, and its largest step; nothing where it did not. */
 function changeText(
   site: Site,
   kinds: [keyof Line['figures'], string][],

@@ -180,6 +180,7 @@ test.each([
   ['one record', [NOW], ''],
   ['no change', [NOW, day('2026-01-06', 990, 310, 1350)], ''],
   [
+    // The line of Jan 3 is not shown.
     'a largest step among others',
     [
       day('2026-01-02', 1100, 500, 1700),
@@ -189,7 +190,7 @@ test.each([
     ],
     'The home page: <strong><s>1.7</s>\u00a0<bdi>→</bdi>\u00a0<span>1.4 kB</span></strong> since Jan 2, 2026.<br>' +
       'The largest step, on Jan 4, 2026: JavaScript ' +
-      '<strong><s>0.4</s>\u00a0<bdi>→</bdi>\u00a0<span>0.2 kB</span></strong>.',
+      '<strong><s>0.5</s>\u00a0<bdi>→</bdi>\u00a0<span>0.2 kB</span></strong>.',
   ],
 ])('the history says in a sentence how the home page changed: %s', async (_, history, expected) => {
   await build({ 'budget.json': JSON.stringify({ ...budget, history }) });
