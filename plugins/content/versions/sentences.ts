@@ -57,9 +57,9 @@ function pageSentences(content: Content): Sentence[] {
   });
 }
 
-/** Returns where somebody did something, and when. */
+/** Returns where somebody did something, and when: a line of its own, so without what they were there. */
 const labelOf = (entry: { title?: string; organization?: string } & Span, site: Site): string =>
-  [entry.title, entry.organization, timeOf(entry, 'years', wordsOf(site), localeOf(site))]
+  [entry.organization || entry.title, timeOf(entry, 'years', wordsOf(site), localeOf(site))]
     .filter(Boolean)
     .join(wordsOf(site).comma);
 

@@ -232,7 +232,7 @@ const piece = (start: string) => table.find(({ text }) => text.replace(/^“/, '
 
 test('what is asked has its sentences with their figures in bold and their own links, and where they are', () => {
   expect(version.pages.join().replace(/\s+/g, ' ')).toContain(
-    '“Fast builds” Cut builds to 25 min with Vite Developer, Acme [UK], 2020–2021 Wrote a*b*c in Go Developer',
+    '“Fast builds” Cut builds to 25 min with Vite Acme [UK], 2020–2021 Wrote a*b*c in Go Acme [UK], 2020–2021 “Maps”',
   );
   expect(piece('25')?.font).toBe(version.drawn.find(({ text }) => text === 'EXPERIENCE')?.font);
   expect(piece('25')?.font).not.toBe(piece('Cut')?.font);

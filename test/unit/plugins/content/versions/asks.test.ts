@@ -44,7 +44,7 @@ test('what an advert asks is proven by the sentences about the skill that it nam
     where: [
       {
         text: ['Moved ', { tag: 'strong', href: undefined, text: 'TypeScript' }, ' to the server'],
-        label: 'Developer, Library, 2020–2021',
+        label: 'Library, 2020–2021',
         // The later job comes first.
         url: '#proof-3',
       },
