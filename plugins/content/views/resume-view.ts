@@ -25,9 +25,7 @@ export function resumeView(
 
   const answers = askedSection(asked, site);
   const answered = JSON.stringify(answers);
-  /** In a few words where an answer has the figures in a sentence. */
-  const shown = ({ inShort, sentence }: Result): ProseText =>
-    areRepeated(sentence, answered) ? inShort : sentence;
+  const isAnswered = ({ sentence }: Result) => areRepeated(sentence, answered);
 
   function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
     const { field, name, dates, notes = [], text = [], points = [], results = [], keywords = [] } = entry;
@@ -43,13 +41,19 @@ export function resumeView(
       isRole,
       title: title ? linked : organization ? link(organization, url) : [],
       organization: title && organization ? link(organization, url) : [],
-      notes: [outside && link(printableUrl(outside), outside), ...notes].flatMap((note) =>
-        note ? [note] : [],
-      ),
+      notes: notes.flatMap((note) => (note ? [note] : [])),
       text: text.flatMap((each) => (Array.isArray(each) ? [each] : blocksOf(each))).map(block),
-      points: [...results.map(shown), ...points.map(parseInline)].map(prose),
-      /** Keywords, and what has no other place. */
-      small: [...keywords, ...(url && !organization && !isLinked ? [link(printableUrl(url), url)] : [])],
+      points: [
+        ...results.filter((result) => !isAnswered(result)).map(({ sentence }) => sentence),
+        ...points.map(parseInline),
+      ].map(prose),
+      /** Results that an answer has told, keywords, addresses, and what has no other place. */
+      small: [
+        ...results.filter(isAnswered).map(({ inShort }) => inShort),
+        ...keywords,
+        ...(outside ? [link(printableUrl(outside), outside)] : []),
+        ...(url && !organization && !isLinked ? [link(printableUrl(url), url)] : []),
+      ],
     };
   }
   const sections = [...answers, ...sectionsOf(resume, site, projects)].map(({ entries, ...section }) => ({

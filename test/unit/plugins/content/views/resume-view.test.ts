@@ -53,8 +53,9 @@ test('a résumé is printed in full: a project’s name is its link, roles are b
     [
       ...['projects', 'Projects'],
       entry({
-        ...{ field: 'projects[0]', title: [a('https://map.test/%C3%B6', 'Map')], small: ['C'] },
-        notes: [[a('https://map.test/%C3%B6', 'map.test/ö')], 'Lead, Dev', 'Mill', 'app'],
+        ...{ field: 'projects[0]', title: [a('https://map.test/%C3%B6', 'Map')] },
+        notes: ['Lead, Dev', 'Mill', 'app'],
+        small: ['C', [a('https://map.test/%C3%B6', 'map.test/ö')]],
         ...{ text: [['A ', { tag: 'em', text: 'b' }, '.']], points: ['c', [{ tag: 'em', text: 'd' }]] },
       }),
     ],
@@ -111,26 +112,30 @@ test('a project has the part, team and result that its page tells, and no figure
   expect(told.sections[0]?.entries[0]?.notes).toEqual(['Lead']);
 });
 
-test('a result is the sentence that the project’s page says it in, a few words where an answer above has its figures', () => {
+test('a result is the sentence that the project’s page says it in, a few words below where an answer has its figures', () => {
   const text = parseInline('Two weeks. Dives took **9 → 4 min** in May, **at night**. Then it rained.');
   const sections = [{ id: 'a', heading: 'A', shown: [{ text }] }];
   const facts = [{ label: 'Result', text: '**9 → 4 min** a dive' }];
   const map = { title: 'Map', tagline: '', description: '', sections, facts };
   const resume = {
-    projects: [{ name: 'Map', url: 'https://kim.test/map' }],
+    projects: [{ name: 'Map', url: 'https://kim.test/map', keywords: ['Rust'] }],
     basics: { url: 'https://kim.test' },
   };
   const entries = (where: AskView['where'] = []) =>
     resumeView({ resume, site: {}, projects: { map } }, undefined, [{ ask: 'Speed', where }]).sections[1]
       ?.entries;
-  const [{ points = [], notes } = {}] = entries() ?? [];
+  const [{ points = [], small } = {}] = entries() ?? [];
   expect(points.map((each) => proseToText(each).replace(/\s/g, ' '))).toEqual([
     'Dives took 9 → 4 min in May, at night.',
   ]);
   // Its page is on this site.
-  expect(notes).toEqual([]);
+  expect(small).toEqual(['Rust']);
   const [answered] = entries([{ text, label: 'Map', url: '/map' }]) ?? [];
-  expect(answered?.points.map((each) => proseToText(each).replace(/\s/g, ' '))).toEqual(['9 → 4 min a dive']);
+  expect(answered?.points).toEqual([]);
+  expect(answered?.small.map((each) => proseToText(each).replace(/\s/g, ' '))).toEqual([
+    '9 → 4 min a dive',
+    'Rust',
+  ]);
 });
 
 test('of the owner’s facts the PDF has those that it does not say elsewhere', () => {
