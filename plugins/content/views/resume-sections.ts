@@ -32,14 +32,8 @@ export interface Printable extends Partial<Omit<EntryView, 'text'>> {
   outside?: string;
   /** Place, grade, role: shown after title and organization. */
   notes?: (string | undefined)[];
-  /** What it proved: the first of its points. */
-  results?: Result[];
-}
-
-/** What a project's page calls its result, and the sentence in which it tells it. */
-export interface Result {
-  inShort: ProseText;
-  sentence: ProseText;
+  /** What it proved, as its page says it: the first of its points. */
+  results?: ProseText[];
 }
 
 export interface PrintedSection {
@@ -74,7 +68,7 @@ export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'
         notes: notes.some(Boolean) ? notes : facts,
         text: [description],
         points: highlights,
-        results: results.map((inShort) => ({ inShort, sentence: inWords(inShort, page) })),
+        results: results.map((result) => inWords(result, page)),
         keywords: keywords?.map(isolate),
       };
     },

@@ -6,7 +6,7 @@ import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { printedContact } from './contact.ts';
 import { isStrong } from './links.ts';
-import { type Printable, type PrintedSection, type Result, sectionsOf } from './resume-sections.ts';
+import { type Printable, type PrintedSection, sectionsOf } from './resume-sections.ts';
 import { includesSection } from './sections.ts';
 
 /** The contents of a résumé as a document. */
@@ -24,9 +24,6 @@ export function resumeView(
   const block = (part: Paragraph): Paragraph => (isList(part) ? { list: part.list.map(prose) } : prose(part));
 
   const answers = askedSection(asked, site);
-  const answered = JSON.stringify(answers);
-  const isAnswered = ({ sentence }: Result) => areRepeated(sentence, answered);
-
   function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
     const { field, name, dates, notes = [], text = [], points = [], results = [], keywords = [] } = entry;
     const { outside, isEmployer = false, isRole = false } = entry;
@@ -43,13 +40,9 @@ export function resumeView(
       organization: title && organization ? link(organization, url) : [],
       notes: notes.flatMap((note) => (note ? [note] : [])),
       text: text.flatMap((each) => (Array.isArray(each) ? [each] : blocksOf(each))).map(block),
-      points: [
-        ...results.filter((result) => !isAnswered(result)).map(({ sentence }) => sentence),
-        ...points.map(parseInline),
-      ].map(prose),
-      /** Results that an answer has told, keywords, addresses, and what has no other place. */
+      points: [...results, ...points.map(parseInline)].map(prose),
+      /** Keywords, addresses, and what has no other place. */
       small: [
-        ...results.filter(isAnswered).map(({ inShort }) => inShort),
         ...keywords,
         ...(outside ? [link(printableUrl(outside), outside)] : []),
         ...(url && !organization && !isLinked ? [link(printableUrl(url), url)] : []),
