@@ -7,12 +7,13 @@ const SECTIONS = [
   ['pages', words.firstViews],
   ['history', words.history],
   ['files', words.itsFiles],
+] as const;
+
+/** What few want to know. */
+const FOLDED = [
   ['rest', words.leftOut],
   ['modules', words.modules],
 ] as const;
-
-/** Sections for who wants to know it all. */
-const FOLDED = new Set<string>(['rest', 'modules']);
 
 /** What is drawn in each 4 px, whole pixels of most screens, of the kinds whose bars have a grain instead of a paler color. */
 const GRAINS = [
@@ -48,16 +49,17 @@ export const BudgetPage = () => (
       <Section key={id} id={id} heading={heading}>
         {id === 'pages' && <p>{words.weightsText}</p>}
         {id === 'files' && <p>{words.filesText}</p>}
-        {FOLDED.has(id) ? (
-          <details>
-            <summary>{words.more}</summary>
-            <div data-figures={id} />
-          </details>
-        ) : (
-          <div data-figures={id} />
-        )}
+        <div data-figures={id} />
       </Section>
     ))}
+    <Section id="more" heading={words.more}>
+      {FOLDED.map(([id, summary]) => (
+        <details key={id} id={id}>
+          <summary>{summary}</summary>
+          <div data-figures={id} />
+        </details>
+      ))}
+    </Section>
     <p className="actions">
       <a className="button" href={url('/')}>
         {words.goHome}
