@@ -101,20 +101,28 @@ for (let seed = 1; seed <= 12; seed++)
         )
         .toEqual(wanted);
     };
+    /** Follows the first link to another of some pages; returns the path of the page that it leaves. */
+    const follow = async (wanted: string[]) => {
+      const left = await visitor.run(() => location.pathname);
+      const others = wanted.filter((path) => path !== left);
+      await visitor.run(ACTIONS.click, 0, others);
+      await poll(visitor, () => location.pathname).not.toBe(left);
+      await agrees(0);
+      return left;
+    };
     await agrees(0);
 
+    // By links away and here again, as Back may miss the entry in which the burst ends. WebKit moves in its list as a step through
+    // the history begins (https://github.com/WebKit/WebKit/pull/35390), and stays there if a reload comes within 1 to 5 ms; Firefox
+    // puts what is pushed while a page reloads in that page's place. Both do so with plain pages, and both lists are right from the
+    // next entry on.
+    const page = await follow(paths);
+    await follow([page]);
     await visitor.run(() => scrollTo({ top: 40, behavior: 'instant' }));
     await frames(visitor, 2);
-    const left = await visitor.run(() => location.pathname);
-    await visitor.run(
-      ACTIONS.click,
-      0,
-      paths.filter((path) => path !== left),
-    );
-    await poll(visitor, () => location.pathname).not.toBe(left);
-    await agrees(0);
+    await follow(paths);
     await visitor.run(ACTIONS.back);
-    await poll(visitor, () => location.pathname).toBe(left);
+    await poll(visitor, () => location.pathname).toBe(page);
     await agrees(40);
     await visitor.open('about:blank');
     host.close();
