@@ -106,7 +106,7 @@ export const en = {
 
   loading: 'Loading …',
   notFound: 'Page not found',
-  notFoundText: 'There is no page at this address. It may have moved, or the link that led here has a typo.',
+  notFoundText: 'There is no page at this address. It may have moved, or the link has a typo.',
   notFoundDescription: 'There is no page at this address.',
   notLoaded: 'This page did not load',
   chunkFailed: 'Loading chunk {id} failed',
