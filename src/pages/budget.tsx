@@ -6,11 +6,11 @@ import './budget.css';
 const SECTIONS = [
   ['pages', words.firstViews],
   ['history', words.history],
-  ['files', words.itsFiles],
 ] as const;
 
 /** What few want to know. */
 const FOLDED = [
+  ['files', words.itsFiles],
   ['rest', words.leftOut],
   ['modules', words.modules],
 ] as const;
@@ -48,7 +48,6 @@ export const BudgetPage = () => (
     {SECTIONS.map(([id, heading]) => (
       <Section key={id} id={id} heading={heading}>
         {id === 'pages' && <p>{words.weightsText}</p>}
-        {id === 'files' && <p>{words.filesText}</p>}
         <div data-figures={id} />
       </Section>
     ))}
@@ -56,6 +55,7 @@ export const BudgetPage = () => (
       {FOLDED.map(([id, summary]) => (
         <details key={id} id={id}>
           <summary>{summary}</summary>
+          {id === 'files' && <p>{words.filesText}</p>}
           <div data-figures={id} />
         </details>
       ))}
