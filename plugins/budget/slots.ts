@@ -104,15 +104,17 @@ function pagesTable({ pages, words, nameOf, capital, barTable }: Writing): strin
   return (hasCeilings ? `<p>${escapeXml(words.ceilingText)}</p>` : '') + table;
 }
 
-/** How often a phone waits for the server on each page, or on all of them. */
+/** How often a phone waits for the server on most pages, and on the others. */
 function roundTripsText({ pages, words, nameOf, isolate, written }: Writing): string {
-  const counts = pages.flatMap((page) => {
-    const { roundTrips } = page.figures;
-    return roundTrips === undefined ? [] : [[nameOf(page), written(roundTrips)] as const];
-  });
-  const all = [...new Set(counts.map(([, count]) => count))];
-  const text = all.length > 1 ? counts.map((each) => isolate(each.join(' '))).join(words.comma) : all[0];
-  return text ? `<p>${escapeXml(words.roundTrips(text))}</p>` : '';
+  const known = pages.filter(({ figures }) => figures.roundTrips !== undefined);
+  const tripsOf = ({ figures: { roundTrips = 0 } }: WeighedPage) => written(roundTrips);
+  const all = known.map(tripsOf);
+  const timesOf = (trips: string) => all.filter((each) => each === trips).length;
+  const [usual] = all.toSorted((one, other) => timesOf(other) - timesOf(one));
+  if (!usual) return '';
+  const others = known.filter((page) => tripsOf(page) !== usual);
+  const names = others.map((page) => isolate(`${nameOf(page)} ${tripsOf(page)}`)).join(words.comma);
+  return `<p>${escapeXml(words.roundTrips(names ? `${usual} (${names})` : usual))}</p>`;
 }
 
 /** Figures of whole visits as they were accepted: nothing but a browser makes them. */

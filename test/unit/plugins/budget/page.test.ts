@@ -165,7 +165,7 @@ test('pages stand as on the site, and files of first views beside the pages that
   });
   const text = texts('dist/budget.html');
   expect(text).toMatch(/ Home 1,000 .* Beta 0 .* Alpha 0 .* Page not found 0 /);
-  expect(text).toContain('until the first view is complete: Home 4, Alpha 4, Page not found 3.');
+  expect(text).toContain('until the first view is complete: 4 (Page not found 3).');
   expect(text).toContain('While the page loads Page Bytes lightbox.js Beta 120 logo.svg Beta, Alpha 50 ');
   expect(text).toContain('Once the page is shown Page Bytes main.js All 300 ');
   await build({ 'budget.json': JSON.stringify({ ...budget, baseline: { '/ roundTrips': 4 } }) });
