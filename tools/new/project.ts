@@ -9,7 +9,7 @@ export const jsonOf = (file: string) => (existsSync(file) ? JSON.parse(textOf(fi
 const { name, version, engines, repository } = jsonOf(resolve(CODE, 'package.json'));
 
 /** What an owner's `package.json` calls by its name, as the texts of the checks do. */
-const COMMANDS = ['dev', 'build', 'start', 'check', 'new', 'eject', 'budget'];
+const COMMANDS = Object.keys(jsonOf(resolve(CODE, 'bin/commands.json')));
 
 const WORKFLOW = '.github/workflows/site.yml';
 
