@@ -5,23 +5,14 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+const require = createRequire(import.meta.url);
 /**
  * The commands of the installed package, for the folder with an owner's `content/`: npm's scripts of the same names. In the syntax of
  * a Node of 2020, so that `before.cjs` can say that it is too old.
  */
-const COMMANDS = {
-  new: 'new [folder]  writes content/ and all around it',
-  dev: 'dev           shows the site as you write',
-  check: 'check         lists what is wrong with the content',
-  build: 'build         writes the site to dist/',
-  start: 'start         builds the site, serves it and prints its URL',
-  eject: 'eject NAME    copies a file of the code to overrides/, to be changed',
-  budget: 'budget        weighs what each page loads',
-};
-
-const require = createRequire(import.meta.url);
+const COMMANDS = require('./commands.json');
 const code = resolve(fileURLToPath(import.meta.url), '../..');
-const { name, scripts, devDependencies } = require('../package.json');
+const { name, devDependencies } = require('../package.json');
 const [command, ...given] = process.argv.slice(2);
 const folder = command === 'new' && /^[^-]/.test(given[0] || '') ? given.shift() : '.';
 
@@ -31,7 +22,6 @@ env.PROJECT_ROOT = resolve(folder);
 mkdirSync(env.PROJECT_ROOT, { recursive: true });
 env.CONTENT_DIR = env.CONTENT_DIR || 'content';
 
-/** What opens a browser, which only this command needs. */
 const DRIVER = 'playwright-core';
 
 function isInstalled(dependency) {
@@ -42,37 +32,37 @@ function isInstalled(dependency) {
   }
 }
 
-/** Returns the file and the arguments that a part of a script runs, such as `vite build`. */
-function scriptOf(part) {
-  const [program, ...rest] = part.split(' ');
-  if (program === 'node') return [resolve(code, rest[0])];
-  if (program === 'vite')
-    return [resolve(require.resolve('vite/package.json'), '../bin/vite.js'), ...rest, code];
-  return [resolve(require.resolve('jiti/package.json'), '../lib/jiti-cli.mjs'), resolve(code, rest[0])];
+/** Returns the file of a dependency at a path. */
+const fileOf = (dependency, path) => resolve(require.resolve(`${dependency}/package.json`), '..', path);
+
+/** Returns the file and the arguments that a command ends with: Vite's own, or those of a tool. */
+function scriptOf(each) {
+  if (each === 'dev' || each === 'build') return [fileOf('vite', 'bin/vite.js'), each, code];
+  return [fileOf('jiti', 'lib/jiti-cli.mjs'), resolve(code, `tools/${each === 'new' ? 'new/cli' : each}.ts`)];
 }
 
-/** Runs the parts of a script: the last in this process, which signals then reach. */
-async function run(parts) {
-  for (const part of parts.slice(0, -1)) {
-    const { status } = spawnSync(process.execPath, scriptOf(part), { stdio: 'inherit' });
+/** Runs the command in this process, which signals then reach. */
+async function run() {
+  require('../tools/support/before.cjs');
+  if (process.exitCode) return;
+  if (command === 'start') {
+    const { status } = spawnSync(process.execPath, scriptOf('build'), { stdio: 'inherit' });
     if (status !== 0) return process.exit(status || 1);
   }
-  const [file, ...words] = scriptOf(parts.at(-1));
+  const [file, ...words] = scriptOf(command);
   process.argv = [process.execPath, file, ...words, ...given];
   await import(pathToFileURL(file).href);
 }
 
 const isFolder = (path) => existsSync(path) && statSync(path).isDirectory();
 const content = resolve(env.PROJECT_ROOT, env.CONTENT_DIR);
-if (!Object.keys(COMMANDS).includes(command)) {
-  console.error(`npx ${name} …\n  ${Object.values(COMMANDS).join('\n  ')}`);
-  process.exitCode = 1;
-} else if (command !== 'new' && !given.includes('--help') && !isFolder(content)) {
-  console.error(`There is no folder ${content}, which the site is made of: npx ${name} new writes it`);
-  process.exitCode = 1;
-} else if (command === 'budget' && !isInstalled(DRIVER)) {
-  console.error(
-    `The budget opens the pages in a browser: npm install -D ${DRIVER}@${devDependencies[DRIVER]}`,
-  );
-  process.exitCode = 1;
-} else run(scripts[command].split(' && '));
+let fault = '';
+if (!Object.keys(COMMANDS).includes(command))
+  fault = `npx ${name} …\n  ${Object.values(COMMANDS).join('\n  ')}`;
+else if (command !== 'new' && !given.includes('--help') && !isFolder(content))
+  fault = `There is no folder ${content}, which the site is made of: npx ${name} new writes it`;
+else if (command === 'budget' && !isInstalled(DRIVER))
+  fault = `The budget opens the pages in a browser: npm install -D ${DRIVER}@${devDependencies[DRIVER]}`;
+if (fault) console.error(fault);
+process.exitCode = fault ? 1 : 0;
+if (!fault) run();

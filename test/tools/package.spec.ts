@@ -103,6 +103,8 @@ test('an empty folder becomes a repository of eight files at most, whose faults 
   const files = filesIn(own);
   expect(files.length).toBeLessThanOrEqual(8);
   symlinkSync(resolve(site, 'node_modules'), resolve(own, 'node_modules'));
+  const { scripts } = JSON.parse(readFileSync(resolve(own, 'package.json'), 'utf8'));
+  expect(scripts).toMatchObject({ dev: `${name} dev`, check: `${name} check`, build: `${name} build` });
   const texts = files.map((file) => readFileSync(resolve(own, file), 'utf8')).join('\n');
   const named = texts.match(/(?<=[`(]|\.\.\/)(content|node_modules)\/[\w./-]*(?=[`)"])/g) ?? [];
   expect(named.length).toBeGreaterThan(3);

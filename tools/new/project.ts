@@ -9,7 +9,7 @@ export const jsonOf = (file: string) => (existsSync(file) ? JSON.parse(textOf(fi
 const { name, version, engines, repository } = jsonOf(resolve(CODE, 'package.json'));
 
 /** What an owner's `package.json` calls by its name, as the texts of the checks do. */
-const COMMANDS = ['dev', 'build', 'start', 'check', 'new', 'eject', 'budget'];
+const COMMANDS = Object.keys(jsonOf(resolve(CODE, 'bin/commands.json')));
 
 const WORKFLOW = '.github/workflows/site.yml';
 
@@ -34,7 +34,7 @@ export function writeProject(root: string, owner: string): string[] {
   const files = {
     'package.json': `${JSON.stringify(project, null, 2)}\n`,
     'README.md': readmeOf(owner),
-    'AGENTS.md': agents(),
+    'AGENTS.md': agentsOf(textOf(resolve(CODE, 'AGENTS.md'))),
     '.gitignore': 'node_modules\ndist/\n.build/\n*.bak\n',
     ...(origin && { [WORKFLOW]: workflowOf(origin) }),
   };
@@ -79,11 +79,11 @@ npm update       # takes the package's next version
 What each file may hold is in \`node_modules/${name}/docs/content.md\`.
 `;
 
-/** Returns what an assistant should know, with the paths that an owner's folder has. */
-function agents(): string {
-  return textOf(resolve(CODE, 'AGENTS.md'))
-    .replace(/ Code is another matter: .*/, '')
-    .replace(/\n *Never edit `demo\/`.*/, '')
+/** Returns what an assistant should know in an owner's folder, with its paths; throws if the part about the code has no marks. */
+export function agentsOf(text: string): string {
+  const [first, code, rest] = text.split(/^<!-- What concerns .* -->\n/m);
+  if (!code || !rest) throw new Error('AGENTS.md does not mark which part concerns the code alone');
+  return (first + rest)
     .replaceAll('src/content/', 'content/')
     .replaceAll(/(?<=[(`])(docs|plugins)\//g, `node_modules/${name}/$1/`);
 }
