@@ -24,6 +24,7 @@ export function resumeView(
   const block = (part: Paragraph): Paragraph => (isList(part) ? { list: part.list.map(prose) } : prose(part));
 
   const answers = askedSection(asked, site);
+
   function printed({ title, titleUrl, organization, url, ...entry }: Printable) {
     const { field, name, dates, notes = [], text = [], points = [], results = [], keywords = [] } = entry;
     const { outside, isEmployer = false, isRole = false } = entry;
