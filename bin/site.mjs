@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
+
 /**
  * The commands of the installed package, for the folder with an owner's `content/`: npm's scripts of the same names. In the syntax of
  * a Node of 2020, so that `before.cjs` can say that it is too old.
@@ -22,6 +23,7 @@ env.PROJECT_ROOT = resolve(folder);
 mkdirSync(env.PROJECT_ROOT, { recursive: true });
 env.CONTENT_DIR = env.CONTENT_DIR || 'content';
 
+/** What opens a browser, which only the budget needs. */
 const DRIVER = 'playwright-core';
 
 function isInstalled(dependency) {
