@@ -13,9 +13,9 @@ export const LOOKS = {
 /** What is smaller can hardly be read, and what is closer hardly be told apart. */
 const TIGHTEST = { aside: 96, name: 20, heading: 8.5, size: 8.7, leading: 0.25, gap: 8.5, x: 40, y: 30 };
 /** How far towards the tightest a look goes, step by step, until its pages are few enough. */
-const STEPS = Array.from({ length: 10 }, (_, at) => (at + 1) / 10);
+const STEPS = Array.from({ length: 20 }, (_, at) => (at + 1) / 20);
 /** If no number of pages is asked for, a last page that is no fuller is spared where these are enough. */
-const SPARED = { filled: 0.3, parts: STEPS.slice(0, 6) };
+const SPARED = { filled: 0.3, parts: STEPS.slice(0, 12) };
 
 /** Returns a look whose numbers are a part of the way to the tightest. */
 export const tightened = (look: (typeof LOOKS)['margin'], part: number) => ({

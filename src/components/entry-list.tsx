@@ -48,7 +48,8 @@ const bodyOf = ({
 }: Pick<TimelineEntry, 'text' | 'highlights' | 'keywords'>): ReactNode => (
   <>
     {proseElements('p', text)}
-    {highlights[0] && <ul>{proseElements('li', highlights)}</ul>}
+    {/* A list of one is none. */}
+    {highlights[1] ? <ul>{proseElements('li', highlights)}</ul> : proseElements('p', highlights)}
     {keywords && <p className={css.organization}>{keywords.join(words.comma)}</p>}
   </>
 );

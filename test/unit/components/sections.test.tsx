@@ -90,6 +90,12 @@ test('a job shows years, position, employer, summary and highlights', () => {
   expect(points).toEqual(['Closed 2,100 tickets.', 'Wrote 40 articles.']);
 });
 
+test('a list of one highlight is a paragraph', () => {
+  const job = within(showEntry({ title: 'Exam', highlights: ['Passed.'] }));
+  expect(job.getByText('Passed.').localName).toBe('p');
+  expect(job.queryByRole('list')).toBeNull();
+});
+
 test('an entry with a URL of its own has a link in its heading, and an employer without one is text', () => {
   const job = within(showEntry({ title: 'Exam', titleUrl: 'https://exam.test/', organization: 'Board' }));
   expect(job.getAllByRole('link')).toEqual([job.getByRole('heading').querySelector('a')]);

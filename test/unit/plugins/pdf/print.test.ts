@@ -157,6 +157,17 @@ test('part and team stand beside a project’s title, and of a list of one there
   expect(words(text)).toContain('Atlas Front end · 4 people Maps without a network.');
 });
 
+test('short paragraphs of a summary share a line, longer ones do not', async () => {
+  const linesOf = async (summary: string) => {
+    const { drawn } = await printed({ basics: { name: 'Kim', summary } });
+    return new Set(drawn.filter(({ text }) => /Maps|Made/.test(text)).map(({ y }) => y)).size;
+  };
+  expect(await linesOf('Maps for all.\n\nMade on a phone.')).toBe(1);
+  expect(
+    await linesOf(`Maps for all. ${'Still there. '.repeat(6)}\n\nMade on a phone. ${'Fast. '.repeat(9)}`),
+  ).toBe(2);
+});
+
 test('a proof keeps its arrow, as one text, and of its values only the new one is bold', async () => {
   const { text, drawn } = await printed({
     basics: { name: 'Kim', summary: 'Set-up: **3 h → 25 min** each' },
