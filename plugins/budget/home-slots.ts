@@ -68,8 +68,8 @@ export function historyOf(
   const inPage = `HTML + CSS + ${capitalized(words.fonts, locale)}`;
   const table = tablesIn(locale).barTable(
     kinds.map(([kind, name]) => [kind, kind === 'page' ? `${name} (${inPage})` : name]),
-    [words.date, words.page, 'JavaScript', words.firstView],
-    lines.map(({ when, figures: { page, js }, firstView }) => [when, page, js, firstView]),
+    [words.date, ...kinds.map(([, name]) => name), words.firstView],
+    lines.map(({ when, figures, firstView }) => [when, ...kinds.map(([kind]) => figures[kind]), firstView]),
     lines,
   );
   return changeText(site, kinds, isAccepted ? lines : lines.slice(0, -1), now) + table;

@@ -117,8 +117,8 @@ function roundTripsText({ pages, words, nameOf, isolate, written }: Writing): st
   return `<p>${escapeXml(words.roundTrips(names ? `${usual} (${names})` : usual))}</p>`;
 }
 
-/** Figures of whole visits as they were accepted: nothing but a browser makes them. */
-function visitsTable({ pages, words, nameOf, capital, table }: Writing): string {
+/** Figures of whole visits to the first page that has some, as they were accepted: nothing but a browser makes them. */
+function visitsTable({ pages, words, nameOf, isolate, capital, table }: Writing): string {
   const visits = {
     whole: words.untilTheEnd,
     saveData: words.savingData,
@@ -126,17 +126,16 @@ function visitsTable({ pages, words, nameOf, capital, table }: Writing): string 
     deploy: words.afterUpdate,
     next: words.nextPage,
   };
-  const visited = pages.filter(({ figures }) => 'whole' in figures);
+  const visited = pages.find(({ figures }) => 'whole' in figures);
+  if (!visited) return '';
   const rows: Row[] = Object.entries(visits).map(([figure, name]) => [
     capital(name),
-    ...visited.map(({ figures }) => figures[figure]),
+    visited.figures[figure],
   ]);
-  return visited.length
-    ? table(
-        [words.wholeVisits, ...visited.map(nameOf)],
-        rows.filter(([, value]) => value !== undefined),
-      )
-    : '';
+  return table(
+    [`${words.wholeVisits} (${isolate(nameOf(visited))})`, words.bytes],
+    rows.filter(([, value]) => value !== undefined),
+  );
 }
 
 /** A table for each time at which files load, with the largest of these, those of first views page by page. */

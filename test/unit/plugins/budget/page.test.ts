@@ -114,7 +114,7 @@ test('the page’s figures are those of the files that were recorded, as they ar
   expect(texts('dist/budget.html')).toContain('src/nav.tsx main.js 250 src/&lt;app>.tsx main.js 200 ');
   expect(texts('dist/budget.html')).toContain('The home page arrives in 1.4 kB: 0.05% of a 3 MB photo.');
   // The last line of the history is the weight above it, whichever was accepted last.
-  expect(texts('dist/budget.html')).toContain('Jan 2, 2026 1 2 33,333 Present 1,000 300 1,350 ');
+  expect(texts('dist/budget.html')).toContain('Jan 2, 2026 1 2 33,330 33,333 Present 1,000 300 50 1,350 ');
   expect(JSON.parse(readFileSync(resolve(root, 'dist/budget-badge.json'), 'utf8'))).toEqual({
     schemaVersion: 1,
     label: 'first view',
@@ -125,12 +125,12 @@ test('the page’s figures are those of the files that were recorded, as they ar
 });
 
 test('what whole visits cost is shown as it was accepted, and how the home page changed as bars', async () => {
-  const baseline = { '/ whole': 60_000, '/ return': 0, '/gone whole': 5 };
+  const baseline = { '/ whole': 60_000, '/ return': 0, '/de/ whole': 70_000, '/gone whole': 5 };
   const [line] = budget.history;
   const history = [line, { ...line, firstView: 66_666 }];
   await build({ 'budget.json': JSON.stringify({ ...budget, baseline, history }) });
   expect(texts('dist/budget.html')).toContain(
-    'Whole visits Home Scrolled to the end, with all that is saved for offline use 60,000 A second visit 0 ',
+    'Whole visits (Home) Bytes Scrolled to the end, with all that is saved for offline use 60,000 A second visit 0 ',
   );
   const html = readFileSync(resolve(root, 'dist/budget.html'), 'utf8');
   expect(html).toContain('width="49.5%" height="100%"/></svg></td></tr><tr><th>Jan 2, 2026');
