@@ -42,7 +42,7 @@ export const Shell = ({ path, sections, children }: Props) => (
         <Prose text={owner.copyright} />
       </p>
       {owner.hasContact && !sections.some(({ hash }) => hash === '#contact') && (
-        <a href={url('/#contact')} data-alone>
+        <a className="button" href={url('/#contact')}>
           {words.getInTouch}
         </a>
       )}
