@@ -2,13 +2,14 @@ import resume from '@jsonresume/schema/schema.json' with { type: 'json' };
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { JSONPath } from 'jsonc-parser';
+import { WORDS } from '../../src/words.ts';
 import project from '../content/project.schema.json' with { type: 'json' };
 import type { OwnerFiles } from '../content/read/owner-files.ts';
 import { isObject, type Source, valueAt } from '../content/read/source.ts';
 import site from '../content/site.schema.json' with { type: 'json' };
 import version from '../content/version.schema.json' with { type: 'json' };
-import words from '../content/words.schema.json' with { type: 'json' };
 import type { Fault } from '../fault.ts';
+import { mapRecord } from '../map-record.ts';
 import { faultFor, type ObjectSchema, TODO } from './schema-faults.ts';
 
 const text = { type: 'string' };
@@ -30,10 +31,27 @@ export const RESUME_SCHEMA: ObjectSchema = structuredClone(resume);
 for (const [part, { items }] of Object.entries(RESUME_SCHEMA.properties ?? {}))
   Object.assign(items?.properties ?? {}, TAGS, ADDED_FIELDS[part]);
 
+const { words } = site.properties;
+/** The schema of `site.json`, with the words that an owner may replace, each described with its English text. */
+const SITE_SCHEMA = {
+  ...site,
+  properties: {
+    ...site.properties,
+    words: {
+      ...words,
+      properties: mapRecord(WORDS, ([english, use]) => ({
+        ...words.additionalProperties,
+        description: `${use} In English: ${english}`,
+      })),
+      additionalProperties: false,
+    },
+  },
+};
+
 /** All schemas, by the names that they use of one another, each compiled on first use; `faultFor` needs all errors and their data. */
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 addFormats.default(ajv);
-for (const [name, schema] of Object.entries({ words, project, site, version, resume: RESUME_SCHEMA }))
+for (const [name, schema] of Object.entries({ project, site: SITE_SCHEMA, version, resume: RESUME_SCHEMA }))
   ajv.addSchema(schema, `${name}.schema.json`);
 
 /** Validates a file against its schema: for the résumé JSON Resume 1.0.0, in which an empty string counts as missing. */
