@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { isLanguage } from '../../../packages/resume-import/src/text/language-tags.ts';
 import { asOneLine, proseToText } from '../text/inline-text.ts';
 import { knownTags, withoutTags } from '../text/tags.ts';
@@ -7,7 +5,7 @@ import type { Content, MarkdownSection, ProjectFile, Resume, Site, VersionFile }
 import { wordsOf } from '../words/words.ts';
 import { isBlank } from './merge.ts';
 import type { OwnerFiles } from './owner-files.ts';
-import { find, isObject, readSource } from './source.ts';
+import { find, isObject } from './source.ts';
 
 /** Returns the content of files, without blank fields of the résumé; the files may have any faults but those of `Source`. */
 export function contentOf(files: OwnerFiles): Content {
@@ -70,11 +68,10 @@ function withPages(given: unknown, pages: ProjectFile[]): Entries {
 }
 
 /** True if there is a page `/budget`: `budget.json` has figures for it, and no project has this name. */
-export function hasBudgetPage({ folder, site, projects }: OwnerFiles): boolean {
-  const file = resolve(folder, 'budget.json');
-  if (!existsSync(file) || find(site, 'budget').some(({ value }) => value === false)) return false;
-  return !projects.some(([name]) => name === 'budget') && find(readSource(folder, file), 'loads').length > 0;
-}
+export const hasBudgetPage = ({ site, projects, budget }: OwnerFiles): boolean =>
+  find(budget, 'loads').length > 0 &&
+  find(site, 'budget').every(({ value }) => value !== false) &&
+  projects.every(([name]) => name !== 'budget');
 
 /** Returns a JSON value without blank texts and empty lists and objects, at any depth; undefined if nothing is left. */
 export const withoutBlanks = (value: unknown): unknown =>

@@ -18,6 +18,8 @@ export interface OwnerFiles {
   first?: OwnerFiles;
   resume: Source;
   site: Source;
+  /** Figures and ceilings, if there are any: no text of the owner's. */
+  budget: Source;
   /** By file name, without the extension. */
   projects: [name: string, source: Source][];
   /** The versions of the résumé, likewise. */
@@ -36,6 +38,7 @@ export function readOwnerFiles(root: string, folder: string): OwnerFiles {
       `save it as UTF-8, or run npm run new -- --from ${pathFrom(root, resolve(folder, 'resume.json'))}`,
     ),
     site: read('site.json'),
+    budget: read('budget.json'),
     projects: projectsIn(folder).map((name) => [name, readProject(root, folder, name) as Source]),
     versions: namesIn(folder, 'versions', 'json').map((name) => [name, read(`versions/${name}.json`)]),
   };
