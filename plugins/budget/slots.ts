@@ -101,7 +101,7 @@ function pagesTable({ pages, words, nameOf, capital, barTable }: Writing): strin
     pages.map(({ kinds, ceilings }) => ({ figures: kinds, ceiling: ceilings.firstView })),
     hasCeilings ? words.ceiling : undefined,
   );
-  return (hasCeilings ? `<p>${escapeXml(words.ceilingText)}</p>` : '') + table;
+  return table + (hasCeilings ? `<p>${escapeXml(words.ceilingText)}</p>` : '');
 }
 
 /** How often a phone waits for the server on most pages, and on the others. */
