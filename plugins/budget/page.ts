@@ -8,7 +8,8 @@ import { openBuiltSite } from '../../packages/page-weight/src/site.ts';
 import type { Owner } from '../content/owner.ts';
 import { isVersionPart } from '../deployment/built-files.ts';
 import { CODE } from '../project.ts';
-import { type Loaded, slotsOf, type Time } from './slots.ts';
+import { slotsOf } from './slots.ts';
+import type { Loaded, Time } from './writing.ts';
 
 const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;
 

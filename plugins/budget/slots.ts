@@ -1,33 +1,10 @@
-import type { Budget, Item, LoadTime, Page } from '../../packages/page-weight/index.d.ts';
-import { capitalized, isolated, localeOf } from '../content/text/locale.ts';
+import type { Budget } from '../../packages/page-weight/index.d.ts';
 import type { Content } from '../content/types.ts';
-import { orderedProjects } from '../content/views/views.ts';
-import { wordsOf } from '../content/words/words.ts';
 import { escapeXml } from '../escape-xml.ts';
-import { type Kinds, type Row, tablesIn } from './figures-html.ts';
+import type { Kinds, Row } from './figures-html.ts';
+import { filesTables, modulesTable } from './file-slots.ts';
 import { historyOf, leadOf } from './home-slots.ts';
-
-/** When a file loads; on demand: on no page by itself. */
-export type Time = LoadTime | 'on demand';
-
-/** What the pages of one language load. */
-export interface Loaded {
-  pages: WeighedPage[];
-  /** The files of first views, and the others but pictures, each at its first time. */
-  first: File[];
-  rest: File[];
-  /** The parts of scripts, the largest first. */
-  modules: Module[];
-}
-
-/** With its first view by kind. */
-type WeighedPage = Page & { kinds: Record<string, number> };
-/** Of first views with the paths of their pages. */
-type File = Pick<Item, 'name' | 'sent'> & { time: Time; pages?: string[] };
-type Module = { name: string; file: string; bytes: number };
-
-/** How many of the largest files and modules, and of the latest lines of the history, are shown. */
-const SHOWN = 8;
+import { type Loaded, SHOWN, type WeighedPage, type Writing, writingFor } from './writing.ts';
 
 /** Returns the HTML of each of the page's slots, by its name; only the home page's language has its history. */
 export function slotsOf(
@@ -47,33 +24,6 @@ export function slotsOf(
     history: history.length && home?.path === '/' ? historyOf(site, history.slice(-SHOWN), home.figures) : '',
   };
 }
-
-/** What every table is written with: the pages in their order, and the site's language. */
-type Writing = ReturnType<typeof writingFor>;
-
-function writingFor(content: Content, given: WeighedPage[]) {
-  const { site, projects } = content;
-  const words = wordsOf(site);
-  const locale = localeOf(site);
-  const order = ['', ...orderedProjects(content).map(([name]) => name)];
-  const placeOf = ({ path }: WeighedPage) => order.indexOf(lastOf(path)) + 1 || order.length + 1;
-  const nameOf = ({ path }: WeighedPage) => {
-    const name = lastOf(path);
-    if (!name) return words.homePage;
-    return name === '404' ? words.notFound : (projects[name]?.title ?? path);
-  };
-  return {
-    pages: given.toSorted((one, other) => placeOf(one) - placeOf(other)),
-    words,
-    nameOf,
-    isolate: (text: string) => isolated(text, site),
-    capital: (text: string) => capitalized(text, locale),
-    written: (figure: number) => figure.toLocaleString(locale),
-    ...tablesIn(locale),
-  };
-}
-
-const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** The first view of each page by kind, beside its ceiling. */
 function pagesTable({ pages, words, nameOf, capital, barTable }: Writing): string {
@@ -128,65 +78,8 @@ function visitsTable({ pages, words, nameOf, isolate, capital, table }: Writing)
   };
   const visited = pages.find(({ figures }) => 'whole' in figures);
   if (!visited) return '';
-  const rows: Row[] = Object.entries(visits).map(([figure, name]) => [
-    capital(name),
-    visited.figures[figure],
-  ]);
-  return table(
-    [`${words.wholeVisits} (${isolate(nameOf(visited))})`, words.bytes],
-    rows.filter(([, value]) => value !== undefined),
-  );
-}
-
-/** A table for each time at which files load, with the largest of these, those of first views page by page. */
-function filesTables(
-  files: File[],
-  { pages, words, nameOf, isolate, capital, written, table }: Writing,
-): string {
-  const times: Record<Time, string> = {
-    'before load': words.beforeLoad,
-    'after load': words.afterLoad,
-    // Lazy pictures near the first view: they come by themselves.
-    counted: words.afterLoad,
-    aside: words.aside,
-    'on scroll': words.onScroll,
-    'on demand': words.onDemand,
-  };
-  const pagesOf = (file: File) => pages.filter(({ path }) => file.pages?.includes(path));
-  /** First those of all pages. */
-  const placeOf = (file: File) => {
-    const [first, ...others] = pagesOf(file);
-    return first && others.length + 1 < pages.length ? pages.indexOf(first) : -1;
-  };
-  const namesOf = (file: File) => {
-    const [first = '', ...others] = pagesOf(file).map((page) => isolate(nameOf(page)));
-    if (pages.length > 1 && others.length + 1 === pages.length) return capital(words.everyPage);
-    if (others.length > 2) return `${first} ${words.andMore(written(others.length))}`;
-    return [first, ...others].join(words.comma);
-  };
-  const hasPages = files.some((file) => file.pages);
-  const row = (name: string, of: string, sent: number) => [name, ...(hasPages ? [of] : []), sent];
-  return [...new Set(files.map(({ time }) => times[time]))]
-    .map((time) => {
-      const all = files.filter((file) => times[file.time] === time);
-      const largest = all.slice(0, SHOWN).sort((one, other) => placeOf(one) - placeOf(other));
-      const others = all.slice(SHOWN);
-      const sum = others.reduce((bytes, { sent }) => bytes + sent, 0);
-      const more = words.andMore(written(others.length));
-      return table(
-        [capital(time), ...(hasPages ? [words.page] : []), words.bytes],
-        [
-          ...largest.map((file) => row(file.name, namesOf(file), file.sent)),
-          ...(others.length ? [row(more, '', sum)] : []),
-        ],
-      );
-    })
-    .join('');
-}
-
-function modulesTable(modules: Module[], { words, table }: Writing): string {
-  const largest = modules
-    .slice(0, SHOWN)
-    .map(({ name, file, bytes }) => [name.replace('node_modules/', ''), file, bytes]);
-  return largest.length ? table([words.module, words.file, words.bytes], largest) : '';
+  const rows = Object.entries(visits)
+    .map(([figure, name]): Row => [capital(name), visited.figures[figure]])
+    .filter(([, value]) => value !== undefined);
+  return table([`${words.wholeVisits} (${isolate(nameOf(visited))})`, words.bytes], rows);
 }
