@@ -1,5 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { minifySync, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { partsAttribute } from '../../src/part-file.ts';
 import { prerendering } from '../../src/prerendering.ts';
 import { LIVE } from '../../src/states.ts';
@@ -9,7 +9,6 @@ import { inlinedFaces } from '../fonts/face-styles.ts';
 import { chooseFont } from '../fonts/files.ts';
 import {
   type Bundle,
-  type Chunk,
   namedParts,
   pageChunk,
   partName,
@@ -20,7 +19,8 @@ import {
   withImports,
 } from './chunks.ts';
 import { type FileAt, inlineStyles } from './inline-styles.ts';
-import { type AllowedSources, allowedBy, hashesIn, neededBy, policy } from './policy.ts';
+import { inlineScripts, minifyHead, type Safety, secure, takeEntry } from './page-head.ts';
+import { allowedBy, hashesIn, neededBy } from './policy.ts';
 
 /**
  * Finishes the prerendered pages. Must run after prerendering.
@@ -64,7 +64,7 @@ export function html(owner: Pick<Owner, 'content' | 'folder'>, language?: string
   };
 }
 
-interface BuiltLanguage {
+interface BuiltLanguage extends Safety {
   bundle: Bundle;
   /** Without the scripts that no visitor loads. */
   kept: Bundle;
@@ -73,8 +73,6 @@ interface BuiltLanguage {
   home: string;
   /** Writes a stylesheet; returns its URL. */
   emit: (css: string) => string;
-  hashOf: (url: string) => string;
-  allowed: AllowedSources;
   /** Returns styles with faces that have some characters. */
   facesFor: (letters: string[]) => Promise<string>;
 }
@@ -115,29 +113,6 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
   return keepAddresses(page.toString());
 }
 
-/** Adds a policy to a page's head, for hosts that can't set headers, before its title, and hashes to its scripts. */
-function secure(page: HTMLElement, head: HTMLElement, { hashOf, allowed }: BuiltLanguage): void {
-  for (const script of page.querySelectorAll('script[src]')) {
-    const url = script.getAttribute('src') ?? '';
-    // A script of another host may change at any time: the policy allows its URL instead.
-    if (url !== allowed.script) script.setAttribute('integrity', hashOf(url));
-  }
-  const textsOf = (selector: string) => page.querySelectorAll(selector).map(({ innerHTML }) => innerHTML);
-  const scripts = textsOf('script:not([src]):not([type="application/ld+json"])');
-  const content = policy({ scripts, styles: textsOf('style') }, allowed);
-  const charset = head.querySelector('meta[charset]');
-  if (!charset)
-    throw new Error('index.html: <meta charset="utf-8"> is missing, and the policy goes after it; add it');
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
-  // The prerenderer inserts the title before that.
-  charset.insertAdjacentHTML('afterend', meta + take(head.querySelector('title')));
-}
-
-function take(element?: HTMLElement | null): string {
-  element?.remove();
-  return element?.toString() ?? '';
-}
-
 /** Points links at the files of `public/`, which Vite expects below the base of this language. */
 function linkPublicFiles(page: HTMLElement, base: string, home: string, fileAt: FileAt): void {
   for (const element of page.querySelectorAll('link[rel$=icon], link[rel=stylesheet], script[src]')) {
@@ -145,31 +120,6 @@ function linkPublicFiles(page: HTMLElement, base: string, home: string, fileAt: 
     const url = element.getAttribute(name) ?? '';
     if (url.startsWith(base) && !fileAt(url)) element.setAttribute(name, home + url.slice(base.length));
   }
-}
-
-/** Takes out of a head the site's styles, which are inlined, and what the page works without; returns that, and preloads for it. */
-function takeEntry(head: HTMLElement, bundle: Bundle, base: string, fileAt: FileAt) {
-  const isEntry = (script: HTMLElement) => fileAt(script.getAttribute('src'))?.type === 'chunk';
-  const entry = head.querySelectorAll('script[src]').find(isEntry);
-  const file = fileAt(entry?.getAttribute('src'))?.fileName ?? 'the entry script';
-  const imports = withImports([file], bundle).filter((chunk) => !chunk.isEntry);
-  // Those of `public/` stay linked.
-  for (const link of head.querySelectorAll('link[rel=stylesheet]'))
-    if (fileAt(link.getAttribute('href'))) link.remove();
-  const preload = ({ fileName }: Chunk) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`;
-  return {
-    preloads: imports.map(preload).join(''),
-    deferred: take(head.querySelector('link[rel=manifest]')) + take(entry),
-  };
-}
-
-const inlineScripts = (head: HTMLElement) => head.querySelectorAll('script:not([src]):not([type])');
-
-/** Minifies a head and its inline scripts. */
-function minifyHead(head: HTMLElement): void {
-  for (const script of inlineScripts(head))
-    script.set_content(minifySync('inline.js', script.textContent).code.trim());
-  head.removeWhitespace();
 }
 
 /**

@@ -1,0 +1,59 @@
+import type { HTMLElement } from 'node-html-parser';
+import { minifySync } from 'vite';
+import { type Bundle, type Chunk, withImports } from './chunks.ts';
+import type { FileAt } from './inline-styles.ts';
+import { type AllowedSources, policy } from './policy.ts';
+
+/** Takes out of a head the site's styles, which are inlined, and what the page works without; returns that, and preloads for it. */
+export function takeEntry(head: HTMLElement, bundle: Bundle, base: string, fileAt: FileAt) {
+  const isEntry = (script: HTMLElement) => fileAt(script.getAttribute('src'))?.type === 'chunk';
+  const entry = head.querySelectorAll('script[src]').find(isEntry);
+  const file = fileAt(entry?.getAttribute('src'))?.fileName ?? 'the entry script';
+  const imports = withImports([file], bundle).filter((chunk) => !chunk.isEntry);
+  // Those of `public/` stay linked.
+  for (const link of head.querySelectorAll('link[rel=stylesheet]'))
+    if (fileAt(link.getAttribute('href'))) link.remove();
+  const preload = ({ fileName }: Chunk) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`;
+  return {
+    preloads: imports.map(preload).join(''),
+    deferred: take(head.querySelector('link[rel=manifest]')) + take(entry),
+  };
+}
+
+function take(element?: HTMLElement | null): string {
+  element?.remove();
+  return element?.toString() ?? '';
+}
+
+export const inlineScripts = (head: HTMLElement) => head.querySelectorAll('script:not([src]):not([type])');
+
+/** Minifies a head and its inline scripts. */
+export function minifyHead(head: HTMLElement): void {
+  for (const script of inlineScripts(head))
+    script.set_content(minifySync('inline.js', script.textContent).code.trim());
+  head.removeWhitespace();
+}
+
+/** What the site's pages may load, and the hash of a script by its URL. */
+export interface Safety {
+  hashOf: (url: string) => string;
+  allowed: AllowedSources;
+}
+
+/** Adds a policy to a page's head, for hosts that can't set headers, before its title, and hashes to its scripts. */
+export function secure(page: HTMLElement, head: HTMLElement, { hashOf, allowed }: Safety): void {
+  for (const script of page.querySelectorAll('script[src]')) {
+    const url = script.getAttribute('src') ?? '';
+    // A script of another host may change at any time: the policy allows its URL instead.
+    if (url !== allowed.script) script.setAttribute('integrity', hashOf(url));
+  }
+  const textsOf = (selector: string) => page.querySelectorAll(selector).map(({ innerHTML }) => innerHTML);
+  const scripts = textsOf('script:not([src]):not([type="application/ld+json"])');
+  const content = policy({ scripts, styles: textsOf('style') }, allowed);
+  const charset = head.querySelector('meta[charset]');
+  if (!charset)
+    throw new Error('index.html: <meta charset="utf-8"> is missing, and the policy goes after it; add it');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
+  // The prerenderer inserts the title before that.
+  charset.insertAdjacentHTML('afterend', meta + take(head.querySelector('title')));
+}
