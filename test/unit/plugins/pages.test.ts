@@ -183,12 +183,7 @@ test('of the versions of the résumé only the page of one names it, and no othe
 
 test('two scripts of one name would be taken for each other', () => {
   const twin = { ...bundleOf()['assets/app-22222222.js'], fileName: 'assets/app-77777777.js' };
-  const loads = {
-    dynamicImports: ['assets/app-77777777.js'],
-    type: 'chunk',
-    imports: [],
-    fileName: 'assets/x.js',
-  };
+  const loads = { type: 'chunk', fileName: 'assets/x.js', imports: [], dynamicImports: [twin.fileName] };
   expect(() => namedParts(bundleOf(twin, loads))).toThrow('the same name');
 });
 
