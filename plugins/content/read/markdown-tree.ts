@@ -85,7 +85,7 @@ export function mediumReader({ placed, refuse, targetOf }: MarkdownTree, picture
     const alt = asOneLine(node.alt ?? '');
     const [size] = /\|\s*\d+(?:x\d+)?\s*$/.exec(alt) ?? [];
     const says = FILM.test(src) ? 'happens in it' : 'it shows';
-    if (!alt.trim()) refuse(node, 'a picture', 'has no words', `say between the brackets what ${says}`);
+    if (!alt) refuse(node, 'a picture', 'has no words', `say between the brackets what ${says}`);
     else if (size) refuse(node, 'a picture', 'has a size among its words', `remove ${size}`);
     else if (!src) refuse(node, 'a picture', 'has no file', 'name one in the parentheses');
     else if (!FILM.test(src))
