@@ -42,7 +42,6 @@ test('a folder is a language’s if it is named after one', () => {
 });
 
 test.each([
-  ['de', ['en', 'de'], 'Deutsch'],
   ['pt-BR', ['en', 'pt-BR'], 'Português'],
   ['pt-BR', ['pt-PT', 'pt-BR'], 'Português (Brasil)'],
   ['ja', ['en', 'ja'], '日本語'],
@@ -143,7 +142,6 @@ const TALKS = { id: 'talks', heading: 'Talks', blocks: [{ text: 'One' }] };
 const SECTIONS = ['about', TALKS];
 
 test.each([
-  ['adds a field', { a: 'one' }, { b: 'zwei' }, { a: 'one', b: 'zwei' }],
   ['merges objects', { a: { b: { c: 1, d: 2 } } }, { a: { b: { c: 3 } } }, { a: { b: { c: 3, d: 2 } } }],
   ['ignores blanks', BLANKLESS, { a: ' ', b: [], c: {}, e: null }, BLANKLESS],
   ['keeps everything if there is no file', { a: 'one' }, undefined, { a: 'one' }],
