@@ -12,10 +12,10 @@ export const LOOKS = {
 
 /** What is smaller can hardly be read, and what is closer hardly be told apart. */
 const TIGHTEST = { aside: 96, name: 20, heading: 8.5, size: 8.7, leading: 0.25, gap: 8.5, x: 40, y: 30 };
-/** How far towards the tightest a look goes, step by step, until its pages are few enough. */
-const STEPS = Array.from({ length: 20 }, (_, at) => (at + 1) / 20);
-/** If no number of pages is asked for, a last page that is no fuller is spared where these are enough. */
-const SPARED = { filled: 0.3, parts: STEPS.slice(0, 12) };
+/** In how many steps a look goes towards the tightest, until its pages are few enough. */
+const STEPS = 20;
+/** If no number of pages is asked for, a last page that is no fuller is spared where so many are enough. */
+const SPARED = { filled: 0.3, steps: 12 };
 
 /** Returns a look whose numbers are a part of the way to the tightest. */
 export const tightened = (look: (typeof LOOKS)['margin'], part: number) => ({
@@ -23,7 +23,10 @@ export const tightened = (look: (typeof LOOKS)['margin'], part: number) => ({
   ...mapRecord(TIGHTEST, (least, name) => look[name] - Math.max(0, look[name] - least) * part),
 });
 
-/** Returns what `set` makes of the first part with `most` pages at most; if any number will do, of one that spares a page. */
+/**
+ * Returns what `set` makes of the least part with `most` pages at most, found by halves, as each costs time and memory; if
+ * any number will do, of one that spares a page.
+ */
 export async function fitted<Result extends { pages: number; filled: number }>(
   set: (part: number) => Promise<Result>,
   most: number,
@@ -32,6 +35,14 @@ export async function fitted<Result extends { pages: number; filled: number }>(
   const isSpared = most === Number.POSITIVE_INFINITY && whole.pages > 1 && whole.filled <= SPARED.filled;
   const pages = isSpared ? whole.pages - 1 : most;
   let result = whole;
-  for (const part of isSpared ? SPARED.parts : STEPS) if (result.pages > pages) result = await set(part);
+  let [low, high] = [1, whole.pages > pages ? (isSpared ? SPARED.steps : STEPS) : 0];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const tried = await set(middle / STEPS);
+    const fits = tried.pages <= pages;
+    if (fits || result.pages > pages) result = tried;
+    if (fits) high = middle - 1;
+    else low = middle + 1;
+  }
   return isSpared && result.pages > pages ? whole : result;
 }

@@ -21,6 +21,8 @@ export async function typeset(template: string, data: object, folders: FontFolde
   // Loaded only here: it is large, and a machine may lack it.
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
   const compiler = NodeCompiler.create({ workspace: tmpdir(), fontArgs: [{ fontBlobs: blobs }] });
+  // It keeps what it has set, of every document: gigabytes.
+  compiler.evictCache(2);
   const missing = new Set<string>();
   for (;;) {
     const inputs = {
