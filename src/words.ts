@@ -107,7 +107,7 @@ export const WORDS = {
 
   loading: ['Loading …', 'While a page is loading, for screen readers.'],
   notFound: ['Page not found', 'Heading of the page for unknown URLs.'],
-  notFoundText: ['There is no page at this address. It may have moved, or the link has a typo.', 'Text of the page for unknown URLs.'],
+  notFoundText: ['There is no page at this address. It\u00a0may\u00a0have\u00a0moved, or the link has a typo.', 'Text of the page for unknown URLs.'],
   notFoundDescription: ['There is no page at this address.', 'Description of the page for unknown URLs.'],
   notLoaded: ['This page did not load', 'Heading of a page that failed to load.'],
   chunkFailed: ['Loading chunk {id} failed', 'What failed to load.'],

@@ -61,9 +61,7 @@ export const BudgetPage = () => (
       ))}
     </Section>
     <p className="actions">
-      <a className="button" href={url('/')}>
-        {words.goHome}
-      </a>
+      <a href={url('/')}>{words.goHome}</a>
     </p>
   </article>
 );
