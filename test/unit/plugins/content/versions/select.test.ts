@@ -140,10 +140,7 @@ test('what its reader asks is the first item of a version, whose own summary ope
 
   const plain = versionView(content, []);
   expect(itemsOf(plain.view)).toEqual(expect.arrayContaining(['#about', '#experience']));
-  expect(plain.home).toMatchObject({
-    about: expect.anything(),
-    order: expect.arrayContaining(['about']),
-  });
+  expect(plain.home).toMatchObject({ about: expect.anything(), order: expect.arrayContaining(['about']) });
   expect(plain.home).not.toHaveProperty('opening');
 
   const { home, asks, view } = versionView(content, [ask], { for: 'Acme', basics: { summary: 'For you.' } });

@@ -37,9 +37,7 @@ test('the owner’s folder needs no project, and may contain a byte order mark',
   await writeContent(
     folder,
     { ...validContent(), projects: {} },
-    {
-      'resume.json': '\uFEFF{ "basics": { "name": "Kim", "label": "" } }',
-    },
+    { 'resume.json': '\uFEFF{ "basics": { "name": "Kim", "label": "" } }' },
   );
   expect(openOwner(folder, folder).content()).toMatchObject({
     resume: { basics: { name: 'Kim' } },
