@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
-import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import { proseToText } from '../../../../../plugins/content/text/inline-text.ts';
 import { type Content, type Resume, SECTION_IDS, type Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
-import { project, validContent } from '../../../../support/content.ts';
+import { contentWith, project, validContent } from '../../../../support/content.ts';
 
-const of = (resume: Resume, site: Site = {}) => ({
-  resume: (withoutBlanks(resume) ?? {}) as Resume,
-  site,
-  projects: {},
-});
 const items = (content: Content) => pageViews(content).home?.sections.map(({ text }) => text);
-const home = (resume: Resume, site?: Site) => homeView(of(resume, site));
+const home = (resume: Resume, site?: Site) => homeView(contentWith(resume, site));
 
 test('a part that is missing, empty or blank has no section', () => {
   const bare = { basics: { name: 'Kim' } };
@@ -23,7 +17,7 @@ test('a part that is missing, empty or blank has no section', () => {
     projects: [{ description: 'without a name' }],
   };
   for (const resume of [bare, blank]) {
-    expect(items(of(resume))).toEqual([]);
+    expect(items(contentWith(resume))).toEqual([]);
     const { name, nameSize, greeting, logos, timelines, order, facts, rain, ...rest } = home(resume);
     const none = { logos: [], timelines: [], order: [], facts: [] };
     expect({ name, logos, timelines, order, facts, rain }).toEqual({ name: 'Kim', rain: '', ...none });
