@@ -89,10 +89,6 @@ test.each([
     carousel(picture('a.png', 'A', FIRST), picture('b.png', 'B')),
   ],
   [
-    '```js {1,2} title="a.js"\nx\n```',
-    markdown({ code: [{ code: 'x' }], language: 'js', name: 'a.js', isFirst: true }),
-  ],
-  [
     '[a][b] c\n\n> [b]: /beta\n>\n> c\n\n[b]: /later',
     [{ text: [link('a', '/beta'), ' c'] }, ...markdown({ quote: [{ text: 'c' }] })],
   ],
