@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { DEMO_PERSON } from '../../plugins/check/rules/site.ts';
 import { DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
-import type { ProjectFile, Resume, Site } from '../../plugins/content/types.ts';
+import { withoutBlanks } from '../../plugins/content/read/load.ts';
+import type { Content, ProjectFile, Resume, Site } from '../../plugins/content/types.ts';
 import { writeFiles } from './temporary-files.ts';
 
 /** The contents of an owner's content folder. */
@@ -31,6 +32,12 @@ export const project = (title: string): OwnerContent['projects'][string] => ({
       shown: [{ list: ['One', 'Two'] }, { group: { heading: 'More', items: ['Three'] } }],
     },
   ],
+});
+
+/** The content of a résumé, without its blank fields as it is read, and of nothing else but settings. */
+export const contentWith = (resume: Resume, site: Site = {}): Content => ({
+  resume: (withoutBlanks(resume) ?? {}) as Resume,
+  ...{ site, projects: {} },
 });
 
 /** Content without a fault, with something in every place that the content check reads. */

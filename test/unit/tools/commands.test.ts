@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import fs, { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { chmodSync, readFileSync, utimesSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { annotation } from '../../../plugins/fault.ts';
 import { commandArguments } from '../../../tools/support/command.ts';
 import { installDependencies } from '../../../tools/support/install.ts';
-import { temporaryFolder } from '../../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../../support/temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const JITI = resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
@@ -19,26 +19,19 @@ test.each([
   expect(commandArguments(['node', 'cli.ts', ...given])).toEqual(['--from', 'me.json']);
 });
 
-let folder: string;
-const touch = (file: string, seconds: number) => {
-  writeFileSync(resolve(folder, file), '{}');
-  utimesSync(resolve(folder, file), seconds, seconds);
-};
-
-beforeEach(() => {
-  folder = temporaryFolder('install');
-  mkdirSync(resolve(folder, 'node_modules'));
-  vi.spyOn(console, 'error').mockReturnValue();
-});
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
-  ['it is not installed yet', undefined, 1],
-  ['it was installed before the lock file changed', 500, 1],
-  ['it is up to date', 2000, 0],
+  ['it is not installed yet', {}, 1],
+  ['it was installed before the lock file changed', { 'node_modules/.package-lock.json': 500 }, 1],
+  ['it is up to date', { 'node_modules/.package-lock.json': 2000 }, 0],
 ])('if %s, installs with a one-line notice, else not', (_, installed, times) => {
-  touch('package-lock.json', 1000);
-  if (installed) touch('node_modules/.package-lock.json', installed);
+  const folder = temporaryFolder('install');
+  for (const [file, seconds] of Object.entries({ 'package-lock.json': 1000, ...installed })) {
+    writeFiles(folder, { [file]: '{}' });
+    utimesSync(resolve(folder, file), seconds, seconds);
+  }
   const install = vi.fn(() => true);
   installDependencies(folder, install);
   expect(install.mock.calls).toEqual(Array(times).fill([folder]));
@@ -46,7 +39,7 @@ test.each([
 });
 
 test('reports the likely reason when npm fails', () => {
-  touch('package-lock.json', 1000);
+  const folder = temporaryFolder('install', { 'package-lock.json': '{}' });
   expect(() => installDependencies(folder, () => false)).toThrow(/needs the network/);
 });
 
@@ -76,11 +69,9 @@ test('ignores the format of a résumé next to the project’s own files, whose 
 
 /** Runs the command on content with a fault, a warning and a note of what is still to do. */
 function check(args: string[], env = {}) {
-  const folder = temporaryFolder('check');
   const basics = { name: 'Kim Doe', email: 'nowhere', nick: 'K', 'x-todo': 'ask for the label' };
-  mkdirSync(resolve(folder, 'projects'));
-  writeFileSync(resolve(folder, 'resume.json'), JSON.stringify({ basics }, null, 2));
-  writeFileSync(resolve(folder, 'site.json'), '{}');
+  const resume = JSON.stringify({ basics }, null, 2);
+  const folder = temporaryFolder('check', { 'resume.json': resume, 'site.json': '{}' });
   const { GITHUB_ACTIONS: _, ...outside } = process.env;
   return spawnSync(process.execPath, [JITI, 'tools/check.ts', ...args], {
     cwd: ROOT,
@@ -232,10 +223,7 @@ test.each(Object.keys(scripts).filter((command) => !OTHERS.includes(command)))(
 test('what is set for npm itself, for all commands, is no option of one', () => {
   const takenByNpm = createRequire(FILE)('./taken-by-npm.cjs');
   const of = (env = {}) => takenByNpm(['name', 'email', 'yes'], { npm_lifecycle_event: 'new', ...env });
-  const npm_config_userconfig = resolve(
-    temporaryFolder('npmrc', { '.npmrc': 'email = kim@doe.test' }),
-    '.npmrc',
-  );
+  const npm_config_userconfig = `${temporaryFolder('npmrc', { '.npmrc': 'email = kim@doe.test' })}/.npmrc`;
   const settings = { npm_config_email: 'kim@doe.test', npm_config_yes: 'true' };
   expect(of({ npm_config_loglevel: 'silent' })).toBeUndefined();
   expect(of({ ...settings, npm_config_userconfig })).toBeUndefined();

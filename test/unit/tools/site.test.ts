@@ -1,40 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { request, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createSite, serveSite } from '../../../tools/support/site';
 import { temporaryFolder } from '../../support/temporary-files.ts';
 
-const PAGES = ['index', 'notify', '404'];
-const folder = temporaryFolder('site');
-const sites = new Map<string, Server>();
-
-beforeAll(async () => {
-  await mkdir(join(folder, 'assets'));
-  for (const name of PAGES) {
-    await writeFile(join(folder, `${name}.html`), `<h1>${name}</h1>`);
-    await writeFile(join(folder, `${name}.html.br`), brotliCompressSync(`<h1>${name}</h1>`));
-  }
-  await mkdir(join(folder, 'de'));
-  await writeFile(join(folder, 'de/404.html'), '<h1>nicht gefunden</h1>');
-  await writeFile(join(folder, 'de/notify.html'), '<h1>auf Deutsch</h1>');
-  await writeFile(join(folder, 'assets/main-abc.js'), 'export {}');
-  await writeFile(join(folder, '.htaccess'), 'Options');
-  await mkdir(join(folder, 'a'));
-  await writeFile(join(folder, 'a/.htaccess'), 'Options');
-  await writeFile(
-    join(folder, '_headers'),
-    '/*\n  X-Everywhere: yes\n/portfolio/assets/*\n  Cache-Control: immutable\n',
-  );
-  for (const base of ['/', '/portfolio/']) {
-    const site = createSite(folder, base);
-    await new Promise<void>((resolve) => site.listen(0, resolve));
-    sites.set(base, site);
-  }
+const pages = ['index', 'notify', '404'].flatMap((name) => {
+  const text = `<h1>${name}</h1>`;
+  return [[`${name}.html`, text] as const, [`${name}.html.br`, brotliCompressSync(text)] as const];
 });
+const folder = temporaryFolder('site', {
+  ...Object.fromEntries(pages),
+  ...{ 'de/404.html': '<h1>nicht gefunden</h1>', 'de/notify.html': '<h1>auf Deutsch</h1>' },
+  ...{ _headers: '/*\n  X-Everywhere: yes\n', '.htaccess': 'Options', 'a/.htaccess': 'Options' },
+});
+const sites = new Map(['/', '/portfolio/'].map((base) => [base, createSite(folder, base).listen(0)]));
 afterAll(() => {
   for (const site of sites.values()) site.close();
 });
@@ -113,10 +95,8 @@ test('redirects the base without its slash to the site', async () => {
 });
 
 test.each(['/', '/portfolio/'])('responds to unknown URLs under %sde/ in that language', async (base) => {
-  expect(await get(`${base}de/notify`, { base })).toMatchObject({
-    status: 200,
-    text: '<h1>auf Deutsch</h1>',
-  });
+  const german = { status: 200, text: '<h1>auf Deutsch</h1>' };
+  expect(await get(`${base}de/notify`, { base })).toMatchObject(german);
   for (const path of ['de/no/such-page', 'de/assets/gone.js'])
     expect(await get(base + path, { base })).toMatchObject({ status: 404, text: '<h1>nicht gefunden</h1>' });
   for (const path of ['den/no', 'assets/gone.js', '..%2f/no'])

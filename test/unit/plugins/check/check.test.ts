@@ -20,7 +20,7 @@ import { temporaryFolder } from '../../../support/temporary-files.ts';
 interface Case extends Change {
   svg?: string;
   rename?: Record<string, string>;
-  files?: Record<string, string | null>;
+  files?: Record<string, string>;
   edit?: [from: string, to: string];
   env?: Record<string, string>;
   file?: string;
@@ -35,7 +35,7 @@ const TABLES: Record<'resume' | 'site' | 'warnings' | 'accepted', Case[]> = pars
 const ALPHA = 'projects/alpha.md';
 /** The file that a part of a case changes, which is the one at fault unless the case names another. */
 const FILE_OF: Record<string, string> = {
-  ...{ resume: 'resume.json', basics: 'resume.json', work: 'resume.json', edit: 'resume.json' },
+  ...{ resume: 'resume.json', basics: 'resume.json', work: 'resume.json', pictures: 'resume.json' },
   ...{ site: 'site.json', svg: 'site.json', alpha: ALPHA, section: ALPHA, beta: 'projects/beta.md' },
 };
 
@@ -47,7 +47,7 @@ const folder = resolve(root, 'src/content');
 /** Writes the content into a project, then checks it. */
 async function check(
   content = validContent(),
-  files: Record<string, string | undefined> = {},
+  files: Record<string, string> = {},
   env: Record<string, string> = {},
 ) {
   await writeContent(folder, content, files);
@@ -62,16 +62,17 @@ function contentOf({ svg, rename = {}, files = {}, edit, file = 'resume.json', .
     Object.assign(content.projects, { [other]: content.projects[name] });
     delete content.projects[name];
   }
-  const texts: Record<string, string | undefined> = filesOf(content);
-  for (const [name, text] of Object.entries(files)) texts[name] = text ?? undefined;
-  if (edit) texts[file] = texts[file]?.replace(...edit);
+  const texts = { ...filesOf(content), ...files };
+  if (edit) texts[file] = String(texts[file]).replace(...edit);
   return { content, texts };
 }
 
 /** Checks that a case is found in its place, and nothing else. */
 async function finds(expected: 'faults' | 'warnings', { says = '', ...each }: Case) {
   const [part = ''] = Object.keys(each);
-  const changed = part === 'files' ? Object.keys(each.files ?? {})[0] : FILE_OF[part];
+  const { files = {}, rename } = each;
+  const named = rename ? `projects/${Object.values(rename)[0]}.md` : Object.keys(files)[0];
+  const changed = FILE_OF[part] ?? named;
   const file = each.file ?? changed ?? 'environment';
   const { content, texts } = contentOf({ ...each, file });
   const verdict = await check(content, texts, each.env);
@@ -85,7 +86,8 @@ async function finds(expected: 'faults' | 'warnings', { says = '', ...each }: Ca
     .split('.')
     .at(-1);
   const hasLine = !field.startsWith('the ') && file !== 'environment';
-  const at = each.line ?? (hasLine && (file.endsWith('.md') ? `${name}:` : `"${name}"`));
+  const ofField = hasLine && (file.endsWith('.md') ? `${name}:` : `"${name}"`);
+  const at = each.line ?? (rename ? 'title:' : ofField);
   const line = at ? texts[file]?.split(at)[0]?.split('\n').length : undefined;
   const [found] = verdict[expected];
   expect([found?.file.replace('src/content/', ''), found?.line]).toEqual([file, line]);

@@ -126,7 +126,7 @@ test('a language with its own words must have them all, whatever the first one h
 });
 
 test.each([
-  ['drafts', 'drafts/a.json', 'the folder: is not read by the site; name it after a language'],
+  ['drafts', 'drafts/site.json', 'the folder: is not read by the site; name it after a language'],
   ['de/pictures', 'de/pictures/a.txt', 'the folder: is not read by the site; all languages'],
   ['de/resum.json', 'de/resum.json', 'the file: is not read by the site'],
 ])('only warns of %s, which is not read', async (path, file, message) => {

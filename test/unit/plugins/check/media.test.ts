@@ -52,39 +52,28 @@ const frames = await sharp(pair, { join: { animated: true } })
 const sequence = await sharp(photo).avif().toBuffer();
 sequence.write('avis', 8);
 
+/** An SVG that is this many px high and wide. */
+const svg = (side: number, inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" ${inside}</svg>`;
+const large = svg(20_000, '><path d="M0 0h9v9z"/>');
+const nested = svg(9, `>${'<g>'.repeat(40_000)}${'</g>'.repeat(40_000)}`);
+const uses = [1, 2, 3, 4, 5, 6, 7].map((n) => `<g id="a${n}">${`<use href="#a${n - 1}"/>`.repeat(20)}</g>`);
+const multiplied = svg(9, `><g id="a0"/>${uses.join('')}`);
+
 test.each([
-  ['a moving PNG', 'me.png', moving, 'me.png is animated, and pages would show only its first picture; save'],
-  ['a moving AVIF', 'me.avif', sequence, 'me.avif is animated'],
-  ['a moving WebP', 'me.webp', frames, 'me.webp is animated'],
-  ['cut off', 'me.jpg', half, "me.jpg can't be read completely; save it again"],
-  [
-    'too large to decode',
-    'me.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"><path d="M0 0h9v9z"/></svg>',
-    'me.svg is 20000 × 20000 px, more than 100 megapixels; save it smaller',
-  ],
-  [
-    'of no size',
-    'me.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1000000000" height="1000000000" viewBox="0 0 1 1"/>',
-    "me.svg can't be read completely; save it again",
-  ],
-  [
-    'nested without end',
-    'me.svg',
-    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g>'.repeat(40_000)}${'</g>'.repeat(40_000)}</svg>`,
-    'me.svg has elements more than 250 deep; save it again with fewer groups in groups',
-  ],
-  [
-    'multiplied without end',
-    'me.svg',
-    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g id="a0"/>${[1, 2, 3, 4, 5, 6, 7].map((n) => `<g id="a${n}">${`<use href="#a${n - 1}"/>`.repeat(20)}</g>`).join('')}</svg>`,
-    "me.svg can't be read completely; save it again",
-  ],
-])('a picture that is %s is a fault at its field and line', async (_, image, data, says) => {
+  ['a moving PNG', 'png', moving, 'is animated, and pages would show only its first picture; save'],
+  ['a moving AVIF', 'avif', sequence, 'is animated'],
+  ['a moving WebP', 'webp', frames, 'is animated'],
+  ['cut off', 'jpg', half, "can't be read completely; save it again"],
+  ['too large', 'svg', large, 'is 20000 × 20000 px, more than 100 megapixels; save it smaller'],
+  ['of no size', 'svg', svg(1e9, 'viewBox="0 0 1 1">'), "can't be read completely; save it again"],
+  ['nested', 'svg', nested, 'has elements more than 250 deep; save it again with fewer groups in groups'],
+  ['multiplied without end', 'svg', multiplied, "can't be read completely; save it again"],
+])('a picture that is %s is a fault at its field and line', async (_, type, data, says) => {
+  const image = `me.${type}`;
   const lines = await report({ basics: { image }, pictures: { [image]: data } });
   expect(lines).toEqual([expect.stringMatching(/^src\/content\/resume\.json:\d+: basics\.image: /)]);
-  expect(lines[0]).toContain(says);
+  expect(lines[0]).toContain(`${image} ${says}`);
 });
 
 test('each pointer of Git LFS is named, once', async () => {
@@ -119,13 +108,8 @@ test('a link in public/ to a file outside of the project is a fault, one to a fi
 });
 
 test('a link preview above what messengers take is named', async () => {
-  const create = {
-    width: 1200,
-    height: 630,
-    channels: 3,
-    background: '#fff',
-    noise: { ...noise, sigma: 90 },
-  } as const;
+  const grain = { ...noise, sigma: 90 };
+  const create = { width: 1200, height: 630, channels: 3, background: '#fff', noise: grain } as const;
   const grainy = await sharp({ create }).greyscale().png().toBuffer();
   const lines = await report({ pictures: { 'alpha/preview.png': grainy } });
   expect(lines).toEqual([
@@ -137,13 +121,9 @@ test('a link preview above what messengers take is named', async () => {
 
 test('a certificate’s picture must exist, and is no field that pages do not show', async () => {
   const certificates = [{ name: 'Cloud', 'x-image': 'cloud.png' }];
-  const picture = await sharp({ create: { width: 96, height: 96, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
-  expect((await report({ resume: { certificates } })).join()).toMatch(
-    /certificates\[0\]\.x-image: .*cloud\.png/,
-  );
-  expect(await report({ resume: { certificates }, pictures: { 'cloud.png': picture } })).toEqual([]);
+  const missing = await report({ resume: { certificates } });
+  expect(missing.join()).toMatch(/certificates\[0\]\.x-image: .*cloud\.png/);
+  expect(await report({ resume: { certificates }, pictures: { 'cloud.png': [96, 96] } })).toEqual([]);
 });
 
 const MP4 = '\0\0\0 ftypisom';

@@ -24,47 +24,39 @@ test('overrides with files of their own have no fault, nor has a folder that doe
 });
 
 const NEAREST = 'the nearest that can be is';
+const GONE =
+  'the file: src/components/banner, which this replaced, no longer exists; rename it if components/badge does the same now, else remove it';
 
 test.each([
   [
     'has a name that nothing has',
-    'components/heroo.tsx',
+    'heroo.tsx',
     '',
     `the file: there is no src/components/heroo to replace; ${NEAREST} components/hero; a file of your own is one that an override imports`,
   ],
   [
     'is of a file that others rely on',
-    'components/pause-button.tsx',
+    'pause-button.tsx',
     '',
     `the file: src/components/pause-button.tsx can't be replaced; ${NEAREST} components/copy-button; a file of your own is one that an override imports`,
   ],
   [
     'has another extension',
-    'components/hero.jsx',
+    'hero.jsx',
     'export const Hero = 1;',
     "the file: src/components/hero.tsx can't be replaced by it; give it the same name",
   ],
-  [
-    'was taken from what no longer exists',
-    'components/banner.tsx',
-    '// from components/banner.tsx@0123456789ab\n',
-    'the file: src/components/banner, which this replaced, no longer exists; rename it if components/badge does the same now, else remove it',
-  ],
-  [
-    'wraps what no longer exists',
-    'components/banner.tsx',
-    "import { Banner } from 'original:components/banner';",
-    'the file: src/components/banner, which this replaced, no longer exists; rename it if components/badge does the same now, else remove it',
-  ],
+  ['was taken from what is gone', 'banner.tsx', '// from components/banner.tsx@0123456789ab\n', GONE],
+  ['wraps what is gone', 'banner.tsx', "import { Banner } from 'original:components/banner';", GONE],
   [
     'imports what does not exist',
-    'components/hero.tsx',
+    'hero.tsx',
     "import { Nab } from 'original:components/nab';\nexport const Hero = Nab;",
     'original:components/nab: there is no src/components/nab; did you mean components/nav?',
   ],
   [
     'exports nothing of that name',
-    'components/hero.tsx',
+    'hero.tsx',
     'export default () => null;',
     "Hero: it is not exported, as src/components/hero does; export it, or all of the original's: export * from 'original:components/hero'",
   ],
@@ -74,19 +66,15 @@ test.each([
     'export const Project = () => null;',
     'default: it has no default export, as a page has; export default its component',
   ],
-  [
-    'can’t be read',
-    'components/hero.tsx',
-    'export\nconst = 1',
-    ':2: the code: Unexpected token; mend the code there',
-  ],
+  ['can’t be read', 'hero.tsx', 'export\nconst = 1', ':2: the code: Unexpected token; mend the code there'],
   [
     'is of styles',
-    'components/hero.module.css',
+    'hero.module.css',
     '.a{}',
     'the file: no override imports it; import it in one, or remove it',
   ],
-])('a file that %s is named, with what to do', async (_, file, text, line) => {
+])('a file that %s is named, with what to do', async (_, name, text, line) => {
+  const file = name.includes('/') ? name : `components/${name}`;
   expect(await linesOf({ [file]: text })).toEqual([file + (line.startsWith(':') ? line : `: ${line}`)]);
 });
 

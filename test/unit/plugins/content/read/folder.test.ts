@@ -5,7 +5,6 @@ import {
   exampleNames,
   isBelow,
   languageOfMode,
-  languagesIn,
   nativeName,
   pathFrom,
   publicFiles,
@@ -47,12 +46,6 @@ test.each([
   ['ja', ['en', 'ja'], '日本語'],
 ])('%s among %j is called %s', (tag, all, name) => {
   expect(nativeName(tag, all)).toBe(name);
-});
-
-test('ignores the content’s other folders', async () => {
-  await writeContent(folder, validContent(), { ...GERMAN, 'fonts/a.txt': '', 'public/a.txt': '' });
-  expect(languagesIn(folder)).toEqual(['de']);
-  expect(languagesIn(resolve(folder, 'nowhere'))).toEqual([]);
 });
 
 test('merges a further language’s content over the first language’s', async () => {

@@ -190,26 +190,23 @@ test('front matter takes what people write as text for text', () => {
 test.each([
   [
     'title: A: b',
-    '2:8: the front matter: a second : is in a text, or a field is below one; put a text with : # or * in it in quotes',
+    '2:8',
+    'a second : is in a text, or a field is below one; put a text with : # or * in it in quotes',
   ],
-  ['a', '2:1: the front matter: has no fields'],
-  [
-    'title: A\ntagline: [\naccent: b',
-    '3:1: the front matter: [ has no ] at its end; close it, or put the whole',
-  ],
-  ['title: A\ntagline: "b\naccent: c', '3:1: the front matter: " has no " at its end; close it'],
-  ['title: A\n\ttagline: b', '3:1: the front matter: a line begins with a tab; begin it with spaces'],
+  ['a', '2:1', 'has no fields'],
+  ['title: A\ntagline: [\naccent: b', '3:1', '[ has no ] at its end; close it, or put the whole'],
+  ['title: A\ntagline: "b\naccent: c', '3:1', '" has no " at its end; close it'],
+  ['title: A\n\ttagline: b', '3:1', 'a line begins with a tab; begin it with spaces'],
   [
     'title: A\ntagline: The #1 game',
-    '3:10: the front matter: a text ends before its #, where YAML begins a comment; put the text in quotes',
+    '3:10',
+    'a text ends before its #, where YAML begins a comment; put the text in quotes',
   ],
-  ['title: A\ntagline: &co b', '3:14: the front matter: a text begins with &; put the text in quotes'],
-  [
-    'title: A\ntagline: - b',
-    '3:10: the front matter: something is in the place of a field; write each as name',
-  ],
-])('refuses front matter with %j', (front, fault) => {
-  expect(faultsOf('a', front)).toEqual([expect.stringContaining(`projects/alpha.md:${fault}`)]);
+  ['title: A\ntagline: &co b', '3:14', 'a text begins with &; put the text in quotes'],
+  ['title: A\ntagline: - b', '3:10', 'something is in the place of a field; write each as name'],
+])('refuses front matter with %j', (front, place, fault) => {
+  const line = `projects/alpha.md:${place}: the front matter: ${fault}`;
+  expect(faultsOf('a', front)).toEqual([expect.stringContaining(line)]);
 });
 
 test.each(['# Alpha\n\na', 'a\n\n---\n\ntitle: b\n\n---\n\nc'])(

@@ -54,11 +54,7 @@ test('what an advert asks is proven by the sentences about the skill that it nam
 
 test('a technology of an entry proves it, and is named beside the sentence that tells what the entry is', () => {
   expect(asked([{ ask: 'You know PostgreSQL' }])[0]?.where).toMatchObject([
-    {
-      text: 'Maps that work offline.',
-      label: 'Atlas, PostgreSQL',
-      url: '#proof-5',
-    },
+    { text: 'Maps that work offline.', label: 'Atlas, PostgreSQL', url: '#proof-5' },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Content, Resume } from '../../../../../plugins/content/types.ts';
+import type { Resume } from '../../../../../plugins/content/types.ts';
 import { printedContact } from '../../../../../plugins/content/views/contact.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import {
@@ -8,6 +8,7 @@ import {
   networkIconStyles,
   profileIcon,
 } from '../../../../../plugins/content/views/links.ts';
+import { contentWith } from '../../../../support/content.ts';
 
 const GITHUB = { username: 'alexingram', url: 'https://github.com/alexingram' };
 const LINKEDIN = { network: 'LinkedIn', username: 'gitea', url: 'https://www.linkedin.com/in/gitea' };
@@ -36,7 +37,7 @@ test.each([
 });
 
 const styleOf = (...profiles: { network?: string; url: string }[]) =>
-  networkIconStyles({ resume: { basics: { profiles } }, site: {}, projects: {} } as unknown as Content);
+  networkIconStyles(contentWith({ basics: { profiles } }));
 
 /** The path that the styles give an icon. */
 const shapeOf = (style: string, icon: string) =>
@@ -103,8 +104,7 @@ test('the styles have a generic icon for an unknown network, and none that is no
   expect(styleOf()).toBe('');
 });
 
-const home = (basics: Resume['basics'], language?: string) =>
-  homeView({ resume: { basics }, site: { language }, projects: {} });
+const home = (basics: Resume['basics'], language?: string) => homeView(contentWith({ basics }, { language }));
 
 test.each([
   [{ username: 'kim' }, 'Profile', 'kim'],
@@ -169,8 +169,7 @@ test('on paper each detail has its field, and a profile is named where its URL d
 test('links to the owner’s website, unless it is the site itself', () => {
   const basics = { email: 'kim@doe.test', url: 'https://doe.test' };
   const linked = (address?: string) => {
-    const content = { resume: { basics }, site: {}, projects: {} };
-    return homeView(content, address).contact?.networks.map(({ label, url }) => [label, url]);
+    return homeView(contentWith({ basics }), address).contact?.networks.map(({ label, url }) => [label, url]);
   };
   expect(linked('https://kim.github.io/portfolio/')).toEqual([['Website', basics.url]]);
   expect(linked('https://www.doe.test/')).toEqual([]);

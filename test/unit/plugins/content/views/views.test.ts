@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { withoutBlanks } from '../../../../../plugins/content/read/load.ts';
 import type { Resume, Site } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { resumeView } from '../../../../../plugins/content/views/resume-view.ts';
@@ -12,15 +11,10 @@ import {
 import { headViews } from '../../../../../plugins/deployment/head.ts';
 import { overview } from '../../../../../plugins/deployment/markdown.ts';
 import { openOwner } from '../../../../../plugins/open-owner.ts';
-import { project, validContent, writeContent } from '../../../../support/content.ts';
+import { contentWith, project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
 
-const of = (resume: Resume, site: Site = {}) => ({
-  resume: (withoutBlanks(resume) ?? {}) as Resume,
-  site,
-  projects: {},
-});
-const home = (resume: Resume, site?: Site) => homeView(of(resume, site));
+const home = (resume: Resume, site?: Site) => homeView(contentWith(resume, site));
 
 test('search engines and link previews get texts without markup', () => {
   const content = validContent();
@@ -37,9 +31,7 @@ test('the owner’s folder needs no project, and may contain a byte order mark',
   await writeContent(
     folder,
     { ...validContent(), projects: {} },
-    {
-      'resume.json': '\uFEFF{ "basics": { "name": "Kim", "label": "" } }',
-    },
+    { 'resume.json': '\uFEFF{ "basics": { "name": "Kim", "label": "" } }' },
   );
   expect(openOwner(folder, folder).content()).toMatchObject({
     resume: { basics: { name: 'Kim' } },
@@ -152,7 +144,7 @@ test('bar and footer have the owner’s initials, name, year, networks and conta
     hasContact: true,
     networks: [{ url: 'https://linkedin.com/in/kim', label: 'LinkedIn (new tab)', icon: 'work' }],
   });
-  expect(ownerView(of({}, { copyright: 2024 }))).toMatchObject({
+  expect(ownerView(contentWith({}, { copyright: 2024 }))).toMatchObject({
     brand: '',
     copyright: '© 2024 ',
     hasContact: false,
@@ -160,7 +152,10 @@ test('bar and footer have the owner’s initials, name, year, networks and conta
 });
 
 test('each page has its title and what the navigation shows of it', () => {
-  const content = { ...of({ basics: { name: 'Kim', label: 'Dev' } }), projects: { alpha: project('Alpha') } };
+  const content = {
+    ...contentWith({ basics: { name: 'Kim', label: 'Dev' } }),
+    projects: { alpha: project('Alpha') },
+  };
   const pages = {
     home: { title: 'Kim, Dev', sections: [] },
     notFound: { title: 'Page not found · Kim', sections: [] },
@@ -175,7 +170,7 @@ test('each page has its title and what the navigation shows of it', () => {
   expect(pageViews(content)).toEqual(pages);
   const budget = { title: 'What each page weighs · Kim', sections: [] };
   expect(pageViews({ ...content, hasBudgetPage: true })).toEqual({ ...pages, budget });
-  expect(pageViews(of({ basics: { name: 'Kim', label: '' } })).home?.title).toBe('Kim');
+  expect(pageViews(contentWith({ basics: { name: 'Kim', label: '' } })).home?.title).toBe('Kim');
 });
 
 test('a project’s page tells its result first', () => {
