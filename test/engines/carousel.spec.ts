@@ -83,10 +83,7 @@ test('arrow buttons, arrow keys and a swipe change the picture', async ({ visito
 const isOpen = () => !!document.querySelector('dialog')?.open;
 const hasFocus = (selector: string) => !!document.activeElement?.matches(selector);
 
-test('a picture opens in full size, and all else stands still; Escape, its button and Back close it', async ({
-  visitor,
-  host,
-}) => {
+test('a picture opens, all else stands still; Escape, button, Back close it', async ({ visitor, host }) => {
   await visitCarousel(visitor, host);
   // Not every driver focuses its window, and in one without focus a page hears of none.
   if (!(await visitor.run(() => document.hasFocus()))) await click(visitor, PAUSE);

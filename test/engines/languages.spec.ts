@@ -21,10 +21,7 @@ const UNLOAD_MESSAGES = /view transition|fetching the script|download failed|Ser
 const linkTo = (language: string) => `header [data-language="${language}"]`;
 
 for (const language of LANGUAGES)
-  test(`the language links lead to the same section in ${language} and back`, { tag: '@long' }, async ({
-    visitor,
-    host,
-  }) => {
+  test(`links to ${language} and back keep the section`, { tag: '@long' }, async ({ visitor, host }) => {
     await visit(visitor, host, '/', DESKTOP);
     const first = (await visitor.run(() => document.documentElement.lang)) as string;
     await poll(visitor, isControlled, '/').toBe(true);

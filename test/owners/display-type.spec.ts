@@ -68,9 +68,7 @@ async function shiftAsFaceArrives(page: Page, url: string): Promise<string[]> {
 
 test.use({ bypassCSP: true });
 
-test('a name in display type causes no layout shift if its face arrives after the first paint', async ({
-  page,
-}) => {
+test('a name in display type shifts nothing if its face arrives after the first paint', async ({ page }) => {
   const content = validContent();
   Object.assign(content.resume.basics as object, { name: NAME });
   content.projects.beta = project('Platform for open design');
@@ -84,9 +82,7 @@ test('a name in display type causes no layout shift if its face arrives after th
     }
 });
 
-test('in a wide font of the owner no heading beside its section is broken inside a word', async ({
-  page,
-}) => {
+test('in a wide font of the owner no heading beside its section breaks inside a word', async ({ page }) => {
   const content = validContent();
   content.site.font = '@fontsource/inter/900';
   content.site.words = { experience: 'Doświadczenie', skills: 'Veröffentlichungen' };

@@ -30,9 +30,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
 
 for (const name of EXAMPLES) {
-  test(`the ${name} example is complete, fits, can be read by all, and answers recruiters`, async ({
-    page,
-  }) => {
+  test(`the ${name} example is complete, fits, is readable, and answers recruiters`, async ({ page }) => {
     const { dist, editions } = await openExample(name);
     const host = await Host.open(dist);
     const logged: string[] = [];

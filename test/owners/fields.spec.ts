@@ -180,9 +180,7 @@ test('language, look, pictures and metadata follow site.json', async ({ page }) 
   await expect(page.locator('body')).toContainText('"basics"');
 });
 
-test('a title in the system font is never broken inside a word, however wide that font is', async ({
-  page,
-}) => {
+test('a title in the system font, however wide, is never broken inside a word', async ({ page }) => {
   for (const path of ['/', '/alpha', '/beta']) {
     await page.goto(site.host.url(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', 'system-ui, sans-serif');

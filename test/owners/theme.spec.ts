@@ -69,9 +69,7 @@ const PROJECT = PROJECTS[0]?.path ?? '';
 
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Light theme' });
 
-test('a site with one theme has no switch, and its colours and rain whatever the system prefers', async ({
-  page,
-}) => {
+test('with one theme a site has no switch, and its look whatever the system prefers', async ({ page }) => {
   const dark = await Host.open(DIST);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(dark.url('/'));

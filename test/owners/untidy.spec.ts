@@ -138,9 +138,7 @@ const boxes = (page: Page, selector: string) =>
     }),
   );
 
-test('tall pictures are tall on a phone, side by side on a desktop, with their heads', async ({
-  browser,
-}) => {
+test('tall pictures are tall on a phone, side by side on a desktop, heads whole', async ({ browser }) => {
   const content = validContent();
   const names = ['alpha/1.png', 'alpha/2.png', 'alpha/3.png'];
   for (const name of [...names, 'alpha/card.png']) content.pictures[name] = [1080, 2340];

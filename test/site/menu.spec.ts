@@ -34,9 +34,7 @@ const barsTurn = (page: Page) =>
     .locator('span')
     .evaluate((bars) => getComputedStyle(bars).rotate);
 
-test('the toggle exposes the menu’s state and rotates its icon; pressed again, it closes the menu', async ({
-  page,
-}) => {
+test('the toggle exposes the menu’s state, rotates its icon, and closes the menu', async ({ page }) => {
   await visit(page, '/');
   expect(await expanded(page)).toBe(false);
   expect(await barsTurn(page)).toBe('none');

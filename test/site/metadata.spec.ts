@@ -17,9 +17,7 @@ const documentLoader = async (documentUrl: string) => ({
 });
 
 for (const { path, title } of [...PAGES, NOT_FOUND])
-  test(`${path} says what it is, for machines, and has a policy and no script without a hash`, async ({
-    request,
-  }) => {
+  test(`${path} says what it is, for machines, has policy, and hashes of scripts`, async ({ request }) => {
     const answer = await request.get(path);
     const html = await answer.text();
     const page = parse(html);

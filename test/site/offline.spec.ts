@@ -160,9 +160,7 @@ test('a picture that was seen small, in a lightbox that was used, opens offline'
     .toBeGreaterThan(0);
 });
 
-test('what is blocked is missing alone, as is said offline, and asked for at the next visit', async ({
-  page,
-}) => {
+test('what is blocked is missing alone, and asked for at the next visit', async ({ page }) => {
   host.override = ({ url = '', socket }) => PROJECT_SCRIPT.test(url) && !!socket.destroy();
   await visit(page, host.url(HOME.path));
   await waitUntilCached(page);

@@ -93,9 +93,7 @@ test('every letter of every heading is of the site’s own font', { tag: '@long'
   }
 });
 
-test('a phone answers a recruiter before the first scroll, in both languages', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a phone answers recruiters before any scroll, in each language', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of [undefined, 'de']) {
     await page.goto(language ? '/de/' : '/');

@@ -116,9 +116,7 @@ test.describe('with scripting disabled', () => {
     });
 });
 
-test('axe finds no violations on a version, and it prints black on white, with what is asked and answered', async ({
-  page,
-}) => {
+test('axe finds no violations on a version; asked and answered are printed in black', async ({ page }) => {
   await visitFullyLoaded(page, path);
   await readThrough(page);
   expect(await violations(page, 'as loaded')).toEqual([]);

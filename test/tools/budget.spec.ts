@@ -8,10 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, rain: true });
 
-test('a page’s figures are the browser’s own; /budget shows them, by no script', async ({
-  page,
-  baseURL,
-}) => {
+test('a page’s figures are the browser’s; /budget shows them, scriptless', async ({ page, baseURL }) => {
   const { pages, breaches, problems } = await budgetOf(DIST);
   expect([...problems, ...breaches]).toEqual([]);
   for (const path of ['/', pages.at(-2)?.path ?? '/']) {

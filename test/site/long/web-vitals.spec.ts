@@ -18,10 +18,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('the script comes once, as the footer nears; it says each result to the page, and nothing to anyone else', async ({
-  page,
-  baseURL,
-}) => {
+test('the script comes once, near the footer, and tells the page alone', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const results: unknown[] = [];
     Object.assign(window, { results });
