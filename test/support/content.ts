@@ -210,7 +210,7 @@ function plainPicture(width: number, height: number): Promise<Buffer> {
 const EXAMPLES = { devhive: 'DevHive', notify: 'Notify', 'climbor-die': 'Climbor Die' };
 
 /** Content shaped like the demonstration's: its person, its three projects and a picture for each. */
-export function demoContent(): OwnerContent {
+function demoContent(): OwnerContent {
   const content = validContent();
   content.resume.basics = {
     name: DEMO_PERSON.name,

@@ -82,6 +82,13 @@ test('the commands of docs/updates.md merge an update with no conflict, and the 
   symlinkSync(resolve(ROOT, 'node_modules'), fork.path('node_modules'));
   appendFileSync(fork.path('.git/info/exclude'), 'node_modules\n.build\n');
 
+  const env = { SITE_URL: 'https://jane.dev' };
+  const refused = await fork.build({ env });
+  expect(refused.ok).toBe(false);
+  expect(refused.output).toMatch(
+    /demo\/content\/resume\.json:\d+: basics\.name: is still the demonstration's name/,
+  );
+  expect(refused.output).not.toMatch(/^\s+at /m);
   const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev', '--site', 'jane.dev'];
   await succeed(JITI, 'tools/new/cli.ts', ...flags);
   const settings = fork.path('src/content/site.json');
@@ -103,7 +110,7 @@ test('the commands of docs/updates.md merge an update with no conflict, and the 
   expect(existsSync(fork.path(DEMONSTRATION_FOLDER, 'projects/fresh.md'))).toBe(true);
   expect(existsSync(fork.path(EXAMPLES_FOLDER, 'student'))).toBe(false);
   expect(readdirSync(fork.path('src/content/pictures'))).toEqual([]);
-  const built = await fork.build({ env: { SITE_URL: 'https://jane.dev' } });
+  const built = await fork.build({ env });
   expect(built.ok, built.output).toBe(true);
   expect(readFileSync(fork.path('dist/index.html'), 'utf8')).toMatch(/data-updated(?!.*Robin)/s);
   expect(readdirSync(fork.path('dist')).filter((file) => file.endsWith('.html'))).toEqual([
