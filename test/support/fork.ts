@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { type ExecFileOptions, execFile, execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -62,12 +62,13 @@ export const PLAIN_ENV = {
   ...{ SITE_URL: undefined, CONTENT_DIR: undefined, NODE_OPTIONS: undefined, FORCE_COLOR: undefined },
 };
 
-/** How a command ended. */
-interface Outcome {
-  ok: boolean;
-  /** Its output, standard error included. */
-  output: string;
-}
+/** Runs a program to its end; `output` is all that it has written, standard error included. */
+export const execute = (program: string, args: string[], options: ExecFileOptions) =>
+  new Promise<{ ok: boolean; code: number; stdout: string; output: string }>((done) => {
+    execFile(program, args, { ...options, maxBuffer: 1e9, encoding: 'utf8' }, (error, stdout, stderr) =>
+      done({ ok: !error, code: Number(error?.code ?? 0), stdout, output: stdout + stderr }),
+    );
+  });
 
 interface BuildOptions {
   env?: Record<string, string>;
@@ -114,7 +115,7 @@ export class Fork {
   }
 
   /** Builds it as `npm run build` does. */
-  build({ env, base = '/' }: BuildOptions = {}): Promise<Outcome> {
+  build({ env, base = '/' }: BuildOptions = {}) {
     return this.node([VITE, 'build', '--base', base], env);
   }
 
@@ -136,20 +137,15 @@ export class Fork {
   }
 
   /** Runs one of its TypeScript files. */
-  jiti(file: string, ...args: string[]): Promise<Outcome> {
+  jiti(file: string, ...args: string[]) {
     return this.node([JITI, file, ...args]);
   }
 
   /** Runs a script of an installed package. */
-  node(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  node(args: string[], env: Record<string, string> = {}) {
     // A page of the site would link to the repository.
     const own = { ...PLAIN_ENV, GITHUB_REPOSITORY: undefined, NO_COLOR: '1', ...env };
-    const options = { cwd: this.root, env: own, maxBuffer: 1e8 };
-    return new Promise((done) => {
-      execFile(process.execPath, args, options, (error, stdout, stderr) =>
-        done({ ok: !error, output: stdout + stderr }),
-      );
-    });
+    return execute(process.execPath, args, { cwd: this.root, env: own });
   }
 }
 
@@ -250,16 +246,10 @@ export async function openExample(name: string): Promise<{ dist: string; edition
  * Runs `npm run budget`.
  * @param content absolute path of the folder with the site's content, if it is not the project's
  */
-export const runBudget = (args: string[], content = process.env.CONTENT_DIR) =>
-  new Promise<{ code: number; stdout: string; output: string }>((done) => {
-    const env = { ...process.env, ...(content ? { CONTENT_DIR: content } : {}) };
-    execFile(
-      process.execPath,
-      [JITI, 'tools/budget.ts', ...args],
-      { cwd: ROOT, env, maxBuffer: 1e9 },
-      (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), stdout, output: stdout + stderr }),
-    );
-  });
+export const runBudget = (args: string[], content = process.env.CONTENT_DIR) => {
+  const env = { ...process.env, ...(content ? { CONTENT_DIR: content } : {}) };
+  return execute(process.execPath, [JITI, 'tools/budget.ts', ...args], { cwd: ROOT, env });
+};
 
 /** Its report on a built site; above a ceiling the command fails, and the report shows that too. */
 export const budgetOf = async (dist: string, content?: string): Promise<Report> =>

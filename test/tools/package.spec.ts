@@ -1,8 +1,8 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { filesIn } from '../../plugins/content/read/folder.ts';
-import { BUILD_MS, Fork, linkPackages, PLAIN_ENV } from '../support/fork.ts';
+import { BUILD_MS, execute, Fork, linkPackages, PLAIN_ENV } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { OVERRIDES } from '../support/overrides.ts';
 import { FOLDER } from '../support/site.ts';
@@ -25,15 +25,12 @@ function installed(): string {
   return site;
 }
 
-/** Runs a command of the package in a folder; returns how it ended, and all of its output. */
-const run = (site: string, ...words: string[]) => {
-  const args = [resolve(site, 'node_modules', name, bin), ...words];
-  return new Promise<{ ok: boolean; output: string }>((done) => {
-    execFile(process.execPath, args, { cwd: site, env: PLAIN_ENV }, (error, stdout, stderr) =>
-      done({ ok: !error, output: stdout + stderr }),
-    );
+/** Runs a command of the package in a folder. */
+const run = (site: string, ...words: string[]) =>
+  execute(process.execPath, [resolve(site, 'node_modules', name, bin), ...words], {
+    cwd: site,
+    env: PLAIN_ENV,
   });
-};
 
 test('a folder with content, overrides and the package makes the same site as a checkout', async () => {
   test.setTimeout(2 * BUILD_MS);
@@ -115,7 +112,7 @@ test('an empty folder becomes a repository of eight files at most, whose faults 
   const readme = readFileSync(resolve(ROOT, 'README.md'), 'utf8').replaceAll('OWNER/', 'jane/');
   expect(readme).toContain(`\`\`\`yaml\n${workflow}\`\`\``);
   const again = await run(own, 'check');
-  expect(again).toEqual({ ok: true, output: expect.stringContaining('The content is in order.') });
+  expect(again).toMatchObject({ ok: true, output: expect.stringContaining('The content is in order.') });
 
   const resume = resolve(own, 'content/resume.json');
   writeFileSync(resume, readFileSync(resume, 'utf8').replace('jane@doe.dev', 'jane at doe'));
