@@ -28,9 +28,8 @@ function watchProblems(page: Page): string[] {
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('requestfailed', (request) => problems.push(`${request.url()} ${request.failure()?.errorText}`));
   page.on('response', (response) => {
-    if (response.status() >= 400 && !response.url().endsWith(NOT_FOUND.path)) {
+    if (response.status() >= 400 && !response.url().endsWith(NOT_FOUND.path))
       problems.push(`${response.url()} ${response.status()}`);
-    }
   });
   return problems;
 }
@@ -118,7 +117,7 @@ test('on a desktop the overview fills two columns, and breaks no part of it', as
     const boxes = await page
       .locator('#overview > div > *')
       .evaluateAll((all) =>
-        all.map((each) => [...each.getClientRects()].map(({ x, bottom }) => ({ x, bottom }))),
+        all.map((each) => [...each.getClientRects()].map((box): DOMRect => box.toJSON())),
       );
     expect(Math.max(...boxes.map(({ length }) => length)), path).toBe(1);
     const ends = new Map<number, number>();
