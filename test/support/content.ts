@@ -39,18 +39,9 @@ export function validContent(): OwnerContent {
   alpha.card = { src: 'alpha/card.png', alt: 'A card' };
   alpha.banner = { src: 'alpha/banner.svg', alt: 'A banner' };
   alpha.openGraph = 'alpha/preview.png';
-  alpha.sections.push({
-    id: 'screens',
-    heading: 'Screens',
-    shown: [
-      {
-        carousel: {
-          label: 'Screens',
-          pictures: [{ src: 'alpha/screen.png', alt: 'A screen', role: 'wide' }],
-        },
-      },
-    ],
-  });
+  const pictures = [{ src: 'alpha/screen.png', alt: 'A screen', role: 'wide' as const }];
+  const shown = [{ carousel: { label: 'Screens', pictures } }];
+  alpha.sections.push({ id: 'screens', heading: 'Screens', shown });
   return {
     resume: {
       basics: {

@@ -1,38 +1,20 @@
 import { type ExecFileOptions, execFile, execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Report } from '../../packages/page-weight/index.d.ts';
 import { EXAMPLES_FOLDER, languagesIn, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
-import type { Content } from '../../plugins/content/types.ts';
 import { openOwner } from '../../plugins/open-owner.ts';
 import { OVERRIDES_FOLDER } from '../../plugins/overrides/folder.ts';
 import { type OwnerContent, writeContent } from './content.ts';
 import { Host } from './host.ts';
 import { FOLDER } from './site.ts';
-import { temporaryFolder } from './temporary-files.ts';
+import { temporaryFolder, writeFiles } from './temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PARTS = [
-  'packages',
-  'plugins',
-  'public',
-  'src',
-  'tools',
-  'budget.json',
-  'index.html',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
+  ...['packages', 'plugins', 'public', 'src', 'tools', 'budget.json'],
+  ...['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 
 /** Caches that the forks share: encoded pictures and compiled tools are reused, as in an owner's second build. */
@@ -203,8 +185,7 @@ export function changedDemonstration(change: (text: string, file: string) => str
   cpSync(FOLDER, folder, { recursive: true });
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(json|md)$/.test(file)) continue;
-    const path = resolve(folder, file);
-    writeFileSync(path, change(readFileSync(path, 'utf8'), file));
+    writeFiles(folder, { [file]: change(readFileSync(resolve(folder, file), 'utf8'), file) });
   }
   return folder;
 }
@@ -212,24 +193,14 @@ export function changedDemonstration(change: (text: string, file: string) => str
 /** The absolute path of an example's content. */
 export const exampleFolder = (name: string): string => resolve(ROOT, EXAMPLES_FOLDER, name);
 
-/** A site in one of its languages. */
-interface Edition {
-  /** BCP 47 tag. */
-  language: string;
-  content: Content;
-  /** Path of its home page: `/`, or `/en/`. */
-  home: string;
-  /** Its pages' paths, the home page first. */
-  paths: string[];
-}
-
 const built = new Map<string, Promise<string>>();
 
 /**
  * Opens an example, built as its owner would build it, once for all tests of a file that run in one worker.
- * @returns absolute path of the built site, and the site in each of its languages, the first one first
+ * @returns absolute path of the built site, and for each of its languages, the first one first, its tag, its content, and
+ * the paths of its pages, the home page first
  */
-export async function openExample(name: string): Promise<{ dist: string; editions: Edition[] }> {
+export async function openExample(name: string) {
   const folder = exampleFolder(name);
   const dist = built.get(name) ?? buildSite(`example-${name}`, folder);
   built.set(name, dist);
