@@ -12,12 +12,8 @@ const { path } = PROJECTS.find(({ carousels }) => carousels > 0) ?? { path: '' }
 
 /** The index of the active slide, not counting clones. */
 const current = () => {
-  const slides = [
-    ...document.querySelectorAll(
-      '[data-carousel]:has(.splide__slide:nth-child(2)) .splide__slide:not(.splide__slide--clone)',
-    ),
-  ];
-  return slides.findIndex((slide) => slide.classList.contains('is-active'));
+  const SLIDES = '[data-carousel]:has(.splide__slide:nth-child(2)) .splide__slide:not(.splide__slide--clone)';
+  return [...document.querySelectorAll(SLIDES)].findIndex((slide) => slide.matches('.is-active'));
 };
 type Clock = { passed: number };
 /** Stops the page's clock, before a carousel starts and reads it. */
