@@ -37,16 +37,9 @@ test('a folder with content, overrides and the package makes the same site as a 
   const site = installed();
   cpSync(FOLDER, resolve(site, 'content'), { recursive: true });
   const ejected = await run(site, 'eject', 'pages/project');
-  expect(ejected.output).toBe(
-    [
-      'overrides/pages/project.tsx',
-      'overrides/pages/morph.css',
-      'overrides/pages/project.module.css',
-      'tsconfig.json, for your editor',
-    ]
-      .map((file) => `Wrote ${file}.\n`)
-      .join(''),
-  );
+  const copies = ['project.tsx', 'morph.css', 'project.module.css'].map((file) => `overrides/pages/${file}`);
+  const written = [...copies, 'tsconfig.json, for your editor'].map((file) => `Wrote ${file}.\n`);
+  expect(ejected.output).toBe(written.join(''));
   writeFiles(resolve(site, 'overrides'), OVERRIDES);
   const fork = new Fork('checkout');
   cpSync(resolve(site, 'overrides'), fork.path('overrides'), { recursive: true });
@@ -68,10 +61,8 @@ test('a folder with content, overrides and the package makes the same site as a 
   for (const folder of ['dist', '.build', 'node_modules'])
     expect(existsSync(resolve(site, 'node_modules', name, folder))).toBe(false);
 
-  const hero = OVERRIDES['components/hero.tsx'] as string;
-  writeFiles(resolve(site, 'overrides'), {
-    'components/hero.tsx': hero.replace('useState(0)', 'useState(innerWidth)'),
-  });
+  const hero = `${OVERRIDES['components/hero.tsx']}`.replace('useState(0)', 'useState(innerWidth)');
+  writeFiles(resolve(site, 'overrides/components'), { 'hero.tsx': hero });
   const { ok, output } = await run(site, 'build', '--outDir', '../elsewhere');
   expect(ok).toBe(false);
   expect(output).toContain(

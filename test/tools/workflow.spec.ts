@@ -80,12 +80,8 @@ test('on a pull request it is said what each page weighs more, built as it will 
   git('add', '-A');
   git('commit', '-qm', 'Base');
   const BASE = git('rev-parse', 'HEAD');
-  writeFiles(site, {
-    'content/resume.json': RESUME.replace(
-      'I write games.',
-      '$& People in Zürich, Quito and Jaffna play 31 of them, by bus or boat.',
-    ),
-  });
+  const more = '$& People in Zürich, Quito and Jaffna play 31 of them, by bus or boat.';
+  writeFiles(site, { 'content/resume.json': RESUME.replace('I write games.', more) });
   git('commit', '-qam', 'Head');
 
   const { build } = jobs.budget.steps.find(({ id }: { id?: string }) => id === 'budget').with;
