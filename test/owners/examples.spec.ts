@@ -12,11 +12,8 @@ import { foreignTexts, strayLetters, textsOn, unansweredAtFirst } from '../suppo
 import { printed } from '../support/read-pdf.ts';
 import { readThrough, ready } from '../support/site.ts';
 
-const KANA = resolve(
-  import.meta.dirname,
-  '../support/fonts/noto-sans-jp/files/noto-sans-jp-119-400-normal.woff',
-);
 const ROOT = resolve(import.meta.dirname, '../..');
+const KANA = resolve(ROOT, 'test/support/fonts/noto-sans-jp/files/noto-sans-jp-119-400-normal.woff');
 const EXAMPLES = exampleNames(ROOT);
 const PHONE = { width: 390, height: 844 };
 const SIZES = [PHONE, { width: 1440, height: 900 }];

@@ -37,12 +37,10 @@ const colorOf = (page: Page, color: string) =>
 
 /** The `theme-color` that applies to the browser's bar. */
 const themeColorOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
-        ({ media }) => matchMedia(media || 'all').matches,
-      )?.content,
-  );
+  page.evaluate(() => {
+    const [...all] = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
+    return all.find(({ media }) => matchMedia(media || 'all').matches)?.content;
+  });
 
 async function expectTheme(page: Page, { ground, raised, text, scheme }: typeof LIGHT_PALETTE) {
   await expect.poll(() => colorOf(page, 'var(--ground)')).toBe(ground);
