@@ -88,18 +88,14 @@ for (let seed = 1; seed <= 12; seed++)
     const agrees = async (top: number) => {
       let times = 0;
       const wanted = { top, isFocusRight: true, isReady: true, isLoading: false };
-      await expect
-        .poll(
-          async () => {
-            const now = await visitor.run(state).catch(() => undefined);
-            const { path, title = '', heading = '' } = PAGES.find((page) => page.path === now?.path) ?? {};
-            const isRight = isDeepStrictEqual(now, { path, title, headings: [heading], ...wanted });
-            times = isRight ? times + 1 : 0;
-            return times > 2 ? wanted : now;
-          },
-          { message: `${steps}`, intervals: [50] },
-        )
-        .toEqual(wanted);
+      const reached = async () => {
+        const now = await visitor.run(state).catch(() => undefined);
+        const { path, title = '', heading = '' } = PAGES.find((page) => page.path === now?.path) ?? {};
+        const isRight = isDeepStrictEqual(now, { path, title, headings: [heading], ...wanted });
+        times = isRight ? times + 1 : 0;
+        return times > 2 ? wanted : now;
+      };
+      await expect.poll(reached, { message: `${steps}`, intervals: [50] }).toEqual(wanted);
     };
     /** Follows the first link to another of some pages; returns the path of the page that it leaves. */
     const follow = async (wanted: string[]) => {

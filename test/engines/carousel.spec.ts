@@ -12,12 +12,8 @@ const { path } = PROJECTS.find(({ carousels }) => carousels > 0) ?? { path: '' }
 
 /** The index of the active slide, not counting clones. */
 const current = () => {
-  const slides = [
-    ...document.querySelectorAll(
-      '[data-carousel]:has(.splide__slide:nth-child(2)) .splide__slide:not(.splide__slide--clone)',
-    ),
-  ];
-  return slides.findIndex((slide) => slide.classList.contains('is-active'));
+  const SLIDES = '[data-carousel]:has(.splide__slide:nth-child(2)) .splide__slide:not(.splide__slide--clone)';
+  return [...document.querySelectorAll(SLIDES)].findIndex((slide) => slide.matches('.is-active'));
 };
 type Clock = { passed: number };
 /** Stops the page's clock, before a carousel starts and reads it. */
@@ -83,10 +79,7 @@ test('arrow buttons, arrow keys and a swipe change the picture', async ({ visito
 const isOpen = () => !!document.querySelector('dialog')?.open;
 const hasFocus = (selector: string) => !!document.activeElement?.matches(selector);
 
-test('a picture opens in full size, and all else stands still; Escape, its button and Back close it', async ({
-  visitor,
-  host,
-}) => {
+test('a picture opens, all else stands still; Escape, button, Back close it', async ({ visitor, host }) => {
   await visitCarousel(visitor, host);
   // Not every driver focuses its window, and in one without focus a page hears of none.
   if (!(await visitor.run(() => document.hasFocus()))) await click(visitor, PAUSE);

@@ -5,23 +5,11 @@ import type { Visitor } from './driver/visitor.ts';
 import { click, frames, hasExtras, scrollTo, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
-/** Notes the document once nothing of it changes any more by itself. */
-async function noteDocument(visitor: Visitor): Promise<void> {
-  await expect(async () => {
-    await visitor.run(noteChanges, 'html');
-    await frames(visitor, 9);
-    expect(await visitor.run(changesSince)).toEqual([]);
-  }).toPass();
-}
-
 const VERSIONS = Object.keys(content.versions ?? {}).map((name) => ({ path: `/for/${name}` }));
 
 /** The pages in the language of the one at a path. */
 const pagesFrom = (from: string): string[] =>
   (TRANSLATED.some(({ path }) => path === from) ? TRANSLATED : PAGES).map(({ path }) => path);
-
-/** Whether what a page gets last by itself has come. */
-const hasBackground = () => !!document.querySelector('body > canvas');
 
 /** Points at a link to another page, or follows it. */
 function use(paths: string[], follow = false): void {
@@ -53,7 +41,8 @@ const isHydrated = () => 'isHydrated' in window;
 async function open(visitor: Visitor, host: Host, path: string): Promise<void> {
   await visit(visitor, host, path);
   await poll(visitor, hasExtras).toBe(true);
-  await poll(visitor, hasBackground).toBe(true);
+  // What a page gets last by itself.
+  await poll(visitor, () => !!document.querySelector('body > canvas')).toBe(true);
   await scrollTo(visitor, 40);
   await poll(
     visitor,
@@ -68,7 +57,12 @@ async function open(visitor: Visitor, host: Host, path: string): Promise<void> {
 
 /** Wakes the app, then attaches the page's handlers; expects that neither changes the document. */
 async function wake(visitor: Visitor, pages: string[]): Promise<void> {
-  await noteDocument(visitor);
+  // Until nothing of the document changes any more by itself.
+  await expect(async () => {
+    await visitor.run(noteChanges, 'html');
+    await frames(visitor, 9);
+    expect(await visitor.run(changesSince)).toEqual([]);
+  }).toPass();
   expect(await visitor.run(isAwake)).toBe(false);
   await visitor.run(use, pages);
   await poll(visitor, isAwake).toBe(true);

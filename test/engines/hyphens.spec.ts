@@ -35,7 +35,7 @@ function hyphenate(language: string, word: string) {
     count: headings.length,
     broken: headings.map((heading) => partsOf(heading.firstChild as Text)).filter((parts) => parts !== word),
     isEnabled: headings.every((heading) => getComputedStyle(heading).hyphens === 'auto'),
-    pageWidth: document.documentElement.scrollWidth,
+    width: document.documentElement.scrollWidth,
   };
 }
 
@@ -46,15 +46,11 @@ for (const [language, syllables] of Object.entries(WORDS))
     const word = syllables.replaceAll('-', '');
     for (const { path } of [HOME, ...PROJECTS.slice(0, 1)]) {
       await visit(visitor, host, path, NARROW);
-      const { hasDictionary, count, isEnabled, broken, pageWidth } = await visitor.run(
-        hyphenate,
-        language,
-        word,
-      );
+      const { hasDictionary, count, isEnabled, broken, width } = await visitor.run(hyphenate, language, word);
       expect(count).toBeGreaterThan(2);
       expect(broken.length).toBeGreaterThan(0);
       expect(isEnabled).toBe(true);
-      expect(pageWidth).toBeLessThanOrEqual(NARROW.width);
+      expect(width).toBeLessThanOrEqual(NARROW.width);
       // Chromium downloads dictionaries, WebKit uses installed ones, and Firefox has its own.
       if (engine === 'firefox') expect(hasDictionary).toBe(true);
       if (hasDictionary) for (const parts of broken) expect(allowed(parts, syllables)).toBe(true);

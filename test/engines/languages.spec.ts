@@ -11,20 +11,15 @@ const position = () => {
   return [lang, location.pathname, location.hash, top >= 0 && top < innerHeight];
 };
 /** Polls the position while one document replaces another; in between scripts fail. */
-const arrived = (visitor: Visitor) =>
-  expect.poll(() => visitor.run(position).catch(() => undefined), FAST_POLLING);
+const arrived = (visitor: Visitor) => expect.poll(() => visitor.run(position).catch(() => {}), FAST_POLLING);
 /** Whether a language's worker controls the page: Firefox logs an error if it fetches while the page is unloaded. */
-const isControlled = (folder: string) =>
-  navigator.serviceWorker.controller?.scriptURL.endsWith(`${folder}sw.js`);
+const isControlled = (base: string) => navigator.serviceWorker.controller?.scriptURL.endsWith(`${base}sw.js`);
 /** Messages that browsers log if a document is unloaded during a request or a transition. */
 const UNLOAD_MESSAGES = /view transition|fetching the script|download failed|ServiceWorker intercepted/i;
 const linkTo = (language: string) => `header [data-language="${language}"]`;
 
 for (const language of LANGUAGES)
-  test(`the language links lead to the same section in ${language} and back`, { tag: '@long' }, async ({
-    visitor,
-    host,
-  }) => {
+  test(`links to ${language} and back keep the section`, { tag: '@long' }, async ({ visitor, host }) => {
     await visit(visitor, host, '/', DESKTOP);
     const first = (await visitor.run(() => document.documentElement.lang)) as string;
     await poll(visitor, isControlled, '/').toBe(true);

@@ -13,10 +13,7 @@ const focused = () => {
   return [activeElement?.textContent, activeElement?.getAttribute('href')];
 };
 
-test('a project opens with no new document or rain; Back and Forward restore title, focus and position', async ({
-  visitor,
-  host,
-}) => {
+test('a project opens in the same rain; Back and Forward restore the page', async ({ visitor, host }) => {
   const { path = '', title = '', heading = '', sections = [] } = PROJECTS.at(-1) ?? {};
   await visit(visitor, host, '/');
   await poll(visitor, hasExtras).toBe(true);
@@ -55,10 +52,7 @@ test('a link to a section of another page leads below the bar', async ({ visitor
   expect(await visitor.run(gapTo, 'projects')).toBeLessThan(100);
 });
 
-test('a menu item in the bar of a wide screen leads below it, and Back restores the position', async ({
-  visitor,
-  host,
-}) => {
+test('an item in a wide screen’s bar leads below it, Back to where it was', async ({ visitor, host }) => {
   await visit(visitor, host, '/', DESKTOP);
   await scrollTo(visitor, 400);
   const left = await settledScroll(visitor);

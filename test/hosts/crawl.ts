@@ -45,10 +45,10 @@ export async function crawl(home: string) {
     if (response.status !== 200) faults.push(`${from} leads to ${address}: status ${response.status}`);
     const [type] = /html|css|manifest/.exec(response.headers.get('content-type') ?? '') ?? [];
     const text = await response.text();
-    const ids = type === 'html' ? parse(text).querySelectorAll('[id]') : undefined;
+    const page = type === 'html' ? parse(text) : undefined;
     found.set(
       file,
-      ids?.map(({ id }) => id),
+      page?.querySelectorAll('[id]').map(({ id }) => id),
     );
     const mentioned = type ? MENTIONS[type as keyof typeof MENTIONS](text) : [];
     queue.push(...mentioned.map((each) => [file, each] as [string, string]));

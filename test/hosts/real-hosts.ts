@@ -68,14 +68,12 @@ function caddy(port: number, folder: string, temp: string): string[] {
 }
 
 const MODULES =
-  'mpm_event authz_core mime dir negotiation alias setenvif deflate filter headers rewrite reqtimeout'.split(
-    ' ',
-  );
+  'mpm_event authz_core mime dir negotiation alias setenvif deflate filter headers rewrite reqtimeout';
 
 /** @param override what `.htaccess` may change */
 const apache = (override: 'All' | 'None') => (port: number, folder: string, temp: string) => {
-  const modules = MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
-  const config = `${modules.join('\n')}
+  const load = (name: string) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`;
+  const config = `${MODULES.split(' ').map(load).join('\n')}
 ServerRoot ${temp}
 ServerName localhost
 Listen 127.0.0.1:${port}

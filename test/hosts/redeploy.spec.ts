@@ -146,11 +146,8 @@ test.describe('with the service worker', () => {
     const [missing = ''] = readdirSync(`${fresh}/assets`).filter((file) =>
       PROJECT_SCRIPT.test(`/assets/${file}`),
     );
-    host.override = ({ url }, response) => {
-      if (!url?.includes(missing)) return false;
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Home</h1>');
-      return true;
-    };
+    host.override = ({ url }, response) =>
+      !!url?.includes(missing) && !!response.setHeader('content-type', 'text/html').end('<h1>Home</h1>');
     await update(page);
     await expect.poll(() => host.log.join()).toContain(missing);
     await settled(page, 1);
@@ -223,12 +220,7 @@ test.describe('with the service worker', () => {
 function anotherVersion({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   const source = readFileSync(`${fresh}/sw.js`, 'utf8');
   const [list = ''] = /assets\/offline[^"]+/.exec(source) ?? [];
-  if (url === '/sw.js') {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end(source.replace(list, `${list}?later`));
-    return true;
-  }
-  if (!url.endsWith('?later')) return false;
-  response.writeHead(200, { 'content-type': 'application/json' }).end(readFileSync(`${fresh}/${list}`));
-  return true;
+  const send = (type: string, data: string | Buffer) => !!response.setHeader('content-type', type).end(data);
+  if (url === '/sw.js') return send('text/javascript', source.replace(list, `${list}?later`));
+  return url.endsWith('?later') && send('application/json', readFileSync(`${fresh}/${list}`));
 }

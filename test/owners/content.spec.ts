@@ -10,16 +10,6 @@ import { watchErrors } from '../support/network.ts';
 import { DESKTOP, PHONE } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** An owner to build a site for, and what its home page must have. */
-interface SampleOwner {
-  who: string;
-  content: OwnerContent;
-  /** Section ids, in order. */
-  sections: string[];
-  /** Navigation items, in order. */
-  items: string[];
-}
-
 const ALL = ['about', 'projects', 'skills', 'experience', 'contact'];
 const MARKUP = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script></style></title>&amp; "it's" \${1}`;
 
@@ -34,10 +24,7 @@ const content = (resume: Resume, more: Partial<OwnerContent> = {}): OwnerContent
 });
 
 /** The sample résumé that comes with the official schema, unchanged. */
-const official = (): Resume =>
-  JSON.parse(
-    readFileSync(createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json'), 'utf8'),
-  );
+const OFFICIAL = createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json');
 
 /** Forty jobs, sixty skills, thirty projects, and long words without a place to break. */
 function huge(): OwnerContent {
@@ -100,6 +87,7 @@ function markup(): OwnerContent {
       shown: [{ carousel: { label: WRITTEN, pictures: [{ src: 'wide.png', alt: WRITTEN, role: 'wide' }] } }],
     },
   ];
+  const url = 'https://example.org/?a="b"&c=<d>'.replace(/[<>"]/g, encodeURIComponent);
   const resume: Resume = {
     basics: {
       name: `Kim ${MARKUP}`,
@@ -108,13 +96,7 @@ function markup(): OwnerContent {
       phone: `+44 20 7946 0000 ${MARKUP}`,
       summary: MARKUP,
       location: { city: MARKUP, region: MARKUP },
-      profiles: [
-        {
-          network: `LinkedIn ${MARKUP}`,
-          username: MARKUP,
-          url: 'https://example.org/?a="b"&c=<d>'.replace(/[<>"]/g, encodeURIComponent),
-        },
-      ],
+      profiles: [{ network: `LinkedIn ${MARKUP}`, username: MARKUP, url }],
     },
     work: [{ name: MARKUP, position: MARKUP, startDate: '2020', summary: MARKUP, highlights: [MARKUP] }],
     skills: [{ name: MARKUP, keywords: [MARKUP] }],
@@ -127,10 +109,11 @@ function markup(): OwnerContent {
   });
 }
 
-const SAMPLE_OWNERS: SampleOwner[] = [
+/** Owners to build a site for, and the ids of sections and items of the menu that its home page must have, in order. */
+const SAMPLE_OWNERS = [
   {
     who: 'the owner in the official sample résumé',
-    content: content(official()),
+    content: content(JSON.parse(readFileSync(OFFICIAL, 'utf8'))),
     sections: SECTION_IDS.filter((id) => id !== 'certificates'),
     items: ['about', 'projects', 'skills', 'experience', 'education', 'contact'],
   },
@@ -192,12 +175,9 @@ for (const [index, { who, content, sections, items }] of SAMPLE_OWNERS.entries()
       }
       await page.goto(host.url('/'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      expect(await page.locator('main section').evaluateAll((all) => all.map(({ id }) => id))).toEqual(
-        sections,
-      );
-      expect(
-        await page.locator('nav ul a').evaluateAll((all) => all.map((each) => each.textContent)),
-      ).toEqual(items);
+      const ids = await page.locator('main section').evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids).toEqual(sections);
+      expect(await page.locator('nav ul a').allTextContents()).toEqual(items);
       expect([...(await overflowing(page)), ...(await outsideBar(page))]).toEqual([]);
       expect.soft(await smallTargets(page), 'touch targets of the home page').toEqual([]);
     }
@@ -244,10 +224,8 @@ test.describe('the owner’s own files', () => {
     for (const file of REPLACED)
       expect(await (await fetch(host.url(`/${file}`))).text()).toBe(`mine: ${file}`);
     expect((await fetch(host.url('/apple-touch-icon.png'))).status).toBe(200);
-    const licenses = await (await fetch(host.url('/licenses.md'))).text();
-    expect(licenses).toMatch(
-      /## preact -.*MIT.*## web-vitals -.*## @fontsource\/space-grotesk.*SIL Open Font/s,
-    );
+    const list = await (await fetch(host.url('/licenses.md'))).text();
+    expect(list).toMatch(/## preact -.*MIT.*## web-vitals -.*## @fontsource\/space-grotesk.*SIL Open Font/s);
     await page.goto(host.url('/alpha'));
     const others = page.getByRole('navigation', { name: 'Other projects' }).getByRole('link');
     await others.filter({ hasText: 'Delta' }).click();

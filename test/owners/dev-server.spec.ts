@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { validContent } from '../support/content.ts';
 import { BUILD_MS, Fork } from '../support/fork.ts';
 import { mark, marked, watchErrors } from '../support/network.ts';
@@ -24,30 +24,13 @@ function oddContent() {
   if (!alpha) throw new Error('no project');
   alpha.banner = { src: `banner ${NAMES[0]}`, alt: 'A banner' };
   content.pictures[alpha.banner.src] = [1080, 360];
-  alpha.sections = NAMES.map((src, index) => ({
-    id: `pictures-${index}`,
-    heading: `Pictures ${index}`,
-    shown: [
-      {
-        carousel: {
-          label: `Pictures ${index}`,
-          pictures: [{ src: src.normalize('NFC'), alt: src, role: 'wide' }],
-        },
-      },
-    ],
-  }));
+  alpha.sections = NAMES.map((src, index) => {
+    const heading = `Pictures ${index}`;
+    const pictures = [{ src: src.normalize('NFC'), alt: src, role: 'wide' as const }];
+    return { id: `pictures-${index}`, heading, shown: [{ carousel: { label: heading, pictures } }] };
+  });
   for (const name of NAMES) content.pictures[name] = [1080, 675];
   return content;
-}
-
-/** Expects that the page has this many pictures and that all of them load. */
-async function expectPictures(page: Page, count: number) {
-  await readThrough(page);
-  const pictures = page.locator('main img:not(.splide__slide--clone img)');
-  await expect(pictures).toHaveCount(count);
-  const narrowest = () =>
-    pictures.evaluateAll((all) => Math.min(...all.map((each) => (each as HTMLImageElement).naturalWidth)));
-  await expect.poll(narrowest).toBeGreaterThan(0);
 }
 
 test('the dev server has these pictures, shows faults, and serves a new file', async ({ page, serve }) => {
@@ -62,7 +45,12 @@ test('the dev server has these pictures, shows faults, and serves a new file', a
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(`${url}alpha`);
   await expect(heading).toHaveText('Alpha');
-  await expectPictures(page, NAMES.length + 1);
+  await readThrough(page);
+  const pictures = page.locator('main img:not(.splide__slide--clone img)');
+  await expect(pictures).toHaveCount(NAMES.length + 1);
+  const widths = () =>
+    pictures.evaluateAll((all: HTMLImageElement[]) => all.map((each) => each.naturalWidth));
+  await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(0);
   // The development build of Preact also warns about carousels.
   expect(errors.filter((each) => !each.includes('hydrated'))).toEqual([]);
 
@@ -110,25 +98,17 @@ test('a press with Alt opens the text’s line in the editor, and follows no lin
   const [editor, opened] = [fork.path('editor.sh'), fork.path('opened')];
   writeFileSync(editor, `#!/bin/sh\necho "$@" > '${opened}'\n`, { mode: 0o755 });
   const url = await serve(fork, { LAUNCH_EDITOR: editor });
-  const pressed = async (text: string, line: string) => {
+  const pressed = async (place: Locator, line: string) => {
     writeFileSync(opened, '');
-    await page
-      .locator('main')
-      .getByText(text)
-      .first()
-      .click({ modifiers: ['Alt'] });
+    await place.first().click({ modifiers: ['Alt'] });
     await expect.poll(() => readFileSync(opened, 'utf8')).toContain(fork.path(line));
   };
   await page.goto(url);
-  await pressed('Kim Doe', 'src/content/resume.json 3');
+  await pressed(page.locator('main').getByText('Kim Doe'), 'src/content/resume.json 3');
   await page.goto(`${url}alpha`);
-  await pressed('Alpha', 'src/content/projects/alpha.md 2');
-  await page
-    .getByRole('navigation', { name: 'Other projects' })
-    .getByRole('link')
-    .first()
-    .click({ modifiers: ['Alt'] });
-  await expect.poll(() => readFileSync(opened, 'utf8')).toContain('src/content/projects/beta.md 2');
+  await pressed(page.locator('main').getByText('Alpha'), 'src/content/projects/alpha.md 2');
+  const others = page.getByRole('navigation', { name: 'Other projects' });
+  await pressed(others.getByRole('link'), 'src/content/projects/beta.md 2');
   await expect(page).toHaveURL(`${url}alpha`);
 });
 

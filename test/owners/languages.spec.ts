@@ -12,9 +12,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-test('below a path, on any screen, a list links to the same page in the other languages', async ({
-  page,
-}) => {
+test('below a path a list links to the same page in other languages, on any screen', async ({ page }) => {
   const { host } = await serveFork('three-languages', validContent(), {
     base: '/portfolio/',
     prepare: (fork) => writeFiles(fork.path('src/content'), { 'ja/site.json': '{}', 'ar/site.json': '{}' }),

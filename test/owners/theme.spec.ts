@@ -37,12 +37,10 @@ const colorOf = (page: Page, color: string) =>
 
 /** The `theme-color` that applies to the browser's bar. */
 const themeColorOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
-        ({ media }) => matchMedia(media || 'all').matches,
-      )?.content,
-  );
+  page.evaluate(() => {
+    const [...all] = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
+    return all.find(({ media }) => matchMedia(media || 'all').matches)?.content;
+  });
 
 async function expectTheme(page: Page, { ground, raised, text, scheme }: typeof LIGHT_PALETTE) {
   await expect.poll(() => colorOf(page, 'var(--ground)')).toBe(ground);
@@ -69,9 +67,7 @@ const PROJECT = PROJECTS[0]?.path ?? '';
 
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Light theme' });
 
-test('a site with one theme has no switch, and its colours and rain whatever the system prefers', async ({
-  page,
-}) => {
+test('with one theme a site has no switch, and its look whatever the system prefers', async ({ page }) => {
   const dark = await Host.open(DIST);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(dark.url('/'));

@@ -12,7 +12,7 @@ const pause = (page: Page) => page.getByRole('button', { name: words.pauseBackgr
 test.use({ rain: true });
 
 /** Goes to a page and waits for the background's first picture; only the test advances the worker's clock. */
-async function open(page: Page, path = '/') {
+async function open(page: Page, path: string) {
   await holdWorkerClock(page);
   const starting = page.waitForEvent('worker');
   await visitFullyLoaded(page, path);
@@ -30,7 +30,7 @@ const STILL = {
 for (const [who, prepare] of Object.entries(STILL)) {
   test(`${who} gets a single still picture and no button`, async ({ page }) => {
     await prepare(page);
-    const worker = await open(page);
+    const worker = await open(page, '/');
     expect(await redrawsOf(worker, 5000)).toBe(0);
     expect((await charactersOf(worker)).length).toBeGreaterThan(5);
     await expect(pause(page)).toBeHidden();
@@ -185,10 +185,7 @@ for (const path of PATHS)
     for (const size of SIZES) {
       await test.step(`${size.width} × ${size.height}`, async () => {
         await page.setViewportSize(size);
-        await holdWorkerClock(page);
-        const starting = page.waitForEvent('worker');
-        await visitFullyLoaded(page, path);
-        const worker = await starting;
+        const worker = await open(page, path);
         await addStyle(page, 'body > :not(canvas), main * { visibility: hidden !important }');
         let seen = 0;
         for (let moment = 0; moment < MOMENTS; moment++) {

@@ -2,24 +2,13 @@ import type { Page } from '@playwright/test';
 import { changesSince, noteChanges } from '../support/changes.ts';
 import { PROJECT } from '../support/journey.ts';
 import { watchRequests } from '../support/network.ts';
-import {
-  extrasReady,
-  hold,
-  NOT_FOUND,
-  openDocument,
-  PAGES,
-  PHONE,
-  ready,
-  SCRIPT,
-  tagOf,
-  words,
-} from '../support/site.ts';
+import { hold, NOT_FOUND, openDocument, PAGES, ready, SCRIPT, tagOf, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** How many times slower than this machine a phone is. */
 const SLOWDOWN = 4;
 
-test.use({ viewport: PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 /**
  * Opens the home page on a slow phone and clicks an element as soon as it exists, when no script except the inline
@@ -78,7 +67,7 @@ test('a hanging picture delays the script by 3 s, and what is optional by 20 mor
   await expect(page.locator('html')).not.toHaveAttribute('data-extras');
   expect(requested).toHaveLength(1);
   await page.clock.fastForward(20_000);
-  await extrasReady(page);
+  await expect(page.locator('html')).toHaveAttribute('data-extras');
   await page.locator('body > canvas').waitFor();
   // One by the page and one by its worker, for the same file.
   await expect.poll(() => requested.slice(1)).toHaveLength(2);

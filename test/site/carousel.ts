@@ -74,19 +74,10 @@ type Point = [x: number, y: number];
 /** Moves fingers across the screen, each from one point to another, in this many steps. */
 export async function touch(page: Page, fingers: { from: Point; to: Point }[], steps = 5): Promise<void> {
   const screen = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>
-    screen.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints:
-        type === 'touchEnd'
-          ? []
-          : fingers.map(({ from, to }, id) => ({
-              id,
-              x: from[0] + (to[0] - from[0]) * part,
-              y: from[1] + (to[1] - from[1]) * part,
-            })),
-    });
-  await send('touchStart');
-  for (let step = 1; step <= steps; step++) await send('touchMove', step / steps);
-  await send('touchEnd');
+  const pointsAt = (part: number) =>
+    fingers.map(({ from: [x, y], to }, id) => ({ id, x: x + (to[0] - x) * part, y: y + (to[1] - y) * part }));
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: pointsAt(0) });
+  for (let step = 1; step <= steps; step++)
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: pointsAt(step / steps) });
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

@@ -10,7 +10,6 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const tooltip = (page: Page, name: string) => button(page, name).locator('+ [data-tip]');
 const status = (page: Page) => page.locator('main [role=status]');
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** A browser that denies access to the clipboard, by either way. */
 const refuse = () => {
@@ -68,7 +67,7 @@ for (const fails of [false, true])
       await expect(tooltip(page, PHONE)).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(tooltip(page, PHONE)).toHaveText(words.copied);
-      expect(await clipboard(page)).toBe(phone);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(phone);
     });
   });
 

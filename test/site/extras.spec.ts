@@ -49,9 +49,7 @@ test('a slow page is announced as loading, a fast one is not', async ({ page }) 
   expect(await announced.jsonValue()).toEqual([words.loading, '']);
 });
 
-test('a page shown before the extras has its accent, and its address in head and language links', async ({
-  page,
-}) => {
+test('shown before the extras, a page has its accent, its address in head and links', async ({ page }) => {
   const release = await hold(page, script('extras'));
   await visit(page, '/');
   await card(page, PROJECT).click();

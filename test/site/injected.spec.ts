@@ -8,7 +8,6 @@ import {
   ready,
   resume,
   SCRIPT,
-  visit,
   words,
 } from '../support/site.ts';
 
@@ -75,17 +74,11 @@ test('what others inject into a page leaves it as it is', async ({ page }) => {
       ];
       for (const filename of files) dispatchEvent(new ErrorEvent('error', { filename }));
     });
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const script = Object.assign(document.createElement('script'), {
-            type: 'module',
-            src: '/no/module.js',
-          });
-          script.onerror = resolve;
-          document.head.append(script);
-        }),
-    );
+    await page.evaluate(async () => {
+      const script = Object.assign(document.createElement('script'), { type: 'module', src: '/no.js' });
+      document.head.append(script);
+      await new Promise((resolve) => script.addEventListener('error', resolve));
+    });
     expect(errors.splice(0)).toEqual(['of another script']);
     await hasScript(page);
   });
@@ -127,10 +120,7 @@ test('what others inject into a page leaves it as it is', async ({ page }) => {
       route.fulfill({ contentType: 'text/html', body: '<h1>Of the host</h1>' }),
     );
     await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), {
-        href: '/cdn-cgi/l/email-protection',
-        textContent: 'x',
-      });
+      const link = Object.assign(document.createElement('a'), { href: '/cdn-cgi/l/email-protection' });
       document.querySelector('h1')?.append(link);
       link.click();
     });
@@ -140,7 +130,8 @@ test('what others inject into a page leaves it as it is', async ({ page }) => {
   });
 
   await test.step('names on a page that has come without a document', async () => {
-    await visit(page, NOT_FOUND.path);
+    await page.goto(NOT_FOUND.path);
+    await ready(page);
     await page.getByRole('main').getByRole('link', { name: words.goHome }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME.heading);
     expect(await page.evaluate(translated, names)).toEqual([]);

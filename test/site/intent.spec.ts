@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { card, heading, NEXT_PAGE, PAGE_STYLES, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
-import { mark, marked, watchRequests } from '../support/network.ts';
+import { card, heading, NEXT_PAGE, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
+import { mark, marked, style, watchRequests } from '../support/network.ts';
 import { hold, readThrough, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
+/** Clicks as a screen reader does, with no event before it. */
+const click = (page: Page) => card(page, PROJECT).evaluate((link: HTMLElement) => link.click());
 const INTENTS: Record<string, (page: Page) => Promise<void>> = {
   'a pointer over a link': (page) => card(page, PROJECT).hover(),
-  'a click by a screen reader, with no event before it': async (page) => {
-    await card(page, PROJECT).evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(PROJECT.path);
-  },
+  'a click by a screen reader': (page) => click(page).then(() => expect(page).toHaveURL(PROJECT.path)),
 };
 
 for (const [intent, show] of Object.entries(INTENTS))
@@ -18,24 +17,18 @@ for (const [intent, show] of Object.entries(INTENTS))
     await visitFullyLoaded(page, '/');
     await page.waitForLoadState('networkidle');
     expect(requested).toEqual([]);
-    const release = [await hold(page, PROJECT_SCRIPT), await hold(page, PAGE_STYLES)];
+    const release = [await hold(page, PROJECT_SCRIPT), await hold(page, style('project'))];
     await show(page);
     const names = () => requested.map((url) => url.replace(/.*\/|-[\w-]{8}(?=\.\w+$)/g, ''));
-    await expect
-      .poll(names)
-      .toEqual(expect.arrayContaining([`${PROJECT.path.slice(1)}.page.js`, 'project.css']));
+    const needed = [`${PROJECT.path.slice(1)}.page.js`, 'project.css'];
+    await expect.poll(names).toEqual(expect.arrayContaining(needed));
     for (const each of release) each();
     await mark(page);
     const first = requested.length;
-    if (new URL(page.url()).pathname === '/')
-      await card(page, PROJECT).evaluate((link: HTMLElement) => link.click());
+    if (new URL(page.url()).pathname === '/') await click(page);
     await expect(heading(page, PROJECT.heading)).toBeFocused();
     // Nothing waited for a further file.
-    expect(
-      names()
-        .slice(first)
-        .filter((name) => name.endsWith('.js')),
-    ).toEqual([]);
+    expect(requested.slice(first).filter((url) => url.endsWith('.js'))).toEqual([]);
     expect(await marked(page)).toBe(true);
   });
 

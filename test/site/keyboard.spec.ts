@@ -85,7 +85,7 @@ for (const [what, link, frame] of [
     await page
       .locator(link)
       .first()
-      .evaluate((element, how) => (element as HTMLElement).focus(how), options);
+      .evaluate((each: HTMLElement, how) => each.focus(how), options);
     const after = await pixelsOf(page, { clip });
     let changed = 0;
     for (let row = 0; row < before.height; row++)

@@ -28,9 +28,8 @@ function watchProblems(page: Page): string[] {
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('requestfailed', (request) => problems.push(`${request.url()} ${request.failure()?.errorText}`));
   page.on('response', (response) => {
-    if (response.status() >= 400 && !response.url().endsWith(NOT_FOUND.path)) {
+    if (response.status() >= 400 && !response.url().endsWith(NOT_FOUND.path))
       problems.push(`${response.url()} ${response.status()}`);
-    }
   });
   return problems;
 }
@@ -92,9 +91,7 @@ test('on the widest screens the ways on stay in the column, each name on one lin
   }
 });
 
-test('on a phone held sideways the buttons of each page are clear of the lower edge, a picture whole', async ({
-  page,
-}) => {
+test('on its side a phone shows the buttons clear of its edge, and pictures whole', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   const bottomOf = async (part: Locator) => {
     const { y = 999, height = 0 } = (await part.boundingBox()) ?? {};
@@ -113,16 +110,14 @@ test('on a phone held sideways the buttons of each page are clear of the lower e
   }
 });
 
-test('on a desktop, the overview fills two columns, breaking neither paragraph nor figure', async ({
-  page,
-}) => {
+test('on a desktop the overview fills two columns, and breaks no part of it', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   for (const { path } of PROJECTS) {
     await page.goto(path);
     const boxes = await page
       .locator('#overview > div > *')
       .evaluateAll((all) =>
-        all.map((each) => [...each.getClientRects()].map(({ x, bottom }) => ({ x, bottom }))),
+        all.map((each) => [...each.getClientRects()].map((box): DOMRect => box.toJSON())),
       );
     expect(Math.max(...boxes.map(({ length }) => length)), path).toBe(1);
     const ends = new Map<number, number>();
@@ -132,9 +127,7 @@ test('on a desktop, the overview fills two columns, breaking neither paragraph n
   }
 });
 
-test('a page that is not found ends at the lower edge of a large screen; on a tablet, ways on follow its button', async ({
-  page,
-}) => {
+test('the not-found page ends at a large screen’s edge; ways on follow its button', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await page.goto(NOT_FOUND.path);
   const boxOf = async (part: string) => (await page.locator(part).boundingBox()) as DOMRect;
@@ -162,10 +155,7 @@ test('on its side a phone keeps a longer name clear of the portrait', { tag: '@l
   }
 });
 
-test('what the pages weigh fits a phone with text twice as large', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
+test('/budget fits a phone with text twice as large', { tag: '@long' }, async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -79,10 +79,7 @@ test('the first Tab stop is a link that skips the navigation', async ({ page }) 
   await expect(page.getByRole('link', { name: words.seeWork })).toBeFocused();
 });
 
-test('with a second slash in its URL too, a page is shown, with its script', { tag: '@long' }, async ({
-  page,
-  baseURL,
-}) => {
+test('with a second slash in its URL a page is shown', { tag: '@long' }, async ({ page, baseURL }) => {
   const errors = watchErrors(page);
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(`${baseURL}/no-such-page`);
@@ -97,10 +94,7 @@ test('with a second slash in its URL too, a page is shown, with its script', { t
   expect(errors).toEqual([]);
 });
 
-test('a page that the host knows by one spelling is shown by another, too', { tag: '@long' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a page is shown by a spelling new to the host', { tag: '@long' }, async ({ page, baseURL }) => {
   // As on GitHub Pages, which has `/notify`, but not `/notify/`.
   await page.route(/\/notify\//, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${baseURL}404.html` }), status: 404 }),

@@ -23,9 +23,7 @@ test.describe('with scripting disabled', () => {
       await expectNoScriptedControls(page);
       // Nor an empty space for a control that needs scripts.
       const spaces = page.locator('[data-share]');
-      expect(await spaces.evaluateAll((all) => all.flatMap((each) => [...each.getClientRects()]))).toEqual(
-        [],
-      );
+      expect(await spaces.evaluateAll((all) => all.flatMap((box) => [...box.getClientRects()]))).toEqual([]);
     });
 
   test('a carousel is a strip that scrolls sideways, picture by picture', async ({ page }) => {

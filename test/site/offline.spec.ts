@@ -28,11 +28,13 @@ test.beforeEach(async () => {
   host = await Host.open(DIST);
 });
 
-/** Answers for the service worker's file. */
-function serveWorker(status: number, type: string, text: string): void {
+/** Has the host answer for the service worker's file: with a script that runs before it, or that there is none. */
+function serveWorker(first?: string): void {
+  const worker = `${first}${readFileSync(`${DIST}/sw.js`, 'utf8')}`;
   host.override = ({ url }, response) => {
     if (url !== '/sw.js') return false;
-    response.writeHead(status, { 'content-type': type }).end(text);
+    if (first) response.writeHead(200, { 'content-type': 'text/javascript' }).end(worker);
+    else response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
     return true;
   };
 }
@@ -73,12 +75,9 @@ test('after one visit to the home page every page is available offline', async (
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.heading);
     await expect(page).toHaveTitle(other.title);
-    const items = other.sections.map((id) => `#${id}`);
-    await expect
-      .poll(() =>
-        page.locator('#menu a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      )
-      .toEqual(items);
+    const items = page.locator('#menu a');
+    const hashes = () => items.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    await expect.poll(hashes).toEqual(other.sections.map((id) => `#${id}`));
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   }
   await visitFullyLoaded(page, host.url(HOME.path));
@@ -130,10 +129,7 @@ test('after one visit to the home page every page is available offline', async (
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
   });
   await test.step('a reload shows what the host has now', async () => {
-    host.override = (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Newer</h1>');
-      return true;
-    };
+    host.override = (_, response) => !!response.setHeader('content-type', 'text/html').end('<h1>Newer</h1>');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newer');
   });
@@ -155,14 +151,11 @@ test('a picture that was seen small, in a lightbox that was used, opens offline'
   await expect(page.locator('.splide.is-initialized').first()).toBeVisible();
   await open();
   const picture = page.getByRole('dialog').getByRole('img');
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
 });
 
-test('what is blocked is missing alone, as is said offline, and asked for at the next visit', async ({
-  page,
-}) => {
+test('what is blocked is missing alone, and asked for at the next visit', async ({ page }) => {
   host.override = ({ url = '', socket }) => PROJECT_SCRIPT.test(url) && !!socket.destroy();
   await visit(page, host.url(HOME.path));
   await waitUntilCached(page);
@@ -197,8 +190,7 @@ test.describe('in the rain', () => {
     ['the page', `${PROJECT.path}.page-`, words.notLoaded],
   ] as const)
     test(`offline, where ${what} is held back, it rains until that is said`, async ({ page }) => {
-      const source = readFileSync(`${DIST}/sw.js`, 'utf8');
-      serveWorker(200, 'text/javascript', `(${holdBack})('${file}');${source}`);
+      serveWorker(`(${holdBack})('${file}');`);
       await visitFullyLoaded(page, host.url(HOME.path));
       await waitUntilWhole(page);
       await page.evaluate(() => caches.open('held back'));
@@ -232,8 +224,7 @@ test('if the browser has emptied the caches, they fill again at the next visit',
 });
 
 test('if the browser can no longer read its caches, pages come by the network', async ({ page }) => {
-  const source = readFileSync(`${DIST}/sw.js`, 'utf8');
-  serveWorker(200, 'text/javascript', `(${damageCaches})();${source}`);
+  serveWorker(`(${damageCaches})();`);
   await visitFullyLoaded(page, host.url(HOME.path));
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   for (const { path, heading } of PAGES) {
@@ -266,7 +257,7 @@ test('a worker that the site has not had for a day goes with its caches', async 
   await visit(page, host.url(HOME.path));
   await waitUntilCached(page);
   await test.step('not if it is missing for the first time, and has come back', async () => {
-    serveWorker(404, 'text/html', '<h1>Not found</h1>');
+    serveWorker();
     await page.goto(host.url(PROJECT.path));
     await expect.poll(missingSince).toBeGreaterThan(1);
     host.override = () => false;
@@ -286,7 +277,7 @@ test('a worker that the site has not had for a day goes with its caches', async 
   });
   await noteLongAgo();
   await page.evaluate(() => caches.open('site /other/ v'));
-  serveWorker(404, 'text/html', '<h1>Not found</h1>');
+  serveWorker();
   await page.goto(host.url(PROJECT.path));
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['site /other/ v']);
   host.log.length = 0;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addStyle } from '../support/contrast.ts';
 import { watchErrors } from '../support/network.ts';
+import { SIZES } from '../support/page-states.ts';
 import { extrasReady, PAGES, type PageFacts, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,57 +11,45 @@ const hasCarousel = ({ carousels }: PageFacts) => carousels > 0;
 interface Feature {
   /** The only kind of page that uses it; none if every page uses it, in its own way. */
   on?: typeof isHome;
-  /** Removes its API; runs in the page before the page's own scripts. */
-  script?: () => void;
+  /** The properties of its API, which are removed before the page's own scripts run. */
+  api?: string[];
   /** Removes it from markup and styles, as for a browser that does not know it. */
   source?: (text: string) => string;
 }
 
+const propertiesOf = (object: string, ...names: string[]) => names.map((name) => `${object}.${name}`);
+
 /** Features that the site uses and that not every browser has, and how to simulate a browser without them. */
 const FEATURES: Record<string, Feature> = {
   popover: {
-    script: () => {
-      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
-        Reflect.deleteProperty(HTMLElement.prototype, name);
-    },
+    api: propertiesOf('HTMLElement.prototype', 'popover', 'showPopover', 'hidePopover', 'togglePopover'),
     source: (text) =>
       text.replace(/ popover(target)?=/g, ' data-unknown$1=').replaceAll(':popover-open', ':unknown'),
   },
-  inert: { on: hasCarousel, script: () => Reflect.deleteProperty(HTMLElement.prototype, 'inert') },
+  inert: { on: hasCarousel, api: ['HTMLElement.prototype.inert'] },
   dialog: {
     on: hasCarousel,
-    script: () => {
-      for (const name of ['open', 'show', 'showModal', 'close'])
-        Reflect.deleteProperty(HTMLDialogElement.prototype, name);
-      Reflect.deleteProperty(window, 'HTMLDialogElement');
-    },
+    api: propertiesOf('HTMLDialogElement.prototype', 'open', 'show', 'showModal', 'close').concat(
+      'window.HTMLDialogElement',
+    ),
   },
   // Nor can it read what the inline scripts are written in.
   modules: { source: (text) => text.replace(/<script(?=>| type="module")/g, '<script type="unknown"') },
-  IntersectionObserver: { script: () => Reflect.deleteProperty(window, 'IntersectionObserver') },
-  ResizeObserver: { on: hasCarousel, script: () => Reflect.deleteProperty(window, 'ResizeObserver') },
-  PerformanceObserver: { on: isHome, script: () => Reflect.deleteProperty(window, 'PerformanceObserver') },
-  visualViewport: { on: hasCarousel, script: () => Reflect.deleteProperty(window, 'visualViewport') },
-  showModal: {
-    on: hasCarousel,
-    script: () => Reflect.deleteProperty(window.HTMLDialogElement?.prototype ?? {}, 'showModal'),
-  },
+  IntersectionObserver: { api: ['window.IntersectionObserver'] },
+  ResizeObserver: { on: hasCarousel, api: ['window.ResizeObserver'] },
+  PerformanceObserver: { on: isHome, api: ['window.PerformanceObserver'] },
+  visualViewport: { on: hasCarousel, api: ['window.visualViewport'] },
+  showModal: { on: hasCarousel, api: ['window.HTMLDialogElement?.prototype.showModal'] },
   OffscreenCanvas: {
     on: isHome,
-    script: () => {
-      Reflect.deleteProperty(window, 'OffscreenCanvas');
-      Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
-    },
+    api: ['window.OffscreenCanvas', 'HTMLCanvasElement.prototype.transferControlToOffscreen'],
   },
-  clipboard: { on: isHome, script: () => Reflect.deleteProperty(Navigator.prototype, 'clipboard') },
-  requestIdleCallback: { on: isHome, script: () => Reflect.deleteProperty(window, 'requestIdleCallback') },
-  'service worker': {
-    on: isHome,
-    script: () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
-  },
+  clipboard: { on: isHome, api: ['Navigator.prototype.clipboard'] },
+  requestIdleCallback: { on: isHome, api: ['window.requestIdleCallback'] },
+  'service worker': { on: isHome, api: ['Navigator.prototype.serviceWorker'] },
   'view transitions': {
     on: hasCarousel,
-    script: () => Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
+    api: ['Document.prototype.startViewTransition'],
     source: (text) => text.replaceAll('@view-transition', '@unknown'),
   },
   'media queries with <, > and a bare not': {
@@ -80,7 +69,8 @@ const FEATURES: Record<string, Feature> = {
 
 /** Removes features from a page before it is opened; its context must bypass the Content-Security-Policy. */
 async function without(page: Page, features: Feature[]): Promise<void> {
-  for (const { script } of features) if (script) await page.addInitScript(script);
+  const names = features.flatMap(({ api = [] }) => api);
+  await page.addInitScript(names.map((name) => `delete ${name};`).join(''));
   if (!features.some(({ source }) => source)) return;
   await page.route(/\/(?!assets\/[^?]*\.(?!css))[^?]*$/, async (route) => {
     if (!['document', 'stylesheet', 'fetch'].includes(route.request().resourceType()))
@@ -93,7 +83,7 @@ async function without(page: Page, features: Feature[]): Promise<void> {
 }
 
 // The page's policy allows only the styles that it was built with, not those changed for an older browser.
-test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } });
+test.use({ bypassCSP: true, viewport: SIZES[0] });
 
 // For each missing feature one page of each kind, as project pages differ only in their texts; all pages without any.
 const kinds = PAGES.filter((page, index) => isHome(page) || index === PAGES.findIndex(hasCarousel));
@@ -129,15 +119,9 @@ for (const { name, features, pages } of [
     },
   );
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
-  test(`at ${viewport.width} px an older browser shows the pictures that others show`, async ({
-    page,
-    context,
-  }) => {
-    const older = await context.newPage();
+for (const viewport of [SIZES[0], SIZES[2]])
+  test(`at ${viewport.width} px an older browser shows the pictures that others show`, async ({ page }) => {
+    const older = await page.context().newPage();
     await without(older, [FEATURES['media queries with <, > and a bare not'] as Feature]);
     const shown = async (tab: Page, path: string) => {
       await tab.setViewportSize(viewport);

@@ -7,19 +7,7 @@ import { filesIn } from '../../plugins/content/read/folder.ts';
 import { homeSections } from '../../plugins/content/views/home.ts';
 import { openOwner } from '../../plugins/open-owner.ts';
 import { strayLetters, unansweredAtFirst } from '../support/page-texts.ts';
-import {
-  content,
-  DIST,
-  FOLDER,
-  HOME,
-  LANGUAGES,
-  NOT_FOUND,
-  owner,
-  PAGES,
-  PATHS,
-  resume,
-  words,
-} from '../support/site.ts';
+import { content, DIST, FOLDER, LANGUAGES, NOT_FOUND, owner, PAGES, PATHS, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const homeIds = homeSections(content).map(({ id }) => id);
@@ -59,14 +47,14 @@ for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND])
   });
 
 test('the name of a project precedes its picture, and the title of a job its years', async ({ page }) => {
-  await page.goto(HOME.path);
+  await page.goto('/');
   const firsts = await page
     .locator('#projects li:has(h3)')
     .evaluateAll((all) => all.map((each) => each.querySelector('h3, img')?.tagName));
   expect(firsts).not.toContain('IMG');
   const jobs = await page.locator('#experience li:has(h3)').allInnerTexts();
   const dated = jobs.filter((text) => /\b(19|20)\d\d\b/.test(text));
-  if (resume.work?.length) expect(dated.length).toBeGreaterThan(0);
+  if (content.resume.work?.length) expect(dated.length).toBeGreaterThan(0);
   for (const text of dated) expect(text).not.toMatch(/^\W*(19|20)\d\d\b/);
 });
 
@@ -93,9 +81,7 @@ test('every letter of every heading is of the site’s own font', { tag: '@long'
   }
 });
 
-test('a phone answers a recruiter before the first scroll, in both languages', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a phone answers recruiters before any scroll, in each language', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of [undefined, 'de']) {
     await page.goto(language ? '/de/' : '/');

@@ -10,9 +10,7 @@ const STRIPS = GALLERIES.map(({ pictures, ...strip }) => ({ ...strip, count: pic
 for (const { path } of PAGES) {
   const strips = STRIPS.filter((strip) => strip.path === path);
   const named = strips.map(({ label, count }) => `, and ${label} has ${count} with texts and captions`);
-  test(`${path}: every picture reserves its space and declares its sizes${named.join('')}`, async ({
-    request,
-  }) => {
+  test(`${path}: every picture has its space and its sizes${named.join('')}`, async ({ request }) => {
     const page = parse(await (await request.get(path)).text());
     const unsized = page.querySelectorAll('img').filter((image) => {
       const vector = image.getAttribute('src')?.endsWith('.svg');

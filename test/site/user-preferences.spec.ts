@@ -26,10 +26,10 @@ test('forced colours, which paint a box behind text, hide nothing above the name
   await visitFullyLoaded(page, HOME.path);
   const greeting = page.locator('main header > p').first();
   const inkedPixels = async () => {
-    const { data } = await sharp(await greeting.screenshot())
+    const data = await sharp(await greeting.screenshot())
       .greyscale()
       .raw()
-      .toBuffer({ resolveWithObject: true });
+      .toBuffer();
     const [ground] = data;
     return data.filter((value) => Math.abs(value - (ground ?? 0)) > 64).length;
   };
@@ -77,7 +77,7 @@ async function checkForcedColors(page: Page, path: string) {
 
       const ring = await page.evaluate(() => {
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(
-          document.activeElement as Element,
+          document.activeElement ?? document.body,
         );
         return { outlineStyle, outlineWidth, outlineColor };
       });

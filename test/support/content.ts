@@ -46,18 +46,9 @@ export function validContent(): OwnerContent {
   alpha.card = { src: 'alpha/card.png', alt: 'A card' };
   alpha.banner = { src: 'alpha/banner.svg', alt: 'A banner' };
   alpha.openGraph = 'alpha/preview.png';
-  alpha.sections.push({
-    id: 'screens',
-    heading: 'Screens',
-    shown: [
-      {
-        carousel: {
-          label: 'Screens',
-          pictures: [{ src: 'alpha/screen.png', alt: 'A screen', role: 'wide' }],
-        },
-      },
-    ],
-  });
+  const pictures = [{ src: 'alpha/screen.png', alt: 'A screen', role: 'wide' as const }];
+  const shown = [{ carousel: { label: 'Screens', pictures } }];
+  alpha.sections.push({ id: 'screens', heading: 'Screens', shown });
   return {
     resume: {
       basics: {
@@ -217,7 +208,7 @@ function plainPicture(width: number, height: number): Promise<Buffer> {
 const EXAMPLES = { devhive: 'DevHive', notify: 'Notify', 'climbor-die': 'Climbor Die' };
 
 /** Content shaped like the demonstration's: its person, its three projects and a picture for each. */
-export function demoContent(): OwnerContent {
+function demoContent(): OwnerContent {
   const content = validContent();
   content.resume.basics = {
     name: DEMO_PERSON.name,

@@ -14,11 +14,7 @@ const VIRTUAL_DISPLAY = '/usr/bin/Xvfb';
 
 /** The three engines that the site is tested in: how each is found, and its Debian packages. */
 export const ENGINES = {
-  chromium: {
-    name: 'Chromium',
-    find: findFullChromium,
-    packages: ['chromium'],
-  },
+  chromium: { name: 'Chromium', find: findFullChromium, packages: ['chromium'] },
   firefox: {
     name: 'Firefox',
     find: () => firstExisting(process.env.FIREFOX_PATH, ...FIREFOX),

@@ -1,38 +1,20 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { type ExecFileOptions, execFile, execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Report } from '../../packages/page-weight/index.d.ts';
 import { EXAMPLES_FOLDER, languagesIn, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
-import type { Content } from '../../plugins/content/types.ts';
 import { openOwner } from '../../plugins/open-owner.ts';
 import { OVERRIDES_FOLDER } from '../../plugins/overrides/folder.ts';
 import { type OwnerContent, writeContent } from './content.ts';
 import { Host } from './host.ts';
 import { FOLDER } from './site.ts';
-import { temporaryFolder } from './temporary-files.ts';
+import { temporaryFolder, writeFiles } from './temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PARTS = [
-  'packages',
-  'plugins',
-  'public',
-  'src',
-  'tools',
-  'budget.json',
-  'index.html',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
+  ...['packages', 'plugins', 'public', 'src', 'tools', 'budget.json'],
+  ...['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 
 /** Caches that the forks share: encoded pictures and compiled tools are reused, as in an owner's second build. */
@@ -62,12 +44,13 @@ export const PLAIN_ENV = {
   ...{ SITE_URL: undefined, CONTENT_DIR: undefined, NODE_OPTIONS: undefined, FORCE_COLOR: undefined },
 };
 
-/** How a command ended. */
-interface Outcome {
-  ok: boolean;
-  /** Its output, standard error included. */
-  output: string;
-}
+/** Runs a program to its end; `output` is all that it has written, standard error included. */
+export const execute = (program: string, args: string[], options: ExecFileOptions) =>
+  new Promise<{ ok: boolean; code: number; stdout: string; output: string }>((done) => {
+    execFile(program, args, { ...options, maxBuffer: 1e9, encoding: 'utf8' }, (error, stdout, stderr) =>
+      done({ ok: !error, code: Number(error?.code ?? 0), stdout, output: stdout + stderr }),
+    );
+  });
 
 interface BuildOptions {
   env?: Record<string, string>;
@@ -114,7 +97,7 @@ export class Fork {
   }
 
   /** Builds it as `npm run build` does. */
-  build({ env, base = '/' }: BuildOptions = {}): Promise<Outcome> {
+  build({ env, base = '/' }: BuildOptions = {}) {
     return this.node([VITE, 'build', '--base', base], env);
   }
 
@@ -136,20 +119,15 @@ export class Fork {
   }
 
   /** Runs one of its TypeScript files. */
-  jiti(file: string, ...args: string[]): Promise<Outcome> {
+  jiti(file: string, ...args: string[]) {
     return this.node([JITI, file, ...args]);
   }
 
   /** Runs a script of an installed package. */
-  node(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  node(args: string[], env: Record<string, string> = {}) {
     // A page of the site would link to the repository.
     const own = { ...PLAIN_ENV, GITHUB_REPOSITORY: undefined, NO_COLOR: '1', ...env };
-    const options = { cwd: this.root, env: own, maxBuffer: 1e8 };
-    return new Promise((done) => {
-      execFile(process.execPath, args, options, (error, stdout, stderr) =>
-        done({ ok: !error, output: stdout + stderr }),
-      );
-    });
+    return execute(process.execPath, args, { cwd: this.root, env: own });
   }
 }
 
@@ -207,8 +185,7 @@ export function changedDemonstration(change: (text: string, file: string) => str
   cpSync(FOLDER, folder, { recursive: true });
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(json|md)$/.test(file)) continue;
-    const path = resolve(folder, file);
-    writeFileSync(path, change(readFileSync(path, 'utf8'), file));
+    writeFiles(folder, { [file]: change(readFileSync(resolve(folder, file), 'utf8'), file) });
   }
   return folder;
 }
@@ -216,24 +193,14 @@ export function changedDemonstration(change: (text: string, file: string) => str
 /** The absolute path of an example's content. */
 export const exampleFolder = (name: string): string => resolve(ROOT, EXAMPLES_FOLDER, name);
 
-/** A site in one of its languages. */
-interface Edition {
-  /** BCP 47 tag. */
-  language: string;
-  content: Content;
-  /** Path of its home page: `/`, or `/en/`. */
-  home: string;
-  /** Its pages' paths, the home page first. */
-  paths: string[];
-}
-
 const built = new Map<string, Promise<string>>();
 
 /**
  * Opens an example, built as its owner would build it, once for all tests of a file that run in one worker.
- * @returns absolute path of the built site, and the site in each of its languages, the first one first
+ * @returns absolute path of the built site, and for each of its languages, the first one first, its tag, its content, and
+ * the paths of its pages, the home page first
  */
-export async function openExample(name: string): Promise<{ dist: string; editions: Edition[] }> {
+export async function openExample(name: string) {
   const folder = exampleFolder(name);
   const dist = built.get(name) ?? buildSite(`example-${name}`, folder);
   built.set(name, dist);
@@ -250,16 +217,10 @@ export async function openExample(name: string): Promise<{ dist: string; edition
  * Runs `npm run budget`.
  * @param content absolute path of the folder with the site's content, if it is not the project's
  */
-export const runBudget = (args: string[], content = process.env.CONTENT_DIR) =>
-  new Promise<{ code: number; stdout: string; output: string }>((done) => {
-    const env = { ...process.env, ...(content ? { CONTENT_DIR: content } : {}) };
-    execFile(
-      process.execPath,
-      [JITI, 'tools/budget.ts', ...args],
-      { cwd: ROOT, env, maxBuffer: 1e9 },
-      (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), stdout, output: stdout + stderr }),
-    );
-  });
+export const runBudget = (args: string[], content = process.env.CONTENT_DIR) => {
+  const env = { ...process.env, ...(content ? { CONTENT_DIR: content } : {}) };
+  return execute(process.execPath, [JITI, 'tools/budget.ts', ...args], { cwd: ROOT, env });
+};
 
 /** Its report on a built site; above a ceiling the command fails, and the report shows that too. */
 export const budgetOf = async (dist: string, content?: string): Promise<Report> =>

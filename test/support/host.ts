@@ -1,11 +1,5 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSite } from '../../tools/support/site.ts';
 
@@ -82,7 +76,7 @@ export class Host {
     if (this.pageMaxAge && request.headers.accept?.includes('text/html')) {
       const { writeHead } = response;
       const age = `max-age=${this.pageMaxAge}`;
-      response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) =>
+      response.writeHead = ((status: number, headers?: object) =>
         writeHead.call(response, status, { ...headers, 'cache-control': age })) as typeof writeHead;
     }
     this.#site.emit('request', request, response);

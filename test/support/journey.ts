@@ -32,13 +32,8 @@ export const [OTHER = NONE, ANOTHER = NONE] = PROJECTS.filter((page) => page !==
 /** The id of a section of the home page. */
 export const LAST_SECTION = HOME.sections.at(-1) ?? '';
 
-/** Matches the URL of a project's script. */
-const scriptOf = ({ path }: PageFacts) => script(`${path.slice(1)}.page`);
-export const PROJECT_SCRIPT = scriptOf(PROJECT);
-export const OTHER_SCRIPT = scriptOf(OTHER);
-
-/** The styles of pages that the home page lacks. */
-export const PAGE_STYLES = /\/assets\/project-[^/]*\.css$/;
+/** Matches the URL of its script. */
+export const PROJECT_SCRIPT = script(`${PROJECT.path.slice(1)}.page`);
 
 /** What only another page needs. */
 export const NEXT_PAGE = /\/assets\/(react|app|project|home|[^/]*\.page)-[^/]*\.(js|css)$/;

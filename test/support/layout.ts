@@ -163,11 +163,8 @@ export const layoutShifts = (page: Page) =>
         new PerformanceObserver((list) => {
           const words = ({ node }: Shift['sources'][number]) =>
             node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent;
-          resolve(
-            (list.getEntries() as Shift[]).map(({ value, sources }) =>
-              [value, ...sources.map(words)].join(' '),
-            ),
-          );
+          const shifts = list.getEntries() as Shift[];
+          resolve(shifts.map(({ value, sources }) => [value, ...sources.map(words)].join(' ')));
         }).observe({ type: 'layout-shift', buffered: true });
         // Without entries the observer is not called; buffered ones arrive within two frames.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));

@@ -83,10 +83,7 @@ const STATES = {
     part: BAR,
     without: CONTRAST,
   },
-  'more contrast': {
-    enter: media({ contrast: 'more' }, { contrast: 'no-preference' }),
-    only: CONTRAST,
-  },
+  'more contrast': { enter: media({ contrast: 'more' }, { contrast: 'no-preference' }), only: CONTRAST },
   'forced colours': {
     enter: media({ forcedColors: 'active' }, { forcedColors: 'none' }),
     // The colours are then the visitor's own, but axe reads those of the stylesheets.

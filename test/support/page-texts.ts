@@ -76,9 +76,7 @@ export async function unansweredAtFirst(page: Page, { resume }: Content): Promis
   });
   const says = (words?: string) => !words || text.includes(words.toLowerCase());
   const { basics, work, education, skills = [], projects = [] } = resume;
-  const technologies = new Set(
-    [...skills, ...projects].flatMap(({ keywords = [] }) => keywords).filter(says),
-  );
+  const named = new Set([...skills, ...projects].flatMap(({ keywords = [] }) => keywords).filter(says));
   const jobEnd = work?.[0]?.endDate ?? '9999';
   const code = basics?.profiles?.find(({ network }) => /git|codeberg/i.test(network ?? ''));
   const answers = {
@@ -87,7 +85,7 @@ export async function unansweredAtFirst(page: Page, { resume }: Content): Promis
     'what came last, and where':
       projects.some(({ name, endDate }) => name && says(name) && endDate && endDate > jobEnd) ||
       (says(work?.[0]?.position) && says(work ? work[0]?.name : education?.[0]?.institution)),
-    technologies: technologies.size >= TECHNOLOGIES,
+    technologies: named.size >= TECHNOLOGIES,
     'résumé, with its size': links.some((link) => /\.pdf .*\p{Nd}/u.test(link)),
     'code host': !code || links.some((link) => link === `${code.url} ${code.network}`),
   };

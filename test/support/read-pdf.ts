@@ -57,8 +57,6 @@ export async function readPdf(file: Uint8Array): Promise<Pdf> {
 /** The installed fonts, and subsets of Noto Sans for Hebrew and Japanese (kana only). */
 export const FONTS = [...PACKAGES, resolve(import.meta.dirname, 'fonts')];
 
-export const PAPER_FORMATS = ['A4', 'Letter'] as const;
-
 /** Text normalised for comparison: without white space and ligatures. */
 export const plain = (text = '') => text.normalize('NFKC').replace(/\s/g, '');
 
@@ -67,7 +65,7 @@ const canPrint = (page: Page) =>
   page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'));
 
 /** The normalised text of each sheet that a page prints on. */
-export async function printed(page: Page, format: (typeof PAPER_FORMATS)[number]): Promise<string[]> {
+export async function printed(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
   await canPrint(page);
   return (await readPdf(await page.pdf({ format }))).pages.map(plain);
 }
@@ -87,9 +85,7 @@ export async function notBlackOnWhite(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility() && !element.closest('[class*=sr-only]'))
       .filter((element) => {
         const style = getComputedStyle(element);
-        const isText = [...element.childNodes].some(
-          (node) => node.nodeType === 3 && node.textContent?.trim(),
-        );
+        const isText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
         const isPicture = element.querySelector(':scope > picture, :scope > img');
         return (isText && !isDark(style.color)) || (!isPicture && !isClear(style));
       })

@@ -80,9 +80,7 @@ export const MIN_CONTROLS = 2;
 export const LANGUAGES = demonstration.languages;
 
 /** The pages in the further languages. */
-export const TRANSLATED = LANGUAGES.flatMap((language) =>
-  pagesOf(demonstration.content(language), `/${language}`),
-);
+export const TRANSLATED = LANGUAGES.flatMap((each) => pagesOf(demonstration.content(each), `/${each}`));
 
 /** Of what is tried on each page, `npm test` tries the home page and one project; `npm run test:all` tries the rest. */
 export const tagOf = (path: string) =>
@@ -111,7 +109,7 @@ export const extrasReady = (page: Page) =>
 
 /** Shows interest in the page's first handler, and waits until the app has started. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.clicks === null);
+  await ready(page);
   await page.locator(`header [data-${PRESSABLE}]`).first().dispatchEvent('pointerover');
   await page.locator(`html[data-${AWAKE}]`).waitFor({ state: 'attached' });
 }
@@ -162,8 +160,7 @@ export async function openDocument(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until the script of the page has attached what behaves. */
-export const ready = (page: Page) =>
-  page.waitForFunction(() => (window as { clicks?: unknown }).clicks === null);
+export const ready = (page: Page) => page.waitForFunction(() => window.clicks === null);
 
 /**
  * Scrolls down to the page's end in steps, waiting at each for the pictures and carousels on the screen to load; runs in

@@ -8,10 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, rain: true });
 
-test('a page’s figures are the browser’s own; /budget shows them, by no script', async ({
-  page,
-  baseURL,
-}) => {
+test('a page’s figures are the browser’s own; /budget needs no script', async ({ page, baseURL }) => {
   const { pages, breaches, problems } = await budgetOf(DIST);
   expect([...problems, ...breaches]).toEqual([]);
   for (const path of ['/', pages.at(-2)?.path ?? '/']) {
@@ -23,17 +20,13 @@ test('a page’s figures are the browser’s own; /budget shows them, by no scri
       .sort();
     await page.goto(`${baseURL}${path.slice(1)}`);
     const transferred = () =>
-      page.evaluate(() =>
-        (
-          [
-            ...performance.getEntriesByType('navigation'),
-            ...performance.getEntriesByType('resource'),
-          ] as PerformanceResourceTiming[]
-        )
+      page.evaluate(() => {
+        const all = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+        return (all as PerformanceResourceTiming[])
           .filter(({ transferSize }) => transferSize > 0)
           .map(({ name, encodedBodySize }) => `${new URL(name).pathname} ${encodedBodySize}`)
-          .sort(),
-      );
+          .sort();
+      });
     await expect.poll(transferred, { message: path, timeout: 60_000 }).toEqual(expected);
     expect(figures?.blocking, path).toBe(0);
   }
@@ -62,9 +55,8 @@ test('a page’s figures are the browser’s own; /budget shows them, by no scri
 });
 
 test('every large script tells V8 to compile it while it loads, off the main thread', () => {
-  const large = (openBuiltSite(DIST).record?.chunks ?? []).filter(({ file }) =>
-    /\/(main|app|react)-/.test(file),
-  );
+  const { chunks = [] } = openBuiltSite(DIST).record ?? {};
+  const large = chunks.filter(({ file }) => /\/(main|app|react)-/.test(file));
   expect(large.length).toBeGreaterThanOrEqual(3);
   for (const { file } of large)
     expect(readFileSync(resolve(DIST, file), 'utf8'), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);

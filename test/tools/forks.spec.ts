@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pictures from '../../plugins/check/demo-pictures.json' with { type: 'json' };
@@ -16,6 +8,7 @@ import { openOwner } from '../../plugins/open-owner.ts';
 import { installDependencies } from '../../tools/support/install.ts';
 import { pageOf, project } from '../support/content.ts';
 import { BUILD_MS, copyProject, Fork } from '../support/fork.ts';
+import { writeFiles } from '../support/temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LINTERS = 'tools/lint/node_modules';
@@ -51,7 +44,7 @@ const commit = (cwd: string, message: string) => {
 function changeUpstream(root: string) {
   const inDemo = (file: string) => resolve(root, DEMONSTRATION_FOLDER, file);
   rmSync(inDemo('projects/devhive.md'));
-  writeFileSync(inDemo('projects/fresh.md'), pageOf(project('Fresh')));
+  writeFiles(inDemo('projects'), { 'fresh.md': pageOf(project('Fresh')) });
   rmSync(resolve(root, EXAMPLES_FOLDER, 'student'), { recursive: true });
   for (const [file, from, to] of [
     [`${DEMONSTRATION_FOLDER}/resume.json`, '"label": "', '"label": "Senior '],
@@ -61,7 +54,7 @@ function changeUpstream(root: string) {
   ] as const) {
     const text = readFileSync(resolve(root, file), 'utf8');
     expect(text, file).toContain(from);
-    writeFileSync(resolve(root, file), text.replace(from, to));
+    writeFiles(root, { [file]: text.replace(from, to) });
   }
   commit(root, 'Next version');
 }
@@ -82,12 +75,20 @@ test('the commands of docs/updates.md merge an update with no conflict, and the 
   symlinkSync(resolve(ROOT, 'node_modules'), fork.path('node_modules'));
   appendFileSync(fork.path('.git/info/exclude'), 'node_modules\n.build\n');
 
+  const env = { SITE_URL: 'https://jane.dev' };
+  const refused = await fork.build({ env });
+  expect(refused.ok).toBe(false);
+  expect(refused.output).toMatch(
+    /demo\/content\/resume\.json:\d+: basics\.name: is still the demonstration's name/,
+  );
+  expect(refused.output).not.toMatch(/^\s+at /m);
   const flags = ['--yes', '--name', 'Jane Doe', '--email', 'jane@doe.dev', '--site', 'jane.dev'];
   await succeed(JITI, 'tools/new/cli.ts', ...flags);
-  const settings = fork.path('src/content/site.json');
-  const site = JSON.parse(readFileSync(settings, 'utf8'));
-  writeFileSync(settings, JSON.stringify({ ...site, ...SETTINGS }));
-  writeFileSync(fork.path('src/content/projects/my-game.md'), pageOf(project('My Game')));
+  const site = JSON.parse(readFileSync(fork.path('src/content/site.json'), 'utf8'));
+  writeFiles(fork.path('src/content'), {
+    'site.json': JSON.stringify({ ...site, ...SETTINGS }),
+    'projects/my-game.md': pageOf(project('My Game')),
+  });
   await succeed('node_modules/vite/bin/vite.js', 'build');
   await succeed(JITI, 'tools/budget.ts', '--dist', 'dist', '--update');
   commit(fork.root, 'Make it mine');
@@ -103,15 +104,11 @@ test('the commands of docs/updates.md merge an update with no conflict, and the 
   expect(existsSync(fork.path(DEMONSTRATION_FOLDER, 'projects/fresh.md'))).toBe(true);
   expect(existsSync(fork.path(EXAMPLES_FOLDER, 'student'))).toBe(false);
   expect(readdirSync(fork.path('src/content/pictures'))).toEqual([]);
-  const built = await fork.build({ env: { SITE_URL: 'https://jane.dev' } });
+  const built = await fork.build({ env });
   expect(built.ok, built.output).toBe(true);
   expect(readFileSync(fork.path('dist/index.html'), 'utf8')).toMatch(/data-updated(?!.*Robin)/s);
-  expect(readdirSync(fork.path('dist')).filter((file) => file.endsWith('.html'))).toEqual([
-    '404.html',
-    'budget.html',
-    'index.html',
-    'my-game.html',
-  ]);
+  const pages = readdirSync(fork.path('dist')).filter((file) => file.endsWith('.html'));
+  expect(pages).toEqual(['404.html', 'budget.html', 'index.html', 'my-game.html']);
 
   installDependencies('tools/lint');
   symlinkSync(resolve(ROOT, LINTERS), fork.path(LINTERS));
@@ -125,9 +122,8 @@ test('the commands of docs/updates.md merge an update with no conflict, and the 
 });
 
 test('publishing at a real URL rejects every demonstration picture with the person or the name', async () => {
-  const { faults } = await openOwner(ROOT, resolve(ROOT, DEMONSTRATION_FOLDER), {
-    SITE_URL: 'https://jane.dev',
-  }).check();
+  const env = { SITE_URL: 'https://jane.dev' };
+  const { faults } = await openOwner(ROOT, resolve(ROOT, DEMONSTRATION_FOLDER), env).check();
   const refused = faults
     .filter(({ problem }) => problem === "is still the demonstration's picture")
     .map(({ file, field }) => `${file}: ${field}`);

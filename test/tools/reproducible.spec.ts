@@ -1,21 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { filesIn } from '../../plugins/content/read/folder.ts';
 import { BUILD_MS, buildSite, changedDemonstration, copyProject, Fork } from '../support/fork.ts';
 import { DIST, FOLDER } from '../support/site.ts';
-import { temporaryFolder } from '../support/temporary-files.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -66,7 +57,7 @@ test('in another folder, time zone, language and year the site is the same, byte
   const fork = new Fork('elsewhere');
   linkPackages(fork);
   const [preload, counts] = [fork.path('preload.cjs'), fork.path('counts.json')];
-  writeFileSync(preload, PRELOAD);
+  writeFiles(fork.root, { 'preload.cjs': PRELOAD });
   const { ok, output } = await fork.node(
     ['--require', preload, fork.path('node_modules/vite/bin/vite.js'), 'build'],
     {
@@ -128,8 +119,8 @@ test('before a release the files of each site that differ from the last one are 
   run('git', 'tag', 'v1');
   expect(changes()).toMatch(/^examples\/student: 0 of \d+ files differ since v1\n$/);
 
-  const shell = resolve(project, 'src/components/shell.tsx');
-  writeFileSync(shell, readFileSync(shell, 'utf8').replace('<footer', '<footer data-updated=""'));
+  const shell = readFileSync(resolve(project, 'src/components/shell.tsx'), 'utf8');
+  writeFiles(project, { 'src/components/shell.tsx': shell.replace('<footer', '<footer data-updated=""') });
   const named = changes('--since', 'HEAD');
   expect(named).toMatch(/^examples\/student: \d of \d+ files differ since HEAD\n/);
   expect(named).toContain('\n  index.html\n');

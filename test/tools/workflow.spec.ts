@@ -1,11 +1,10 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { filesIn } from '../../plugins/content/read/folder.ts';
-import { BUILD_MS, copyProject, Fork, linkPackages, PLAIN_ENV } from '../support/fork.ts';
+import { BUILD_MS, copyProject, execute, Fork, linkPackages, PLAIN_ENV } from '../support/fork.ts';
 import { FOLDER } from '../support/site.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-files.ts';
 
@@ -27,19 +26,11 @@ async function runSteps(site: string, given: Record<string, string> = {}) {
   let output = '';
   for (const { run, env = {} } of jobs.build.steps.filter(({ run }: { run?: string }) => run)) {
     const own = Object.fromEntries(Object.keys(env).map((name) => [name, '']));
-    const ok = await new Promise<boolean>((done) => {
-      const options = { cwd: site, env: { ...PLAIN_ENV, GITHUB_ACTIONS: 'true', ...own, ...given } };
-      execFile(
-        'bash',
-        ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run],
-        options,
-        (error, ...texts) => {
-          output += texts.join('');
-          done(!error);
-        },
-      );
-    });
-    if (!ok) return { ok, output };
+    const args = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run];
+    const options = { cwd: site, env: { ...PLAIN_ENV, GITHUB_ACTIONS: 'true', ...own, ...given } };
+    const step = await execute('bash', args, options);
+    output += step.output;
+    if (!step.ok) return { ok: false, output };
   }
   return { ok: true, output };
 }
@@ -89,27 +80,17 @@ test('on a pull request it is said what each page weighs more, built as it will 
   git('add', '-A');
   git('commit', '-qm', 'Base');
   const BASE = git('rev-parse', 'HEAD');
-  writeFiles(site, {
-    'content/resume.json': RESUME.replace(
-      'I write games.',
-      '$& People in Zürich, Quito and Jaffna play 31 of them, by bus or boat.',
-    ),
-  });
+  const more = '$& People in Zürich, Quito and Jaffna play 31 of them, by bus or boat.';
+  writeFiles(site, { 'content/resume.json': RESUME.replace('I write games.', more) });
   git('commit', '-qam', 'Head');
 
   const { build } = jobs.budget.steps.find(({ id }: { id?: string }) => id === 'budget').with;
   const runner = resolve(site, '../runner');
   mkdirSync(runner);
-  const env = {
-    ...process.env,
-    GITHUB_WORKSPACE: site,
-    RUNNER_TEMP: runner,
-    BASE,
-    BUILD: build,
-    DIST: 'dist',
-  };
-  const args = ['.engine/packages/page-weight/action/run.sh'];
-  await promisify(execFile)('bash', args, { cwd: site, env: { ...env, BUDGET: '.engine/budget.json' } });
+  const given = { BASE, BUILD: build, DIST: 'dist', BUDGET: '.engine/budget.json' };
+  const env = { ...process.env, GITHUB_WORKSPACE: site, RUNNER_TEMP: runner, ...given };
+  const action = await execute('bash', ['.engine/packages/page-weight/action/run.sh'], { cwd: site, env });
+  expect(action.ok, action.output).toBe(true);
   const { ok, pages } = JSON.parse(readFileSync(resolve(runner, 'budget/report.json'), 'utf8'));
   expect(ok).toBe(true);
   expect(pages[0]).toMatchObject({ path: '/', ceilings: { firstView: expect.any(Number) } });

@@ -20,15 +20,9 @@ export async function openChromium(executablePath?: string): Promise<Visitor> {
   return {
     console: messages,
     resize: (width, height) => page.setViewportSize({ width, height }),
-    async open(url) {
-      await page.goto(url);
-    },
-    async reload() {
-      await page.reload();
-    },
-    async back() {
-      await page.goBack();
-    },
+    open: (url) => page.goto(url),
+    reload: () => page.reload(),
+    back: () => page.goBack(),
     run: (script, ...values) =>
       page.evaluate(`(${script})(...${JSON.stringify(values)})`) as ReturnType<typeof page.evaluate<never>>,
     async drag(from, to) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
@@ -6,16 +7,11 @@ import { dragActions, hoverActions, keyActions, type Visitor } from './visitor.t
 
 type Listener = (params: Record<string, string>) => void;
 
-/** A connection to a browser that supports WebDriver BiDi. */
-interface Connection {
-  /** @throws if the browser responds with an error */
-  send<T = void>(method: string, params: object): Promise<T>;
-  on(event: string, listener: Listener): void;
-  end(): void;
-}
-
-/** @param url of the browser's socket, `ws://…/session` */
-async function connect(url: string): Promise<Connection> {
+/**
+ * Connects to a browser that supports WebDriver BiDi; `send` throws if the browser responds with an error.
+ * @param url of the browser's socket, `ws://…/session`
+ */
+async function connect(url: string) {
   const socket = new WebSocket(url);
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
   const listeners = new Map<string, Listener>();
@@ -31,18 +27,15 @@ async function connect(url: string): Promise<Connection> {
   socket.on('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('The browser is gone.'));
   });
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
+  await once(socket, 'open');
   return {
-    send: (method, params) =>
-      new Promise((resolve, reject) => {
+    send: <T = void>(method: string, params: object) =>
+      new Promise<T>((resolve, reject) => {
         lastId++;
         waiting.set(lastId, { resolve, reject });
         socket.send(JSON.stringify({ id: lastId, method, params }));
       }),
-    on: (event, listener) => listeners.set(event, listener),
+    on: (event: string, listener: Listener) => listeners.set(event, listener),
     end: () => socket.close(),
   };
 }

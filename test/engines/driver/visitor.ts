@@ -7,15 +7,15 @@ export interface Point {
 /** What a visitor can do with any browser; tests inspect pages through the standard DOM. */
 export interface Visitor {
   /** Sets the size of the viewport, in CSS px. */
-  resize(width: number, height: number): Promise<void>;
+  resize(width: number, height: number): Promise<unknown>;
   /**
    * Navigates to a URL and waits for its `load` event.
    * @throws if the URL cannot be reached
    */
-  open(url: string): Promise<void>;
-  reload(): Promise<void>;
+  open(url: string): Promise<unknown>;
+  reload(): Promise<unknown>;
   /** Goes back to another document; the script of one being unloaded could end without an answer. */
-  back(): Promise<void>;
+  back(): Promise<unknown>;
   /** Runs a function in the page and awaits its result; it can use only its arguments and the page's globals. */
   run<A extends unknown[], T>(script: (...values: A) => T | Promise<T>, ...values: A): Promise<T>;
   /** Presses the primary mouse button at one point and releases it at another. */
@@ -43,30 +43,24 @@ const KEYS: Record<string, string> = {
 const MOVES = 6;
 const MOVE_MS = 16;
 
+const moveTo = ({ x, y }: Point, duration = 0) => {
+  return { type: 'pointerMove', duration, x: Math.round(x), y: Math.round(y) };
+};
+
 /** The input sources of a drag with the mouse, in the format of both WebDriver and WebDriver BiDi. */
 export function dragActions(from: Point, to: Point) {
-  const move = ({ x, y }: Point, duration = 0) => ({
-    type: 'pointerMove',
-    duration,
-    x: Math.round(x),
-    y: Math.round(y),
-  });
-  const between = (part: number) => ({
-    x: from.x + (to.x - from.x) * part,
-    y: from.y + (to.y - from.y) * part,
-  });
+  const at = (part: number) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
   const isClick = from.x === to.x && from.y === to.y;
-  const path = isClick ? [] : Array.from({ length: MOVES }, (_, step) => between((step + 1) / MOVES));
+  const path = isClick ? [] : Array.from({ length: MOVES }, (_, step) => at((step + 1) / MOVES));
   return mouse([
-    move(from),
+    moveTo(from),
     { type: 'pointerDown', button: 0 },
-    ...path.map((point) => move(point, MOVE_MS)),
+    ...path.map((point) => moveTo(point, MOVE_MS)),
     { type: 'pointerUp', button: 0 },
   ]);
 }
 
-export const hoverActions = ({ x, y }: Point) =>
-  mouse([{ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }]);
+export const hoverActions = (to: Point) => mouse([moveTo(to)]);
 
 export function keyActions(keys: string) {
   const values = keys.split('+').map((key) => KEYS[key] ?? key);

@@ -2,17 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../support/host.ts';
 import { Processes } from './processes.ts';
-import type { Point, Visitor } from './visitor.ts';
-import { dragActions, hoverActions, keyActions } from './visitor.ts';
+import { dragActions, hoverActions, keyActions, type Visitor } from './visitor.ts';
 
 /** Shrinks the toolbar above the page, which otherwise keeps the window at least 447 px wide. */
 const NO_TOOLBAR =
   'headerbar, headerbar *, button, entry, box { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; -gtk-icon-transform: scale(0.1) }';
-
-interface Rect {
-  width: number;
-  height: number;
-}
 
 /**
  * Opens WebKit through W3C WebDriver (https://www.w3.org/TR/webdriver2/), on a virtual screen.
@@ -48,7 +42,7 @@ export async function openWebKit(driver: string): Promise<Visitor> {
   const { sessionId } = await retry(start);
   const session = `/session/${sessionId}`;
   const perform = (actions: object[]) => call<void>('POST', `${session}/actions`, { actions });
-  const resizeTo = (rect: Rect) => call<Rect>('POST', `${session}/window/rect`, rect);
+  const resizeTo = (rect: object) => call('POST', `${session}/window/rect`, rect);
 
   const visitor: Visitor = {
     console: [],
@@ -73,7 +67,7 @@ export async function openWebKit(driver: string): Promise<Visitor> {
       if (result.error) throw new Error(result.error);
       return result.value;
     },
-    drag: (from: Point, to: Point) => perform(dragActions(from, to)),
+    drag: (from, to) => perform(dragActions(from, to)),
     hover: (to) => perform(hoverActions(to)),
     press: (key) => perform(keyActions(key)),
     async close() {

@@ -18,7 +18,7 @@ const loadedCount = (page: Page) =>
   carousel(page)
     .locator('img')
     .evaluateAll(
-      (all) => (all as HTMLImageElement[]).filter((image) => image.complete && image.naturalWidth).length,
+      (all: HTMLImageElement[]) => all.filter((each) => each.complete && each.naturalWidth).length,
     );
 
 test('a page’s carousels request their script once, as one comes near', async ({ page }) => {
@@ -71,17 +71,13 @@ test('the strip becomes a carousel in place, with the same picture', async ({ pa
   await waitForCaption(page, SECOND);
 });
 
-async function goHome(page: Page) {
-  await brand(page).click();
-  await expect(heading(page, owner)).toBeVisible();
-}
-
 test('the page can be left while the carousel plays, and it plays again on return', async ({ page }) => {
   const errors = watchErrors(page);
   await openCarousel(page);
   await expect(track(page)).toHaveAttribute('aria-live', 'off');
   const left = await carousel(page).elementHandle();
-  await goHome(page);
+  await brand(page).click();
+  await expect(heading(page, owner)).toBeVisible();
   await expect.poll(() => left?.$('.is-initialized')).toBeNull();
   await page.goBack();
   await carousel(page).scrollIntoViewIfNeeded();
@@ -96,13 +92,8 @@ test.describe('at rest', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   const BAR_PX = 56;
-  /** The carousels of each page; two pictures may fit side by side, and then need no buttons. */
-  const CAROUSELS = new Map(
-    GALLERIES.map(({ path }) => [
-      path,
-      GALLERIES.filter((each) => each.path === path && each.pictures.length > 2),
-    ]),
-  );
+  /** Two pictures may fit side by side, and then need no buttons. */
+  const LARGE = GALLERIES.filter(({ pictures }) => pictures.length > 2);
   const SCREENS = [
     [360, 640],
     [390, 844],
@@ -128,8 +119,7 @@ test.describe('at rest', () => {
         const [control, previous, buttons] = [...element.querySelectorAll('button')].map((button) =>
           button.getBoundingClientRect(),
         );
-        const isFree = (button?: DOMRect) =>
-          button && (button.right <= words.left || button.left >= words.right);
+        const isFree = (box?: DOMRect) => box && (box.right <= words.left || box.left >= words.right);
         // It is what the caption ends with.
         const iconEnd = caption.right - Number.parseFloat(getComputedStyle(figcaption).paddingInlineEnd);
         const image = link?.querySelector('img');
@@ -159,12 +149,12 @@ test.describe('at rest', () => {
       [height, BAR_PX] as const,
     );
 
-  for (const [path, galleries] of CAROUSELS)
+  for (const path of new Set(GALLERIES.map(({ path }) => path)))
     test(`${path}: a carousel’s picture, caption and buttons fit every screen`, async ({ page }) => {
       await page.goto(path);
       for (const [width, height] of SCREENS) {
         await page.setViewportSize({ width, height });
-        for (const { label } of galleries) {
+        for (const { label } of LARGE.filter((each) => each.path === path)) {
           const box = carousel(page, label);
           await box.scrollIntoViewIfNeeded();
           await expect(box.getByRole('button', { name: words.nextPicture })).toBeVisible();
@@ -184,20 +174,13 @@ test.describe('at rest', () => {
     const clones = box.locator('.splide__slide--clone');
     await expect(clones).not.toHaveCount(0);
     const count = await clones.count();
-    const widths = Array.from({ length: 8 }, (_, index) =>
-      index % 2 ? 700 + 75 * index : 1300 - 75 * index,
-    );
+    const widths = Array.from({ length: 8 }, (_, at) => (at % 2 ? 700 + 75 * at : 1300 - 75 * at));
     for (const width of widths) {
-      await page
-        .locator('main')
-        .evaluate((main, px) => Object.assign(main.style, { width: `${px}px` }), width);
+      await page.locator('main').evaluate(({ style }, px) => style.setProperty('width', px), `${width}px`);
       const offset = () =>
         box.evaluate((element) => {
-          const left = (selector: string) =>
-            element.querySelector(selector)?.getBoundingClientRect().left ?? NaN;
-          return Math.abs(
-            left('.splide__slide.is-active:not(.splide__slide--clone)') - left('.splide__track'),
-          );
+          const edge = (part: string) => element.querySelector(part)?.getBoundingClientRect().left ?? NaN;
+          return Math.abs(edge('.splide__slide.is-active:not([class*=clone])') - edge('.splide__track'));
         });
       await expect.poll(offset, `${width} px`).toBeLessThan(2);
       await expect(clones).toHaveCount(count);

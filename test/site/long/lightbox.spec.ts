@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { card, GALLERY, OTHER, PROJECT, placeOf } from '../../support/journey.ts';
 import { watchErrors } from '../../support/network.ts';
+import { SIZES } from '../../support/page-states.ts';
 import { scrollY, visit, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import {
@@ -97,10 +98,7 @@ test('a picture opens as wide as the screen, with caption, place and large butto
   expect(width).toBeGreaterThan(412 - 16);
   await expect(page).toHaveURL(PROJECT.path);
 
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ]) {
+  for (const viewport of SIZES.slice(0, 2)) {
     await page.setViewportSize(viewport);
     const buttons = dialog(page).getByRole('button');
     await expect(buttons).toHaveCount(4);
@@ -168,13 +166,12 @@ test('on a zoomed page the open picture and its buttons are on the screen', asyn
     });
   const covers = async (factor: number) => {
     await expect.poll(async () => Math.round((await screen()).width)).toBe(Math.round(412 / factor));
-    await expect
-      .poll(async () => {
-        const { x, y, width, height } = await screen();
-        const box = await dialog(page).evaluate((element) => element.getBoundingClientRect().toJSON());
-        return [box.x - x, box.y - y, box.width - width, box.height - height].map(Math.round);
-      })
-      .toEqual([0, 0, 0, 0]);
+    const gaps = async () => {
+      const { x, y, width, height } = await screen();
+      const box = await dialog(page).evaluate((element) => element.getBoundingClientRect().toJSON());
+      return [box.x - x, box.y - y, box.width - width, box.height - height].map(Math.round);
+    };
+    await expect.poll(gaps).toEqual([0, 0, 0, 0]);
   };
   await zoom(2);
   await page.mouse.wheel(100, 0);

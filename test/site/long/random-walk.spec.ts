@@ -121,10 +121,7 @@ function faultsOf(pages: typeof PAGES): string[] {
 }
 
 for (const seed of SEEDS)
-  test(`wherever ${COUNT} random actions lead while what renders pages is late, the page is that of the address (${seed})`, async ({
-    page,
-    context,
-  }) => {
+  test(`after ${COUNT} random actions page and address agree (${seed})`, async ({ page, context }) => {
     test.setTimeout(1_800_000);
     const random = randomFrom(seed);
     const delays = randomFrom(seed + 1);

@@ -14,12 +14,15 @@ const SCREENS = [...SIZES, ...[768, 1024, 2560, 3840].map((width) => ({ width, h
 const ASIDE_PX = 1024;
 const LONGEST_WORD = 17;
 
+const brokenShortWords = async (page: Page) =>
+  (await brokenWords(page, 'section > h2')).filter((word) => word.length < LONGEST_WORD);
+
 /** Very wide screens, and an ordinary one at 50 %. */
 const VERY_WIDE = [2560, 3840, 5120];
 /** The narrowest column of text on a wide screen, in px. */
 const MIN_COLUMN = 200;
-/** Maximum width of text, in px: `--measure` of `base.css`. */
-const MAX_MEASURE = 42 * 16;
+/** Maximum width of text, in rem: `--measure` of `base.css`. */
+const MAX_MEASURE = 42;
 
 /** The text spacing that readers may set according to WCAG 1.4.12. */
 const SPACING = `
@@ -45,8 +48,8 @@ async function atSizes(
 }
 
 /** Boxes in which less than a readable column is left for the text. */
-const narrowBoxes = (page: Page, boxes: string) =>
-  page.locator(boxes).evaluateAll(
+const narrowBoxes = (page: Page) =>
+  page.locator('#projects li > :has(h3), main > article > nav a').evaluateAll(
     (found, least) =>
       found.flatMap((box) => {
         const { paddingLeft, paddingRight } = getComputedStyle(box);
@@ -58,18 +61,11 @@ const narrowBoxes = (page: Page, boxes: string) =>
 
 /** Paragraphs and lists of the projects that are wider than lines of text should be. */
 const wideTexts = (page: Page) =>
-  page
-    .locator('#projects li > :has(h3) > :is(p, ul)')
-    .evaluateAll(
-      (found, most) =>
-        found.flatMap((text) =>
-          text.clientWidth >
-          (most * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)) / 16
-            ? [`${text.textContent?.slice(0, 40)}: ${text.clientWidth} px`]
-            : [],
-        ),
-      MAX_MEASURE,
-    );
+  page.locator('#projects li > :has(h3) > :is(p, ul)').evaluateAll((all, most) => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const wide = all.filter(({ clientWidth }) => clientWidth > most * rem);
+    return wide.map((text) => `${text.textContent?.slice(0, 40)}: ${text.clientWidth} px`);
+  }, MAX_MEASURE);
 
 for (const { path, sections } of [...ALL, ...TRANSLATED])
   test(`from a small phone to 4K and beyond ${path} overflows and breaks nowhere`, async ({ page }) => {
@@ -84,13 +80,7 @@ for (const { path, sections } of [...ALL, ...TRANSLATED])
       overflowing(page),
       brokenWords(page),
       menuFaults(page),
-      ...(width < ASIDE_PX
-        ? []
-        : [
-            brokenWords(page, 'section > h2').then((broken) =>
-              broken.filter((word) => word.length < LONGEST_WORD),
-            ),
-          ]),
+      ...(width < ASIDE_PX ? [] : [brokenShortWords(page)]),
     ]);
     expect(found).toEqual([]);
 
@@ -103,10 +93,7 @@ for (const { path, sections } of [...ALL, ...TRANSLATED])
         });
         for (const width of [DESKTOP.width, 1920, ...VERY_WIDE]) {
           await page.setViewportSize({ width, height: 1080 });
-          expect(
-            await narrowBoxes(page, '#projects li > :has(h3), main > article > nav a'),
-            `${width} px`,
-          ).toEqual([]);
+          expect(await narrowBoxes(page), `${width} px`).toEqual([]);
           expect(await wideTexts(page), `${width} px`).toEqual([]);
           expect(await overflowing(page), `${width} px`).toEqual([]);
         }
