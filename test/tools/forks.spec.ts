@@ -106,7 +106,9 @@ test('the commands of docs/updates.md merge an update with no conflict, and the 
   expect(readdirSync(fork.path('src/content/pictures'))).toEqual([]);
   const built = await fork.build({ env });
   expect(built.ok, built.output).toBe(true);
-  expect(readFileSync(fork.path('dist/index.html'), 'utf8')).toMatch(/data-updated(?!.*Robin)/s);
+  const html = readFileSync(fork.path('dist/index.html'), 'utf8');
+  expect(html).toMatch(/data-updated(?!.*Robin)/s);
+  expect(html).toMatch(/<title>Jane Doe<.*mailto:jane@doe\.dev/s);
   const pages = readdirSync(fork.path('dist')).filter((file) => file.endsWith('.html'));
   expect(pages).toEqual(['404.html', 'budget.html', 'index.html', 'my-game.html']);
 
