@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Resume } from '../../../../../plugins/content/types.ts';
 import { byEmployer } from '../../../../../plugins/content/views/employers.ts';
@@ -85,6 +86,30 @@ describe('jobs that follow one another at one employer', () => {
     expect(shown(lead, undated)).toEqual([['Acme', ['Lead 2021–Present', 'Senior']]]);
     const unbegun = { ...lead, startDate: undefined, endDate: '2022' };
     expect(shown(unbegun, senior)).toEqual([['Acme', ['Lead 2022', 'Senior 2018–2021']]]);
+  });
+
+  test('never get a date that the résumé does not have, and none is lost', () => {
+    const date = fc.option(fc.constantFrom('2019', '2019-11', '2020', '2020-01', '2020-03', '2021-12-31'), {
+      nil: undefined,
+    });
+    const text = fc.constantFrom('Acme', 'Widget', undefined);
+    const job = fc.record({ name: text, position: text, location: text, startDate: date, endDate: date });
+    fc.assert(
+      fc.property(fc.array(job, { maxLength: 6 }), (work) => {
+        const { experience } = entriesOf({ work });
+        const all = byEmployer(experience);
+        expect(all.flatMap(({ roles }) => roles.map(({ field }) => field))).toEqual(
+          experience.map(({ field }) => field),
+        );
+        for (const { employer, roles } of all.filter(({ employer }) => employer)) {
+          const { startDate, endDate } = employer ?? {};
+          expect([undefined, ...roles.map((role) => role.startDate)]).toContain(startDate);
+          expect([undefined, ...roles.map((role) => role.endDate)]).toContain(endDate || undefined);
+          if (startDate) for (const role of roles) expect(role.startDate).toBeDefined();
+          if (startDate && endDate) for (const role of roles) expect(role.endDate).toBeDefined();
+        }
+      }),
+    );
   });
 
   test('are so in `resume.md`', () => {

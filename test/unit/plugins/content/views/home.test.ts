@@ -1,9 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { importFrom } from '../../../../../packages/resume-import/src/import-from.ts';
 import { proseToText } from '../../../../../plugins/content/text/inline-text.ts';
-import { type Content, type Resume, SECTION_IDS, type Site } from '../../../../../plugins/content/types.ts';
+import {
+  type Content,
+  type Resume,
+  SECTION_IDS,
+  type Site,
+  type Span,
+} from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { pageViews, projectView } from '../../../../../plugins/content/views/views.ts';
+import { asContent } from '../../../../../tools/new/as-content.ts';
 import { contentWith, project, validContent } from '../../../../support/content.ts';
+
+const RESUMES = resolve(import.meta.dirname, '../../../../../packages/resume-import/test/resumes');
 
 const items = (content: Content) => pageViews(content).home?.sections.map(({ text }) => text);
 const home = (resume: Resume, site?: Site) => homeView(contentWith(resume, site));
@@ -49,6 +61,23 @@ test('the first screen tells the latest degree with its year, or where it will b
   expect(degree({ endDate: '2026-06' })).toBe('B.S., Geodesy, 2026');
   expect(degree({ startDate: '2026' })).toBe('B.S., Geodesy, Alder');
   expect(degree({ studyType: undefined, area: undefined, endDate: '2020' })).toBe('Alder, 2020');
+});
+
+test.each(readdirSync(RESUMES))('no older job is on the first screen of %s, and its degree is', (name) => {
+  const resume = asContent(name, importFrom(resolve(RESUMES, name))).resume;
+  const { facts, timelines } = home(resume);
+  const texts = facts.map(({ text }) => String(text));
+  const named = (each?: string) => !!each && texts.some((text) => text.includes(each));
+  const { work = [], projects = [], education = [] } = resume;
+  const endOf = ({ startDate = '', endDate }: Span) => endDate ?? (startDate && '9999');
+  const ends = work.map(endOf);
+  const jobs = work.filter((job) => named(job.position) || (!job.position && named(job.name)));
+  // Some came last, or has no date to tell.
+  if (jobs.length) expect(jobs.some((job) => !endOf(job) || endOf(job) === ends.sort().at(-1))).toBe(true);
+  else if (work.length) expect(projects.some((project) => named(project.name))).toBe(true);
+  const schools = timelines.find(({ id }) => id === 'education')?.entries ?? [];
+  expect(schools.length === 0 || schools.some((each) => named(each.title || each.organization))).toBe(true);
+  expect(schools.length > 0).toBe(education.length > 0);
 });
 
 test('a skill in several groups is named once in the hero', () => {
