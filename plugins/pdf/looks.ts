@@ -34,8 +34,9 @@ export async function fitted<Result extends { pages: number; filled: number }>(
   const whole = await set(0);
   const isSpared = most === Number.POSITIVE_INFINITY && whole.pages > 1 && whole.filled <= SPARED.filled;
   const pages = isSpared ? whole.pages - 1 : most;
+  if (whole.pages <= pages) return whole;
   let result = whole;
-  let [low, high] = [1, whole.pages > pages ? (isSpared ? SPARED.steps : STEPS) : 0];
+  let [low, high] = [1, isSpared ? SPARED.steps : STEPS];
   while (low <= high) {
     const middle = (low + high) >> 1;
     const tried = await set(middle / STEPS);
