@@ -61,7 +61,9 @@ export const BudgetPage = () => (
       ))}
     </Section>
     <p className="actions">
-      <a href={url('/')}>{words.goHome}</a>
+      <a href={url('/')} data-alone>
+        {words.goHome}
+      </a>
     </p>
   </article>
 );
