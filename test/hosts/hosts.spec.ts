@@ -129,7 +129,7 @@ for (const host of HOSTS)
           const rules = parseHeaderRules(readFileSync(resolve(DIST, '_headers'), 'utf8'));
           const home = readFileSync(resolve(DIST, 'index.html'), 'utf8');
           const scripts = /\/assets\/main-[\w-]+\.js/.exec(home) ?? [];
-          const files = [...PAGES.map((each) => each.path), '/favicon.svg', '/resume.json', '/sw.js'];
+          const files = [...rules.map(({ path }) => path).filter((path) => !path.includes('*')), '/sw.js'];
           for (const path of [...files, ...scripts]) {
             const { headers } = await get(path);
             const expected = rules
@@ -167,7 +167,9 @@ for (const host of HOSTS)
           ])
             expect((await get('/', { accept: rather })).headers.get('content-type'), rather).toMatch(/html/);
           expect((await get('/favicon.svg', { accept })).headers.get('content-type')).toContain('image/svg');
-          expect((await get('/gone', { accept })).status).toBe(404);
+          const gone = await get('/gone', { accept });
+          expect(gone.status).toBe(404);
+          expect(gone.headers.get('cross-origin-resource-policy')).toBe('same-origin');
         });
 
       if (host.compressed)
