@@ -34,7 +34,7 @@ const OWNER = `{ "basics": {
 
 const browser = await chromium.launch(LAUNCH);
 
-/** A page as a visitor with reduced motion sees it, with the still background; without a visit's own figures. */
+/** Returns a picture of a page with reduced motion and the still background, without the visit's own figures. */
 async function photograph(url: string, viewport = DESKTOP, at = 'body', isLight = false): Promise<Buffer> {
   const colorScheme = isLight ? 'light' : 'dark';
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', colorScheme });
@@ -51,7 +51,7 @@ async function photograph(url: string, viewport = DESKTOP, at = 'body', isLight 
   return page.screenshot();
 }
 
-/** Draws HTML, as large as it is. */
+/** Returns a picture of HTML at its own size. */
 async function draw(html: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 100, height: 100 } });
   await page.setContent(`<style>html, body { margin: 0; width: max-content }</style>${html}`);

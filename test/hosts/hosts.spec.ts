@@ -22,7 +22,7 @@ const [PROJECT] = PROJECTS;
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'default', timeout: 1_200_000 });
 
-/** What is on each host: the site at `/`, a build for a folder in that folder, and a file in `.well-known/`. */
+/** The folder that each host serves: the site at `/`, a build for a folder in that folder, and a file in `.well-known/`. */
 let folder = '';
 test.beforeAll(async () => {
   test.setTimeout(1_200_000);
@@ -31,13 +31,13 @@ test.beforeAll(async () => {
   folder = join(temp, 'dist');
   cpSync(DIST, folder, { recursive: true });
   cpSync(below, join(folder, SUB_PATH), { recursive: true });
-  // What hosts are told, without the copies of the project that tests have left there.
+  // The files for hosts, without the copies of the project that tests have left there.
   const filter = (path: string) => !path.endsWith('forks');
   cpSync(resolve(DIST, '../.build'), join(temp, '.build'), { recursive: true, filter });
   writeFiles(folder, { '.well-known/security.txt': 'Contact: mailto:me@example.org\n' });
 });
 
-/** What a host answers. */
+/** Returns the answer of a host. */
 async function ask(address: string | URL, request?: Record<string, string>, method = 'GET') {
   const answer = await fetch(address, { method, headers: request });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
@@ -78,7 +78,7 @@ for (const host of HOSTS)
         await test.step(`below ${base} every page is found, in every form of its address`, async () => {
           for (const { path, title } of EVERY_PAGE)
             for (const each of spellings(at(path))) {
-              // As bots, link previews and curl ask.
+              // Bots, link previews and curl ask so.
               const { status, headers, text } = await get(each, { accept: '*/*' });
               expect(status, each).toBe(200);
               expect(headers.get('content-type'), each).toContain('text/html');
