@@ -25,7 +25,7 @@ const screens = {
   use: { bypassCSP: true },
 };
 
-/** What is tried in Chromium by tests of the same names in `test/site/`; and `hyphens`, which it has no dictionary for. */
+/** Specs that Chromium leaves out: `test/site/` has tests of the same names, and `hyphens` needs a dictionary that it lacks. */
 const IN_CHROMIUM = ['hyphens', 'offline', 'pages'];
 
 /** One browser of each installed engine; they run in parallel. */
@@ -36,7 +36,7 @@ const engines = (Object.keys(ENGINES) as Engine[])
     testDir: 'test',
     testMatch: ['engines/*.spec.ts', 'owner.spec.ts'],
     testIgnore: engine === 'chromium' ? IN_CHROMIUM.map((name) => `engines/${name}.spec.ts`) : [],
-    // What is the same in every engine.
+    // Tests marked `@once` show what is the same in every engine.
     grepInvert: engine === 'chromium' ? undefined : /@once/,
     workers: 1,
     use: { engine },
@@ -68,7 +68,7 @@ export default defineConfig<object, { engine: Engine }>({
     timeout: 600_000,
   },
   projects: [
-    // First what runs in one browser, as it would end long after all else. Last what builds sites of its own.
+    // Projects that use a single browser come first, because they take longest; those that build sites come last.
     ...engines,
     screens,
     { name: 'site', testDir: 'test/site' },

@@ -62,7 +62,7 @@ const budget = isChanged ? '--budget budget.json' : '';
  */
 const WITH_THE_BUILD = [
   [
-    // In a workflow, too, where it would be built for a folder otherwise.
+    // A workflow would build for a folder otherwise.
     'npm run --silent build -- --base=/',
     `npm run --silent budget -- --dist dist ${budget}`,
     'npm run --silent lint -- --dist dist',
@@ -70,7 +70,7 @@ const WITH_THE_BUILD = [
   ['npm run --silent lint', 'npm run --silent check', 'vitest run'],
   ['jiti test/install-browsers.ts'],
 ];
-/** Whole projects of `playwright.config.ts`, what is in a folder `long`, and single tests by their tag. */
+/** Matches the long tests: whole projects of `playwright.config.ts`, folders `long`, and single tests by their tag. */
 const LONG = '"^(owners|tools|hosts|visual) |/long/|@long"';
 
 const isLong = process.argv.includes('--long');

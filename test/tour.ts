@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMONSTRATION_FOLDER } from '../plugins/content/read/folder.ts';
 import { LAUNCH } from '../tools/measure/chromium.ts';
-import { buildSite, Fork, openExample, runBudget } from './support/fork.ts';
+import { buildSite, Fork, openExample } from './support/fork.ts';
 import { Host } from './support/host.ts';
 import { settled } from './visual/settled.ts';
 
@@ -16,6 +16,8 @@ import { settled } from './visual/settled.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
+const TERMINAL =
+  'margin: 0; padding: 28px 32px; width: 44rem; white-space: pre-wrap; background: #0b0c0e; color: #c9ced4; font: 17px/1.5 monospace';
 
 /** The demonstration's pages, each with the place that the phone shows. */
 const PAGES = ['/ #projects', '/devhive #features', '/notify #showcase', '/climbor-die #showcase'];
@@ -32,7 +34,7 @@ const OWNER = `{ "basics": {
 
 const browser = await chromium.launch(LAUNCH);
 
-/** A page as a visitor with reduced motion sees it, with the still background; without a visit's own figures. */
+/** Returns a picture of a page with reduced motion and the still background, without the visit's own figures. */
 async function photograph(url: string, viewport = DESKTOP, at = 'body', isLight = false): Promise<Buffer> {
   const colorScheme = isLight ? 'light' : 'dark';
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', colorScheme });
@@ -49,28 +51,12 @@ async function photograph(url: string, viewport = DESKTOP, at = 'body', isLight 
   return page.screenshot();
 }
 
-/** Draws HTML, as large as it is. */
+/** Returns a picture of HTML at its own size. */
 async function draw(html: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 100, height: 100 } });
   await page.setContent(`<style>html, body { margin: 0; width: max-content }</style>${html}`);
   return page.screenshot({ fullPage: true, omitBackground: true });
 }
-
-/** Text on a dark ground as HTML; `more` is how its lines are broken. */
-function terminal(text: string, more = ''): string {
-  const look = 'margin: 0; padding: 28px 32px; background: #0b0c0e; color: #c9ced4; font: 17px/1.5 monospace';
-  return `<pre style="${look}; ${more}">${text.trim().replaceAll('<', '&lt;')}</pre>`;
-}
-
-/** Saves text, lossless: that is less. */
-const saveText = async (name: string, html: string) =>
-  sharp(await draw(html))
-    .webp({ lossless: true })
-    .toFile(fileOf(name));
-
-/** Saves a terminal with a command and what it printed. */
-const saveTerminal = (name: string, command: string, output: string) =>
-  saveText(name, terminal(`$ ${command}\n${output}`));
 
 /** Saves pictures in rows, each a site on a desktop and on a phone. */
 async function save(name: string, pairs: Buffer[][], columns = 1, height = 750): Promise<void> {
@@ -98,7 +84,10 @@ for (const page of [...PAGES, ...OTHERS]) {
 await save('pages', pages, 3, 420);
 
 const written = readFileSync(resolve(ROOT, DEMONSTRATION_FOLDER, 'projects/devhive.md'), 'utf8');
-await saveText('markdown', terminal(written, 'width: 44rem; white-space: pre-wrap'));
+// Lossless, because text takes less so.
+await sharp(await draw(`<pre style="${TERMINAL}">${written.trim().replaceAll('<', '&lt;')}</pre>`))
+  .webp({ lossless: true })
+  .toFile(fileOf('markdown'));
 const shown = await photograph(demonstration.url('/devhive'), { width: 760, height: 2720 });
 await sharp(shown).resize({ width: 480 }).webp({ quality: 70 }).toFile(fileOf('page'));
 
@@ -108,11 +97,6 @@ for (const [name, pdf] of [
   ['version-pdf', 'robin-sample-fjord.pdf'],
 ] as const)
   await store(name, execFileSync('pdftoppm', ['-png', '-singlefile', '-r', '84', resolve(dist, pdf)]));
-
-const { stdout } = await runBudget(['--dist', dist]);
-// The tables of pages and of visits, in one language: all of it is long.
-const tables = stdout.split('\n\n').slice(0, 2).join('\n\n');
-await saveTerminal('budget', 'npm run budget', tables.replace(/^\| \/de\/.*\n/gm, ''));
 
 const gallery: Buffer[][] = [];
 for (const name of ['designer', 'japanese', 'arabic', 'student']) {
@@ -125,8 +109,7 @@ await save('gallery', gallery, 2, 420);
 const fork = new Fork('tour');
 cpSync(resolve(ROOT, DEMONSTRATION_FOLDER), fork.path(DEMONSTRATION_FOLDER), { recursive: true });
 writeFileSync(fork.path('my-resume.json'), OWNER);
-const { output } = await fork.jiti('tools/new/cli.ts', '--yes', '--from', 'my-resume.json');
-await saveTerminal('new', 'npm run new -- --from my-resume.json', output);
+await fork.jiti('tools/new/cli.ts', '--yes', '--from', 'my-resume.json');
 
 const portrait = 'pictures/identity/portrait.webp';
 cpSync(resolve(ROOT, DEMONSTRATION_FOLDER, portrait), fork.path('src/content/pictures/me.webp'));

@@ -7,7 +7,7 @@ import { expect, poll, test } from './test.ts';
 
 const SEED = 20_261_126;
 
-/** In tasks of their own: what unloads the page would take the answer along. */
+/** Actions run in tasks of their own, because a page that unloads answers no driver. */
 const ACTIONS = {
   back: () => void setTimeout(() => history.back()),
   forward: () => void setTimeout(() => history.forward()),
@@ -18,7 +18,7 @@ const ACTIONS = {
     );
     setTimeout(() => links[Math.floor(choice * links.length)]?.click());
   },
-  /** Presses what the page itself has a handler for. */
+  /** Presses an element that the page itself has a handler for. */
   touch: () => {
     const heading = document.querySelector('h1');
     heading?.setAttribute('data-on', '');
@@ -26,11 +26,11 @@ const ACTIONS = {
   },
 };
 
-/** What the bursts around hydration consist of; `app` and `page` let these scripts come. */
+/** The steps of bursts around hydration; `app` and `page` let these scripts arrive. */
 type Step = keyof typeof ACTIONS | 'app' | 'page';
 const STEPS: Step[] = ['click', 'click', 'touch', 'touch', 'back', 'forward', 'reload'];
 
-/** The steps of a burst, in which both scripts come at a time of their own. */
+/** Returns the steps of a burst, in which each of the two scripts arrives at a random step. */
 function stepsOf(random: () => number): Step[] {
   const steps = Array.from(
     { length: 3 + Math.floor(random() * 4) },
@@ -38,14 +38,14 @@ function stepsOf(random: () => number): Step[] {
   );
   for (const script of ['app', 'page'] as const)
     steps.splice(Math.floor(random() * (steps.length + 1)), 0, script);
-  // No further than the first document.
+  // Back leads no further than the first document.
   return steps.filter(
     (step, index) =>
       step !== 'back' || steps.slice(0, index).filter((each) => each === 'back').length < PAGES.length - 1,
   );
 }
 
-/** What of a page must agree. A page that was gone to has its heading focused, one that was returned to maybe the link that was left by. */
+/** Returns the parts of a page that must agree. A link focuses the heading of its page; Back may focus the link that was followed. */
 const state = () => {
   const { activeElement, title, documentElement, readyState } = document;
   const heading = document.querySelector('h1');
@@ -70,9 +70,9 @@ for (let seed = 1; seed <= 12; seed++)
   }, async ({ visitor, site }) => {
     const random = randomFrom(SEED + seed);
     const paths = PAGES.map(({ path }) => path);
-    // An origin of its own, for which the browser has cached nothing.
+    // A new origin, for which the browser has cached nothing.
     const host = await Host.open(site);
-    // A worker would ask for all scripts that wait, and take every connection that a browser has for a host.
+    // A worker would request all held scripts, and so take every connection that a browser has for a host.
     host.override = ({ url }, response) => url === '/sw.js' && !!response.writeHead(404).end();
     const open: Record<string, () => void> = { app: host.hold(/\/assets\/app-/), page: host.hold(/\.page-/) };
     for (const path of paths) await visitor.open(host.url(path));
@@ -81,10 +81,10 @@ for (let seed = 1; seed <= 12; seed++)
     for (const step of steps) {
       if (step in open) open[step]?.();
       else await visitor.run(ACTIONS[step as keyof typeof ACTIONS], random(), paths).catch(() => {});
-      // Lets tasks run: one that waits for a frame would never answer in a page that is left.
+      // Lets tasks run. Waiting for a frame would never end in a page that is left.
       await visitor.run(() => {}).catch(() => {});
     }
-    /** Three times in a row, as a step through the history may still be under way. */
+    /** Asks three times in a row, because a step through the history may still be under way. */
     const agrees = async (top: number) => {
       let times = 0;
       const wanted = { top, isFocusRight: true, isReady: true, isLoading: false };
@@ -108,10 +108,10 @@ for (let seed = 1; seed <= 12; seed++)
     };
     await agrees(0);
 
-    // By links away and here again, as Back may miss the entry in which the burst ends. WebKit moves in its list as a step through
-    // the history begins (https://github.com/WebKit/WebKit/pull/35390), and stays there if a reload comes within 1 to 5 ms; Firefox
-    // puts what is pushed while a page reloads in that page's place. Both do so with plain pages, and both lists are right from the
-    // next entry on.
+    // Links lead away and back, because Back may miss the entry in which the burst ends, with plain pages as well. WebKit moves in its
+    // list as a step through the history begins (https://github.com/WebKit/WebKit/pull/35390), and stays there if a reload comes
+    // within 1 to 5 ms. Firefox replaces the entry of a page that reloads by the one that is pushed meanwhile. From the next entry
+    // on both lists are right.
     const page = await follow(paths);
     await follow([page]);
     await visitor.run(() => scrollTo({ top: 40, behavior: 'instant' }));

@@ -26,7 +26,7 @@ const stopClock = () => {
 const pass = (ms: number) => {
   (window as unknown as Clock).passed += ms;
 };
-/** Whether the carousel plays: its slides are then not announced. */
+/** True if the carousel plays: its slides are not announced then. */
 const moves = () =>
   document
     .querySelector('[data-carousel]:has(.splide__slide:nth-child(2)) .splide__track')

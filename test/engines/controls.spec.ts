@@ -20,7 +20,7 @@ test('the menu opens; Escape or a click outside closes it, the focus returns', a
   await poll(visitor, isOpen).toBe(false);
   await poll(visitor, focused).toBe('Menu');
 
-  // As by a key: Firefox's driver sends keys that press no button.
+  // A click as a key makes it, because keys from Firefox's driver press no button.
   await visitor.run((toggle) => document.querySelector<HTMLElement>(toggle)?.click(), TOGGLE);
   await poll(visitor, () => document.activeElement?.closest('#menu')?.id).toBe('menu');
   await visitor.press('Escape');
@@ -56,7 +56,7 @@ const forget = () => document.querySelector('main [role=status]')?.replaceChildr
 /** Presses a button until it copies: a busy browser's clipboard may take longer than the second that the page waits. */
 async function copy(visitor: Visitor, name: string): Promise<void> {
   const press = async () => {
-    // What an earlier press said is no answer to this one.
+    // The tip of an earlier press is no answer to this one.
     await visitor.run(forget);
     await click(visitor, `button[aria-label="Copy ${name}"]`);
     await poll(visitor, announced).not.toBe('');
@@ -72,7 +72,7 @@ test('what a press copies is confirmed, and can be pasted', async ({ visitor, ho
     ['phone', resume.basics?.phone],
   ] as const) {
     if (name === 'phone')
-      // Then the older command copies.
+      // Without a clipboard the older command copies.
       await visitor.run(() => void Object.assign(navigator.clipboard, { writeText: () => Promise.reject() }));
     await copy(visitor, name);
     await visitor.run(() => {
@@ -95,7 +95,7 @@ const picture = () => {
   const copy = Object.assign(document.createElement('canvas'), { width: 200, height: 200 });
   const context = copy.getContext('2d') as CanvasRenderingContext2D;
   context.drawImage(canvas, 0, 0, 200, 200, 0, 0, 200, 200);
-  // One number, as a busy browser takes seconds to return all pixels.
+  // One number is returned, because a busy browser takes seconds to return all pixels.
   return String(context.getImageData(0, 0, 200, 200).data.reduce((sum, value) => (sum * 31 + value) | 0, 7));
 };
 const label = () => document.querySelector('header [aria-label$=" background"]')?.getAttribute('aria-label');

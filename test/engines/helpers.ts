@@ -5,7 +5,7 @@ import { expect, poll } from './test.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** True if the script of the page in the window has started; an empty one, which a driver may still show, is not. */
+/** True if the script of the page has started; false in an empty page, which a driver may still show. */
 export const isReady = () => (window as { clicks?: unknown }).clicks === null;
 
 /** Opens a page at a size and waits until its script has started. */
@@ -17,7 +17,7 @@ export async function visit(visitor: Visitor, host: Host, path: string, { width,
   await poll(visitor, isReady).toBe(true);
 }
 
-/** The point at which an element can be clicked, once it has stopped moving and nothing covers it. */
+/** Returns the point at which an element can be clicked, once it has stopped moving and nothing covers it. */
 export async function pointOf(visitor: Visitor, selector: string): Promise<Point> {
   const point = await visitor.run(async (wanted) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -47,10 +47,10 @@ export async function click(visitor: Visitor, selector: string): Promise<void> {
   await visitor.drag(point, point);
 }
 
-/** What Firefox logs of a picture that it stops loading, as the page shows another. */
+/** Firefox's message about a picture that it stops loading, because the page shows another. */
 const CANCELLED = /Failed to load ‘\S+\.(avif|webp)’. A ServiceWorker intercepted the request/;
 
-/** What the page and the browser have logged since the page was opened. */
+/** Returns the messages of page and browser since the page was opened. */
 export const consoleMessages = async (visitor: Visitor): Promise<string[]> =>
   [
     ...visitor.console.splice(0),
@@ -67,7 +67,7 @@ export const frames = (visitor: Visitor, count: number) =>
     for (; left > 0; left--) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, count);
 
-/** The scroll position once the page has been shown and all animations have ended. */
+/** Returns the scroll position once the page has been shown and all animations have ended. */
 export const settledScroll = async (visitor: Visitor) => {
   await frames(visitor, 2);
   await visitor.run(async () => {
@@ -77,10 +77,10 @@ export const settledScroll = async (visitor: Visitor) => {
   return visitor.run(() => scrollY);
 };
 
-/** Whether the extras have loaded. */
+/** True if the extras have loaded. */
 export const hasExtras = () => 'extras' in document.documentElement.dataset;
 
-/** The distance from the bar to the heading of a section below it; negative if the bar covers the heading. */
+/** Returns the distance from the bar to the heading of a section below it; negative if the bar covers the heading. */
 export const gapTo = (id: string) => {
   const heading = document.querySelector(`#${CSS.escape(id)} :is(h1, h2)`) ?? document.getElementById(id);
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

@@ -7,7 +7,7 @@ import { expect, poll, test } from './test.ts';
 
 const VERSIONS = Object.keys(content.versions ?? {}).map((name) => ({ path: `/for/${name}` }));
 
-/** The pages in the language of the one at a path. */
+/** Returns the pages in the same language as the page at a path. */
 const pagesFrom = (from: string): string[] =>
   (TRANSLATED.some(({ path }) => path === from) ? TRANSLATED : PAGES).map(({ path }) => path);
 
@@ -21,7 +21,7 @@ function use(paths: string[], follow = false): void {
   else link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 }
 
-/** Whether the app is awake, and another page, which no page had, has come. */
+/** True if the app is awake, and the code of another page has arrived. */
 const isAwake = async () => {
   const [file] = performance
     .getEntriesByType('resource')
@@ -29,7 +29,7 @@ const isAwake = async () => {
   return 'awake' in document.documentElement.dataset && !!file && !!(await import(file.name));
 };
 
-/** Presses the page's heading: the press is repeated once what the page itself has is attached. */
+/** Presses the page's heading; the app repeats the press once the page's own handlers are attached. */
 const press = () => {
   const heading = document.querySelector('h1');
   heading?.addEventListener('click', () => Object.assign(window, { isHydrated: true }));
@@ -37,11 +37,11 @@ const press = () => {
 };
 const isHydrated = () => 'isHydrated' in window;
 
-/** Opens a page, and waits until nothing of it changes any more by itself. Its heading can be pressed. */
+/** Opens a page whose heading can be pressed, and waits until the page has stopped changing by itself. */
 async function open(visitor: Visitor, host: Host, path: string): Promise<void> {
   await visit(visitor, host, path);
   await poll(visitor, hasExtras).toBe(true);
-  // What a page gets last by itself.
+  // The last thing that a page loads by itself.
   await poll(visitor, () => !!document.querySelector('body > canvas')).toBe(true);
   await scrollTo(visitor, 40);
   await poll(
@@ -57,7 +57,7 @@ async function open(visitor: Visitor, host: Host, path: string): Promise<void> {
 
 /** Wakes the app, then attaches the page's handlers; expects that neither changes the document. */
 async function wake(visitor: Visitor, pages: string[]): Promise<void> {
-  // Until nothing of the document changes any more by itself.
+  // Waits until the document has stopped changing by itself.
   await expect(async () => {
     await visitor.run(noteChanges, 'html');
     await frames(visitor, 9);
@@ -85,7 +85,7 @@ async function leaveAndReturn(visitor: Visitor, pages: string[]): Promise<void> 
   await poll(visitor, shown).toEqual([title, 1]);
 }
 
-/** What others make of a page that the site has rendered. */
+/** Changes that extensions and translators make to a rendered page. */
 const CHANGES = {
   'as it is': () => {},
   'with an extension’s nodes': () => {
@@ -95,7 +95,7 @@ const CHANGES = {
         place.append(document.createElement(name), ' and a text');
       }
   },
-  /** As Chrome does: each text gives way to an element. */
+  /** Replaces each text by an element, as Chrome's translator does. */
   translated: () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];
@@ -140,7 +140,7 @@ test('while the app wakes, an open picture stays open, and the page behind it', 
   const isOpen = () => !!document.querySelector('dialog')?.open;
   const isLoaded = () => !!document.querySelector<HTMLImageElement>('dialog img')?.naturalWidth;
   await open(visitor, host, path);
-  // Its clock stands still.
+  // The page's clock stands still.
   await visitor.run(() => {
     const now = Date.now();
     Date.now = () => now;

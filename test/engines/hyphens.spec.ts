@@ -22,7 +22,7 @@ function hyphenate(language: string, word: string) {
     });
     return [...word].map((letter, at) => (at && tops[at] !== tops[at - 1] ? `-${letter}` : letter)).join('');
   };
-  // Whether this browser has a hyphenation dictionary for the language.
+  // True if this browser has a hyphenation dictionary for the language.
   const probe = document.body.appendChild(document.createElement('p'));
   probe.append(word);
   probe.style.cssText = 'width: 10em; overflow-wrap: normal; hyphens: auto; -webkit-hyphens: auto';
@@ -57,7 +57,7 @@ for (const [language, syllables] of Object.entries(WORDS))
     }
   });
 
-/** Whether a word is broken only between syllables and at least five letters from its ends. */
+/** True if a word is broken only between syllables and at least five letters from its ends. */
 function allowed(parts: string, syllables: string): boolean {
   const ends = (text: string) => text.split('-').map((_, at, all) => all.slice(0, at).join('').length);
   const length = syllables.replaceAll('-', '').length;

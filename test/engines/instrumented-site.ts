@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Runs before the page's own scripts, as not every browser reports a page's messages to its driver. */
+/** Records a page's messages, because not every browser reports them to its driver; runs before the page's own scripts. */
 const RECORDER = `(() => {
   const consoleMessages = (window.consoleMessages = []);
   for (const level of ['debug', 'error', 'info', 'log', 'warn']) {
@@ -19,14 +19,14 @@ const RECORDER = `(() => {
     consoleMessages.push('blocked: ' + violatedDirective + ' ' + blockedURI));
 })()`;
 
-/** Pauses the background, but of a page opened with `?rain`: without a GPU it takes most of the time. */
+/** Pauses the background, which takes most of the time without a GPU; not in a page opened with `?rain`. */
 const PAUSE = `;if (location.search !== '?rain') localStorage['background-paused'] ??= '1'`;
 
-/** The script of the owner's analytics: tests are no visits, and need no network. */
+/** Matches the script of the owner's analytics, which is removed: tests are no visits, and need no network. */
 const FOREIGN = /<script defer\b[^>]* src="https:[^>]*><\/script>/;
 
 /**
- * Copies a built site without analytics, and adds to each page what records its console messages and errors.
+ * Copies a built site without analytics, and adds to each page the script that records its console messages and errors.
  * @param built absolute path of the site
  * @param folder absolute path of the copy, which is replaced
  */

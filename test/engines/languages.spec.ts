@@ -3,7 +3,7 @@ import type { Visitor } from './driver/visitor.ts';
 import { click, consoleMessages, DESKTOP, isReady, visit } from './helpers.ts';
 import { expect, FAST_POLLING, poll, test } from './test.ts';
 
-/** Where the visitor is: language, path and section, and whether the section is on the screen. */
+/** Returns where the visitor is: language, path and section, and whether the section is on the screen. */
 const position = () => {
   const section = document.getElementById(location.hash.slice(1));
   const { top = -1 } = section?.getBoundingClientRect() ?? {};
@@ -12,7 +12,7 @@ const position = () => {
 };
 /** Polls the position while one document replaces another; in between scripts fail. */
 const arrived = (visitor: Visitor) => expect.poll(() => visitor.run(position).catch(() => {}), FAST_POLLING);
-/** Whether a language's worker controls the page: Firefox logs an error if it fetches while the page is unloaded. */
+/** True if a language's worker controls the page: Firefox logs an error if it fetches while the page is unloaded. */
 const isControlled = (base: string) => navigator.serviceWorker.controller?.scriptURL.endsWith(`${base}sw.js`);
 /** Messages that browsers log if a document is unloaded during a request or a transition. */
 const UNLOAD_MESSAGES = /view transition|fetching the script|download failed|ServiceWorker intercepted/i;

@@ -4,10 +4,10 @@ import type { Visitor } from './driver/visitor.ts';
 import { isReady, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
-/** What is no page: the page before it may be kept as it was. */
+/** An address without a page of the site: from there Back may show the page before as it was. */
 const ELSEWHERE = '/favicon.svg';
 
-/** Leaves files that match unanswered, until the visitor has left the page and is back. */
+/** Answers no request for files that match until the visitor has left the page and is back. */
 async function leaveWhileLoading(visitor: Visitor, host: Host, file: RegExp, open: () => Promise<unknown>) {
   const before = host.log.length;
   host.override = ({ url = '' }) => file.test(url);
@@ -32,7 +32,7 @@ test('a page that Back shows before its script has run is loaded anew', async ({
   await visitor.open(host.url('/'));
   await expect.poll(() => host.log.some((path) => SCRIPT.test(path))).toBe(true);
   host.override = () => false;
-  // What Firefox does if the page was left in the moment in which its script came.
+  // Firefox does this if the page is left in the moment in which its script arrives.
   await visitor.run(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await becomes(visitor, isReady, true);
 });
@@ -41,7 +41,7 @@ test('a project that is left while its code loads is shown when Back leads to it
   tag: '@long',
 }, async ({ visitor, host }) => {
   const { path = '', heading = '' } = PROJECTS[0] ?? {};
-  // The worker would have the code first.
+  // A worker would have the code already.
   host.override = ({ url }) => url === '/sw.js';
   await visit(visitor, host, '/');
   await poll(visitor, () => {

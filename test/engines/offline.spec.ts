@@ -4,9 +4,9 @@ import { visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
 /**
- * Pictures on the page that the worker has not cached yet; while none controls the page, how far it has come. What state the
- * controller says it is in doesn't count: once the page's object of its registration is garbage, WebKit's stays
- * `installing`, Firefox's `activating`.
+ * Returns the pictures of the page that the worker has not cached yet, or the worker's state while it does not control the page.
+ * The controller's own state is not asked: once the page's registration object is collected as garbage, it stays `installing`
+ * in WebKit, and `activating` in Firefox.
  */
 const uncached = async () => {
   if (!navigator.serviceWorker.controller) {

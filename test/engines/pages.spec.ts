@@ -40,7 +40,7 @@ test('the line about the visit takes no more and no less room than is kept for i
   }
 });
 
-// In scripts that each engine sets in its own way.
+// Each engine sets these scripts in its own way.
 for (const name of exampleNames(ROOT).filter((each) => ['arabic', 'japanese'].includes(each)))
   test(`the ${name} example fits desktop and phone, and logs nothing`, {
     tag: '@long',

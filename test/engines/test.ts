@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Short intervals, as a page responds within a frame or two. */
+/** Polls at short intervals, because a page responds within a frame or two. */
 export const FAST_POLLING = { intervals: [10, 20, 50, 100] };
 
 /** Runs a script in the page again and again until it returns the expected value. */

@@ -6,7 +6,7 @@ import { DIST, FOLDER } from '../support/site.ts';
 import { visit } from './helpers.ts';
 import { expect, test } from './test.ts';
 
-/** WebKit asks for gzip where there is no TLS, and has no cache on disk under its driver: it loads the worker twice. */
+/** Without TLS WebKit asks for gzip. Under its driver it has no cache on disk, so it loads the worker twice. */
 const MORE = { chromium: 1, firefox: 1, webkit: 1.3 };
 
 const { pages } = JSON.parse(readFileSync(resolve(FOLDER, 'budget.json'), 'utf8'));

@@ -22,7 +22,7 @@ const [PROJECT] = PROJECTS;
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'default', timeout: 1_200_000 });
 
-/** What is on each host: the site at `/`, a build for a folder in that folder, and a file in `.well-known/`. */
+/** The folder that each host serves: the site at `/`, a build for a folder in that folder, and a file in `.well-known/`. */
 let folder = '';
 test.beforeAll(async () => {
   test.setTimeout(1_200_000);
@@ -31,13 +31,13 @@ test.beforeAll(async () => {
   folder = join(temp, 'dist');
   cpSync(DIST, folder, { recursive: true });
   cpSync(below, join(folder, SUB_PATH), { recursive: true });
-  // What hosts are told, without the copies of the project that tests have left there.
+  // The files for hosts, without the copies of the project that tests have left there.
   const filter = (path: string) => !path.endsWith('forks');
   cpSync(resolve(DIST, '../.build'), join(temp, '.build'), { recursive: true, filter });
   writeFiles(folder, { '.well-known/security.txt': 'Contact: mailto:me@example.org\n' });
 });
 
-/** What a host answers. */
+/** Returns the answer of a host. */
 async function ask(address: string | URL, request?: Record<string, string>, method = 'GET') {
   const answer = await fetch(address, { method, headers: request });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
@@ -78,7 +78,7 @@ for (const host of HOSTS)
         await test.step(`below ${base} every page is found, in every form of its address`, async () => {
           for (const { path, title } of EVERY_PAGE)
             for (const each of spellings(at(path))) {
-              // As bots, link previews and curl ask.
+              // Bots, link previews and curl ask so.
               const { status, headers, text } = await get(each, { accept: '*/*' });
               expect(status, each).toBe(200);
               expect(headers.get('content-type'), each).toContain('text/html');
@@ -129,7 +129,7 @@ for (const host of HOSTS)
           const rules = parseHeaderRules(readFileSync(resolve(DIST, '_headers'), 'utf8'));
           const home = readFileSync(resolve(DIST, 'index.html'), 'utf8');
           const scripts = /\/assets\/main-[\w-]+\.js/.exec(home) ?? [];
-          const files = [...PAGES.map((each) => each.path), '/favicon.svg', '/resume.json', '/sw.js'];
+          const files = [...rules.map(({ path }) => path).filter((path) => !path.includes('*')), '/sw.js'];
           for (const path of [...files, ...scripts]) {
             const { headers } = await get(path);
             const expected = rules
@@ -167,7 +167,9 @@ for (const host of HOSTS)
           ])
             expect((await get('/', { accept: rather })).headers.get('content-type'), rather).toMatch(/html/);
           expect((await get('/favicon.svg', { accept })).headers.get('content-type')).toContain('image/svg');
-          expect((await get('/gone', { accept })).status).toBe(404);
+          const gone = await get('/gone', { accept });
+          expect(gone.status).toBe(404);
+          expect(gone.headers.get('cross-origin-resource-policy')).toBe('same-origin');
         });
 
       if (host.compressed)

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const [SMALL, ...OTHERS] = SIZES;
 const [, DESKTOP] = OTHERS;
-/** What a state changes besides is the same on every screen. */
+/** All other rules find the same on every screen. */
 const STATES_BY_SIZE: State[] = ['as loaded', 'menu open', 'picture open'];
 
 for (const facts of [...PAGES, NOT_FOUND]) {
@@ -36,7 +36,7 @@ for (const facts of [...PAGES, NOT_FOUND]) {
 test.describe('over the rain', () => {
   test.use({ rain: true });
 
-  // A page of each kind, as project pages have the same styles; what has a plain background is axe's.
+  // A page of each kind, because project pages have the same styles; axe checks texts on a plain background.
   for (const { path } of [HOME, ...PROJECTS.slice(-1), NOT_FOUND])
     test(
       `every text on ${path} has enough contrast, even over the brightest ground of the rain`,

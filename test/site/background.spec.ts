@@ -135,7 +135,7 @@ const SIZES = [
 ];
 const MOMENTS = 5;
 const MOMENT_MS = 1700;
-/** By so much a character is lighter than the ground; what is left of a dissolved one is not. */
+/** A character is lighter than the ground by at least this; the rest of a dissolved one is not. */
 const LIGHTER = 14;
 /** A character ends 24 px above a text, its tail a little lower; beside a text a column stays free. */
 const ABOVE_PX = 20;
@@ -156,7 +156,7 @@ function boxesOnScreen() {
   return [boxOf('h1, p, dt, dd', 0.2), boxOf('picture, img', 0)];
 }
 
-/** Where the rain can be seen: the lighter pixels of each row of a screenshot of nothing but the background. */
+/** Returns where the rain can be seen: the lighter pixels of each row of a screenshot of the background alone. */
 async function rainOn(page: Page): Promise<[x: number, y: number][]> {
   const shot = await page.screenshot({ scale: 'css' });
   const { data, info } = await sharp(shot).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -167,7 +167,7 @@ async function rainOn(page: Page): Promise<[x: number, y: number][]> {
   }).flat();
 }
 
-/** What of the rain lies on the words or the portrait, or beside them. */
+/** Returns which pixels of the rain lie on the words or the portrait, or beside them. */
 async function rainOnWords(page: Page) {
   const boxes = await page.evaluate(boxesOnScreen);
   const rain = await rainOn(page);

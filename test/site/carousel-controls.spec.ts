@@ -54,14 +54,14 @@ test('the only controls are a pause button and two arrows, in place', async ({ p
         places.add(`${x} ${y}`);
       };
       let announced = false;
-      // On a busy machine it appears and is removed between two frames.
+      // On a busy machine the announcement appears and is removed between two frames.
       const isAnnouncement = (node: Node) => node instanceof Element && node.matches('.splide__sr');
       new MutationObserver((changes) => {
         announced ||= changes.some(({ addedNodes }) => [...addedNodes].some(isAnnouncement));
       }).observe(box, { childList: true, subtree: true });
       look();
       next?.click();
-      // Until the announcement for screen readers has appeared and been removed.
+      // Waits until the announcement for screen readers has appeared and been removed.
       for (let frames = 0; frames < 300; frames++) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
         look();

@@ -4,7 +4,7 @@ import { script } from '../support/network.ts';
 import { DESKTOP, HOME, hold, owner, projects, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One that the links to projects are in. */
+/** A part of the page that has the links to projects. */
 const SECTION = HOME.sections.find((id) => id === 'projects') ?? HOME.sections[0] ?? '';
 
 const status = (page: Page) => page.locator('body > [role=status]');

@@ -14,7 +14,7 @@ import {
 // Apps and extensions inject their scripts past the page's policy.
 test.use({ bypassCSP: true });
 
-/** What Cloudflare's e-mail protection makes of a page: everything but what stands between its comments. */
+/** Returns a page as Cloudflare's e-mail protection changes it: all addresses but those between its comments. */
 const withHiddenAddresses = (page: string) =>
   page
     .split(/(<!--email_off-->[\s\S]*?<!--\/email_off-->|<head>[\s\S]*?<\/head>)/)
@@ -35,7 +35,7 @@ const names = [
   ...(resume.skills ?? []).flatMap(({ keywords }) => keywords),
 ].filter(Boolean);
 
-/** Those of some names that are shown and would be translated. */
+/** Returns the names among some that are shown and that a translator would change. */
 function translated(names: unknown[]): string[] {
   const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
   const found: string[] = [];

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const [PHONE, , DESKTOP] = SIZES;
 
-/** Moves the focus to one end of the page; returns each focused element's name, and what of them cannot be seen. */
+/** Moves the focus to one end of the page; returns each focused element's name, and the elements that cannot be seen. */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
   const names: string[] = [];
   const hidden: string[] = [];
@@ -53,7 +53,7 @@ for (const { path, carousels } of [HOME, ...PROJECTS.slice(-1), NOT_FOUND])
         await visitFullyLoaded(page, path);
         await startCarousels(page);
         await expect(page.locator('.is-initialized')).toHaveCount(carousels);
-        // Its line about the visit, which has the focus once, comes as it nears.
+        // The line about the visit gets the focus once, and appears when it is near.
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         await expect(page.locator('footer summary')).toBeVisible();
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -20,7 +20,7 @@ const scrollTo = (page: Page, top: number) =>
 
 const HOME_CHUNK = /\/assets\/home\.page-[^/]*\.js$/;
 
-/** Leaves the home page at 1500 px, and reloads the next one: what a visit begins with needs no chunk to go back to. */
+/** Leaves the home page at 1500 px, and reloads the next page, which then needs no chunk to be gone back to. */
 async function leaveHome(page: Page) {
   await visit(page, '/');
   await scrollTo(page, 1500);

@@ -12,7 +12,7 @@ const expectNoScriptedControls = (page: Page) =>
 test.describe('with scripting disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  // That its words are there, `owner.spec.ts` tells.
+  // `owner.spec.ts` shows that the page's words are there.
   for (const { path } of [...PAGES, NOT_FOUND])
     test(`${path} has its pictures and no controls that cannot work`, tagOf(path), async ({ page }) => {
       await page.goto(path);
@@ -21,7 +21,7 @@ test.describe('with scripting disabled', () => {
         await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
       }
       await expectNoScriptedControls(page);
-      // Nor an empty space for a control that needs scripts.
+      // No empty space is left for a control that needs scripts.
       const spaces = page.locator('[data-share]');
       expect(await spaces.evaluateAll((all) => all.flatMap((box) => [...box.getClientRects()]))).toEqual([]);
     });
@@ -30,7 +30,7 @@ test.describe('with scripting disabled', () => {
     await page.goto(PROJECT.path);
     const strip = page.getByRole('group', { name: GALLERY.label });
     await expect(strip.getByRole('button')).toHaveCount(0);
-    // Nor is any space reserved for them.
+    // No space is reserved for these controls.
     const [whole, pictures] = [await strip.boundingBox(), await strip.locator('.splide__list').boundingBox()];
     expect(whole?.height).toBeLessThan((pictures?.height ?? 0) + 20);
     await strip.scrollIntoViewIfNeeded();
@@ -46,7 +46,7 @@ test.describe('with scripting disabled', () => {
   });
 });
 
-/** What becomes of a page's script: its text, or undefined if it does not load. */
+/** Returns the text of a page's script as it is answered; undefined if it does not load. */
 const BROKEN = {
   'is not allowed': undefined,
   'does not load': undefined,

@@ -46,7 +46,7 @@ for (const size of SIZES.slice(0, 3))
     await page.setViewportSize(size);
     await visit(page, host.url(HOME.path));
     await waitUntilWhole(page);
-    // Offline first: what has come online is kept.
+    // Offline comes first, because pages that came online are kept.
     for (const isOffline of [true, false]) {
       host.offline = isOffline;
       for (const { path, heading } of PROJECTS) {
@@ -174,7 +174,7 @@ test('what is blocked is missing alone, and asked for at the next visit', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.heading);
 });
 
-/** Runs in the worker: once there is a cache of that name, it answers nothing for this file. */
+/** Once there is a cache of that name, leaves requests for this file unanswered; runs in the worker. */
 function holdBack(file: string): void {
   const { match } = caches;
   caches.match = async (address, options) =>
@@ -234,7 +234,7 @@ test('if the browser can no longer read its caches, pages come by the network', 
   }
 });
 
-/** Runs in the worker: once it is active, it cannot access its caches. */
+/** Once the worker is active, refuses it its caches; runs in the worker. */
 function damageCaches(): void {
   const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
   const damage =

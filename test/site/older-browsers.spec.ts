@@ -33,7 +33,7 @@ const FEATURES: Record<string, Feature> = {
       'window.HTMLDialogElement',
     ),
   },
-  // Nor can it read what the inline scripts are written in.
+  // It cannot read the syntax of the inline scripts, either.
   modules: { source: (text) => text.replace(/<script(?=>| type="module")/g, '<script type="unknown"') },
   IntersectionObserver: { api: ['window.IntersectionObserver'] },
   ResizeObserver: { on: hasCarousel, api: ['window.ResizeObserver'] },
@@ -178,7 +178,7 @@ function hiddenContent() {
   return [...words, ...pictures, ...wide].map(({ outerHTML }) => outerHTML.slice(0, 80));
 }
 
-/** Whether something covers the page's heading or the bar's links. */
+/** True if something covers the page's heading or the bar's links. */
 function isCovered() {
   return [...document.querySelectorAll('h1, header > a, header li:not(#menu *) a')].some((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -29,12 +29,12 @@ for (const { path, title, heading, sections } of [...PAGES, NOT_FOUND])
     expect(page.querySelector('header nav')?.hasAttribute('hidden')).toBe(!sections.length);
     const footer = page.querySelector('#app > footer');
     expect(footer?.text).toContain(`© ${content.site.copyright} ${owner}`);
-    // Where a page does not say itself how to reach its owner.
+    // Only pages that do not say themselves how to reach the owner have it.
     const contact = sections.includes('contact') ? undefined : '/#contact';
     expect(footer?.querySelector('a')?.getAttribute('href')).toBe(contact);
 
     expect(page.querySelector('h1')?.text).toBe(heading);
-    // Which levels headings have, and that no two landmarks are named alike, axe tells.
+    // axe checks the levels of headings and the names of landmarks.
     const landmarks = page.querySelectorAll('#app > header, main, #app > footer, nav:not([hidden]), section');
     expect(landmarks.length).toBeGreaterThanOrEqual(3);
     const isEmpty = (each: (typeof landmarks)[number]) =>

@@ -1,6 +1,6 @@
 type Noted = typeof window & { changes: MutationRecord[]; around: unknown[] };
 
-/** Notes from now on whatever changes of an element, and of focus and position; runs in the page. */
+/** Records from now on all changes of an element, of focus and of position; runs in the page. */
 export function noteChanges(root: string): void {
   const page = window as unknown as Noted;
   const changes: MutationRecord[] = [];
@@ -12,9 +12,9 @@ export function noteChanges(root: string): void {
 }
 
 /**
- * Returns what has changed: any node that came, went or moved, attributes, texts, focus, position; runs in the page. Not the
- * figures of the visit, the stylesheets that come for another page, the canvas's size, which comes with the worker's first
- * frame, nor what says that a picture is near or the app awake.
+ * Returns the recorded changes: nodes that were added, removed or moved, attributes, texts, focus, position; runs in the page. Left
+ * out are the figures of the visit, stylesheets for another page, the canvas's size, which comes with the worker's first frame,
+ * and the marks of a picture that is near and of an app that is awake.
  */
 export function changesSince(): string[] {
   const { changes, around } = window as unknown as Noted;
@@ -29,7 +29,7 @@ export function changesSince(): string[] {
       return [...addedNodes, ...removedNodes]
         .filter((node) => !isLate(node))
         .map((node) => `${textOf(node)}`);
-    // What comes and goes, as a link is shown as pressed, is as it was.
+    // A change that was undone, such as the mark of a pressed link, does not count.
     const isFirst =
       changes.findIndex((each) => each.target === target && each.attributeName === name) === index;
     const now = name ? (target as Element).getAttribute(name) : target.nodeValue;

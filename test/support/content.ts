@@ -34,7 +34,7 @@ export const project = (title: string): OwnerContent['projects'][string] => ({
   ],
 });
 
-/** The content of a résumé, without its blank fields as it is read, and of nothing else but settings. */
+/** Returns the content that has a résumé, read without its blank fields, and settings alone. */
 export const contentWith = (resume: Resume, site: Site = {}): Content => ({
   resume: (withoutBlanks(resume) ?? {}) as Resume,
   ...{ site, projects: {} },
@@ -133,7 +133,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const itemsOf = (texts: unknown[]) => texts.map((text) => `- ${text}`).join('\n');
 
-/** A block as its owner would write it; tests of kinds that few pages have write these. */
+/** Returns a block as an owner would write it, for tests of kinds that few pages have. */
 function markdownOf(block: ProjectFile['sections'][number]['shown'][number]): string {
   if ('list' in block) return itemsOf(block.list);
   if ('group' in block) return `### ${block.group.heading}\n\n${itemsOf(block.group.items)}`;
@@ -143,7 +143,7 @@ function markdownOf(block: ProjectFile['sections'][number]['shown'][number]): st
   throw new Error(`write it as Markdown in the test: ${JSON.stringify(block)}`);
 }
 
-/** A project's page as its owner would write it. */
+/** Returns a project's page as an owner would write it. */
 export function pageOf({ sections, ...front }: ProjectFile): string {
   const texts = sections.flatMap(({ id, heading, label, shown }) => [
     `## ${heading} {#${id}${label ? ` bar="${label}"` : ''}}`,

@@ -14,7 +14,7 @@ export async function pixelsOf(page: Page, options: Parameters<Page['screenshot'
   return { width: info.width, height: info.height, at };
 }
 
-/** Replaces the rain, which falls on no text, with the worst of its ground everywhere: the one at the top. */
+/** Replaces the rain, which falls on no text, with its brightest ground everywhere, which is the one at the top. */
 export const floodBackground = (page: Page) =>
   page.evaluate(() => {
     const rain = document.querySelector('body > canvas') as HTMLCanvasElement;

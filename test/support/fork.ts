@@ -23,10 +23,10 @@ const CACHES = ['pictures', 'jiti'].map((name) => `node_modules/.cache/${name}`)
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
 const JITI = resolve(ROOT, 'node_modules/jiti/lib/jiti-cli.mjs');
 
-/** All files, for git, but for the owner's. */
+/** The files of this project without its owner's, as git's pathspec. */
 const OTHERS = ['.', `:!${OWNER_FOLDER}`, `:!${OVERRIDES_FOLDER}`];
 
-/** Copies all files of this project that git does not ignore, but for those of its owner. */
+/** Copies all files of this project that git does not ignore, without those of its owner. */
 export function copyProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const list = ['ls-files', '-co', '--exclude-standard', '-z', '--', ...OTHERS];
@@ -38,13 +38,13 @@ export function copyProject(folder: string): void {
 /** How long a test may take that builds a site, in ms. */
 export const BUILD_MS = 600_000;
 
-/** The environment, without what says which site is built and what Playwright tells Node.js. */
+/** The environment without the variables that choose a site or that Playwright sets for Node.js. */
 export const PLAIN_ENV = {
   ...process.env,
   ...{ SITE_URL: undefined, CONTENT_DIR: undefined, NODE_OPTIONS: undefined, FORCE_COLOR: undefined },
 };
 
-/** Runs a program to its end; `output` is all that it has written, standard error included. */
+/** Runs a program to its end; `output` has standard output and standard error. */
 export const execute = (program: string, args: string[], options: ExecFileOptions) =>
   new Promise<{ ok: boolean; code: number; stdout: string; output: string }>((done) => {
     execFile(program, args, { ...options, maxBuffer: 1e9, encoding: 'utf8' }, (error, stdout, stderr) =>
@@ -58,7 +58,7 @@ interface BuildOptions {
   base?: string;
 }
 
-/** Has the packages in a folder that this project has installed, without what Vite has made of them. */
+/** Links the installed packages of this project into a folder, without Vite's caches of them. */
 export function linkPackages(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const each of readdirSync(resolve(ROOT, 'node_modules')).filter((each) => each !== '.vite'))
@@ -125,7 +125,7 @@ export class Fork {
 
   /** Runs a script of an installed package. */
   node(args: string[], env: Record<string, string> = {}) {
-    // A page of the site would link to the repository.
+    // A repository's address would make each page link to it.
     const own = { ...PLAIN_ENV, GITHUB_REPOSITORY: undefined, NO_COLOR: '1', ...env };
     return execute(process.execPath, args, { cwd: this.root, env: own });
   }
@@ -222,6 +222,6 @@ export const runBudget = (args: string[], content = process.env.CONTENT_DIR) => 
   return execute(process.execPath, [JITI, 'tools/budget.ts', ...args], { cwd: ROOT, env });
 };
 
-/** Its report on a built site; above a ceiling the command fails, and the report shows that too. */
+/** Returns the budget's report on a built site, also if the command fails because a page is above its ceiling. */
 export const budgetOf = async (dist: string, content?: string): Promise<Report> =>
   JSON.parse((await runBudget(['--dist', dist, '--json'], content)).stdout);

@@ -32,16 +32,16 @@ export const [OTHER = NONE, ANOTHER = NONE] = PROJECTS.filter((page) => page !==
 /** The id of a section of the home page. */
 export const LAST_SECTION = HOME.sections.at(-1) ?? '';
 
-/** Matches the URL of its script. */
+/** Matches the URL of the script of `PROJECT`. */
 export const PROJECT_SCRIPT = script(`${PROJECT.path.slice(1)}.page`);
 
-/** What only another page needs. */
+/** Matches the URLs of files that only another page needs. */
 export const NEXT_PAGE = /\/assets\/(react|app|project|home|[^/]*\.page)-[^/]*\.(js|css)$/;
 
-/** How many pictures it has. */
+/** The number of pictures of the largest carousel. */
 const COUNT = GALLERY.pictures.length;
 
-/** The place of one of them, as a screen reader hears it. */
+/** Returns the place of one of these pictures, as a screen reader hears it. */
 export const placeOf = (number: number): string => words.slideOf(`${number}`, `${COUNT}`);
 
 /** The name of a picture's link, wherever it is in a sentence. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Strips that scroll on their own, and elements that are hidden on purpose. */
+/** Selector of strips that scroll on their own, and of elements that are hidden on purpose. */
 export const IGNORED =
   '.splide__track, #menu, .skip, .sr-only, .splide__sr, canvas, pre > code, [tabindex] > table';
 

@@ -24,9 +24,9 @@ type Leave = (() => Promise<unknown>) | undefined;
 
 /** A state of a page, and what it can break: checking everything every time takes axe five times as long. */
 interface PageState {
-  /** Whether a page has it on a screen of this width; by default it has. */
+  /** True if a page has the state on a screen of this width; by default every page has it. */
   on?: (facts: PageFacts, width: number) => boolean;
-  /** Puts the page into it; returns what ends it. */
+  /** Puts the page into the state; returns a function that ends the state. */
   enter?: (page: Page) => Promise<Leave>;
   /** Selector of the part of the page that the state changes; by default the complete page. */
   part?: string;
@@ -144,7 +144,7 @@ export async function startCarousels(page: Page): Promise<void> {
   }
 }
 
-/** Keeps what says how a copy went, which is shown for two seconds, while it is looked at; runs in the page. */
+/** Keeps the result of a copy on the screen, which would be gone after two seconds; runs in the page. */
 export function keepTooltips(): void {
   const { setTimeout } = window;
   window.setTimeout = ((run: TimerHandler, ms?: number, ...args: unknown[]) =>

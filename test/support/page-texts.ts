@@ -11,8 +11,8 @@ const PLACEHOLDER = /\{\w+\}/;
 const LATIN = /\p{Script=Latin}[\p{Script=Latin}\p{M}\d@.:/+-]*/gu;
 
 /**
- * Those of a page's texts (see `textsOn`) that are neither the owner's nor in the page's language: interface texts in
- * another language, and any Latin word in a language that is not written in Latin letters.
+ * Returns the texts of a page (see `textsOn`) that are neither the owner's nor in the page's language: interface texts in another
+ * language, and Latin words in a language that is not written in Latin letters.
  */
 export function foreignTexts(texts: string[], { resume, site, projects }: Content): string[] {
   const own = JSON.stringify([resume, site, projects]);
@@ -29,7 +29,7 @@ export function foreignTexts(texts: string[], { resume, site, projects }: Conten
   return [...new Set([...others, ...latin.filter((word) => !COMMON.test(word) && !isExpected(word))])];
 }
 
-/** Whether a text contains a phrase, with no letter right before or after it. */
+/** True if a text contains a phrase with no letter right before or after it. */
 function has(text: string, phrase: string): boolean {
   const at = text.indexOf(phrase);
   return at >= 0 && !/\p{L}/u.test(`${text[at - 1] ?? ' '}${text[at + phrase.length] ?? ' '}`);
@@ -57,7 +57,7 @@ export const textsOn = (page: Page): Promise<string[]> =>
 /** As many technologies as a recruiter looks for. */
 const TECHNOLOGIES = 4;
 
-/** What a recruiter asks that the first screen of the shown home page, before any scrolling, does not answer. */
+/** Returns the questions of a recruiter that the first screen of the home page leaves open. */
 export async function unansweredAtFirst(page: Page, { resume }: Content): Promise<string[]> {
   const { links, text } = await page.evaluate(() => {
     const isSeen = ({ top, bottom, width }: DOMRect) => width > 1 && top >= 0 && bottom <= innerHeight;
@@ -92,7 +92,7 @@ export async function unansweredAtFirst(page: Page, { resume }: Content): Promis
   return Object.entries(answers).flatMap(([question, isAnswered]) => (isAnswered ? [] : [question]));
 }
 
-/** Texts in display type of which another font than the site's draws letters, each with that font and how many letters. */
+/** Returns texts in display type of which another font draws letters, each with that font and the number of letters. */
 export async function strayLetters(page: Page): Promise<string[]> {
   await addStyle(page, '::before, ::after { content: none !important }');
   await page.evaluate(async () => {

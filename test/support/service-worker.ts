@@ -21,7 +21,7 @@ const uncachedPictures = (page: Page) =>
 export const versions = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('site ')));
 
-/** Whether a worker is active and no other is installing or waiting. */
+/** True if a worker is active and no other is installing or waiting. */
 export const isWorkerIdle = (page: Page) =>
   page.evaluate(async () => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};

@@ -21,7 +21,7 @@ export const test = base.extend<{ rain: boolean; serve: Serve }>({
     });
     for (const stop of stops) stop();
   },
-  /** Whether the rain falls, for tests that look at it: without a GPU, drawing it takes a fifth of the time. */
+  /** True if the rain falls, for tests that look at it: without a GPU, drawing it takes a fifth of the time. */
   rain: [false, { option: true }],
   page: async ({ page, rain }, use) => {
     const refused: string[] = [];
@@ -35,7 +35,7 @@ export const test = base.extend<{ rain: boolean; serve: Serve }>({
     }, MARK);
     if (!rain) await pauseBackground(page);
     await use(page);
-    // What is still on its way at a test's end is none of its faults.
+    // A request that is still open at a test's end is none of its faults.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(refused).toEqual([]);
   },

@@ -52,7 +52,7 @@ test('a folder with content, overrides and the package makes the same site as a 
   expect(readFileSync(resolve(dist, 'index.html'), 'utf8')).toContain('0 hellos');
   const files = filesIn(checkout);
   expect(filesIn(dist).sort()).toEqual(files.sort());
-  // The licence of the package itself is listed where it is one.
+  // The site of a package lists the package's own licence, too.
   const isSame = (file: string) =>
     file.startsWith('licenses.md') ||
     readFileSync(resolve(dist, file)).equals(readFileSync(resolve(checkout, file)));
@@ -113,10 +113,10 @@ test('an empty folder becomes a repository of eight files at most, whose faults 
   const [, page = ''] = /See (.*)\.\n/.exec(output) ?? [];
   expect(existsSync(resolve(own, page)), output).toBe(true);
 
-  // The way out: all of the code is theirs, and nothing of the package is used.
+  // After that all of the code is the owner's, and nothing of the package is used.
   const left = await run(own, 'eject', '--all');
   expect(left.output).toContain('Moved content/ to src/content/');
-  // The workflow that the folder has is of content alone.
+  // The folder's workflow was made for content alone.
   const [, taken = ''] = /git checkout upstream\/main -- (.*)/.exec(left.output) ?? [];
   expect(taken).toBe(". ':!README.md' ':!package.json' ':!src/content'");
   rmSync(resolve(own, 'node_modules'));

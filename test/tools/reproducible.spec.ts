@@ -81,7 +81,7 @@ const OF_VERSIONS = /(?:^|\/)for\/|-(?:acme|fjord|globex)\.pdf|\.version-/;
 
 test('with three versions every other file is what it is with none, byte for byte', async () => {
   test.setTimeout(2 * BUILD_MS);
-  // What ends in a tag that no entry has ends so on the page if no version names that tag.
+  // A text that ends in a tag keeps it on the page, unless a version names that tag.
   const folder = changedDemonstration((text) =>
     text.replace('{operations}', '{games}').replace(', "operations"', ''),
   );

@@ -8,7 +8,7 @@ import { buildSite } from '../support/fork.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const SCREENS = resolve(import.meta.dirname, 'screens');
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
-/** Half of it, the largest error, is far below the tolerance of a comparison. */
+/** The distance of two steps of a colour; half of it, the largest error, is far below the tolerance of a comparison. */
 const STEP = 16;
 
 /**

@@ -24,7 +24,7 @@ export function asContent(file: string, { translations, ...imported }: Imported)
     const other = contentOf(translation);
     const why = `its texts in ${tag} have other lists than those in ${imported.language.tag}, so they are not shown`;
     if (merge(first.resume, other.resume).uneven.length)
-      content.left.push(`${file}:1: ${why}; write them into src/content/${tag}/resume.json`);
+      content.left.push(`${file}:1: ${why}; write them into ${tag}/resume.json in your content`);
     else
       content.translations[tag] = {
         resume: difference(first.resume, other.resume) as object,

@@ -30,7 +30,7 @@ export function readResume(path: string): FromFile {
 }
 
 const MARKDOWN =
-  'is Markdown, not a résumé; copy a project of yours to src/content/projects/NAME.md, and npm run check says what to change in it';
+  'is Markdown, not a résumé; copy a project of yours to projects/NAME.md in your content, and npm run check says what to change in it';
 
 /**
  * Finds the photo that the résumé names: fetched, or a file next to it.

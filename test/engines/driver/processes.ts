@@ -6,13 +6,13 @@ import { join } from 'node:path';
 /** How long a program may take until it is ready, in ms. */
 const START_TIMEOUT_MS = 120_000;
 
-/** The processes that a browser needs and a temporary folder for their files; closed together. */
+/** The processes of a browser and a temporary folder for their files, which are closed together. */
 export class Processes {
   readonly folder = mkdtempSync(join(tmpdir(), 'engine-'));
   #running: ChildProcess[] = [];
 
   constructor() {
-    // Tests that are cut off close nothing.
+    // Tests that are killed close nothing themselves.
     process.once('exit', () => this.#running.forEach(kill));
   }
 

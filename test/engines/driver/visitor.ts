@@ -14,7 +14,7 @@ export interface Visitor {
    */
   open(url: string): Promise<unknown>;
   reload(): Promise<unknown>;
-  /** Goes back to another document; the script of one being unloaded could end without an answer. */
+  /** Goes back to another document. A script that did so could be unloaded before it answers. */
   back(): Promise<unknown>;
   /** Runs a function in the page and awaits its result; it can use only its arguments and the page's globals. */
   run<A extends unknown[], T>(script: (...values: A) => T | Promise<T>, ...values: A): Promise<T>;

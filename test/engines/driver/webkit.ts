@@ -18,7 +18,7 @@ export async function openWebKit(driver: string): Promise<Visitor> {
   mkdirSync(settings);
   writeFileSync(join(settings, 'gtk.css'), NO_TOOLBAR);
   const screen = ['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'];
-  // After what it says of screens that other runs have taken.
+  // The number is on a line of its own, after messages about screens that other runs have taken.
   const display = await processes.start('Xvfb', screen, /^(\d+)\n/m);
   const port = await freePort();
   const env = {
@@ -48,7 +48,7 @@ export async function openWebKit(driver: string): Promise<Visitor> {
     console: [],
     async resize(width, height) {
       await resizeTo({ width, height });
-      // While the window is resized the driver may lose a script's result; this script can be run again.
+      // While the window is resized, the driver may lose a script's result; this script can run twice.
       const inner = () => visitor.run(() => innerHeight);
       const toolbar = height - (await inner().catch(inner));
       await resizeTo({ width, height: height + toolbar });

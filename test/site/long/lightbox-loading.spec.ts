@@ -21,7 +21,7 @@ import {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const LIGHTBOX = script('lightbox');
-/** The first picture's own file. */
+/** The file of the first picture. */
 const FILE = /\/assets\/[^/]*\.(webp|svg)$/;
 
 test('script and styles load once, as a picture opens, not for a new tab', async ({ page }) => {
@@ -53,7 +53,7 @@ test('a picture that is opened before the extras have loaded stays open', async 
   await waitUntilLoaded(page);
   release();
   await extrasReady(page);
-  // Had they gone back, the page would have been told within two frames.
+  // If the visitor had gone back, the page would hear of it within two frames.
   await page.evaluate(async () => {
     for (let frames = 0; frames < 10; frames++)
       await new Promise((resolve) => requestAnimationFrame(resolve));

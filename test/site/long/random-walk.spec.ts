@@ -5,14 +5,14 @@ import { randomFrom } from '../../support/random.ts';
 import { PAGES, PHONE, visitWithExtras } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The menu opens, and scrolling has ended when it has begun.
+// With reduced motion the menu opens, and scrolling ends, at once.
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 const SEEDS = [20_261_127, 20_261_128, 20_261_129, 20_261_130];
 const COUNT = 250;
-/** For how many actions a file is held back at most, each for itself. */
+/** The largest number of actions that each file is held back for. */
 const MAX_HELD = 5;
-/** How many actions follow each other at most, until the visitor waits. */
+/** The largest number of actions in a row before the visitor waits. */
 const MAX_BURST = 6;
 
 const LINKS = PAGES.map(({ path }) => `a[href="${path}"]`).join();
@@ -48,7 +48,7 @@ async function choose({ choice, selector }: { choice: number; selector: string }
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Goes through the history; the document may end with that. */
+/** Goes through the history, which may end the document. */
 const traverse = (to: 'back' | 'forward') => (page: Page) =>
   page.evaluate(
     (way) =>
@@ -101,7 +101,7 @@ const ACTIONS: Record<string, (page: Page, choice: number) => Promise<unknown>> 
   'a reload': (page) => page.reload({ waitUntil: 'commit' }),
 };
 
-/** Says what is not as the address says. */
+/** Returns what differs from the page at the address. */
 function faultsOf(pages: typeof PAGES): string[] {
   const { dataset } = document.documentElement;
   const facts = pages.find(({ path }) => path === location.pathname);
@@ -114,7 +114,7 @@ function faultsOf(pages: typeof PAGES): string[] {
     menu: `${items}` === `${facts?.sections}` && !document.querySelector('#menu:popover-open'),
     'canonical address': new URL(canonical).pathname === location.pathname,
     'current section': document.querySelectorAll('#menu [aria-current]').length < 2,
-    // Or the body: a second click may meet no link any more.
+    // The body may be meant, because a second click may find no link any more.
     focus: document.activeElement?.checkVisibility(),
   };
   return Object.entries(isRight).flatMap(([name, right]) => (right ? [] : name));
@@ -136,7 +136,7 @@ for (const seed of SEEDS)
     };
     await page.route(NEXT_PAGE, (route) => held.push({ route, left: Math.floor(delays() * (MAX_HELD + 1)) }));
 
-    /** Where each entry was left, by a document that keeps it for the next one. */
+    /** The position in which each entry was left, if its document keeps it for the next one. */
     const left = new Map<string, number>();
     const note = async () => {
       const now = await page.evaluate(place);
@@ -153,7 +153,7 @@ for (const seed of SEEDS)
       };
       await expect.poll(wrong, { message, intervals: [50] }).toEqual([]);
       const { entry, top } = await page.evaluate(place);
-      // The browser says so of its own transition between documents, where one is left before it is shown.
+      // The browser logs this about its own transition between documents, if one is left before it is shown.
       const faults = errors.filter((error) => !error.startsWith('Transition was aborted'));
       expect([faults, left.get(entry) ?? top], message).toEqual([[], top]);
     };
@@ -166,7 +166,7 @@ for (const seed of SEEDS)
       const name = names[Math.floor(random() * names.length)] as keyof typeof ACTIONS;
       if (goes[name as keyof typeof goes] === false) continue;
       done.push(name);
-      // What ends the document ends what was asked of it, too.
+      // An action that ends the document leaves its own script without an answer.
       await ACTIONS[name]?.(page, random()).catch(() => {});
       // A link is followed after the frame in which it was pressed.
       await page

@@ -67,29 +67,35 @@ function contentOf({ svg, rename = {}, files = {}, edit, file = 'resume.json', .
   return { content, texts };
 }
 
-/** Checks that a case is found in its place, and nothing else. */
-async function finds(expected: 'faults' | 'warnings', { says = '', ...each }: Case) {
-  const [part = ''] = Object.keys(each);
-  const { files = {}, rename } = each;
-  const named = rename ? `projects/${Object.values(rename)[0]}.md` : Object.keys(files)[0];
-  const changed = FILE_OF[part] ?? named;
-  const file = each.file ?? changed ?? 'environment';
-  const { content, texts } = contentOf({ ...each, file });
-  const verdict = await check(content, texts, each.env);
-  if (expected === 'warnings') expect(verdict.faults).toEqual([]);
-  const plain = says.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ ?… ?/g, '.*');
-  const lines = verdict[expected].map((fault) => `${faultLine(fault)}\n`);
-  expect(lines).toEqual([expect.stringMatching(`: ${plain}`)]);
+/** Returns the file at fault: the one that a case names, changes first, renames or adds. */
+function fileOf(change: Case): string {
+  const [changed = ''] = Object.keys(change);
+  const [name] = Object.values(change.rename ?? {});
+  const [added = 'environment'] = name ? [`projects/${name}.md`] : Object.keys(change.files ?? {});
+  return change.file ?? FILE_OF[changed] ?? added;
+}
+
+/** Returns the text at the start of the fault: the one that a case names, or its field's name; undefined if it has no line. */
+function textAtFault({ line, rename, says = '' }: Case, file: string): string | undefined {
   const [field = ''] = says.split(': ');
-  const name = field
-    .replace(/\[\d+\]/g, '')
-    .split('.')
-    .at(-1);
-  const hasLine = !field.startsWith('the ') && file !== 'environment';
-  const ofField = hasLine && (file.endsWith('.md') ? `${name}:` : `"${name}"`);
-  const at = each.line ?? (rename ? 'title:' : ofField);
-  const line = at ? texts[file]?.split(at)[0]?.split('\n').length : undefined;
-  const [found] = verdict[expected];
+  const name = /[^.]+$/.exec(field.replace(/\[\d+\]/g, ''));
+  if (line || rename) return line ?? 'title:';
+  if (field.startsWith('the ') || file === 'environment') return undefined;
+  return file.endsWith('.md') ? `${name}:` : `"${name}"`;
+}
+
+/** Checks that a case is found in its place, and nothing else. */
+async function finds(level: 'faults' | 'warnings', { says = '', ...change }: Case) {
+  const file = fileOf(change);
+  const { content, texts } = contentOf({ ...change, file });
+  const verdict = await check(content, texts, change.env);
+  if (level === 'warnings') expect(verdict.faults).toEqual([]);
+  const pattern = says.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ ?… ?/g, '.*');
+  const lines = verdict[level].map((fault) => `${faultLine(fault)}\n`);
+  expect(lines).toEqual([expect.stringMatching(`: ${pattern}`)]);
+  const start = textAtFault({ ...change, says }, file);
+  const line = start && texts[file]?.split(start)[0]?.split('\n').length;
+  const [found] = verdict[level];
   expect([found?.file.replace('src/content/', ''), found?.line]).toEqual([file, line]);
 }
 

@@ -8,6 +8,7 @@ import { OVERRIDABLE } from '../../../../plugins/overrides/list.ts';
 import { eject, keepOverride } from '../../../../plugins/overrides/take.ts';
 import { OVERRIDES } from '../../../support/overrides.ts';
 import { type Files, temporaryFolder } from '../../../support/temporary-files.ts';
+import { nodesOf } from '../../import-graph.ts';
 
 /** What the check says of overrides, without the beginning that is the same for all. */
 async function linesOf(files: Files) {
@@ -156,13 +157,19 @@ const functionsIn = (script: string) =>
     ([, page, name = '']) => page ?? name,
   );
 
+interface Declared {
+  id?: { name?: string };
+  params?: { properties?: { key: { name: string } }[] }[];
+  init?: Declared;
+}
+
 /** Returns the names of the properties that a function of a script takes apart, if it does. */
 function propsOf(script: string, name: string): string[] | undefined {
   const [, page] = /^export default (\w+)/m.exec(script) ?? [];
   const called = name === 'default' ? page : name;
-  const [, props] =
-    new RegExp(`(?:function|const) ${called}(?:<.*>)?(?: = )?\\(\\{([^}:]*)`).exec(script) ?? [];
-  return props?.match(/\w+/g) ?? undefined;
+  const declared = (nodesOf('x.tsx', script) as Declared[]).find(({ id }) => id?.name === called);
+  const [props] = (declared?.init ?? declared)?.params ?? [];
+  return props?.properties?.map(({ key }) => key.name);
 }
 
 test('the documentation lists what can be replaced, and what that gets by the names in the code', () => {

@@ -79,7 +79,7 @@ describe('of a file with two languages', () => {
     );
     expect(translations).toEqual({});
     expect(left).toEqual([
-      'cv.yaml:1: its texts in de have other lists than those in en, so they are not shown; write them into src/content/de/resume.json',
+      'cv.yaml:1: its texts in de have other lists than those in en, so they are not shown; write them into de/resume.json in your content',
     ]);
   });
 });

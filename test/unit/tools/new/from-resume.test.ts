@@ -6,6 +6,7 @@ import { DEMONSTRATION_FOLDER } from '../../../../plugins/content/read/folder.ts
 import { pageViews } from '../../../../plugins/content/views/views.ts';
 import { openOwner } from '../../../../plugins/open-owner.ts';
 import { InvalidAnswer } from '../../../../tools/new/answers.ts';
+import { leftToDo } from '../../../../tools/new/compose.ts';
 import { readResume } from '../../../../tools/new/from-file.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { fetchPhoto } from '../../../../tools/new/photo.ts';
@@ -118,6 +119,16 @@ test('says what it read and what it left out, word for word', async () => {
   });
   expect(json('site.json').sections.at(-2)).toMatchObject({ id: 'talks' });
   expect(await faults()).toEqual([]);
+});
+
+// An owner's README is their own.
+const README = readFileSync(resolve(import.meta.dirname, '../../../../README.md'), 'utf8');
+test.skipIf(!README.startsWith('# Portfolio\n'))('says what the README shows', () => {
+  const [, resume = ''] = /```json\n(.*?)```/s.exec(README) ?? [];
+  const [, shown] = /```console\n\$ npm run new .*?\n\n(.*?)\n```/s.exec(README) ?? [];
+  const { done, left } = ownFrom(JSON.parse(resume));
+  const todo = [...left, ...leftToDo(openOwner(root, inContent('')).content(), 'src/content')];
+  expect(`${[...done, '', 'Still to do:'].join('\n')}\n- ${todo.join('\n- ')}`).toBe(shown);
 });
 
 test('says first if most of it is not shown', () => {
