@@ -89,12 +89,12 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
   linkPublicFiles(page, base, home, fileAt);
   const { preloads, deferred } = takeEntry(head, bundle, base, fileAt);
   minifyHead(head);
-  const shown = withImports([...shellChunks(bundle), own], bundle);
+  const chunks = withImports([...shellChunks(bundle), own], bundle);
   // What no other page has is no file: the worker would fetch it on every visit.
   const isInside = isVersion(fileName);
   const inside = (print: string) => (isInside ? `<style media="print">${print}</style>` : '');
   const later = (print: string) => parts + deferred + inside(print);
-  const { styles, print } = await inlineStyles({ page, shown, bundle, fileAt, facesFor, later });
+  const { styles, print } = await inlineStyles({ page, chunks, bundle, fileAt, facesFor, later });
   const link = isInside ? '' : `<link rel="stylesheet" media="print" href="${emit(print)}">`;
   if (page.querySelector('main [data-figures]')) {
     // Complete without a script: its figures are filled in later (`plugins/budget/page.ts`).
