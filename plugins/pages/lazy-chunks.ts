@@ -6,9 +6,9 @@ import { HELPER, MARKER, namedImports } from './vite-output.ts';
 const REMEDY = 'look at what Vite writes, and at plugins/pages/vite-output.ts';
 
 /**
- * Takes the names of lazy chunks and of their styles out of the scripts that load them: the pages have them, in `data-parts`
- * of the template `entry`. One changed sentence would otherwise rename its page's chunk, with it the entry, which names all
- * pages, and with that all scripts, which import the entry. Vite's own helper is replaced by `importPart`.
+ * Takes the names of lazy chunks and of their styles out of the scripts that load them, and leaves these to the pages, which have
+ * them in `data-parts` of the template `entry`. Otherwise one changed sentence would rename its page's chunk, therefore the entry,
+ * which names all pages, and therefore all scripts, which import the entry. `importPart` replaces Vite's own helper.
  * Saves: nearly 90 kB of a visit after each deployment.
  * Can be removed: when every supported browser knows import maps, and the bundler writes them.
  */
