@@ -5,14 +5,14 @@ import { isBelow } from '../content/read/folder.ts';
 import { ContentError, fileFault } from '../fault.ts';
 
 /**
- * Has the site written to `dist/` in the owner's project, or to what `--outDir` names as seen from there: with an installed package
- * Vite's root is another folder. Throws if that folder, which is emptied first, has files of the owner's.
+ * Makes Vite write the site to `dist/` in the owner's project, or to the folder `--outDir` as seen from there: with an installed
+ * package Vite's root is elsewhere. Throws if the folder, which is emptied first, has files of the owner's.
  */
 export const outDir = ({ root, folder }: Owner): Plugin => ({
   name: 'out-dir',
   config({ build }) {
     const dist = resolve(root, build?.outDir ?? 'dist');
-    if ([root, folder].some((each) => isBelow(dist, each)) || isBelow(folder, dist))
+    if ([root, folder].some((place) => isBelow(dist, place)) || isBelow(folder, dist))
       throw new ContentError([
         fileFault(
           'environment',
