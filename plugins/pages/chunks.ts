@@ -55,11 +55,11 @@ export const partName = (fileName: string): string => basename(fileName, '.js').
  * Returns the files that lazy chunks need, as pages name them: for each chunk its script, with a `+` the scripts that this one
  * imports, and its styles. Files that every page has are left out, and so are the app's in a chunk that imports the app.
  * @param page the script of the page that names the chunks: of the versions of the résumé only its own is among them
- * @param everything the bundle with the scripts that no visitor loads
+ * @param fullBundle the bundle with the scripts that no visitor loads
  */
-export function namedParts(bundle: Bundle, page?: string, everything = bundle): string {
+export function namedParts(bundle: Bundle, page?: string, fullBundle = bundle): string {
   const chunks = chunksOf(bundle);
-  const needs = (names: string[]) => withImports(names, everything);
+  const needs = (names: string[]) => withImports(names, fullBundle);
   const entries = chunks.filter((chunk) => chunk.isEntry).map(({ fileName }) => fileName);
   const app = chunkWith(APP, bundle);
   const entryChunks = needs(entries);

@@ -54,21 +54,14 @@ export function devPolicy(owner: Pick<Owner, 'content'>, language?: string): Plu
       order: 'post',
       handler: () => {
         const allowed = allowedBy(owner.content(language).site);
+        const styleNonce = allowed.steps?.styles ? '' : ` 'nonce-${nonce}'`;
         const content = policy({ scripts: [], styles: [] }, { ...allowed, fonts: true, films: true })
-          .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+          .replace("script-src 'self'", `$& 'nonce-${nonce}'`)
           // Vite's client connects to its server.
-          .replace("connect-src 'self'", "connect-src 'self' ws: wss:")
-          .replace(
-            "style-src 'self'",
-            allowed.steps?.styles ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
-          );
-        return [
-          {
-            tag: 'meta',
-            injectTo: 'head-prepend',
-            attrs: { 'http-equiv': 'Content-Security-Policy', content },
-          },
-        ];
+          .replace("connect-src 'self'", '$& ws: wss:')
+          .replace("style-src 'self'", `$&${styleNonce}`);
+        const attrs = { 'http-equiv': 'Content-Security-Policy', content };
+        return [{ tag: 'meta', injectTo: 'head-prepend', attrs }];
       },
     },
     configureServer({ ws, config }) {

@@ -40,13 +40,13 @@ export function html(owner: Pick<Owner, 'content' | 'folder'>, language?: string
     name: 'html',
     enforce: 'post',
     async generateBundle(_, bundle) {
-      const everything = { ...bundle };
+      const fullBundle = { ...bundle };
       removeUnused(bundle);
       const { base, publicDir } = this.environment.config;
       const home = firstBase(base, language);
       const settings = owner.content(language).site;
       const site: BuiltLanguage = {
-        bundle: everything,
+        bundle: fullBundle,
         kept: bundle,
         base,
         home,

@@ -67,12 +67,7 @@ const RESERVED_BYTES = 500;
  * @param rest the page without styles
  * @returns the styles, and the URLs of the fonts that are still files
  */
-function inlineFonts(
-  css: string,
-  fonts: string[],
-  read: (url: string) => Buffer | undefined,
-  rest: string,
-): { css: string; files: string[] } {
+function inlineFonts(css: string, fonts: string[], read: (url: string) => Buffer | undefined, rest: string) {
   let inlined = css;
   const files: string[] = [];
   for (const url of fonts) {

@@ -4,10 +4,7 @@ import { ContentError, fileFault } from '../fault.ts';
 import type { Bundle } from './chunks.ts';
 import { nameOfFunction } from './component-names.ts';
 
-type Hooks = Record<
-  'configResolved' | 'generateBundle',
-  (this: unknown, ...hookArguments: unknown[]) => unknown
->;
+type Hooks = Record<'configResolved' | 'generateBundle', (this: unknown, ...args: unknown[]) => unknown>;
 
 /**
  * Returns Preact's plugins with a prerenderer that writes its own files below `folder`, and names the component that can't be
@@ -24,15 +21,15 @@ export function prerenderer(plugins: PluginOption[], folder: string): Plugin[] {
         ownConfig = Object.create(config);
         return configResolved.call(this, ownConfig) as undefined;
       },
-      async generateBundle(...hookArguments) {
+      async generateBundle(...args) {
         Object.assign(ownConfig, { root: folder });
         const { stackTraceLimit } = Error;
         // The prerenderer looks in the wrong place for the sources that an error's stack names.
         Error.stackTraceLimit = 0;
         try {
-          await generateBundle.apply(this, hookArguments);
+          await generateBundle.apply(this, args);
         } catch (error) {
-          throw unrenderedFault(hookArguments[1]) ?? error;
+          throw unrenderedFault(args[1]) ?? error;
         } finally {
           Error.stackTraceLimit = stackTraceLimit;
         }

@@ -45,16 +45,12 @@ export async function drawPreview(view: PreviewView, hasPicture: boolean, folder
 }
 
 /** Returns a drawn preview with the picture of its page, if there is one. */
-export async function withPicture(
-  svg: string,
-  { isRightToLeft }: PreviewView,
-  picture?: Sharp,
-): Promise<Sharp> {
+export async function withPicture(svg: string, view: PreviewView, picture?: Sharp): Promise<Sharp> {
   const drawn = sharp(Buffer.from(svg));
   if (!picture) return drawn;
   const input = await picture
     .resize({ ...PICTURE_PX, position: 'attention' })
     .png()
     .toBuffer();
-  return drawn.composite([{ input, gravity: isRightToLeft ? 'west' : 'east' }]);
+  return drawn.composite([{ input, gravity: view.isRightToLeft ? 'west' : 'east' }]);
 }

@@ -61,6 +61,5 @@ function isMark(piece: string, next = ''): boolean {
 }
 
 const placeOf = (piece: string): number[] => (PLACE.exec(piece) ?? []).slice(1).map(Number);
-
 const silenced = (piece: string): string =>
   piece.replace(/\/ActualText <\w+>/g, '/ActualText ()').replace('<<', '<< /ActualText ()');

@@ -37,12 +37,8 @@ export async function typeset(template: string, data: object, folders: FontFolde
       const pdf = compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp: created });
       const noted = (label: string): unknown[] =>
         compiler.query(source, { selector: `<${label}>`, field: 'value' });
-      return {
-        pdf: withSilentMarks(pdf),
-        svg: () => compiler.plainSvg(source),
-        noted,
-        missing: [...missing],
-      };
+      const svg = () => compiler.plainSvg(source);
+      return { pdf: withSilentMarks(pdf), svg, noted, missing: [...missing] };
     } catch (error) {
       const letters = unprintedIn(json, String(error));
       if (!letters.size) throw error;
