@@ -106,7 +106,7 @@ function changeText(site: Site, kinds: KindNames, accepted: Line[], now: Line): 
     size(now.firstView),
   );
   const stepOf = (kind: keyof Line['figures']) => Math.abs(after.figures[kind] - before.figures[kind]);
-  const [kind, name] = kinds.reduce((most, each) => (stepOf(each[0]) > stepOf(most[0]) ? each : most));
+  const [kind, name] = kinds.reduce((most, kind) => (stepOf(kind[0]) > stepOf(most[0]) ? kind : most));
   const step = withChange(
     (from, to) => words.largestStep(after.when, name, from, to),
     figure(before.figures[kind]),

@@ -56,13 +56,13 @@ function pagesTable({ pages, words, nameOf, capital, barTable }: Writing): strin
 
 /** Returns how often a phone waits for the server on most pages, and on each of the others. */
 function roundTripsText({ pages, words, nameOf, isolate, written }: Writing): string {
-  const known = pages.filter(({ figures }) => figures.roundTrips !== undefined);
+  const measured = pages.filter(({ figures }) => figures.roundTrips !== undefined);
   const tripsOf = ({ figures: { roundTrips = 0 } }: WeighedPage) => written(roundTrips);
-  const trips = known.map(tripsOf);
+  const trips = measured.map(tripsOf);
   const countOf = (value: string) => trips.filter((trip) => trip === value).length;
   const [usual] = trips.toSorted((one, other) => countOf(other) - countOf(one));
   if (!usual) return '';
-  const others = known.filter((page) => tripsOf(page) !== usual);
+  const others = measured.filter((page) => tripsOf(page) !== usual);
   const names = others.map((page) => isolate(`${nameOf(page)} ${tripsOf(page)}`)).join(words.comma);
   return `<p>${escapeXml(words.roundTrips(names ? `${usual} (${names})` : usual))}</p>`;
 }

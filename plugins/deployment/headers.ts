@@ -7,8 +7,8 @@ import type { Site } from '../content/types.ts';
 /** Returns headers in which the owner's replace those of the same name; the owner's `! Name` removes one. */
 function replaced(headers: Headers, owners: Headers = {}): Headers {
   const names = Object.keys(owners).map((name) => name.replace(/^!\s*/, '').toLowerCase());
-  const kept = Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase()));
-  return { ...Object.fromEntries(kept), ...owners };
+  const others = Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase()));
+  return { ...Object.fromEntries(others), ...owners };
 }
 
 const YEAR_S = 31_536_000;

@@ -21,7 +21,7 @@ const SIGNS = { strong: '**', em: '*', s: '', bdi: '', br: '  \n', span: '', sma
 const fenceFor = (text: string, least = 1): string =>
   '`'.repeat(Math.max(least, ...(text.match(/`+/g) ?? []).map(({ length }) => length + 1)));
 
-function codeOf(text: string): string {
+function codeSpan(text: string): string {
   const fence = fenceFor(text);
   const pad = fence.length > 1 ? ' ' : '';
   return fence + pad + text + pad + fence;
@@ -32,7 +32,7 @@ export function markdown(prose: ProseText): string {
   return prose
     .map((part) => {
       if (typeof part === 'string') return asMarkdown(part);
-      if (part.tag === 'code') return codeOf(String(part.text));
+      if (part.tag === 'code') return codeSpan(String(part.text));
       const text = markdown(part.text);
       if (part.tag === 'a') return `[${text}](<${part.href}>)`;
       return part.tag === 'br' ? SIGNS.br : SIGNS[part.tag] + text + SIGNS[part.tag];

@@ -39,8 +39,7 @@ export const finish = (
       await writeServiceWorker(dist, bundle, base, owner, language);
       if (language) return;
       const { languages } = owner;
-      for (const further of languages)
-        await buildLanguage(further, configOf(further), dist, base, inlineConfig);
+      for (const name of languages) await buildLanguage(name, configOf(name), dist, base, inlineConfig);
       // All languages have named their pictures by now, and share the files.
       await pictures.write(dist, logger);
       const license = licenseOf(owner.content().site.font);

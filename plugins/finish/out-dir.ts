@@ -12,15 +12,10 @@ export const outDir = ({ root, folder }: Owner): Plugin => ({
   name: 'out-dir',
   config({ build }) {
     const dist = resolve(root, build?.outDir ?? 'dist');
-    if ([root, folder].some((place) => isBelow(dist, place)) || isBelow(folder, dist))
-      throw new ContentError([
-        fileFault(
-          'environment',
-          `${dist} has files of yours, and is emptied before the site is written to it`,
-          'name another folder',
-          '--outDir',
-        ),
-      ]);
+    if ([root, folder].some((place) => isBelow(dist, place)) || isBelow(folder, dist)) {
+      const problem = `${dist} has files of yours, and is emptied before the site is written to it`;
+      throw new ContentError([fileFault('environment', problem, 'name another folder', '--outDir')]);
+    }
     return { build: { outDir: dist, emptyOutDir: build?.emptyOutDir ?? true } };
   },
 });

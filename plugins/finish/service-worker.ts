@@ -8,7 +8,7 @@ import type { OfflineList } from '../../src/service-worker/scope.ts';
 import type { Owner } from '../content/owner.ts';
 import { isVersionPart } from '../deployment/built-files.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
-import { type Bundle, chunksOf, filesOfPart, withImports } from '../pages/chunks.ts';
+import { type Bundle, type Chunk, chunksOf, filesOfPart, withImports } from '../pages/chunks.ts';
 
 /** The largest file: a larger one would take too much of a phone's storage. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
@@ -59,10 +59,8 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
   );
   const [, names = ''] = PARTS.exec(entryTag(home.text)) ?? [];
   const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
-  const scripts = withImports(
-    entries.map(({ fileName }) => fileName),
-    bundle,
-  ).map(({ fileName }) => fileName);
+  const fileOf = ({ fileName }: Chunk) => fileName;
+  const scripts = withImports(entries.map(fileOf), bundle).map(fileOf);
   const app = filesOfPart(names, 'app');
   const filesFor = (text: string) => {
     const needed = [...scripts, ...app, ...filesOfPart(names, PART.exec(entryTag(text))?.[1] ?? '')]

@@ -46,8 +46,8 @@ export async function displayFaces(files: FontFiles, words: DisplayWords): Promi
       const file = fileOf(letter);
       if (file) groups.set(file, [...(groups.get(file) ?? []), letter]);
     }
-    const shown = [...groups].filter(([, group]) => group.join('') !== SPACE);
-    const subsets = shown.map(([file, group]) => makeSubset(open(file) as FontFile, group));
+    const drawn = [...groups].filter(([, group]) => group.join('') !== SPACE);
+    const subsets = drawn.map(([file, group]) => makeSubset(open(file) as FontFile, group));
     return (await Promise.all(subsets)).map((subset, index) => ({
       name: index ? `${name}-${index + 1}` : name,
       subset,

@@ -19,15 +19,15 @@ export function removeUnused(bundle: Bundle): void {
     entry.code = entry.code.replace(prerender, '0');
   }
   const versions = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('content:page/for/'));
-  const kept = reachable([...entries, ...versions], ({ code, dynamicImports }) =>
+  const used = reachable([...entries, ...versions], ({ code, dynamicImports }) =>
     chunks.filter(
       ({ fileName }) =>
         code.includes(basename(fileName)) || (dynamicImports.includes(fileName) && loadsPart(code, fileName)),
     ),
   );
-  const removed = chunks.filter((chunk) => !kept.includes(chunk));
-  for (const { fileName } of removed) delete bundle[fileName];
-  for (const name of stylesOf(removed)) if (!stylesOf(kept).includes(name)) delete bundle[name];
+  const unused = chunks.filter((chunk) => !used.includes(chunk));
+  for (const { fileName } of unused) delete bundle[fileName];
+  for (const name of stylesOf(unused)) if (!stylesOf(used).includes(name)) delete bundle[name];
 }
 
 /** True if a minified script loads a chunk by its name, in whatever quotes. */
@@ -75,8 +75,7 @@ export function namedParts(bundle: Bundle, page?: string, fullBundle = bundle): 
   return lazy
     .map((chunk) => {
       const needed = needs([chunk.fileName]);
-      const importsApp =
-        !app.includes(chunk.fileName) && needed.some(({ fileName }) => app.includes(fileName));
+      const importsApp = needed.some((other) => other !== chunk && app.includes(other.fileName));
       const unnamed = [chunk, ...entryChunks, ...(importsApp ? needs(app) : [])];
       const scripts = needed
         .filter((script) => !unnamed.includes(script))
@@ -140,12 +139,12 @@ const chunkWith = (module: string, bundle: Bundle): string[] =>
 
 /** Returns the items from which a walk starts and all that it comes to, each once, depth first. */
 function reachable<T>(starts: Iterable<T>, next: (item: T) => T[]): T[] {
-  const found = new Set<T>();
+  const reached = new Set<T>();
   const visit = (item: T) => {
-    if (found.has(item)) return;
-    found.add(item);
+    if (reached.has(item)) return;
+    reached.add(item);
     next(item).forEach(visit);
   };
   for (const item of starts) visit(item);
-  return [...found];
+  return [...reached];
 }

@@ -16,7 +16,7 @@ interface Violation {
 const TRUSTED_TYPES = ['require-trusted-types-for', 'trusted-types'];
 const NO_STEP = 'no step allows that: import the script as a package instead';
 
-/** Returns the setting of `site.json` that allows what a directive has stopped, if there is one. */
+/** Returns what the owner can do: write the setting of `site.json` that allows what a directive has stopped, if there is one. */
 function stepFor({ directive, blocked }: Violation): string {
   const setting = (text: string) =>
     `write "policy": { ${text} } into site.json to allow it (docs/content.md says what that costs)`;

@@ -46,8 +46,8 @@ export function html(owner: Pick<Owner, 'content' | 'folder'>, language?: string
       const home = firstBase(base, language);
       const settings = owner.content(language).site;
       const site: BuiltLanguage = {
-        bundle: fullBundle,
-        kept: bundle,
+        fullBundle,
+        bundle,
         base,
         home,
         hashOf: hashesIn(bundle, base, home, publicDir),
@@ -65,9 +65,9 @@ export function html(owner: Pick<Owner, 'content' | 'folder'>, language?: string
 }
 
 interface BuiltLanguage extends Safety {
+  /** The bundle with the scripts that no visitor loads. */
+  fullBundle: Bundle;
   bundle: Bundle;
-  /** Without the scripts that no visitor loads. */
-  kept: Bundle;
   base: string;
   /** Base of the first language, where the files of `public/` are. */
   home: string;
@@ -78,23 +78,23 @@ interface BuiltLanguage extends Safety {
 }
 
 async function finished(fileName: string, source: string, site: BuiltLanguage): Promise<string> {
-  const { bundle, kept, base, home, emitPrint, facesFor } = site;
+  const { bundle, fullBundle, base, home, emitPrint, facesFor } = site;
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
-  const fileAt: FileAt = (url = '') => (url.startsWith(base) ? bundle[url.slice(base.length)] : undefined);
-  const script = pageChunk(fileName, bundle);
-  const parts = namedParts(kept, script, bundle);
+  const fileAt: FileAt = (url) => (url?.startsWith(base) ? fullBundle[url.slice(base.length)] : undefined);
+  const script = pageChunk(fileName, fullBundle);
+  const parts = namedParts(bundle, script, fullBundle);
   // Comes before the print styles, which are no file of the bundle yet and would count as one of `public/`.
   linkPublicFiles(page, base, home, fileAt);
-  const { preloads, deferred } = takeEntry(head, bundle, base, fileAt);
+  const { preloads, deferred } = takeEntry(head, fullBundle, base, fileAt);
   minifyHead(head);
-  const chunks = withImports([...shellChunks(bundle), script], bundle);
+  const chunks = withImports([...shellChunks(fullBundle), script], fullBundle);
   // The print styles of one page alone are no file, because the worker would fetch that on every visit.
   const inlinesPrint = isVersion(fileName);
   const inlinedPrint = (print: string) => (inlinesPrint ? `<style media="print">${print}</style>` : '');
   const later = (print: string) => parts + deferred + inlinedPrint(print);
-  const { styles, print } = await inlineStyles({ page, chunks, bundle, fileAt, facesFor, later });
+  const { styles, print } = await inlineStyles({ page, chunks, bundle: fullBundle, fileAt, facesFor, later });
   const link = inlinesPrint ? '' : `<link rel="stylesheet" media="print" href="${emitPrint(print)}">`;
   if (page.querySelector('main [data-figures]')) {
     // The page `/budget` needs no script: the build fills in its figures (`plugins/budget/page.ts`).

@@ -103,7 +103,7 @@ const UNICODE_RANGE = /unicode-range:\s*([^;}]+)/;
  */
 export function facesWith(letters: string[], css: string) {
   const urls: string[] = [];
-  const found = new Set<string>();
+  const covered = new Set<string>();
   let hasFaces = false;
   parse(css).walkAtRules('font-face', (face) => {
     const [, url] = FONT_URL.exec(String(face)) ?? [];
@@ -112,10 +112,10 @@ export function facesWith(letters: string[], css: string) {
     const ranges = rangesOf(UNICODE_RANGE.exec(String(face))?.[1] ?? 'U+0-10FFFF');
     const inRange = (point: number) => ranges.some(([from, to]) => from <= point && point <= to);
     const needed = letters.filter((letter) => inRange(codePointOf(letter)));
-    for (const letter of needed) found.add(letter);
+    for (const letter of needed) covered.add(letter);
     if (needed.length && !url.startsWith('data:')) urls.push(url);
   });
-  return { urls, missing: letters.filter((letter) => hasFaces && !found.has(letter)) };
+  return { urls, missing: letters.filter((letter) => hasFaces && !covered.has(letter)) };
 }
 
 /** Returns the text of a node without texts for screen readers alone, which the styles set in another font. */

@@ -22,10 +22,8 @@ export async function liveLines(bundle: Bundle, folder = ''): Promise<string[]> 
       const parts = namedParts(bundle, script);
       const files = new Set([partName(script), 'app'].flatMap((name) => filesOfPart(parts, name)));
       const scripts = chunksOf(bundle).filter(({ fileName }) => files.has(fileName));
-      const sizes = await Promise.all(
-        scripts.map(async ({ code }) => (await brotli(Buffer.from(code))).length),
-      );
-      const kB = (sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1);
+      const compressed = await Promise.all(scripts.map(({ code }) => brotli(Buffer.from(code))));
+      const kB = (compressed.reduce((sum, { length }) => sum + length, 0) / 1000).toFixed(1);
       const verb = components.length > 1 ? 'have effects' : 'has an effect';
       return `${folder}${file}: ${components.join(', ')} ${verb}, so the page loads the app by itself: ${kB} kB`;
     }),

@@ -43,12 +43,7 @@ function unrenderedFault(bundle: Bundle): ContentError | undefined {
   const { page, component, error } = prerendering.unrendered ?? {};
   if (!component) return undefined;
   const { name, file = 'src' } = nameOfFunction(component, bundle);
-  return new ContentError([
-    fileFault(
-      file,
-      `${error}, as the build renders ${page}, without a browser`,
-      'use what only a browser has in an effect or a handler',
-      name,
-    ),
-  ]);
+  const problem = `${error}, as the build renders ${page}, without a browser`;
+  const remedy = 'use what only a browser has in an effect or a handler';
+  return new ContentError([fileFault(file, problem, remedy, name)]);
 }

@@ -63,13 +63,13 @@ export async function examined(
 function missingWarning(missing: string[], isIncomplete: boolean, subject: Subject): string {
   const { owner, file, language, version } = subject;
   const { root, folder } = owner;
-  const shown = version ? file : 'resume.pdf';
+  const shownFile = version ? file : 'resume.pdf';
   const list = `${missing.slice(0, MAX_LISTED).join(' ')}${missing.length > MAX_LISTED ? ' …' : ''}`;
   const problem = isIncomplete
-    ? `${shown} is not generated, and the page does not offer it: no available font has ${list}`
-    : `${shown} lacks characters that no available font has: ${list}`;
+    ? `${shownFile} is not generated, and the page does not offer it: no available font has ${list}`
+    : `${shownFile} lacks characters that no available font has: ${list}`;
   const packages = packagesFor(missing, owner.content(language).site.language ?? 'en');
-  const orOwnFile = `, or your own résumé at ${pathFrom(root, resolve(folder, language ?? '', shown))}`;
+  const orOwnFile = `, or your own résumé at ${pathFrom(root, resolve(folder, language ?? '', shownFile))}`;
   const fonts = pathFrom(root, resolve(folder, 'fonts'));
   const remedy = packages.length
     ? `npm i ${packages.join(' ')} adds these characters; nothing else is needed.`

@@ -66,15 +66,15 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
       const first = await resume(warn);
       const versions = await examinedVersions(owner, first, language, packages);
       for (const { warnings } of versions) warnings?.forEach(warn);
-      const all = [first, ...versions];
-      const faults = all.flatMap((printed) => printed.faults ?? []);
+      const pdfs = [first, ...versions];
+      const faults = pdfs.flatMap((printed) => printed.faults ?? []);
       // The bundler would print the message twice, because the stack has it, too.
       if (faults.length) throw Object.assign(new ContentError(faults), { stack: '' });
       // The prerenderer runs in this process.
       prerendering.pagePdfs = Object.fromEntries(
         versions.flatMap(({ name, pdf, file }) => (pdf ? [[`${VERSIONS}/${name}`, `/${file}`]] : [])),
       );
-      for (const { file, pdf: source, length } of all) {
+      for (const { file, pdf: source, length } of pdfs) {
         if (!source) continue;
         if (length) this.environment.config.logger.info(length);
         this.emitFile({ type: 'asset', fileName: file, source });

@@ -60,12 +60,14 @@ export function lossesOf(parts: Part[], { text, links }: Extract, isOrdered = tr
   const urls = new Set(links.map(sameUrl));
   let start = 0;
   return parts.flatMap(({ field, texts, links }) => {
-    const from = isOrdered ? start : 0;
+    const searchStart = isOrdered ? start : 0;
     const problemOf = (text: string): string[] => {
       const wanted = comparable(text);
-      const at = whole.indexOf(wanted, from);
-      start = Math.max(start, at + wanted.length);
-      return at >= 0 ? [] : [`“${text}” is ${whole.includes(wanted) ? 'read in another place' : 'not read'}`];
+      const index = whole.indexOf(wanted, searchStart);
+      start = Math.max(start, index + wanted.length);
+      return index >= 0
+        ? []
+        : [`“${text}” is ${whole.includes(wanted) ? 'read in another place' : 'not read'}`];
     };
     const checked = texts.filter((text) => !UNBROKEN.test(text) && (isOrdered || !RIGHT_TO_LEFT.test(text)));
     const lost = links.filter((url) => !urls.has(sameUrl(url)));

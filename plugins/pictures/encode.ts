@@ -65,7 +65,7 @@ export const ENCODE: Record<Format, (image: Sharp, width: number, isDrawn: boole
 /** True if a picture is a drawing, by its pixels. */
 export function isDrawing(pixels: Buffer, channels: number): boolean {
   let same = 0;
-  for (let at = channels; at < pixels.length; at++) if (pixels[at] === pixels[at - channels]) same++;
+  for (let i = channels; i < pixels.length; i++) if (pixels[i] === pixels[i - channels]) same++;
   return same > DRAWN_SHARE * pixels.length;
 }
 

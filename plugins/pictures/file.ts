@@ -84,15 +84,15 @@ async function inspect(file: string): Promise<Master> {
   const isPlain = isSvg || !PICTURE_FILE.test(file);
   const advice = isSvg ? svgAdvice(data.toString()) : undefined;
   const start = data.toString('latin1', 0, 100);
-  const known = { file, start, hash: hashOf(data, isPlain ? '' : ENCODING_SETTINGS), isPlain, advice };
+  const common = { file, start, hash: hashOf(data, isPlain ? '' : ENCODING_SETTINGS), isPlain, advice };
   const isSequence = start.slice(4, 12) === 'ftypavis' || framesOf(data) > 1;
-  const unread = { ...known, width: 0, height: 0, isAnimated: isSequence, isWhole: false };
+  const unread = { ...common, width: 0, height: 0, isAnimated: isSequence, isWhole: false };
   if (advice || !PICTURE_FILE.test(file)) return unread;
   try {
     const { format, pages = 1, autoOrient } = await sharp(data, { limitInputPixels: false }).metadata();
     const isAnimated = isSequence || (pages > 1 && (format === 'webp' || format === 'gif'));
     const isSmall = autoOrient.width * autoOrient.height <= MOST_MEGAPIXELS * 1e6;
-    return { ...known, ...autoOrient, isAnimated, isWhole: isSmall && (await canDecode(data)) };
+    return { ...common, ...autoOrient, isAnimated, isWhole: isSmall && (await canDecode(data)) };
   } catch {
     return unread;
   }
@@ -106,9 +106,13 @@ const PNG_CHUNK_BYTES = 12;
 function framesOf(png: Buffer): number {
   if (png.toString('latin1', 1, 4) !== 'PNG') return 1;
   const last = png.length - PNG_CHUNK_BYTES;
-  for (let at = PNG_SIGNATURE_BYTES; at <= last; at += png.readUInt32BE(at) + PNG_CHUNK_BYTES) {
-    const type = png.toString('latin1', at + 4, at + 8);
-    if (type === 'acTL') return png.readUInt32BE(at + 8);
+  for (
+    let offset = PNG_SIGNATURE_BYTES;
+    offset <= last;
+    offset += png.readUInt32BE(offset) + PNG_CHUNK_BYTES
+  ) {
+    const type = png.toString('latin1', offset + 4, offset + 8);
+    if (type === 'acTL') return png.readUInt32BE(offset + 8);
     if (type === 'IDAT') break;
   }
   return 1;
