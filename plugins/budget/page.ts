@@ -15,8 +15,8 @@ const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;
 
 /**
  * Fills in the figures of the page `/budget` in each language. React renders that page as any other (`src/pages/budget.tsx`), but with
- * empty slots, because the figures are the sizes of compressed files, which only the finished site has. Nothing renders then any
- * more: this folder writes the figures as strings of HTML.
+ * empty slots, because the figures are the sizes of compressed files, which only the finished site has. React no longer
+ * runs then, so this folder writes the figures as strings of HTML.
  * @returns the pages' files, and what of the record no longer fits the site
  */
 export function writeBudgetPages(dist: string, owner: Owner) {
@@ -50,7 +50,7 @@ export function writeBudgetPages(dist: string, owner: Owner) {
   };
 }
 
-/** The times in the order in which they are shown. A file that loads at several times, on several pages, counts as of the first. */
+/** The times in the order in which they are shown. A file that loads at several times, on several pages, is listed at the first. */
 const TIMES: Time[] = ['before load', 'after load', 'counted', 'aside', 'on scroll', 'on demand'];
 
 /** Returns what the pages of one language load, by a report of all pages; `assets` is the folder of the language's files. */

@@ -57,8 +57,8 @@ export const firstBase = (base: string, language?: string): string =>
   language ? base.slice(0, -`${language}/`.length) : base;
 
 /**
- * Returns the URL that the first language is deployed to: the address that is given, as by `SITE_URL`, else the URL in the résumé
- * if it leads to the base.
+ * Returns the URL that the first language is deployed to: `address`, such as that in `SITE_URL`, else the URL in the résumé if it
+ * leads to the base.
  */
 export function siteUrl({ resume }: Content, address?: string, base?: string): string | undefined {
   const url = address || resume.basics?.url;

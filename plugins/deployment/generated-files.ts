@@ -43,7 +43,7 @@ export function generatedFiles(deployed: Deployed): Record<string, string> {
   };
 }
 
-/** Returns what robots may do with the pages (https://contentsignals.org); of training models with them only what the owner says. */
+/** Returns what robots may do with the pages (https://contentsignals.org). Whether they may train models, only the owner says. */
 const signals = ({ training }: Site): string =>
   [
     'search=yes',

@@ -86,7 +86,7 @@ export function siteHeaders({ owner, files, pages, base }: FinishedSite) {
     .sort((a, b) => Number(b.path.endsWith('/')) - Number(a.path.endsWith('/')));
   const siteRules = [everywhere, ...forFiles, ...forPages];
   const ownerRules = owners.filter(({ path }) => !siteRules.some((rule) => rule.path === path));
-  // However many rules the owner has, the one that protects visitors stays.
+  // However many rules the owner has, `everywhere` stays: it protects visitors.
   const rules = [...siteRules.slice(0, Math.max(1, MAX_RULES - ownerRules.length)), ...ownerRules];
   return { everywhere: everywhere.headers, files: forFiles, rules };
 }

@@ -25,7 +25,7 @@ export function widthIn({ widths }: Pick<FallbackFont, 'widths'>, letter: string
 const FAMILY = 'Display';
 const SYSTEM_FAMILIES = 'system-ui, sans-serif';
 
-/** Returns the styles of display type: its faces, its fallback fonts, scaled to be as wide for some words, and its families (`--display`). */
+/** Returns the styles of display type: faces, fallback fonts scaled to the width of some words, and the families (`--display`). */
 export function displayCss(faces: Face[], words: string[], urlOf: (face: Face) => string): string {
   const font = faces[0]?.subset.font;
   if (!font) return `:root { --display: ${SYSTEM_FAMILIES} }`;

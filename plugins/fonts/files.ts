@@ -18,7 +18,7 @@ export const PDF_FONT = /\.(ttf|otf|woff)$/i;
 /** A function that returns the files that should have a code point, the likeliest first. */
 export type FontFiles = (point: number) => string[];
 
-/** A font's files, or what is wrong with its name; neither of both for the system's own font. */
+/** A font's files, or what is wrong with its name; neither for the system's own font. */
 interface ChosenFont {
   files?: FontFiles;
   advice?: Advice;
@@ -139,7 +139,7 @@ function familyIn(folder: string): Family | undefined {
   const groups = Object.entries<string>(read('unicode.json')).map(
     ([name, ranges]): Family['groups'][number] => [name.replace(/[[\]]/g, ''), rangesOf(ranges)],
   );
-  // The likeliest first.
+  // The group that is likeliest to have a letter comes first.
   groups.sort(([a], [b]) => Number(b === defSubset) - Number(a === defSubset));
   return { folder, id, weights, groups };
 }

@@ -54,7 +54,7 @@ export const partName = (fileName: string): string => basename(fileName, '.js').
 /**
  * Returns the files that lazy chunks need, as pages name them: for each chunk its script, with a `+` the scripts that this one
  * imports, and its styles. Files that every page has are left out, and so are the app's in a chunk that imports the app.
- * @param page the script of the page that names the chunks: of the versions of the résumé only its own is among them
+ * @param page the script of the page that names them: the page of a version names that version's chunk, no page any other version's
  * @param fullBundle the bundle with the scripts that no visitor loads
  */
 export function namedParts(bundle: Bundle, page?: string, fullBundle = bundle): string {
@@ -64,7 +64,7 @@ export function namedParts(bundle: Bundle, page?: string, fullBundle = bundle): 
   const app = chunkWith(APP, bundle);
   const entryChunks = needs(entries);
   const firstStyles = stylesOf(needs([...entries, ...app]));
-  // Not all of these are entries: the bundler moves what several pages share, and they import, into a chunk that is none.
+  // Some of these are no entries: the bundler may move a module that loads later into a chunk that several pages share.
   const loaded = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
   const isNamed = ({ fileName }: Chunk) =>
     // A version is loaded by its page alone.

@@ -85,12 +85,12 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
   const fileAt: FileAt = (url) => (url?.startsWith(base) ? fullBundle[url.slice(base.length)] : undefined);
   const script = pageChunk(fileName, fullBundle);
   const parts = namedParts(bundle, script, fullBundle);
-  // Comes before the print styles, which are no file of the bundle yet and would count as one of `public/`.
+  // Must come before the print styles are linked: they are no file of this bundle, and would be taken for one of `public/`.
   linkPublicFiles(page, base, home, fileAt);
   const { preloads, deferred } = takeEntry(head, fullBundle, base, fileAt);
   minifyHead(head);
   const chunks = withImports([...shellChunks(fullBundle), script], fullBundle);
-  // The print styles of one page alone are no file, because the worker would fetch that on every visit.
+  // The print styles of one page alone are no file, because the worker would fetch such a file on every visit.
   const inlinesPrint = isVersion(fileName);
   const inlinedPrint = (print: string) => (inlinesPrint ? `<style media="print">${print}</style>` : '');
   const later = (print: string) => parts + deferred + inlinedPrint(print);

@@ -1,5 +1,7 @@
 import { parseSync, Visitor } from 'vite';
 
+// What is read here in scripts as Vite 8.3.8 writes them: if it is not found, the callers stop the build and name this file.
+
 /** The id of the module with Vite's helper, a function that each dynamic import is wrapped in. */
 export const HELPER = '\0vite/preload-helper.js';
 

@@ -8,7 +8,7 @@ import { packagesFor } from '../fonts/script-packages.ts';
 import type { Printed } from './print.ts';
 import { extractOf, lossesOf } from './read-back.ts';
 
-/** How many characters a warning lists, how many entries a fault, and how many fields are warned of. */
+/** The most characters that a warning lists, the most entries that a fault lists, and the most fields that are warned of. */
 const MAX_LISTED = 20;
 const MAX_LONGEST = 5;
 const MAX_LOST = 8;
@@ -24,7 +24,7 @@ interface Subject {
   version?: string;
 }
 
-/** A PDF with what was found in it; without its bytes if it lacks too much to be offered. Nothing is looked for in the owner's own. */
+/** A PDF with its faults and warnings, which only a printed one can have; without `pdf` if it lacks too much to be offered. */
 export interface ExaminedPdf {
   file: string;
   pdf?: Buffer;

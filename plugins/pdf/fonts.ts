@@ -100,8 +100,8 @@ const POSTSCRIPT = [3, 1, 0x409, 6];
 /**
  * Returns a font with another family name: Typst takes one font of each family, but a package spreads a family over many files,
  * and the machine may have a font of that name, too. Programs that read PDFs take texts for headings if their font's name says bold.
- * The table is written here, because no library that the build has writes names:
- * https://learn.microsoft.com/typography/opentype/spec/otff and `…/spec/name`.
+ * None of the build's libraries renames fonts, so the table `name` is written here.
+ * @param font with tables as in https://learn.microsoft.com/typography/opentype/spec/otff and `…/spec/name`
  */
 function renamed(font: Buffer, family: string): Buffer {
   // The family is the beginning of the PostScript name, so both records share a text.

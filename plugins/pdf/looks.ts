@@ -14,7 +14,7 @@ export const LOOKS = {
 const TIGHTEST = { aside: 96, name: 20, heading: 8.5, size: 8.7, leading: 0.25, gap: 8.5, x: 40, y: 30 };
 /** The number of steps from a look to the tightest. */
 const STEPS = 20;
-/** If no number of pages is asked for, a last page that is filled no more is spared, provided that so many steps are enough. */
+/** If no number of pages is asked for, a last page that is `filled` to this part at most is spared, if so many steps are enough. */
 const SPARED = { filled: 0.3, steps: 12 };
 
 /** Returns a look whose numbers are a part of the way to the tightest. */
@@ -25,7 +25,7 @@ export const tightened = (look: (typeof LOOKS)['margin'], part: number) => ({
 
 /**
  * Returns the result of the smallest part of the way to the tightest look that takes at most `maxPages`, found by bisection, as each
- * try costs time and memory. If any number of pages will do, the way is only gone to spare a nearly empty last page.
+ * try costs time and memory. If any number of pages will do, the look changes only to spare a nearly empty last page.
  * @param set sets the résumé in a look that is a part of the way to the tightest
  */
 export async function fitted<Result extends { pages: number; filled: number }>(

@@ -3,11 +3,11 @@ import { deflateSync, inflateSync } from 'node:zlib';
 /**
  * Takes the text from marks that Typst draws by themselves. It draws raised or lowered glyphs (dots of Arabic letters, vowel signs)
  * apart from the others and gives each the text of its whole letter, so a reader would find the letter twice. A PDF without such
- * marks stays as it is: no text tells which letters a font draws in parts. No library that the build has writes PDFs.
+ * marks stays as it is: no text tells which letters a font draws in parts. None of the build's libraries edits PDFs.
  *
  * Can be removed: when the text of the Arabic example's PDF is right without it (https://github.com/typst/typst/issues/4225 is
  * about text of such scripts).
- * @param pdf as Typst writes it: objects, then a plain table of where each begins (ISO 32000-1, 7.5.4), then where the table does
+ * @param pdf as Typst writes it: objects, a plain table of where each begins (ISO 32000-1, 7.5.4), and where the table itself begins
  */
 export function withSilentMarks(pdf: Buffer): Buffer {
   const source = pdf.toString('latin1');
@@ -29,7 +29,7 @@ export function withSilentMarks(pdf: Buffer): Buffer {
   return Buffer.from(result + table, 'latin1');
 }
 
-/** Where an object begins, in the table's row for it. */
+/** The beginning of a table's row: where an object begins. */
 const TABLE_ROW = /^\d{10}(?= 00000 n)/gm;
 
 /** A compressed object: what is before its stream, the stream, what is after it. */

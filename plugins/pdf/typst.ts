@@ -22,7 +22,7 @@ export async function typeset(template: string, data: object, folders: FontFolde
   // Loaded only here: it is large, and a machine may lack it.
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
   const compiler = NodeCompiler.create({ workspace: tmpdir(), fontArgs: [{ fontBlobs: blobs }] });
-  // The compiler keeps gigabytes of the documents that it has set before.
+  // Otherwise the compiler keeps gigabytes of the documents that it has set before.
   compiler.evictCache(2);
   const missing = new Set<string>();
   for (;;) {
@@ -43,7 +43,7 @@ export async function typeset(template: string, data: object, folders: FontFolde
       const letters = unprintedIn(json, String(error));
       if (!letters.size) throw error;
       for (const letter of letters) {
-        // ① may still be shown as 1.
+        // A letter such as ① may still be shown as 1.
         const simpler = letter.normalize('NFKC');
         if (simpler === letter) missing.add(letter);
         json = json.replaceAll(letter, simpler === letter ? '' : simpler);

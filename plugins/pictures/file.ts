@@ -19,7 +19,7 @@ export const PICTURE_FORMATS = {
 
 export const PICTURE_FILE = new RegExp(`\\.(${Object.values(PICTURE_FORMATS).join('|')})$`, 'i');
 
-/** Returns a picture's name in a normal form: systems compose accents differently, and macOS names screenshots with a space of its own. */
+/** Returns a picture's name in a normal form: systems compose accents differently; macOS has its own space in screenshots' names. */
 export const pictureKey = (name: string): string => name.normalize('NFC').replace(/\s/g, ' ');
 
 /** How many characters of a name are kept: file systems limit their number. */
@@ -36,7 +36,7 @@ export const pictureSlug = (name: string): string =>
     // Blockers stop files whose names begin like this.
     .replace(/^(?=(ads?|analytics|pixel|stats|tracking)(?![a-z]))/i, 'my-') || 'picture';
 
-/** How large a picture may be: it takes 400 MB to decode. */
+/** The most megapixels that a picture may have: it then takes 400 MB to decode. */
 export const MOST_MEGAPIXELS = 100;
 
 /** Opens one of the owner's pictures by its bytes: an SVG that is opened by its path could draw what is in other files. */
