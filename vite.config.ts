@@ -22,12 +22,12 @@ import { CODE, projectRoot } from './plugins/project.ts';
 /** Lightning CSS's `Features.LightDark`, copied: that package is a dependency of Vite, not of the project. */
 const LIGHT_DARK = 1 << 20;
 
-/** From this many characters on, before they are minified, a script is compiled off the main thread. */
+/** From this many characters on, counted before it is minified, a script is compiled off the main thread. */
 const LARGE = 15_000;
-const sizeOf = (modules: Record<string, { renderedLength: number }>): number =>
+const charactersIn = (modules: Record<string, { renderedLength: number }>): number =>
   Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
 
-/** Returns the name of a style's class in the site: the same wherever the code is, and like none that is written by hand. */
+/** Returns the name of a style's class in the site: the same wherever the code is, and unlike all that are written by hand. */
 function classOf(name: string, file: string): string {
   const hash = createHash('sha256')
     .update(`${pathFrom(isBelow(CODE, file) ? CODE : root, file)} ${name}`)
@@ -43,14 +43,14 @@ const owner = openOwner(
   process.env.VITEST && !process.env.CONTENT_DIR ? resolve(CODE, DEMONSTRATION_FOLDER) : undefined,
 );
 const pictures = createPictures(owner);
-/** Where the code is an installed package, what is made is in the folder of the owner's project. */
+/** The folder for caches, in the owner's project: the code may be an installed package that several projects share. */
 const cacheDir = resolve(root, 'node_modules/.vite');
 
 export default defineConfig(({ command, mode }) => configOf(command, languageOfMode(mode, owner.languages)));
 
 /** Returns the configuration of the site in a language, by default the first. */
 function configOf(command: ConfigEnv['command'], language?: string): UserConfig {
-  // All languages share the files in the first language's folder.
+  // The files of `public/` and the licences are in the first language's folder, for all languages.
   const hasSharedFiles = !language || command === 'serve';
   return {
     base: language && `/${language}/`,
@@ -81,13 +81,13 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
       resumePdf(owner, language),
       // Finishes the prerendered pages: inlines styles and fonts, defers the entry script, adds CSP and integrity hashes.
       html(owner, language),
-      // Gives the dev server's pages the same policy.
+      // Gives the dev server's pages the policy of the built site.
       devPolicy(owner, language),
       // Finishes the folder: worker, further languages, pictures, the owner's files, headers for every host, compression.
-      finish(owner, pictures, (each) => configOf(command, each), language),
+      finish(owner, pictures, (further) => configOf(command, further), language),
     ],
     css: {
-      // A configuration in a folder above is for other packages of a workspace.
+      // Keeps out a configuration in a folder above, which is for other packages of a workspace.
       postcss: {},
       // Saves 220 B per page compared with names that include file and line.
       modules: { generateScopedName: command === 'build' ? classOf : undefined },
@@ -105,7 +105,7 @@ function configOf(command: ConfigEnv['command'], language?: string): UserConfig 
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: {
           // V8 compiles large files off the main thread as they arrive, instead of each function on its first call.
-          postBanner: ({ modules }) => (sizeOf(modules) > LARGE ? '//# allFunctionsCalledOnLoad' : ''),
+          postBanner: ({ modules }) => (charactersIn(modules) > LARGE ? '//# allFunctionsCalledOnLoad' : ''),
           entryFileNames: `assets/[name]-${HASH}.js`,
           chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-${HASH}.js`,
           assetFileNames: `assets/[name]-${HASH}[extname]`,

@@ -8,14 +8,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const require = createRequire(import.meta.url);
 
 /**
- * The commands of the installed package, for the folder with an owner's `content/`: npm's scripts of the same names. In the syntax of
- * a Node of 2020, so that `before.cjs` can say that it is too old.
+ * The commands of the installed package, which do for a folder with an owner's `content/` what npm's scripts of these names do for a
+ * copy of the code. This file is in the syntax of a Node of 2020, so that `before.cjs` can say that such a Node is too old.
  */
 const COMMANDS = require('./commands.json');
 const code = resolve(fileURLToPath(import.meta.url), '../..');
 const { name, devDependencies } = require('../package.json');
-const [command, ...given] = process.argv.slice(2);
-const folder = command === 'new' && /^[^-]/.test(given[0] || '') ? given.shift() : '.';
+const [command, ...args] = process.argv.slice(2);
+const folder = command === 'new' && /^[^-]/.test(args[0] || '') ? args.shift() : '.';
 
 const { env } = process;
 env.npm_lifecycle_event = command;
@@ -23,7 +23,7 @@ env.PROJECT_ROOT = resolve(folder);
 mkdirSync(env.PROJECT_ROOT, { recursive: true });
 env.CONTENT_DIR = env.CONTENT_DIR || 'content';
 
-/** What opens a browser, which only the budget needs. */
+/** The package that opens a browser, which only the budget needs. */
 const DRIVER = 'playwright-core';
 
 function isInstalled(dependency) {
@@ -37,13 +37,13 @@ function isInstalled(dependency) {
 /** Returns the file of a dependency at a path. */
 const fileOf = (dependency, path) => resolve(require.resolve(`${dependency}/package.json`), '..', path);
 
-/** Returns the file and the arguments that a command ends with: Vite's own, or those of a tool. */
-function scriptOf(each) {
-  if (each === 'dev' || each === 'build') return [fileOf('vite', 'bin/vite.js'), each, code];
-  return [fileOf('jiti', 'lib/jiti-cli.mjs'), resolve(code, `tools/${each === 'new' ? 'new/cli' : each}.ts`)];
+/** Returns the script that runs a command, and its first arguments: Vite's, or jiti's with the file of a tool. */
+function scriptOf(name) {
+  if (name === 'dev' || name === 'build') return [fileOf('vite', 'bin/vite.js'), name, code];
+  return [fileOf('jiti', 'lib/jiti-cli.mjs'), resolve(code, `tools/${name === 'new' ? 'new/cli' : name}.ts`)];
 }
 
-/** Runs the command in this process, which signals then reach. */
+/** Runs the command in this process, so that signals reach it. */
 async function run() {
   require('../tools/support/before.cjs');
   if (process.exitCode) return;
@@ -51,8 +51,8 @@ async function run() {
     const { status } = spawnSync(process.execPath, scriptOf('build'), { stdio: 'inherit' });
     if (status !== 0) return process.exit(status || 1);
   }
-  const [file, ...words] = scriptOf(command);
-  process.argv = [process.execPath, file, ...words, ...given];
+  const [file, ...firstArgs] = scriptOf(command);
+  process.argv = [process.execPath, file, ...firstArgs, ...args];
   await import(pathToFileURL(file).href);
 }
 
@@ -61,7 +61,7 @@ const content = resolve(env.PROJECT_ROOT, env.CONTENT_DIR);
 let fault = '';
 if (!Object.keys(COMMANDS).includes(command))
   fault = `npx ${name} …\n  ${Object.values(COMMANDS).join('\n  ')}`;
-else if (command !== 'new' && !given.includes('--help') && !isFolder(content))
+else if (command !== 'new' && !args.includes('--help') && !isFolder(content))
   fault = `There is no folder ${content}, which the site is made of: npx ${name} new writes it`;
 else if (command === 'budget' && !isInstalled(DRIVER))
   fault = `The budget opens the pages in a browser: npm install -D ${DRIVER}@${devDependencies[DRIVER]}`;

@@ -1,59 +1,56 @@
 import { escapeXml } from '../escape-xml.ts';
 
-/** A name and the cells after it. */
+/** A row of a table: a name and the cells after it. */
 export type Row = (string | number | undefined)[];
 
-/** What colors of bars stand for: kinds of files with their names, in the order in which they stand. */
+/** The kinds of files that a bar shows, each in its own color, with their names, from the bar's start to its end. */
 export type Kinds = [kind: string, name: string][];
 
-/** Figures by their kinds, side by side, and a line at the ceiling of them all. */
+/** A bar of figures side by side, by their kinds, with a line at the ceiling of their sum. */
 export interface Bar {
   figures: Record<string, number>;
   ceiling?: number;
 }
 
-/** Returns what writes tables as HTML, with figures as a language has them. */
+/** Returns functions that write tables as HTML (`page.ts` says why not as JSX), with figures as a language writes them. */
 export function tablesIn(locale: string) {
   const { format } = new Intl.NumberFormat(locale);
   const cell = (value: Row[number]) =>
     typeof value === 'number' ? `<td class="n">${format(value)}</td>` : `<td>${escapeXml(value ?? '')}</td>`;
-  /** Returns a table, with HTML after each of its rows. */
-  function table(head: string[], rows: Row[], after: string[] = []): string {
-    const hasFigures = (at: number) => rows.some((row) => typeof row[at] === 'number');
+  /** Returns a table; `barRows` come after its rows, one after each. */
+  function table(head: string[], rows: Row[], barRows: string[] = []): string {
+    const hasFigures = (column: number) => rows.some((row) => typeof row[column] === 'number');
     const columns = head.map(
-      (text, at) => `<th${hasFigures(at) ? ' class="n"' : ''}>${escapeXml(text)}</th>`,
+      (text, column) => `<th${hasFigures(column) ? ' class="n"' : ''}>${escapeXml(text)}</th>`,
     );
     const body = rows.map(
-      ([name, ...cells], at) =>
-        `<tr><th>${escapeXml(`${name}`)}</th>${cells.map(cell).join('')}</tr>${after[at] ?? ''}`,
+      ([name, ...cells], index) =>
+        `<tr><th>${escapeXml(`${name}`)}</th>${cells.map(cell).join('')}</tr>${barRows[index] ?? ''}`,
     );
     return `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
   }
-  /**
-   * Returns a table with a bar after each of its rows, the longest as long as the table is wide.
-   * @param line what the lines at ceilings are called, if bars have any
-   */
+  /** Returns a table with a legend and a bar after each row, the longest as long as the table is wide; `line` names the ceilings. */
   function barTable(kinds: Kinds, head: string[], rows: Row[], bars: Bar[], line?: string): string {
     const sums = bars.map(({ figures }) => Object.values(figures).reduce((sum, figure) => sum + figure, 0));
-    const most = Math.max(...sums, ...bars.map(({ ceiling = 0 }) => ceiling));
-    const svgs = bars.map(
-      (bar) => `<tr class="bar"><td colspan="${head.length}">${svgOf(kinds, bar, most)}</td></tr>`,
+    const longest = Math.max(...sums, ...bars.map(({ ceiling = 0 }) => ceiling));
+    const barRows = bars.map(
+      (bar) => `<tr class="bar"><td colspan="${head.length}">${svgOf(kinds, bar, longest)}</td></tr>`,
     );
     const mark = (shape: string, name: string) => `<span>${svg(shape)}${escapeXml(name)}</span>`;
     const legend = [
       ...kinds.map(([kind, name]) => mark(rect(kindClass(kind), '0', '100%'), name)),
       ...(line ? [mark(lineAt('6'), line)] : []),
     ];
-    return `<p>${legend.join(' ')}</p>${table(head, rows, svgs)}`;
+    return `<p>${legend.join(' ')}</p>${table(head, rows, barRows)}`;
   }
   return { table, barTable };
 }
 
-/** Of the longest bar, in tenths of a percent: a line at its end needs half its own width more. */
+/** The width of the longest bar, in tenths of a percent: the rest is for a line at its end. */
 const WIDTH = 990;
 
-function svgOf(kinds: Kinds, { figures, ceiling }: Bar, most: number): string {
-  const scaled = (figure: number) => Math.round((WIDTH * figure) / most);
+function svgOf(kinds: Kinds, { figures, ceiling }: Bar, longest: number): string {
+  const scaled = (figure: number) => Math.round((WIDTH * figure) / longest);
   let x = 0;
   const rects = kinds.map(([kind]) => {
     const width = scaled(figures[kind] ?? 0);
@@ -63,7 +60,7 @@ function svgOf(kinds: Kinds, { figures, ceiling }: Bar, most: number): string {
   return svg(rects.join('') + (ceiling ? lineAt(percent(scaled(ceiling))) : ''));
 }
 
-/** Without a `viewBox`: what fills it has the same grain in a bar of any length, and in the legend. */
+/** Returns an SVG without a `viewBox`, so that the patterns in it have the same grain in all bars and in the legend. */
 const svg = (content: string) => `<svg aria-hidden="true">${content}</svg>`;
 const rect = (name: string, x: string, width: string) =>
   `<rect class="${name}" x="${x}" width="${width}" height="100%"/>`;

@@ -1,6 +1,6 @@
 import { type File, type Module, SHOWN, type Time, type Writing } from './writing.ts';
 
-/** Returns a table for each time at which files load, with the largest of these, those of first views page by page. */
+/** Returns a table of the largest files for each time at which files load; those of first views stand in the order of their pages. */
 export function filesTables(
   files: File[],
   { pages, words, nameOf, isolate, capital, written, table }: Writing,
@@ -8,14 +8,14 @@ export function filesTables(
   const times: Record<Time, string> = {
     'before load': words.beforeLoad,
     'after load': words.afterLoad,
-    // Lazy pictures near the first view: they come by themselves.
+    // These are lazy pictures near the first view, which load by themselves.
     counted: words.afterLoad,
     aside: words.aside,
     'on scroll': words.onScroll,
     'on demand': words.onDemand,
   };
   const pagesOf = (file: File) => pages.filter(({ path }) => file.pages?.includes(path));
-  /** First those of all pages. */
+  /** Files of all pages stand before the files of the first page. */
   const placeOf = (file: File) => {
     const [first, ...others] = pagesOf(file);
     return first && others.length + 1 < pages.length ? pages.indexOf(first) : -1;
@@ -27,12 +27,12 @@ export function filesTables(
     return [first, ...others].join(words.comma);
   };
   const hasPages = files.some((file) => file.pages);
-  const row = <Sent>(name: string, of: string, sent: Sent) => [name, ...(hasPages ? [of] : []), sent];
+  const row = <Sent>(name: string, page: string, sent: Sent) => [name, ...(hasPages ? [page] : []), sent];
   return [...new Set(files.map(({ time }) => times[time]))]
     .map((time) => {
-      const all = files.filter((file) => times[file.time] === time);
-      const largest = all.slice(0, SHOWN).sort((one, other) => placeOf(one) - placeOf(other));
-      const others = all.slice(SHOWN);
+      const loaded = files.filter((file) => times[file.time] === time);
+      const largest = loaded.slice(0, SHOWN).sort((one, other) => placeOf(one) - placeOf(other));
+      const others = loaded.slice(SHOWN);
       const sum = others.reduce((bytes, { sent }) => bytes + sent, 0);
       const more = words.andMore(written(others.length));
       return table(row(capital(time), words.page, words.bytes), [

@@ -5,15 +5,15 @@ import { isVersionPart } from '../deployment/built-files.ts';
 import { writeNextTo } from '../project.ts';
 import { brotli } from './compress.ts';
 
-/** What the build records of a site. */
+/** The build's record of a site. */
 export interface SiteRecord extends BuildRecord {
-  /** What makes pages load the app by themselves, a line each. */
+  /** A line for each page that loads the app by itself: which components make it do that. */
   live: string[];
 }
 
 /**
- * Records the pages of a build and the modules of its scripts, so that the budget can name what grew. A further language is
- * built into a folder of the first one's, and what is recorded of it stands beside the first one's record.
+ * Records the pages of a build and the modules of its scripts, so that the budget can name what grew. A further language, whose
+ * site is in a folder of the first language's, is added to the first language's record.
  */
 export async function recordModules(
   dist: string,
@@ -24,7 +24,7 @@ export async function recordModules(
   const first = language ? readRecord<SiteRecord>(site) : undefined;
   const below = (name: string) => (language ? `${language}/${name}` : name);
   const scripts = Object.values(bundle)
-    .filter((each) => each.type === 'chunk')
+    .filter((file) => file.type === 'chunk')
     .filter(({ fileName }) => !isVersionPart(fileName));
   const chunks = await Promise.all(
     scripts.map(async (chunk) => ({ file: below(chunk.fileName), modules: await weighModules(chunk, root) })),
@@ -39,22 +39,23 @@ export async function recordModules(
   await writeNextTo(site, 'modules.json', `${JSON.stringify(record, null, 1)}\n`);
 }
 
-/** In isolation, all exports of a module look unused. */
+/** Keeps a module's exports, which all look unused to a minifier that sees the module alone. */
 const KEEP_EXPORTS = { compress: { unused: false }, mangle: { toplevel: true } } as const;
 
+/** Returns the compressed bytes of each module of a chunk, by its name, the largest first. */
 async function weighModules(chunk: Rolldown.OutputChunk, root: string): Promise<Record<string, number>> {
   const sizes: [string, number][] = [];
   for (const [id, { code }] of Object.entries(chunk.modules)) {
     if (!code) continue;
-    const small = minifySync('module.js', code, KEEP_EXPORTS).code;
-    if (small) sizes.push([moduleName(id, root), (await brotli(Buffer.from(small))).length]);
+    const minified = minifySync('module.js', code, KEEP_EXPORTS).code;
+    if (minified) sizes.push([moduleName(id, root), (await brotli(Buffer.from(minified))).length]);
   }
   return Object.fromEntries(sizes.sort(([, one], [, other]) => other - one));
 }
 
 /**
- * Returns the readable name of a module from its id in Vite: `src/app.tsx`, `node_modules/…/preact.mjs`, `content:site`. What is installed
- * may be in a folder above, beside the code.
+ * Returns the readable name of a module from its id in Vite: `src/app.tsx`, `node_modules/…/preact.mjs`, `content:site`. Packages
+ * may be installed in a folder above the code.
  */
 export function moduleName(id: string, root: string): string {
   const plain = id.replace(/^\0/, '').replace(/\?.*/s, '');

@@ -14,26 +14,30 @@ import type { Loaded, Time } from './writing.ts';
 const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;
 
 /**
- * Fills in the figures of the page `/budget` in each language once the site is compressed: nothing has its size before.
+ * Fills in the figures of the page `/budget` in each language. React renders that page as any other (`src/pages/budget.tsx`), but with
+ * empty slots, because the figures are the sizes of compressed files, which only the finished site has. React no longer
+ * runs then, so this folder writes the figures as strings of HTML.
  * @returns the pages' files, and what of the record no longer fits the site
  */
 export function writeBudgetPages(dist: string, owner: Owner) {
   const { root, folder, languages } = owner;
-  const given = ['', ...languages].map((language) => {
+  const candidates = ['', ...languages].map((language) => {
     const page = posix.join(language, 'budget.html');
     const file = resolve(dist, page);
     const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
     return { language, content: owner.content(language || undefined), page, file, html };
   });
-  // The owner may have a page of that name.
-  const shells = given.filter(({ content, html }) => content.hasBudgetPage && html.includes('data-figures'));
+  // A page of that name may be the owner's.
+  const shells = candidates.filter(
+    ({ content, html }) => content.hasBudgetPage && html.includes('data-figures'),
+  );
   if (!shells.length) return { pages: [], stale: [] };
   const { budget } = readBudget(root, resolve(folder, 'budget.json'), resolve(CODE, 'budget.json'));
   const report = reportOfRecord(openBuiltSite(dist, '/', budget.encoding), budget, 'budget.json');
-  const languageOf = (path: string) => languages.find((each) => path.startsWith(`${each}/`)) ?? '';
+  const languageOf = (path: string) => languages.find((name) => path.startsWith(`${name}/`)) ?? '';
   for (const { language, content, file, html } of shells) {
-    const isOwn = (path: string) => languageOf(path) === language;
-    const slots = slotsOf(content, budget, loadedOf(report, isOwn, posix.join(language, 'assets/')));
+    const isInLanguage = (path: string) => languageOf(path) === language;
+    const slots = slotsOf(content, budget, loadedOf(report, isInLanguage, posix.join(language, 'assets/')));
     const filled = html.replace(SLOT, (_, open: string, slot: string) => open + slots[slot]);
     writeFileSync(file, filled);
   }
@@ -46,18 +50,15 @@ export function writeBudgetPages(dist: string, owner: Owner) {
   };
 }
 
-/** The order in which one file's times on several pages count, and in which they are shown. */
+/** The times in the order in which they are shown. A file that loads at several times, on several pages, is listed at the first. */
 const TIMES: Time[] = ['before load', 'after load', 'counted', 'aside', 'on scroll', 'on demand'];
 
-/** Returns what a report says of the pages of one language. */
-function loadedOf(
-  { pages, onDemand, parts }: Report,
-  isOwn: (path: string) => boolean,
-  assets: string,
-): Loaded {
-  const own = pages.filter(({ path }) => isOwn(path.slice(1)));
-  const items = own.flatMap((page) => page.items.slice(1));
-  const unloaded = [...onDemand, ...pages.flatMap((page) => page.items)].filter(
+/** Returns what the pages of one language load, by a report of all pages; `assets` is the folder of the language's files. */
+function loadedOf(report: Report, isInLanguage: (path: string) => boolean, assets: string): Loaded {
+  const { onDemand, parts } = report;
+  const pages = report.pages.filter(({ path }) => isInLanguage(path.slice(1)));
+  const items = pages.flatMap((page) => page.items.slice(1));
+  const unloaded = [...onDemand, ...report.pages.flatMap((page) => page.items)].filter(
     ({ file }) => file.startsWith(assets) && /\.(js|css)$/.test(file) && !isVersionPart(file),
   );
   const rank = ({ time }: { time: Time }) => TIMES.indexOf(time);
@@ -66,19 +67,18 @@ function loadedOf(
     ...unloaded.map((item) => ({ ...item, time: 'on demand' as Time })),
   ].sort((one, other) => rank(one) - rank(other) || other.sent - one.sent);
   const seen = new Set<string>();
-  const all = loads.filter(({ name }) => !seen.has(name) && seen.add(name));
+  const files = loads.filter(({ name }) => !seen.has(name) && seen.add(name));
+  const isInFirstView = ({ items }: Page, name: string) =>
+    items.some((item) => item.name === name && isFirst(loadTime(item)));
+  const pagesOf = ({ name }: { name: string }) =>
+    pages.filter((page) => isInFirstView(page, name)).map(({ path }) => path);
   const scripts = new Map([...items, ...unloaded].map(({ file, name }) => [file, name]));
   return {
-    pages: own.map((page) => ({ ...page, kinds: kindsOf(page, parts[page.file]) })),
-    first: all
-      .filter(({ time }) => isFirst(time))
-      .map((file) => ({
-        ...file,
-        pages: own.filter((page) => hasAtFirst(page, file)).map(({ path }) => path),
-      })),
-    rest: all.filter(({ time, kind }) => !isFirst(time) && kind !== 'pictures'),
+    pages: pages.map((page) => ({ ...page, kinds: kindsOf(page, parts[page.file]) })),
+    first: files.filter(({ time }) => isFirst(time)).map((file) => ({ ...file, pages: pagesOf(file) })),
+    rest: files.filter(({ time, kind }) => !isFirst(time) && kind !== 'pictures'),
     modules: [...scripts]
-      .filter(([file]) => isOwn(file))
+      .filter(([file]) => isInLanguage(file))
       .flatMap(([file, name]) =>
         Object.entries(parts[file] ?? {}).map(([module, bytes]) => ({ name: module, file: name, bytes })),
       )
@@ -86,15 +86,12 @@ function loadedOf(
   };
 }
 
-const hasAtFirst = ({ items }: Page, { name }: { name: string }) =>
-  items.some((item) => item.name === name && isFirst(loadTime(item)));
-
 const KINDS = ['html', 'css', 'fonts', 'js', 'pictures', 'other'];
 
-/** Returns a page's first view by kind; styles and fonts in the page count as such. */
+/** Returns a page's first view by kind; inlined styles and fonts count as styles and fonts, not as HTML. */
 function kindsOf({ figures, items }: Page, parts: Record<string, number> = {}): Record<string, number> {
   const { 'inline styles': css = 0, 'inline fonts': fonts = 0 } = parts;
-  const inside: Record<string, number> = { html: -css - fonts, css, fonts };
+  const moved: Record<string, number> = { html: -css - fonts, css, fonts };
   const kinds = new Set([...KINDS, ...items.map(({ kind }) => kind)]);
-  return Object.fromEntries([...kinds].map((kind) => [kind, (figures[kind] ?? 0) + (inside[kind] ?? 0)]));
+  return Object.fromEntries([...kinds].map((kind) => [kind, (figures[kind] ?? 0) + (moved[kind] ?? 0)]));
 }

@@ -6,7 +6,7 @@ import { filesTables, modulesTable } from './file-slots.ts';
 import { historyOf, leadOf } from './home-slots.ts';
 import { type Loaded, SHOWN, type WeighedPage, type Writing, writingFor } from './writing.ts';
 
-/** Returns the HTML of each of the page's slots, by its name; only the home page's language has its history. */
+/** Returns the HTML of each slot of the page, by its name; only the first language has the history, which is of its home page. */
 export function slotsOf(
   content: Content,
   { history = [] }: Budget,
@@ -25,7 +25,7 @@ export function slotsOf(
   };
 }
 
-/** The first view of each page by kind, beside its ceiling. */
+/** Returns a table of the first view of each page by kind, beside its ceiling. */
 function pagesTable({ pages, words, nameOf, capital, barTable }: Writing): string {
   const kindNames: Record<string, string> = {
     html: 'HTML',
@@ -54,20 +54,20 @@ function pagesTable({ pages, words, nameOf, capital, barTable }: Writing): strin
   return table + (hasCeilings ? `<p>${escapeXml(words.ceilingText)}</p>` : '');
 }
 
-/** How often a phone waits for the server on most pages, and on the others. */
+/** Returns how often a phone waits for the server on most pages, and on each of the others. */
 function roundTripsText({ pages, words, nameOf, isolate, written }: Writing): string {
-  const known = pages.filter(({ figures }) => figures.roundTrips !== undefined);
+  const measured = pages.filter(({ figures }) => figures.roundTrips !== undefined);
   const tripsOf = ({ figures: { roundTrips = 0 } }: WeighedPage) => written(roundTrips);
-  const all = known.map(tripsOf);
-  const timesOf = (trips: string) => all.filter((each) => each === trips).length;
-  const [usual] = all.toSorted((one, other) => timesOf(other) - timesOf(one));
+  const trips = measured.map(tripsOf);
+  const countOf = (value: string) => trips.filter((trip) => trip === value).length;
+  const [usual] = trips.toSorted((one, other) => countOf(other) - countOf(one));
   if (!usual) return '';
-  const others = known.filter((page) => tripsOf(page) !== usual);
+  const others = measured.filter((page) => tripsOf(page) !== usual);
   const names = others.map((page) => isolate(`${nameOf(page)} ${tripsOf(page)}`)).join(words.comma);
   return `<p>${escapeXml(words.roundTrips(names ? `${usual} (${names})` : usual))}</p>`;
 }
 
-/** Figures of whole visits to the first page that has some, as they were accepted: nothing but a browser makes them. */
+/** Returns a table of whole visits to the first page that was visited, with accepted figures: only a browser makes new ones. */
 function visitsTable({ pages, words, nameOf, isolate, capital, table }: Writing): string {
   const visits = {
     whole: words.untilTheEnd,

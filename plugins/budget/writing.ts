@@ -5,32 +5,33 @@ import { orderedProjects } from '../content/views/views.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { tablesIn } from './figures-html.ts';
 
-/** When a file loads; on demand: on no page by itself. */
+/** When a file loads; `on demand` if it does on no page by itself. */
 export type Time = LoadTime | 'on demand';
 
 /** What the pages of one language load. */
 export interface Loaded {
   pages: WeighedPage[];
-  /** The files of first views, and the others but pictures, each at its first time. */
+  /** The files of first views. */
   first: File[];
+  /** All other files but pictures. */
   rest: File[];
   /** The parts of scripts, the largest first. */
   modules: Module[];
 }
 
-/** With its first view by kind. */
+/** A page with its first view by kind. */
 export type WeighedPage = Page & { kinds: Record<string, number> };
-/** Of first views with the paths of their pages. */
+/** A file with the first time at which it loads; a file of first views with the paths of their pages. */
 export type File = Pick<Item, 'name' | 'sent'> & { time: Time; pages?: string[] };
 export type Module = { name: string; file: string; bytes: number };
 
-/** How many of the largest files and modules, and of the latest lines of the history, are shown. */
+/** How many files, modules and lines of the history are shown at most: the largest, and the latest. */
 export const SHOWN = 8;
 
-/** What every table is written with: the pages in their order, and the site's language. */
 export type Writing = ReturnType<typeof writingFor>;
 
-export function writingFor(content: Content, given: WeighedPage[]) {
+/** Returns what every table is written with: the pages in their order, and functions that write in the site's language. */
+export function writingFor(content: Content, pages: WeighedPage[]) {
   const { site, projects } = content;
   const words = wordsOf(site);
   const locale = localeOf(site);
@@ -42,7 +43,7 @@ export function writingFor(content: Content, given: WeighedPage[]) {
     return name === '404' ? words.notFound : (projects[name]?.title ?? path);
   };
   return {
-    pages: given.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    pages: pages.toSorted((one, other) => placeOf(one) - placeOf(other)),
     words,
     nameOf,
     isolate: (text: string) => isolated(text, site),
@@ -52,4 +53,5 @@ export function writingFor(content: Content, given: WeighedPage[]) {
   };
 }
 
+/** Returns the last part of a path, empty for a home page. */
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

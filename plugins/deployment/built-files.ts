@@ -5,14 +5,14 @@ import { HASH_LENGTH } from '../../src/part-file.ts';
 export const HASH = `[hash:${HASH_LENGTH}]`;
 
 /**
- * Returns the name of a chunk, as the bundler's template. A page's is named after the page, whose name has no dot, so none is
- * taken for another of the site's own.
+ * Returns the name of a chunk, as the bundler's template. The name of a page has no dot, so the ending of its chunk's name, such as
+ * `.page`, tells it from all other chunks.
  */
 export function chunkName({
   facadeModuleId,
   moduleIds,
 }: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId' | 'moduleIds'>): string {
-  // Whatever else the app and carousels share.
+  // The chunk that the app and carousels share, whatever else is in it.
   const has = (path: string) => moduleIds.some((id) => id.includes(path));
   if (has('/node_modules/preact/dist/')) return 'react';
   if (has('/pages/version.tsx')) return '[name].version';
@@ -20,5 +20,5 @@ export function chunkName({
   return page ? `[name].${version ? 'version' : 'page'}` : '[name]';
 }
 
-/** True for a script of a version of the résumé, which nothing but its page names. */
+/** True for a script of a version of the résumé, which only the page of that version names. */
 export const isVersionPart = (fileName: string): boolean => /\.version-[^/]*\.js$/.test(fileName);

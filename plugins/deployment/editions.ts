@@ -9,19 +9,19 @@ import type { Content, Site } from '../content/types.ts';
 import { ContentError, fileFault } from '../fault.ts';
 import { mapRecord } from '../map-record.ts';
 
-/** Files made from the content of the first language alone, once for all languages. */
+/** Files that are made once for all languages, from the content of the first. */
 export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'];
 
-/** Files made from the content for each language. */
+/** Files that are made for each language, from its content. */
 export const LANGUAGE_FILES = ['site.webmanifest', 'contact.vcf', 'resume.json', 'resume.md', 'llms.txt'];
 
-/** The licences of all that the site ships. */
+/** The file with the licences of all that the site contains. */
 export const LICENSES = 'licenses.md';
 
-/** True if a project's page is there as Markdown, too: not if its file would have the name of another. */
+/** True if a project's page also exists as Markdown: not if the file would have the name of another file. */
 export const hasText = (name: string): boolean => ![...LANGUAGE_FILES, LICENSES].includes(`${name}.md`);
 
-/** The folder of the versions of the résumé: nothing but their own pages names them. */
+/** The folder of the versions of the résumé. Only the page of a version names it. */
 export const VERSIONS = 'for';
 
 /** True if a file of a language's site is the page of a version. */
@@ -34,35 +34,35 @@ export interface Edition extends LanguageView {
 }
 
 /**
- * Returns the site in all its languages: the first one at `base`, each other in a folder below.
+ * Returns the site in all its languages: the first language at `base`, each further one in a folder below.
  * @param languages the folders of the further languages
- * @param site absolute URL of the first one
+ * @param site absolute URL of the first language
  */
 export function editionsOf(languages: string[], first: Site, base: string, site?: string): Edition[] {
   const tag = first.language ?? 'en';
   const tags = [tag, ...languages.map(tagOf)];
   return ['', ...languages].map((language, index) => {
     const below = language && `${language}/`;
-    const each = tags[index] ?? tag;
-    return { tag: each, name: nativeName(each, tags), base: base + below, site: site && site + below };
+    const ownTag = tags[index] ?? tag;
+    return { tag: ownTag, name: nativeName(ownTag, tags), base: base + below, site: site && site + below };
   });
 }
 
-/** Returns the tag and URL of each language, and the first one's as `x-default`; empty if there is only one language. */
+/** Returns the tag and URL of each language, and the URL of the first as `x-default`; empty if there is only one language. */
 export const alternatesOf = (editions: Edition[]): Pick<Edition, 'tag' | 'site'>[] =>
   editions.length < 2 ? [] : [...editions, { tag: 'x-default', site: editions[0]?.site }];
 
-/** Returns the first language's base, from that of any language; `language` is undefined for the first itself. */
+/** Returns the first language's base from the base of a language; `language` is undefined for the first. */
 export const firstBase = (base: string, language?: string): string =>
   language ? base.slice(0, -`${language}/`.length) : base;
 
 /**
- * Returns the URL that the first language is deployed to: the one that is given, as by `SITE_URL`, else the one in the résumé if
- * it leads to the base.
+ * Returns the URL that the first language is deployed to: `address`, such as that in `SITE_URL`, else the URL in the résumé if it
+ * leads to the base.
  */
-export function siteUrl({ resume }: Content, given?: string, base?: string): string | undefined {
-  const url = given || resume.basics?.url;
-  if (!url || !isFullUrl(url) || !(given || !base || baseIn(url) === base)) return undefined;
+export function siteUrl({ resume }: Content, address?: string, base?: string): string | undefined {
+  const url = address || resume.basics?.url;
+  if (!url || !isFullUrl(url) || !(address || !base || baseIn(url) === base)) return undefined;
   return homeUrl(url);
 }
 
@@ -70,8 +70,8 @@ export function siteUrl({ resume }: Content, given?: string, base?: string): str
 export const homeUrl = (url: string): string => `${pageUrl(url).replace(/(?<!\/)\/+$/, '')}/`;
 
 /**
- * Corrects links in a further language's content: paths lead to that language's own pages, but other languages and
- * shared files are next to the first one. If the site's URL is unknown, links to them go up from the language's folder.
+ * Returns a further language's content with corrected links. Paths lead to that language's own pages, but other languages and
+ * shared files are below the first language's URL; if that is unknown, links to them go up from the language's folder.
  */
 export function withFullLinks(
   content: Content,
@@ -84,25 +84,25 @@ export function withFullLinks(
   const folders = further.map(({ base }) => base.slice(first.base.length, -1));
   const files = [...shared, ...CRAWLER_FILES];
   const start = first.site ?? '/../';
-  const lead = (link: string) => {
+  const corrected = (link: string) => {
     const path = decoded(link.slice(1).replace(/[?#].*/, ''));
     const isElsewhere = folders.includes(path.replace(/\/.*/, '')) || files.includes(path);
     return link.startsWith('/') && isElsewhere ? start + link.slice(1) : link;
   };
-  return withLinks(content, lead) as Content;
+  return withLinks(content, corrected) as Content;
 }
 
-/** Returns a part of the content with its links changed: its URLs, those read from Markdown, and those in prose. */
+/** Returns a part of the content with its links changed: in fields for URLs, in what Markdown was read into, and in prose. */
 function withLinks(value: unknown, change: (link: string) => string, path: JSONPath = []): unknown {
-  const each = (inner: unknown, key: string | number) => withLinks(inner, change, [...path, key]);
-  if (Array.isArray(value)) return value.map(each);
-  if (isObject(value)) return mapRecord(value, each);
+  const changed = (child: unknown, key: string | number) => withLinks(child, change, [...path, key]);
+  if (Array.isArray(value)) return value.map(changed);
+  if (isObject(value)) return mapRecord(value, changed);
   if (typeof value !== 'string') return value;
   if (path.at(-1) === 'url' || path.at(-1) === 'href') return change(value);
   return PROSE.test(fieldNameIn(path)) && !path.includes('shown') ? withAddresses(value, change) : value;
 }
 
-/** What URLs encode, or hosts' configurations have as signs. */
+/** A character that URLs encode, or that means something in hosts' configurations. */
 const UNUSUAL = /[^\w\-.~/]/;
 const RENAME = 'use a folder named in letters from a to z, digits and -';
 
@@ -110,8 +110,8 @@ const RENAME = 'use a folder named in letters from a to z, digits and -';
  * Returns the base, from the value of `--base` (true if it has none).
  * @throws if it is not a path from the host's root, which the router strips from every URL
  */
-export function normalizeBase(given: string | true): string {
-  const base = given === true ? '' : given;
+export function normalizeBase(option: string | true): string {
+  const base = option === true ? '' : option;
   if (/^[a-z]:[\\/]/i.test(base))
     refuse(`${base} is a folder of Windows, as Git Bash writes paths`, 'run it with MSYS_NO_PATHCONV=1');
   if (isFullUrl(base)) {
@@ -126,7 +126,7 @@ export function normalizeBase(given: string | true): string {
   return `/${base}/`.replace(/\/+/g, '/');
 }
 
-/** Checks that the path of `SITE_URL` is the base: canonical URLs and the sitemap lead there. Throws if not. */
+/** Throws if the path of `SITE_URL`, which canonical URLs and the sitemap lead to, is not the base. */
 export function checkBase(base: string, siteUrl = ''): void {
   if (!isFullUrl(siteUrl)) return;
   const path = baseIn(siteUrl);

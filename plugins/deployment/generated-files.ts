@@ -12,17 +12,13 @@ export interface Deployed {
   content: Content;
   editions: Edition[];
   edition: Edition;
-  /** BCP 47 tag of the language that the owner's name is written in: the first one, unless the name is translated. */
+  /** BCP 47 tag of the language that the owner's name is written in: the first language, unless the name is translated. */
   nameLanguage?: string;
 }
 
-/** Returns files made from the content, by name; those for robots are the first language's, the sitemap needs the site's URL. */
-export function generatedFiles({
-  content,
-  edition,
-  editions,
-  nameLanguage,
-}: Deployed): Record<string, string> {
+/** Returns the files that are made from the content, by name. Only the first language has those for robots; a sitemap needs a URL. */
+export function generatedFiles(deployed: Deployed): Record<string, string> {
+  const { content, edition, editions, nameLanguage } = deployed;
   const { resume, projects, hasBudgetPage, site, versions = {} } = content;
   const [first = edition] = editions;
   const pages = [
@@ -47,7 +43,7 @@ export function generatedFiles({
   };
 }
 
-/** Returns what may be done with the pages (https://contentsignals.org): whether models learn from them, only the owner says. */
+/** Returns what robots may do with the pages (https://contentsignals.org). Whether they may train models, only the owner says. */
 const signals = ({ training }: Site): string =>
   [
     'search=yes',
@@ -55,7 +51,7 @@ const signals = ({ training }: Site): string =>
     ...(training === undefined ? [] : [`ai-train=${training ? 'yes' : 'no'}`]),
   ].join(', ');
 
-/** Leaves out the owner's own notes: `_…` and `x-…`. */
+/** Leaves out the owner's notes, fields such as `_…` and `x-…`, as `JSON.stringify` asks for each field. */
 const withoutNotes = (key: string, value: unknown) => (/^(?:_|x-)/.test(key) ? undefined : value);
 
 /**
@@ -82,9 +78,12 @@ function sitemap(pages: string[], editions: Edition[]): string {
 function manifest(content: Content, base: string, iconBase: string) {
   const { title } = pageViews(content).home ?? { title: '' };
   const { language = 'en' } = content.site;
-  function icon(file: string, size: number, purpose?: string) {
-    return { src: `${iconBase}${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose };
-  }
+  const icon = (name: string, size: number, purpose?: string) => ({
+    src: `${iconBase}${name}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
   return {
     lang: language,
     dir: directionOf(language),
@@ -95,10 +94,6 @@ function manifest(content: Content, base: string, iconBase: string) {
     display: 'minimal-ui',
     background_color: paletteOf(content.site).ground,
     theme_color: paletteOf(content.site).raised,
-    icons: [
-      icon('icon-192.png', 192),
-      icon('icon-512.png', 512),
-      icon('icon-maskable-512.png', 512, 'maskable'),
-    ],
+    icons: [icon('icon', 192), icon('icon', 512), icon('icon-maskable', 512, 'maskable')],
   };
 }

@@ -29,47 +29,58 @@ function link(rel: string, href: string, more = {}): HeadElement {
 
 /** Returns everything that differs by page in the head: for search engines, link previews and visitors. */
 export function headViews(content: Content, deployment: Deployment): Record<string, HeadView> {
-  const versions = Object.entries(versionsOf(content)).map(([name, version]) => [
-    `${VERSIONS}/${name}`,
-    versionHead(name, content, version, deployment),
-  ]);
+  const { site, projects } = content;
   const pages = mapRecord(pageViews(content), ({ title }, page) => {
-    const description = plainLine(descriptionOf(page, content));
-    const { base } = deployment.edition;
+    const description = descriptionOf(page, content);
+    if (page === 'notFound') return headOf({ title, description, robots: 'noindex' }, site, deployment);
     const isHome = page === 'home';
-    const text = isHome ? 'resume' : content.projects[page] && hasText(page) && page;
-    const elements = [
-      meta('description', description),
-      link('manifest', `${base}site.webmanifest`),
-      ...(text ? [link('alternate', `${base}${text}.md`, { type: 'text/markdown' })] : []),
-      ...analyticsElements(content.site),
-    ];
-    if (page === 'notFound') return { title, elements: [...elements, meta('robots', 'noindex')] };
-    elements.push(
-      ...openGraph(title, description, isHome ? 'profile' : 'article', content.site, deployment),
-      ...urlElements(page, title, content, deployment),
-    );
-    return { title, elements };
+    const text = isHome ? 'resume' : projects[page] && hasText(page) ? page : undefined;
+    const ogType = isHome ? 'profile' : 'article';
+    const urls = urlElements(page, title, content, deployment);
+    return headOf({ title, description, text, ogType, urls }, site, deployment);
+  });
+  const versions = Object.entries(versionsOf(content)).map(([name, version]) => {
+    const path = `${VERSIONS}/${name}`;
+    const title = pageViews(version).home?.title ?? '';
+    const description = descriptionOf('home', version);
+    const robots = content.versions?.[name]?.listed ? 'all' : 'noindex';
+    const urls = deployment.edition.site ? [meta('og:url', deployment.edition.site + path)] : [];
+    return [path, headOf({ title, description, robots, ogType: 'profile', urls }, site, deployment)];
   });
   return { ...pages, ...Object.fromEntries(versions) };
 }
 
-/** Returns the head of a version of the résumé, which search engines are told to leave out unless the owner lists it. */
-function versionHead(name: string, content: Content, version: Content, deployment: Editions): HeadView {
-  const { edition } = deployment;
-  const title = pageViews(version).home?.title ?? '';
-  const description = plainLine(descriptionOf('home', version));
-  return {
-    title,
-    elements: [
-      meta('description', description),
-      link('manifest', `${edition.base}site.webmanifest`),
-      meta('robots', content.versions?.[name]?.listed ? 'all' : 'noindex'),
-      ...analyticsElements(content.site),
-      ...openGraph(title, description, 'profile', content.site, deployment),
-      ...(edition.site ? [meta('og:url', `${edition.site}${VERSIONS}/${name}`)] : []),
-    ],
-  };
+interface HeadSource {
+  title: string;
+  description: string;
+  /** The name of the Markdown file with the same content. */
+  text?: string;
+  /** What search engines are told to do. */
+  robots?: 'all' | 'noindex';
+  /** The kind of page in link previews; without it there are none. */
+  ogType?: 'profile' | 'article';
+  /** The elements with the page's URL. */
+  urls?: HeadElement[];
+}
+
+function headOf(source: HeadSource, site: Site, { edition, editions }: Editions): HeadView {
+  const { title, text, robots, ogType, urls = [] } = source;
+  const description = plainLine(source.description);
+  const elements = [
+    meta('description', description),
+    link('manifest', `${edition.base}site.webmanifest`),
+    ...(text ? [link('alternate', `${edition.base}${text}.md`, { type: 'text/markdown' })] : []),
+    ...(robots ? [meta('robots', robots)] : []),
+    ...analyticsElements(site),
+  ];
+  if (ogType)
+    elements.push(
+      meta('og:title', title),
+      meta('og:description', description),
+      meta('og:type', ogType),
+      ...openGraphLocales(localeOf(site), { edition, editions }),
+    );
+  return { title, elements: [...elements, ...urls] };
 }
 
 function descriptionOf(page: string, { resume, site, projects }: Content): string {
@@ -82,6 +93,7 @@ function descriptionOf(page: string, { resume, site, projects }: Content): strin
   return site.description || summary || label || name || '';
 }
 
+/** Returns the elements with a page's URLs: its own, those in other languages, its picture's, and what the page is about. */
 function urlElements(page: string, title: string, content: Content, deployment: Deployment): HeadElement[] {
   const { edition, editions, preview } = deployment;
   const { site } = edition;
@@ -106,28 +118,14 @@ function urlElements(page: string, title: string, content: Content, deployment: 
   ];
 }
 
-/** Returns the script of the owner's analytics, if there is one: deferred, so that it does not hold up the site. */
+/** Returns the script of the owner's analytics, if there is one; deferred, so that it does not hold up the site. */
 function analyticsElements({ analytics }: Site): HeadElement[] {
   if (!analytics) return [];
   const data = Object.entries(analytics.data ?? {}).map(([name, value]) => [`data-${name}`, value]);
   return [{ type: 'script', props: { defer: '', src: analytics.script, ...Object.fromEntries(data) } }];
 }
 
-/** Returns what link previews say of a page. */
-const openGraph = (
-  title: string,
-  description: string,
-  type: 'profile' | 'article',
-  site: Site,
-  deployment: Editions,
-): HeadElement[] => [
-  meta('og:title', title),
-  meta('og:description', description),
-  meta('og:type', type),
-  ...openGraphLocales(localeOf(site), deployment),
-];
-
-/** Returns the tags of a page's locale: social networks assume that a page without one is in American English. */
+/** Returns the elements of a page's locale: social networks take a page without one to be in American English. */
 function openGraphLocales(locale: string, { edition, editions }: Editions): HeadElement[] {
   const [name = '', ...others] = [
     locale,

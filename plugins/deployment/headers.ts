@@ -4,16 +4,16 @@ import { type HeaderRule, type Headers, parseHeaderRules } from '../../packages/
 import type { Owner } from '../content/owner.ts';
 import type { Site } from '../content/types.ts';
 
-/** Returns headers with the owner's in place of those of the same name, which `! Name` only removes. */
+/** Returns headers in which the owner's replace those of the same name; the owner's `! Name` removes one. */
 function replaced(headers: Headers, owners: Headers = {}): Headers {
   const names = Object.keys(owners).map((name) => name.replace(/^!\s*/, '').toLowerCase());
-  const kept = Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase()));
-  return { ...Object.fromEntries(kept), ...owners };
+  const others = Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase()));
+  return { ...Object.fromEntries(others), ...owners };
 }
 
 const YEAR_S = 31_536_000;
 
-/** Cloudflare takes no more rules. */
+/** How many rules Cloudflare allows. */
 export const MAX_RULES = 100;
 
 const DENIED_FEATURES =
@@ -21,8 +21,8 @@ const DENIED_FEATURES =
 
 /** The headers of every response, except for HSTS. */
 const COMMON_HEADERS: Headers = {
-  // What the policy in each page's head can't set, and what follows from no page; the rest is there: a policy for all
-  // pages would grow with the site, and Cloudflare drops lines of more than 2,000 characters.
+  // Only the directives that the policy in a page's head can't set, and those that don't depend on the page. All others are in the
+  // heads: a policy for all pages would grow with the site, and Cloudflare drops lines of more than 2,000 characters.
   'Content-Security-Policy': "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': DENIED_FEATURES.replace(/\S+/g, '$&=()').replaceAll(' ', ', '),
@@ -38,7 +38,7 @@ const HSTS: Record<NonNullable<Site['hsts']>, string> = {
   preload: `max-age=${2 * YEAR_S}; includeSubDomains; preload`,
 };
 
-/** What other people's pages, web mail and tools may show: previews, icons, résumé and card. */
+/** Files that other people's pages, web mail and tools may show: previews, icons, résumé and card. */
 const SHARED = /^[\w.-]+\.(avif|webp|png|svg|jpe?g|ico|pdf|vcf)$|^resume\.(json|md)$/;
 
 const FOR_OTHERS: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
@@ -55,25 +55,25 @@ export interface FinishedSite {
 }
 
 /**
- * Returns the headers of a finished site: `everywhere` those of every response, `files` those of single files, and `rules`
- * both and those of pages, in the order in which a host's file lists them, cut to the number that Cloudflare allows. No
- * header is in two rules that match the same path, because Netlify and Cloudflare Pages would combine them. For a path in
- * the owner's `public/_headers`, the owner's headers replace the site's.
+ * Returns the headers of a finished site. No header is in two rules that match the same path, because Netlify and Cloudflare Pages
+ * would combine them. For a path in the owner's `public/_headers`, the owner's headers replace the site's.
+ * @returns `everywhere`, the headers of every response; `files`, the rules for files; and `rules`, all of these and those of pages
+ * in the order in which a host's file lists them, cut to the number that Cloudflare allows
  */
 export function siteHeaders({ owner, files, pages, base }: FinishedSite) {
   const sites = ['', ...owner.languages.map((language) => `${language}/`)];
   const shared = files.filter((file) =>
     SHARED.test(file.slice(sites.findLast((site) => file.startsWith(site))?.length)),
   );
-  const file = resolve(owner.folder, 'public/_headers');
-  const owners = existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : [];
+  const ownersFile = resolve(owner.folder, 'public/_headers');
+  const owners = existsSync(ownersFile) ? parseHeaderRules(readFileSync(ownersFile, 'utf8')) : [];
   const rule = (path: string, headers: Headers): HeaderRule => ({
     path,
-    headers: replaced(headers, owners.find((each) => each.path === path)?.headers),
+    headers: replaced(headers, owners.find((rule) => rule.path === path)?.headers),
   });
   const hsts = HSTS[owner.content().site.hsts ?? 'host'];
   const everywhere = rule(`${base}*`, { ...COMMON_HEADERS, 'Strict-Transport-Security': hsts });
-  // Hashed files, pictures among them: cached for good.
+  // Files with a hash in their names, pictures among them, are cached for good.
   const forGood = { 'Cache-Control': `public, max-age=${YEAR_S}, immutable`, ...FOR_OTHERS };
   const forTools = { ...FOR_OTHERS, 'Access-Control-Allow-Origin': '*' };
   const forFiles = [
@@ -82,11 +82,11 @@ export function siteHeaders({ owner, files, pages, base }: FinishedSite) {
   ];
   const forPages = pages
     .map((page) => rule(base + page.replace(/(index)?\.html$/, ''), FOR_OWN))
-    // Home pages first: there may be too many others.
+    // Home pages come first, because the number of rules may not be enough for all pages.
     .sort((a, b) => Number(b.path.endsWith('/')) - Number(a.path.endsWith('/')));
-  const ours = [everywhere, ...forFiles, ...forPages];
-  const more = owners.filter(({ path }) => !ours.some((each) => each.path === path));
-  // Whatever the owner has, what protects visitors comes first.
-  const rules = [...ours.slice(0, Math.max(1, MAX_RULES - more.length)), ...more];
+  const siteRules = [everywhere, ...forFiles, ...forPages];
+  const ownerRules = owners.filter(({ path }) => !siteRules.some((rule) => rule.path === path));
+  // However many rules the owner has, `everywhere` stays: it protects visitors.
+  const rules = [...siteRules.slice(0, Math.max(1, MAX_RULES - ownerRules.length)), ...ownerRules];
   return { everywhere: everywhere.headers, files: forFiles, rules };
 }

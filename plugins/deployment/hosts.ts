@@ -9,8 +9,8 @@ import { isVersion } from './editions.ts';
 import { type FinishedSite, FOR_OWN, type SiteHeaders, siteHeaders } from './headers.ts';
 
 /**
- * Writes what configures a host, for each that reads a file of its own: into the site, except for what the samples in
- * `deploy/` include, which goes into `.build/` next to it. Must run once every file is in its place.
+ * Writes the files that configure hosts: into the site where a host reads its own file, into `.build/` next to it where the samples
+ * in `deploy/` include them. Must run once every other file is in its place.
  */
 export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'files'> & { dist: string }) {
   const { base } = site;
@@ -23,14 +23,14 @@ export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'file
     'caddy-headers': caddy(headers),
   };
   for (const [file, text] of Object.entries(included)) await writeNextTo(dist, file, text);
-  const ownText = (file: string) => {
+  const ownersText = (file: string) => {
     const path = resolve(folder, 'public', file);
     return existsSync(path) ? `${readFileSync(path, 'utf8').trimEnd()}\n` : '';
   };
   const texts: Record<string, string> = {
     _headers: netlify(headers),
-    _redirects: ownText('_redirects') + netlifyNotFound(languages, base),
-    '.htaccess': htaccess(headers, languages, base) + ownText('.htaccess'),
+    _redirects: ownersText('_redirects') + netlifyNotFound(languages, base),
+    '.htaccess': htaccess(headers, languages, base) + ownersText('.htaccess'),
   };
   for (const [file, text] of Object.entries(texts)) if (text) await writeFile(resolve(dist, file), text);
   const config = resolve(dist, 'vercel.json');
@@ -38,7 +38,7 @@ export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'file
   if (!existsSync(config)) await writeFile(config, `${JSON.stringify(vercel(headers), null, 2)}\n`);
 }
 
-/** Returns the files that may be named where others can read it: not a version of the résumé, nor its PDF. */
+/** Returns the files that may be named where others can read the names: all but versions of the résumé and their PDFs. */
 function withoutVersions(files: string[], owner: FinishedSite['owner']): string[] {
   const hidden = [undefined, ...owner.languages].map((language) => {
     const { resume, versions = {} } = owner.content(language);
@@ -55,7 +55,7 @@ const lines = (headers: Headers, line: (name: string, value: string) => string) 
     .map(([name, value]) => `${line(name, value)}\n`)
     .join('');
 
-/** Returns the rules of the files that never change under their name. */
+/** Returns the rules of files that never change under their names. */
 const forGood = ({ files }: SiteHeaders) => files.filter(({ path }) => path.endsWith('*'));
 
 const nginxHeaders = ({ everywhere }: SiteHeaders): string =>
@@ -66,34 +66,30 @@ const nginxCache = (headers: SiteHeaders): string =>
     .map(({ path, headers }) => `"~^${asPattern(path)}" "${headers['Cache-Control']}";\n`)
     .join('');
 
-/** Returns a string in nginx's configuration; `deploy/nginx.conf` defines the dollar, for which there is no escape. */
+/** Returns a value as a string of nginx's configuration. It has no escape for a dollar, so `deploy/nginx.conf` defines one. */
 const forNginx = (value: string) =>
   `"${value.replace(/["\\]/g, '\\$&').replaceAll('$', `\${portfolio_dollar}`)}"`;
 
-/** Returns Caddy's configuration: no value has a backtick, or a word in braces. */
+/** Returns Caddy's configuration. No value needs an escape, because none has a backtick or a word in braces. */
 function caddy(headers: SiteHeaders): string {
-  const all = lines(headers.everywhere, (name, value) => value && `\t${name} \`${value}\``);
-  const hashed = `path ${forGood(headers)
-    .map(({ path }) => path)
-    .join(' ')}`;
-  return `header {\n${all}}\n@hashed ${hashed}\n@unhashed not ${hashed}\n`;
+  const everywhere = lines(headers.everywhere, (name, value) => value && `\t${name} \`${value}\``);
+  const paths = forGood(headers).map(({ path }) => path);
+  const hashed = `path ${paths.join(' ')}`;
+  return `header {\n${everywhere}}\n@hashed ${hashed}\n@unhashed not ${hashed}\n`;
 }
 
 /** Returns `_headers`, in which a line without a value removes the header. */
-const netlify = ({ rules }: SiteHeaders): string =>
-  rules
-    .map(
-      ({ path, headers }) =>
-        `${path}\n${lines(headers, (name, value) => `  ${name}${value && `: ${value}`}`)}`,
-    )
-    .join('\n');
+function netlify({ rules }: SiteHeaders): string {
+  const line = (name: string, value: string) => `  ${name}${value && `: ${value}`}`;
+  return rules.map(({ path, headers }) => `${path}\n${lines(headers, line)}`).join('\n');
+}
 
-/** Returns a string in Apache's configuration, which unescapes it once, then once more with `%` as the sign of a variable. */
+/** Returns a value as a string of Apache's configuration, which unescapes it twice; the second time `%` begins a variable. */
 const forApache = (value: string) => `"${value.replace(/[\\%]/g, '$&$&').replace(/["\\]/g, '\\$&')}"`;
 
 /**
- * Serves each language's own not-found page in its folder. Only in a build by Netlify itself, which serves the root's
- * otherwise: Cloudflare Pages finds the nearest one by itself, and takes such a line for a mistake.
+ * Returns the lines of `_redirects` by which Netlify serves each language's own not-found page in its folder. Only a build by Netlify
+ * itself has them: Cloudflare Pages finds the nearest such page by itself, and takes such a line for a mistake.
  */
 const netlifyNotFound = (languages: string[], base: string) =>
   process.env.NETLIFY
@@ -110,13 +106,13 @@ const vercel = ({ rules }: SiteHeaders) => ({
   })),
 });
 
-/** Returns what a rule's path begins with, or is, as a regular expression. */
+/** Returns a rule's path as a regular expression, without the `*` at its end. */
 const asPattern = (path: string) => path.replaceAll('.', '\\.').replace(/\*$/, '');
 
-/** Without its comments, and with `@name@` for what differs by site. */
+/** The template of `.htaccess`, without comments; `@name@` stands for what differs by site. */
 const HTACCESS = readFileSync(resolve(import.meta.dirname, 'htaccess.conf'), 'utf8').replace(/^#.*\n/gm, '');
 
-/** Returns the configuration of an Apache that allows it (`AllowOverride All`); else pages are found as `notify/index.html`. */
+/** Returns the configuration for an Apache that reads it (`AllowOverride All`); others find pages as `notify/index.html`. */
 function htaccess({ everywhere, files }: SiteHeaders, languages: string[], base: string): string {
   const condition = (path: string) => `^${asPattern(path)}${path.endsWith('*') ? '' : '$'}`;
   const block = (pattern: string, directives: string, indent = '') =>
@@ -125,7 +121,7 @@ function htaccess({ everywhere, files }: SiteHeaders, languages: string[], base:
     lines(headers, (name, value) => value && `  Header always set ${name} ${forApache(value)}`);
   const parts: Record<string, string> = {
     languages: languages
-      .map((each) => block(`^${base}${each}/`, `  ErrorDocument 404 ${base}${each}/404.html\n`))
+      .map((name) => block(`^${base}${name}/`, `  ErrorDocument 404 ${base}${name}/404.html\n`))
       .join(''),
     everywhere: set({ ...everywhere, ...FOR_OWN, 'Cache-Control': 'no-cache' }),
     files: files.map(({ path, headers }) => block(condition(path), set(headers), '  ')).join(''),

@@ -9,7 +9,7 @@ import { projectView } from '../content/views/views.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { type Edition, hasText } from './editions.ts';
 
-/** What Markdown would take for markup: anywhere, and at the start of a line. */
+/** Characters that Markdown would take for markup: anywhere, and at the start of a line. */
 const MARKUP = /[\\`*_[\]<>]|&(?=#?\w+;)/g;
 const LINE_START = /^[\t\p{Zs}]*(?:\d+(?=[.)](?:\s|$))|(?=#+(?:\s|$)|[+-](?:\s|$)|-+$|[=|]|~~~))/gmu;
 
@@ -17,11 +17,11 @@ const asMarkdown = (text: string) => text.replace(MARKUP, '\\$&').replace(LINE_S
 
 const SIGNS = { strong: '**', em: '*', s: '', bdi: '', br: '  \n', span: '', small: '' };
 
-/** Returns more backticks than a text has in a row. */
+/** Returns a row of backticks that is longer than any in a text. */
 const fenceFor = (text: string, least = 1): string =>
   '`'.repeat(Math.max(least, ...(text.match(/`+/g) ?? []).map(({ length }) => length + 1)));
 
-function codeOf(text: string): string {
+function codeSpan(text: string): string {
   const fence = fenceFor(text);
   const pad = fence.length > 1 ? ' ' : '';
   return fence + pad + text + pad + fence;
@@ -32,7 +32,7 @@ export function markdown(prose: ProseText): string {
   return prose
     .map((part) => {
       if (typeof part === 'string') return asMarkdown(part);
-      if (part.tag === 'code') return codeOf(String(part.text));
+      if (part.tag === 'code') return codeSpan(String(part.text));
       const text = markdown(part.text);
       if (part.tag === 'a') return `[${text}](<${part.href}>)`;
       return part.tag === 'br' ? SIGNS.br : SIGNS[part.tag] + text + SIGNS[part.tag];
@@ -47,7 +47,7 @@ const paragraph = (part: Paragraph): string => (isList(part) ? list(part.list) :
 const paragraphs = (parts: (string | false | undefined)[]): string =>
   withoutIsolates(`${parts.filter(Boolean).join('\n\n')}\n`);
 
-/** Returns the résumé as Markdown, for applicant systems and assistants: what the PDF has; `site` is a URL, if known. */
+/** Returns the résumé as Markdown, for applicant systems and assistants, with what the PDF has; `site` is a URL, if known. */
 export function resumeText(content: Content, site?: string): string {
   const { name, role, contact, summary, sections } = resumeView(content, site);
   const { comma } = wordsOf(content.site);
@@ -70,14 +70,14 @@ export function resumeText(content: Content, site?: string): string {
   ]);
 }
 
-/** Returns the site in brief, with links to all of it (https://llmstxt.org); if its URL is unknown, links are paths. */
+/** Returns an overview of the site, with links to all of it (https://llmstxt.org); they are paths if the site's URL is unknown. */
 export function overview({ resume, site: settings, projects }: Content, edition: Edition): string {
   const { name = '', label, summary } = resume.basics ?? {};
   const words = wordsOf(settings);
   const url = (path: string) => `${edition.site ?? edition.base}${path}`;
   const link = (text: string, path: string, about = '') =>
     `- [${asMarkdown(text)}](${url(path)})${about && `: ${asMarkdown(about)}`}`;
-  const listed = Object.entries(projects).filter(([, each]) => each.listed !== false);
+  const listed = Object.entries(projects).filter(([, project]) => project.listed !== false);
   const about = settings.description || summary?.split(/\n\s*\n/)[0] || label;
   return paragraphs([
     `# ${asMarkdown(name)}`,
@@ -96,33 +96,31 @@ export function overview({ resume, site: settings, projects }: Content, edition:
   ]);
 }
 
-/** Returns a project's page as Markdown, for assistants; pictures and films by what they show. */
+/** Returns a project's page as Markdown, for assistants; in place of pictures and films it has their alternative texts. */
 export function pageText(name: string, content: Content, { site }: Edition): string {
   const { title, tagline, link, facts, sections } = projectView(name, content);
   const prose = (text: ProseText) => markdown(resolved(text, site, name));
-  const blocks = (all: Draft<Block>[]): string => all.map(block).join('\n\n');
+  const joined = (blocks: Draft<Block>[]): string => blocks.map(markdownOf).join('\n\n');
 
-  function block(each: Draft<Block>): string {
-    if ('text' in each) return prose(each.text);
-    if ('list' in each) return each.list.map((item) => itemOf('- ', prose(item))).join('\n');
-    if ('group' in each)
-      return blocks([{ markdown: { heading: each.group.heading } }, { list: each.group.items }]);
-    if ('carousel' in each) return each.carousel.pictures.map(shown).join('\n\n');
-    if ('film' in each) return shown(each.film.poster);
-    return 'markdown' in each ? markdownBlock(each.markdown) : '';
+  function markdownOf(block: Draft<Block>): string {
+    if ('text' in block) return prose(block.text);
+    if ('list' in block) return block.list.map((item) => itemOf('- ', prose(item))).join('\n');
+    if ('group' in block)
+      return joined([{ markdown: { heading: block.group.heading } }, { list: block.group.items }]);
+    if ('carousel' in block) return block.carousel.pictures.map(altText).join('\n\n');
+    if ('film' in block) return altText(block.film.poster);
+    return 'markdown' in block ? markdownBlock(block.markdown) : '';
   }
 
-  function markdownBlock(each: Draft<MarkdownBlockView>): string {
-    if ('heading' in each) return `### ${asMarkdown(each.heading)}`;
-    if ('quote' in each) return itemOf('> ', blocks(quoted(each)), '> ');
-    if ('code' in each) return fenced(each);
-    if ('items' in each)
-      return each.items
-        .map((item, index) =>
-          itemOf(each.start === undefined ? '- ' : `${each.start + index}. `, blocks(item)),
-        )
-        .join('\n');
-    const { head, rows, align } = each.table;
+  function markdownBlock(block: Draft<MarkdownBlockView>): string {
+    if ('heading' in block) return `### ${asMarkdown(block.heading)}`;
+    if ('quote' in block) return itemOf('> ', joined(quoted(block)), '> ');
+    if ('code' in block) return fenced(block);
+    if ('items' in block) {
+      const markAt = (index: number) => (block.start === undefined ? '- ' : `${block.start + index}. `);
+      return block.items.map((item, index) => itemOf(markAt(index), joined(item))).join('\n');
+    }
+    const { head, rows, align } = block.table;
     const cells = [head, ...rows].map((row) =>
       row.map((cell) => prose(cell).replaceAll('|', '\\|').replaceAll('  \n', ' ')),
     );
@@ -136,15 +134,15 @@ export function pageText(name: string, content: Content, { site }: Edition): str
       ...facts.map(({ label, text }) => `- ${asMarkdown(label)}: ${prose(text)}`),
       ...(link ? [`- [${asMarkdown(link.label)}](<${link.url}>)`] : []),
     ].join('\n'),
-    ...sections.flatMap(({ heading, blocks: all }) => [`## ${asMarkdown(heading)}`, blocks(all)]),
+    ...sections.flatMap(({ heading, blocks }) => [`## ${asMarkdown(heading)}`, joined(blocks)]),
   ]);
 }
 
-/** Returns a text whose first line begins with a mark, and whose others are below what comes after that. */
+/** Returns a text whose first line begins with a mark, and whose other lines are indented as far, or begin with `below`. */
 const itemOf = (mark: string, text: string, below = ' '.repeat(mark.length)): string =>
   mark + text.replace(/\n(?=(.?))/g, (_, next) => `\n${next ? below : below.trimEnd()}`);
 
-const shown = ({ alt = '', caption }: PictureUse): string =>
+const altText = ({ alt = '', caption }: PictureUse): string =>
   `*${asMarkdown(alt)}*${caption ? ` (${asMarkdown(caption)})` : ''}`;
 
 function fenced({ code, language = '', name = '' }: Draft<CodeView>): string {

@@ -2,7 +2,7 @@ import type { HeadElement } from '../../src/views.ts';
 import { plainLine } from '../content/text/blocks.ts';
 import type { Content } from '../content/types.ts';
 
-/** Returns what the page is about, as schema.org has it; `first`, the URL in the first language, identifies the person. */
+/** Returns what a page is about, in terms of schema.org; `first`, the URL in the first language, identifies the person. */
 export function structuredData(page: string, content: Content, site: string, first: string): HeadElement {
   const { resume, projects } = content;
   const inLanguage = content.site.language ?? 'en';

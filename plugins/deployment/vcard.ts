@@ -3,7 +3,7 @@ import { parseName } from '../content/text/name.ts';
 import { telOf } from '../content/text/url.ts';
 import type { Content } from '../content/types.ts';
 
-/** Returns a value with those characters escaped that have to be: RFC 2425, section 5.8.4, and RFC 2426, section 4. */
+/** Returns a value with its special characters escaped: RFC 2425, section 5.8.4, and RFC 2426, section 4. */
 const escapeCard = (text: string) =>
   text.replace(/[\\,;]/g, '\\$&').replace(/\r?[\n\v\f\x85\u2028\u2029]|\r/g, '\\n');
 
@@ -27,18 +27,19 @@ export function vCard({ resume, site: settings }: Content, site?: string, nameLa
     `FN:${escapeCard(name)}`,
     label && `TITLE:${escapeCard(label)}`,
     email && `EMAIL;TYPE=INTERNET:${escapeCard(email)}`,
-    // Without an extension, which some phones would dial as part of the number; unchanged if it has no digits to dial.
+    // Without an extension, which some phones would dial as part of the number; as it is written if no digits are left.
     phone && `TEL;TYPE=CELL:${escapeCard(telOf(phone).replace(/^tel:|;.*/g, '') || phone)}`,
     place.some(Boolean) && `ADR;TYPE=WORK:${place.join(';')}`,
     site && `URL:${site}`,
     ...profiles.map(({ url }) => url && `URL:${url}`),
     'END:VCARD',
   ];
-  const named = (line: string) => (/\P{ASCII}/u.test(line) ? line.replace(/[:;]/, ';CHARSET=UTF-8$&') : line);
-  return lines.map((line) => (line ? `${fold(named(line))}\r\n` : '')).join('');
+  const withCharset = (line: string) =>
+    /\P{ASCII}/u.test(line) ? line.replace(/[:;]/, ';CHARSET=UTF-8$&') : line;
+  return lines.map((line) => (line ? `${fold(withCharset(line))}\r\n` : '')).join('');
 }
 
-/** Folds a line into lines of at most 75 octets, never inside a character. */
+/** Returns a line folded into lines of at most 75 octets, never inside a character. */
 function fold(line: string): string {
   let octets = 0;
   return line.replace(/./gsu, (character) => {

@@ -7,7 +7,7 @@ import { isFullUrl } from '../content/text/url.ts';
 import { ContentError, fileFault } from '../fault.ts';
 import { homeUrl } from './editions.ts';
 
-/** Where a site will be, and what says so. */
+/** Where a site will be, and in which file, field or variable that is written. */
 interface Place {
   url: string;
   from: string;
@@ -39,7 +39,7 @@ function domainOf({ root, folder }: Owner): Place | undefined {
   throw new ContentError([fileFault(from, `${JSON.stringify(domain)} is no domain`, remedy)]);
 }
 
-/** Returns the place that the owner's résumé names, if that is another host than Pages gives to everybody. */
+/** Returns the place that the owner's résumé names, unless it is below `github.io`, the host of all sites on Pages. */
 function ownPlace(owner: Owner): Place | undefined {
   if (pathFrom(owner.root, owner.folder) === DEMONSTRATION_FOLDER) return undefined;
   const resume = readSource(owner.root, resolve(owner.folder, 'resume.json'));

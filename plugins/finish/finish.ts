@@ -14,11 +14,11 @@ import { liveLines } from '../pages/live-pages.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
-/** Files of the owner's `public/` that are joined with the site's own: what they add configures a host. */
+/** Files of the owner's `public/` that configure a host, and are joined with the site's own. */
 const JOINED_FILES = ['_headers', '_redirects', '.htaccess'];
 
 /**
- * Finishes a site once it is in its folder, in this order; the first language's build finishes what all share.
+ * Finishes a site once it is in its folder, in the order of these calls. The first language's build finishes what all share.
  * @param configOf returns the configuration of a further language's build
  */
 export const finish = (
@@ -39,8 +39,8 @@ export const finish = (
       await writeServiceWorker(dist, bundle, base, owner, language);
       if (language) return;
       const { languages } = owner;
-      for (const each of languages) await buildLanguage(each, configOf(each), dist, base, inlineConfig);
-      // What the pages of every language show: they share the files.
+      for (const name of languages) await buildLanguage(name, configOf(name), dist, base, inlineConfig);
+      // All languages have named their pictures by now, and share the files.
       await pictures.write(dist, logger);
       const license = licenseOf(owner.content().site.font);
       if (license) appendFileSync(resolve(dist, LICENSES), `\n${license}`);
@@ -50,11 +50,10 @@ export const finish = (
       await compress(dist, budgetPages);
       for (const fault of stale)
         this.warn(`budget.json: ${fault}, so /budget leaves the page out: run npm run budget -- --update`);
-      // The same in each language.
+      // Each language has the same pages.
       const pages = pagesIn(Object.keys(bundle));
-      const everyPage = ['', ...languages.map((each) => `${each}/`)].flatMap((at) =>
-        pages.map((page) => at + page),
-      );
+      const folders = ['', ...languages.map((name) => `${name}/`)];
+      const everyPage = folders.flatMap((folder) => pages.map((page) => folder + page));
       writePagesAsFolders(dist, everyPage);
       await writeHostFiles({ dist, owner, pages: everyPage, base });
       writeEditPage(dist, owner);
@@ -62,44 +61,44 @@ export const finish = (
   },
 });
 
-/** Returns the pages among a bundle's files but for `404.html`, which has no address of its own. */
+/** Returns the pages among a bundle's files, without `404.html`, which has no address of its own. */
 export const pagesIn = (files: string[]) =>
   files.filter((file) => file.endsWith('.html') && file !== '404.html');
 
 /**
- * Builds the site once more for a further language, in a folder below: as a separate site, so that no page contains a
- * byte of another language. The mode is the language, so `vite --mode de` serves it during development.
+ * Builds the site once more for a further language, into a folder below, as a separate site: no page contains a byte of another
+ * language. The mode is the language, so `vite --mode de` serves it during development.
  */
 async function buildLanguage(
   language: string,
   config: UserConfig,
   dist: string,
   base: string,
-  given: InlineConfig,
+  inlineConfig: InlineConfig,
 ) {
-  // Plugins passed to the first build apply to it alone.
-  const { plugins: _, ...rest } = given;
+  // Plugins that were passed to the first build are for that alone.
+  const { plugins: _, ...rest } = inlineConfig;
   const merged = mergeConfig(config, rest);
   await build({
     ...merged,
     configFile: false,
     mode: language,
     base: `${base}${language}/`,
-    // Files from a folder of that name in `public/` are already there.
+    // Emptying would remove the files of a folder of that name in `public/`, which are already there.
     build: { ...merged.build, outDir: resolve(dist, language), emptyOutDir: false },
   });
 }
 
-/** Copies the owner's `public/` into the site, over generated files; what configures a host is joined with the site's. */
+/** Copies the owner's `public/` into the site, over generated files, except for files that are joined with the site's. */
 export function copyOwnerFiles(folder: string, dist: string): void {
   for (const file of ownerPublicFiles(folder).filter((file) => !JOINED_FILES.includes(file)))
     cpSync(resolve(folder, 'public', file), resolve(dist, file), { dereference: true });
 }
 
 /**
- * Writes each page as `notify/index.html` too, next to `notify.html`: hosts that know no clean URLs then answer
- * `/notify`, by a redirect to `/notify/` (S3, Apache, IIS, `python3 -m http.server`). Where the owner has a page of that
- * name, that one stays. Not compressed: whatever serves compressed versions knows clean URLs.
+ * Writes each page a second time, `notify.html` as `notify/index.html`, for hosts that know no clean URLs: S3, Apache, IIS and
+ * `python3 -m http.server` then redirect `/notify` to `/notify/`. A page of the owner's with that name stays. The second files are not
+ * compressed, because all hosts that serve compressed versions know clean URLs.
  * @param pages files of the pages within `dist`, such as `de/notify.html`
  */
 export function writePagesAsFolders(dist: string, pages: string[]): void {

@@ -5,22 +5,17 @@ import { isBelow } from '../content/read/folder.ts';
 import { ContentError, fileFault } from '../fault.ts';
 
 /**
- * Has the site written to `dist/` in the owner's project, or to what `--outDir` names as seen from there: with an installed package
- * Vite's root is another folder. Throws if that folder, which is emptied first, has files of the owner's.
+ * Makes Vite write the site to `dist/` in the owner's project, or to the folder `--outDir` as seen from there: with an installed
+ * package Vite's root is elsewhere. Throws if the folder, which is emptied first, has files of the owner's.
  */
 export const outDir = ({ root, folder }: Owner): Plugin => ({
   name: 'out-dir',
   config({ build }) {
     const dist = resolve(root, build?.outDir ?? 'dist');
-    if ([root, folder].some((each) => isBelow(dist, each)) || isBelow(folder, dist))
-      throw new ContentError([
-        fileFault(
-          'environment',
-          `${dist} has files of yours, and is emptied before the site is written to it`,
-          'name another folder',
-          '--outDir',
-        ),
-      ]);
+    if ([root, folder].some((place) => isBelow(dist, place)) || isBelow(folder, dist)) {
+      const problem = `${dist} has files of yours, and is emptied before the site is written to it`;
+      throw new ContentError([fileFault('environment', problem, 'name another folder', '--outDir')]);
+    }
     return { build: { outDir: dist, emptyOutDir: build?.emptyOutDir ?? true } };
   },
 });

@@ -8,32 +8,32 @@ import type { OfflineList } from '../../src/service-worker/scope.ts';
 import type { Owner } from '../content/owner.ts';
 import { isVersionPart } from '../deployment/built-files.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
-import { type Bundle, chunksOf, filesOfPart, withImports } from '../pages/chunks.ts';
+import { type Bundle, type Chunk, chunksOf, filesOfPart, withImports } from '../pages/chunks.ts';
 
-/** A larger file would take too much of a phone's storage. */
+/** The largest file: a larger one would take too much of a phone's storage. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
 const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
 
-/** Returns the first characters of a hash, enough to tell a file from every other version of it. */
+/** Returns the first characters of a file's hash, enough to tell it from its other versions. */
 const markOf = (data: string | Uint8Array) => hash('sha256', data, 'base64').slice(0, 8);
 
 const TEMPLATE = '<template id="entry"';
 const PART = / data-part="([^"]*)"/;
 
-/** Returns the start tag that names the parts of the site; the text of a page may have the like. */
+/** Returns the start tag that names the parts of the site: elsewhere a page's text may have the same attributes. */
 function entryTag(page: string): string {
-  const at = page.indexOf(TEMPLATE);
-  return page.slice(at, page.indexOf('>', at));
+  const start = page.indexOf(TEMPLATE);
+  return page.slice(start, page.indexOf('>', start));
 }
 
 /**
- * Lists what the worker keeps of the final pages, scripts, styles and fonts of the build, but not of the owner's own.
- * @throws if the site has no home page, that does not name what it loads later, or a file is too large for a phone's storage
+ * Returns the list of what the worker keeps: the final pages, scripts, styles and fonts of the build, but no files of the owner's.
+ * @throws if the site has no home page, if that does not name what it loads later, or if a file is too large
  */
 export function listSite(dist: string, bundle: Bundle, base: string): OfflineList {
   const files = Object.keys(bundle)
-    // Who reads the list learns of no version of the résumé.
+    // Nobody who reads the list learns of a version of the résumé.
     .filter(
       (file) => /\.(html|js|css|woff2?|ttf|otf)$/.test(file) && !isVersion(file) && !isVersionPart(file),
     )
@@ -43,7 +43,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
     if (data.length > LARGEST_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
     return data;
   };
-  // A page without scripts needs the network.
+  // Pages without scripts are left out: the network alone has them.
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({ file, text: String(read(file)) }))
@@ -51,7 +51,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
   const home = pages.find(({ file }) => file === 'index.html');
   if (!home) throw new Error('service worker: the site has no home page');
   const inlined = pages.map(({ text }) => /<style data-from="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []);
-  // A font that every page which names it preloads is kept when such a page is opened; all other pages have it inlined.
+  // A font is listed if a page names it without a preload. Any other font is kept once a page that preloads it is opened.
   const fonts = files.filter(
     (file) =>
       /(woff2?|[ot]tf)$/.test(file) &&
@@ -59,26 +59,24 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
   );
   const [, names = ''] = PARTS.exec(entryTag(home.text)) ?? [];
   const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
-  const scripts = withImports(
-    entries.map(({ fileName }) => fileName),
-    bundle,
-  ).map(({ fileName }) => fileName);
+  const fileOf = ({ fileName }: Chunk) => fileName;
+  const scripts = withImports(entries.map(fileOf), bundle).map(fileOf);
   const app = filesOfPart(names, 'app');
-  const partsOf = (text: string) => {
+  const filesFor = (text: string) => {
     const needed = [...scripts, ...app, ...filesOfPart(names, PART.exec(entryTag(text))?.[1] ?? '')]
-      // What every page has inlined is nowhere requested.
-      .filter((file) => !inlined.every((inside) => inside.includes(file)));
+      // Styles that every page has inlined are never requested.
+      .filter((file) => !inlined.every((names) => names.includes(file)));
     return [...new Set([...needed, ...fonts])].map((file) => base + file);
   };
   const list: OfflineList = { pages: {}, names, notFound: [], files: {} };
   for (const { file, text } of pages) {
-    if (file === '404.html') list.notFound = partsOf(text);
+    if (file === '404.html') list.notFound = filesFor(text);
     else {
-      // Without `.html`: hosts that redirect from one form to the other serve these directly.
+      // Paths have no `.html`: hosts that redirect from one form to the other serve these directly.
       const path = base + file.replace(/(index)?\.html$/, '');
       list.pages[path] = {
         mark: markOf(text.replace(entryTag(text), (tag) => tag.replace(PARTS, ''))),
-        parts: partsOf(text),
+        parts: filesFor(text),
       };
     }
   }
@@ -86,7 +84,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
   return list;
 }
 
-/** Writes into each page of a list its path and mark, by which the worker knows it. */
+/** Writes into each page of a list its path and mark, by which the worker recognizes it. */
 export function markPages(dist: string, { pages }: OfflineList, base: string): void {
   for (const [path, { mark }] of Object.entries(pages)) {
     const file = resolve(dist, `${path.slice(base.length) || 'index'}.html`);
@@ -95,7 +93,7 @@ export function markPages(dist: string, { pages }: OfflineList, base: string): v
   }
 }
 
-/** Bundles a worker into one classic script, as not every browser runs modules there. */
+/** Returns a worker as one classic script, because not every browser runs modules as workers. */
 async function bundleWorker(file: string, base: string, define: Record<string, string>): Promise<string> {
   const built = await build({
     configFile: false,
@@ -114,9 +112,9 @@ async function bundleWorker(file: string, base: string, define: Record<string, s
 }
 
 /**
- * Writes the service worker of the finished site in one language: the worker and its list, each with a hash in its name,
- * and `sw.js`, which names both. Browsers fetch that one with every visit, so it is a line. Of a site that is not to work
- * offline, only a `sw.js` that removes the worker which earlier visitors have.
+ * Writes the service worker of the finished site in one language: the worker and its list, each with a hash in its name, and `sw.js`,
+ * which names both in one line, as browsers fetch it with every visit. A site that is not to work offline gets only a `sw.js` that
+ * removes the worker of earlier visitors.
  */
 export async function writeServiceWorker(
   dist: string,
@@ -133,17 +131,18 @@ export async function writeServiceWorker(
     ),
   });
   if (!isOffline) return writeFile(resolve(dist, 'sw.js'), code);
-  const listed = listSite(dist, bundle, base);
-  markPages(dist, listed, base);
-  const list = JSON.stringify(listed);
-  const write = async (name: string, text: string, hashed = text) => {
+  const site = listSite(dist, bundle, base);
+  markPages(dist, site, base);
+  const list = JSON.stringify(site);
+  const writeHashed = async (name: string, text: string, hashed = text) => {
     const file = name.replace('.', `-${hash('sha256', hashed, 'base64url').slice(0, 8)}.`);
     await writeFile(resolve(dist, file), text);
     return base + file;
   };
-  const worker = await write('assets/worker.js', code);
-  // A new worker must never share the active one's cache, as it deletes a cache that it could not fill.
-  const listFile = await write('assets/offline.json', list, list + code);
+  const worker = await writeHashed('assets/worker.js', code);
+  // The list's name, after which the worker's cache is named, changes with the code, too: a new worker deletes a cache that it could
+  // not fill, so this must never be the cache of the active worker.
+  const listFile = await writeHashed('assets/offline.json', list, list + code);
   const source = `list=${JSON.stringify(listFile)};importScripts(${JSON.stringify(worker)})`;
   await writeFile(resolve(dist, 'sw.js'), source);
 }

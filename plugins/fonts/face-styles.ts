@@ -4,29 +4,28 @@ import fonts from './fallback-fonts.json' with { type: 'json' };
 import type { FontFiles } from './files.ts';
 
 /**
- * A system font shown until the face has loaded: names of fonts with the same widths, the likeliest first; their weight,
+ * A system font that is shown until the face has loaded: the names of fonts with equal widths, the likeliest first; their weight,
  * which browsers raise without changing widths; and the widths of U+20 to U+7E, in thousandths of an em.
  */
 export type FallbackFont = typeof fonts.arial;
 
-/** Arial and fonts of the same width for Windows, Apple's systems and most Linux; then Roboto for Android. */
+/** Arial, and fonts as wide, for Windows, Apple's systems and most Linux; then Roboto for Android. */
 export const FALLBACK_FONTS: [FallbackFont, FallbackFont] = [fonts.arial, fonts.roboto];
 
-/** The widest bold font that is a system's default: DejaVu Sans, on many Linux systems. */
+/** DejaVu Sans, the default of many Linux systems: of all systems' default fonts its bold is the widest. */
 export const WIDEST_SYSTEM = fonts.dejaVu;
 
 /** Returns the width of a character in a fallback font, in em; undefined if unknown. */
 export function widthIn({ widths }: Pick<FallbackFont, 'widths'>, letter: string): number | undefined {
   // An accent does not make a character wider.
-  const point = letter.normalize('NFD').codePointAt(0) ?? 0;
-  const width = widths[point - 0x20];
+  const width = widths[codePointOf(letter.normalize('NFD')) - 0x20];
   return width === undefined ? undefined : width / 1000;
 }
 
 const FAMILY = 'Display';
 const SYSTEM_FAMILIES = 'system-ui, sans-serif';
 
-/** Returns the styles of display type: faces, fallback fonts as large for some words, and the families (`--display`). */
+/** Returns the styles of display type: faces, fallback fonts scaled to the width of some words, and the families (`--display`). */
 export function displayCss(faces: Face[], words: string[], urlOf: (face: Face) => string): string {
   const font = faces[0]?.subset.font;
   if (!font) return `:root { --display: ${SYSTEM_FAMILIES} }`;
@@ -48,7 +47,7 @@ const faceRule = ({ subset }: Face, url: string) => `@font-face {
   unicode-range: ${unicodeRange(subset.characters)};
 }`;
 
-/** Returns inlined faces with some characters, for a page that shows more than the site's own faces have; none without a font. */
+/** Returns inlined faces with the characters of a page that the site's own faces lack; none without a font. */
 export async function inlinedFaces(files: FontFiles | undefined, letters: string[]): Promise<string> {
   if (!files) return '';
   const faces = await displayFaces(files, { home: [], notFound: [], others: letters });
@@ -67,8 +66,8 @@ const fallbackRule = ({ family, names, weight }: FallbackFont, font: Font, scale
 }`;
 
 /**
- * Returns descriptors that override a font's ascent and descent, because systems read these from different tables. The
- * line gap needs none, because every style sets `line-height`.
+ * Returns descriptors that override a font's ascent and descent, because systems read these from different tables. None overrides
+ * the line gap, because every style sets `line-height`.
  */
 const vertical = ({ ascent, descent, unitsPerEm }: Font, scale = 1) =>
   `ascent-override: ${percent(ascent / unitsPerEm / scale)};
@@ -76,20 +75,20 @@ const vertical = ({ ascent, descent, unitsPerEm }: Font, scale = 1) =>
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/** Returns how much larger a fallback font must be to be as wide as the face for some words, but for missing letters. */
+/** Returns the factor by which a fallback font is as wide as the face for some words, without letters that one of both lacks. */
 export function scaleOf(fallback: FallbackFont, subsets: Subset[], words: string[]): number {
-  let [face, other] = [0, 0];
+  let [faceWidth, fallbackWidth] = [0, 0];
   for (const letter of words.join('')) {
     const subset = subsets.find(({ characters }) => characters.includes(letter));
     const width = widthIn(fallback, letter);
     if (!subset || width === undefined) continue;
-    face += glyphWidth(subset, letter);
-    other += width;
+    faceWidth += glyphWidth(subset, letter);
+    fallbackWidth += width;
   }
-  return other ? face / other : 1;
+  return fallbackWidth ? faceWidth / fallbackWidth : 1;
 }
 
-/** Returns sorted characters as a CSS `unicode-range`. */
+/** Returns a CSS `unicode-range` of sorted characters. */
 export function unicodeRange(characters: string[]): string {
   const runs: [from: number, to: number][] = [];
   for (const point of characters.map(codePointOf)) {

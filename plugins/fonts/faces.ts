@@ -4,11 +4,11 @@ import { axesAt, type FontFile, type FontFiles, readFont, WEIGHT } from './files
 
 /** The texts that a site sets in display type. */
 export interface DisplayWords {
-  /** On the home page; the owner's name first. */
+  /** Texts of the home page; the owner's name is the first. */
   home: string[];
-  /** On the not-found page, which is light: it should not need a second face for two or three characters. */
+  /** Texts of the not-found page, which should not need a second face for two or three characters. */
   notFound: string[];
-  /** Those that only other pages show. */
+  /** Texts that only other pages show. */
   others: string[];
 }
 
@@ -21,9 +21,8 @@ export interface Face {
 const SPACE = ' ';
 
 /**
- * Makes the faces of a site: one with the characters of the home page and the not-found page, so that these load no
- * other, and one with those that other pages need in addition; more only if a package has its characters in several
- * files. Characters that are missing from the font get no face.
+ * Returns the faces of a site: one with the characters of the home page and the not-found page, which load no other, and one with
+ * those that only other pages need; more if a package has its characters in several files. Characters that the font lacks get none.
  */
 export async function displayFaces(files: FontFiles, words: DisplayWords): Promise<Face[]> {
   const { home, notFound, others } = words;
@@ -47,8 +46,8 @@ export async function displayFaces(files: FontFiles, words: DisplayWords): Promi
       const file = fileOf(letter);
       if (file) groups.set(file, [...(groups.get(file) ?? []), letter]);
     }
-    const shown = [...groups].filter(([, group]) => group.join('') !== SPACE);
-    const subsets = shown.map(([file, group]) => makeSubset(open(file) as FontFile, group));
+    const drawn = [...groups].filter(([, group]) => group.join('') !== SPACE);
+    const subsets = drawn.map(([file, group]) => makeSubset(open(file) as FontFile, group));
     return (await Promise.all(subsets)).map((subset, index) => ({
       name: index ? `${name}-${index + 1}` : name,
       subset,
@@ -57,17 +56,17 @@ export async function displayFaces(files: FontFiles, words: DisplayWords): Promi
   return [...(await facesOf('display', first)), ...(await facesOf('display-more', further))];
 }
 
-/** Tables that browsers do not need. */
+/** Tables that browsers don't need. */
 const UNNEEDED_TABLES = ['STAT', 'DSIG', 'meta', 'gasp', 'fpgm', 'prep', 'cvt '];
-/** Kerning, ligatures, alternates: without them each page of the demonstration is 693 to 888 B smaller. */
+/** Tables for kerning, ligatures and alternates: without them each page of the demonstration is 693 to 888 B smaller. */
 const LAYOUT_TABLES = ['GSUB', 'GPOS', 'GDEF'];
-/** Scripts that are readable without layout tables; others need them for shaping. */
+/** Texts that are readable without layout tables; other scripts need these for shaping. */
 const PLAIN =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}]*$/u;
 
 export type Subset = Awaited<ReturnType<typeof makeSubset>>;
 
-/** Returns the part of a font with some characters, all of which it must have: always the same bytes. */
+/** Returns the part of a font with some characters, which the font must have; the same bytes each time. */
 async function makeSubset({ data, font }: FontFile, characters: string[]) {
   const text = characters.join('');
   const woff2 = await subsetFont(data, text, {
@@ -79,7 +78,7 @@ async function makeSubset({ data, font }: FontFile, characters: string[]) {
   return { characters, woff2, font: create(woff2) as Font };
 }
 
-/** Returns the width of a character, in em. fontkit's `advanceWidth` would read the glyph, maybe past the end of the file. */
+/** Returns the width of a character, in em. fontkit's `advanceWidth` would read the glyph, perhaps past the end of the file. */
 export const glyphWidth = (subset: Subset, character: string): number =>
   metricsOf(subset, character).advance / subset.font.unitsPerEm;
 
@@ -89,7 +88,7 @@ export function spaceBefore(subsets: Subset[], titles: string[]): number {
     const subset = subsets.find(({ characters }) => characters.includes(letter));
     return subset ? metricsOf(subset, letter).bearing / subset.font.unitsPerEm : [];
   });
-  return spaces.reduce((sum, each) => sum + each, 0) / (spaces.length || 1);
+  return spaces.reduce((sum, space) => sum + space, 0) / (spaces.length || 1);
 }
 
 function metricsOf({ font }: Subset, character: string) {
@@ -101,7 +100,7 @@ function metricsOf({ font }: Subset, character: string) {
 /** Characters that no font needs to have: direction marks and break opportunities. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/u;
 
-/** Returns the characters of texts, once and in order, also as a browser may compose them (é of e and an accent). */
+/** Returns the characters of texts, sorted and each once; with those that a browser may compose (é of e and an accent). */
 export function charactersOf(texts: string[]): string[] {
   const characters = new Set([...texts, ...texts.map((text) => text.normalize('NFC'))].join(''));
   return [...characters]

@@ -15,7 +15,7 @@ const FILE = /\.(ttf|otf|woff2?)$/i;
 /** The files in the owner's `fonts/` that the résumé's PDF may be set in. */
 export const PDF_FONT = /\.(ttf|otf|woff)$/i;
 
-/** Returns the files that should have a code point, the likeliest first. */
+/** A function that returns the files that should have a code point, the likeliest first. */
 export type FontFiles = (point: number) => string[];
 
 /** A font's files, or what is wrong with its name; neither for the system's own font. */
@@ -25,19 +25,19 @@ interface ChosenFont {
 }
 
 /**
- * Finds the font that `font` in `site.json` refers to.
- * @param font a Fontsource package, optionally with a weight (`@fontsource/sora/800`), a file in `folder`, or `system`
- * @param shown the folder's path from the project's root, where advice is shown
+ * Returns the font that `font` in `site.json` names: a Fontsource package, perhaps with a weight (`@fontsource/sora/800`), a file in
+ * `folder`, or `system`.
+ * @param shownFolder the folder as advice names it: its path from the project's root
  */
-export function chooseFont(font = DEFAULT_FONT, folder: string, shown = folder): ChosenFont {
+export function chooseFont(font = DEFAULT_FONT, folder: string, shownFolder = folder): ChosenFont {
   if (font === SYSTEM) return {};
   const [, name, weight] = PACKAGE.exec(font) ?? [];
   if (name) return fromPackage(name, weight);
-  if (FILE.test(font)) return fromFile(font, folder, shown);
+  if (FILE.test(font)) return fromFile(font, folder, shownFolder);
   return {
     advice: [
       `${font} is neither a Fontsource package nor the name of a font file`,
-      `write it as ${DEFAULT_FONT}, fonts/mine.woff2 (below ${shown}) or ${SYSTEM}`,
+      `write it as ${DEFAULT_FONT}, fonts/mine.woff2 (below ${shownFolder}) or ${SYSTEM}`,
     ],
   };
 }
@@ -59,7 +59,7 @@ export function licenseOf(font = DEFAULT_FONT): string | undefined {
   return folder && existsSync(file) ? `## ${name}\n\n${readFileSync(file, 'utf8').trim()}\n` : undefined;
 }
 
-/** Returns the folder of an installed package. */
+/** Returns the folder of a package; undefined if it is not installed. */
 export function folderOf(name: string): string | undefined {
   try {
     return resolve(createRequire(import.meta.url).resolve(`${name}/package.json`), '..');
@@ -68,25 +68,21 @@ export function folderOf(name: string): string | undefined {
   }
 }
 
-function fromFile(font: string, folder: string, shown: string): ChosenFont {
+const ONE_FONT_REMEDY = 'name a ttf, otf, woff or woff2 file with one font in it';
+
+function fromFile(font: string, folder: string, shownFolder: string): ChosenFont {
   const file = resolve(folder, font);
   if (relative(folder, file).startsWith('..'))
-    return { advice: [`${font} is outside ${shown}`, 'put the file into it'] };
+    return { advice: [`${font} is outside ${shownFolder}`, 'put the file into it'] };
   if (!existsSync(file))
-    return { advice: [`there is no file ${shown}/${font}`, 'put it there, or name another'] };
-  if (!readFont(file))
-    return {
-      advice: [
-        `${shown}/${font} is not a readable font`,
-        'name a ttf, otf, woff or woff2 file with one font in it',
-      ],
-    };
+    return { advice: [`there is no file ${shownFolder}/${font}`, 'put it there, or name another'] };
+  if (!readFont(file)) return { advice: [`${shownFolder}/${font} is not a readable font`, ONE_FONT_REMEDY] };
   return { files: () => [file] };
 }
 
 export type FontFile = NonNullable<ReturnType<typeof readFont>>;
 
-/** Reads TrueType, OpenType, WOFF or WOFF2; undefined if the file is not a font, or has several. */
+/** Returns the font in a file (TrueType, OpenType, WOFF or WOFF2); undefined if the file is not a font, or has several. */
 export function readFont(file: string) {
   const data = readFileSync(file);
   try {
@@ -99,8 +95,8 @@ export function readFont(file: string) {
 
 /** Returns the axes of a variable font, each with the value that a weight needs. */
 export const axesAt = ({ variationAxes }: Font, weight: number) =>
-  mapRecord(variationAxes, ({ min, default: usual, max }, axis) =>
-    axis === 'wght' ? Math.min(Math.max(weight, min), max) : usual,
+  mapRecord(variationAxes, ({ min, default: defaultValue, max }, axis) =>
+    axis === 'wght' ? Math.min(Math.max(weight, min), max) : defaultValue,
   );
 
 type Range = [from: number, to: number];
@@ -119,7 +115,7 @@ export const familiesIn = (folder: string): Family[] =>
     .sort()
     .flatMap((name) => familyIn(resolve(folder, name)) ?? []);
 
-/** Parses a CSS `unicode-range`: `U+4E00-4E0F, U+20AC`. */
+/** Returns the ranges of a CSS `unicode-range`, such as `U+4E00-4E0F, U+20AC`. */
 export const rangesOf = (text: string): Range[] =>
   text.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
@@ -135,7 +131,7 @@ export function filesOf({ folder, id, weights, groups }: Family, point: number, 
     .filter((file) => existsSync(file));
 }
 
-/** Undefined if the folder has another kind of package. */
+/** Returns the family in the folder of a Fontsource package; undefined for any other folder. */
 function familyIn(folder: string): Family | undefined {
   const read = (file: string) => JSON.parse(readFileSync(resolve(folder, file), 'utf8'));
   if (!existsSync(resolve(folder, 'unicode.json')) || !existsSync(resolve(folder, 'metadata.json'))) return;
@@ -143,7 +139,7 @@ function familyIn(folder: string): Family | undefined {
   const groups = Object.entries<string>(read('unicode.json')).map(
     ([name, ranges]): Family['groups'][number] => [name.replace(/[[\]]/g, ''), rangesOf(ranges)],
   );
-  // The likeliest first.
+  // The group that is likeliest to have a letter comes first.
   groups.sort(([a], [b]) => Number(b === defSubset) - Number(a === defSubset));
   return { folder, id, weights, groups };
 }

@@ -1,4 +1,4 @@
-// None of these three packages comes with types: a declaration here goes once its package has its own.
+// None of these packages comes with types. A declaration is removed once its package has types.
 
 /** The part of fontkit (https://github.com/foliojs/fontkit) that is used to measure faces. */
 declare module 'fontkit' {

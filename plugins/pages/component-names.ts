@@ -2,22 +2,23 @@ import { SourceMap, type SourceMapping } from 'node:module';
 import { type Bundle, chunksOf } from './chunks.ts';
 
 /**
- * Returns the name in the source, and the file, of a function whose minified text is given, by the source map that the
- * prerenderer has written; the text itself if no script has it.
+ * Returns the name and file in the source of a function, found by its minified text and by the source map that the prerenderer
+ * has written; the text itself if no script has it.
  */
 export function nameOfFunction(text: string, bundle: Bundle): { name: string; file?: string } {
   const chunk = chunksOf(bundle).find(({ code, map }) => map && code.includes(text));
   if (!chunk?.map) return { name: text };
-  const at = chunk.code.indexOf(text);
+  const start = chunk.code.indexOf(text);
   const [keyword] = /^(async )?(function|class)[ *]+/.exec(text) ?? [];
-  // The name of another function stands before it.
-  const [assigned = ''] = /(?<![\w$])[\w$]+=$/.exec(chunk.code.slice(0, at)) ?? [];
-  const lines = chunk.code.slice(0, keyword ? at + keyword.length : at - assigned.length).split('\n');
+  // An arrow function has its name before it, with an equals sign.
+  const [assigned = ''] = /(?<![\w$])[\w$]+=$/.exec(chunk.code.slice(0, start)) ?? [];
+  const nameAt = keyword ? start + keyword.length : start - assigned.length;
+  const lines = chunk.code.slice(0, nameAt).split('\n');
   const map = new SourceMap({ ...chunk.map, sourceRoot: '' });
-  const found: Partial<SourceMapping> & { name?: string } = map.findEntry(
+  const entry: Partial<SourceMapping> & { name?: string } = map.findEntry(
     lines.length - 1,
     lines.at(-1)?.length ?? 0,
   );
-  const { name = 'a component', originalSource = chunk.fileName } = found;
+  const { name = 'a component', originalSource = chunk.fileName } = entry;
   return { name, file: originalSource.replace(/^.*\/(?=src\/|overrides\/|node_modules\/)/, '') };
 }

@@ -24,14 +24,14 @@ import { allowedBy, hashesIn, neededBy } from './policy.ts';
 
 /**
  * Finishes the prerendered pages. Must run after prerendering.
- * - Inlines the styles of just the chunks that a page loads, with their fonts, also for letters that no other page's headings
- *   have, and preloads its script's imports all at once.
- * - Leaves the print styles to a file of their own, which loads with the entry script; versions of the résumé have theirs.
+ * - Inlines the styles of just the chunks that a page loads, with their fonts, and with a further font for letters that only this
+ *   page's headings have. Preloads all imports of the page's script at once.
+ * - Moves the print styles into a file of their own, which loads with the entry script; versions of the résumé keep theirs inside.
  * - Moves the entry script and the manifest into `<template id="entry">`, from which the inline script in `index.html`
  *   loads them once the page has been painted or the visitor interacts with it.
  * - Minifies inline scripts and the head, and sets the page's accent.
- * - Removes the scripts that no visitor loads from the site, and everything of the kind from the page that none runs on.
- * - Adds to each page a policy, and to its scripts their hashes.
+ * - Removes from the site the scripts that no visitor loads, and from the page `/budget`, which runs none, all that loads scripts.
+ * - Adds a policy to each page, and hashes to its scripts.
  * Saves: the only render-blocking request, and a round trip for each nested import and for the fonts.
  * Can be removed: when the preset gives each page just its own styles and preloads on its own.
  */
@@ -40,19 +40,19 @@ export function html(owner: Pick<Owner, 'content' | 'folder'>, language?: string
     name: 'html',
     enforce: 'post',
     async generateBundle(_, bundle) {
-      const all = { ...bundle };
+      const fullBundle = { ...bundle };
       removeUnused(bundle);
       const { base, publicDir } = this.environment.config;
       const home = firstBase(base, language);
       const settings = owner.content(language).site;
       const site: BuiltLanguage = {
-        bundle: all,
-        kept: bundle,
+        fullBundle,
+        bundle,
         base,
         home,
         hashOf: hashesIn(bundle, base, home, publicDir),
         allowed: { ...allowedBy(settings), ...neededBy(bundle, publicDir) },
-        emit: (source) =>
+        emitPrint: (source) =>
           base + this.getFileName(this.emitFile({ type: 'asset', name: 'print.css', source })),
         facesFor: (letters) => inlinedFaces(chooseFont(settings.font, owner.folder).files, letters),
       };
@@ -65,46 +65,46 @@ export function html(owner: Pick<Owner, 'content' | 'folder'>, language?: string
 }
 
 interface BuiltLanguage extends Safety {
+  /** The bundle with the scripts that no visitor loads. */
+  fullBundle: Bundle;
   bundle: Bundle;
-  /** Without the scripts that no visitor loads. */
-  kept: Bundle;
   base: string;
   /** Base of the first language, where the files of `public/` are. */
   home: string;
-  /** Writes a stylesheet; returns its URL. */
-  emit: (css: string) => string;
-  /** Returns styles with faces that have some characters. */
+  /** Writes a stylesheet for paper; returns its URL. */
+  emitPrint: (css: string) => string;
+  /** Returns styles with faces that have these characters. */
   facesFor: (letters: string[]) => Promise<string>;
 }
 
 async function finished(fileName: string, source: string, site: BuiltLanguage): Promise<string> {
-  const { bundle, kept, base, home, emit, facesFor } = site;
+  const { bundle, fullBundle, base, home, emitPrint, facesFor } = site;
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
-  const fileAt: FileAt = (url = '') => (url.startsWith(base) ? bundle[url.slice(base.length)] : undefined);
-  const own = pageChunk(fileName, bundle);
-  const parts = namedParts(kept, own, bundle);
-  // Before the print styles are added, which are no file of the bundle yet.
+  const fileAt: FileAt = (url) => (url?.startsWith(base) ? fullBundle[url.slice(base.length)] : undefined);
+  const script = pageChunk(fileName, fullBundle);
+  const parts = namedParts(bundle, script, fullBundle);
+  // Must come before the print styles are linked: they are no file of this bundle, and would be taken for one of `public/`.
   linkPublicFiles(page, base, home, fileAt);
-  const { preloads, deferred } = takeEntry(head, bundle, base, fileAt);
+  const { preloads, deferred } = takeEntry(head, fullBundle, base, fileAt);
   minifyHead(head);
-  const shown = withImports([...shellChunks(bundle), own], bundle);
-  // What no other page has is no file: the worker would fetch it on every visit.
-  const isInside = isVersion(fileName);
-  const inside = (print: string) => (isInside ? `<style media="print">${print}</style>` : '');
-  const later = (print: string) => parts + deferred + inside(print);
-  const { styles, print } = await inlineStyles({ page, shown, bundle, fileAt, facesFor, later });
-  const link = isInside ? '' : `<link rel="stylesheet" media="print" href="${emit(print)}">`;
+  const chunks = withImports([...shellChunks(fullBundle), script], fullBundle);
+  // The print styles of one page alone are no file, because the worker would fetch such a file on every visit.
+  const inlinesPrint = isVersion(fileName);
+  const inlinedPrint = (print: string) => (inlinesPrint ? `<style media="print">${print}</style>` : '');
+  const later = (print: string) => parts + deferred + inlinedPrint(print);
+  const { styles, print } = await inlineStyles({ page, chunks, bundle: fullBundle, fileAt, facesFor, later });
+  const link = inlinesPrint ? '' : `<link rel="stylesheet" media="print" href="${emitPrint(print)}">`;
   if (page.querySelector('main [data-figures]')) {
-    // Complete without a script: its figures are filled in later (`plugins/budget/page.ts`).
-    for (const script of inlineScripts(head)) if (/["'`]entry["'`]/.test(script.text)) script.remove();
+    // The page `/budget` needs no script: the build fills in its figures (`plugins/budget/page.ts`).
+    for (const element of inlineScripts(head)) if (/["'`]entry["'`]/.test(element.text)) element.remove();
     head.insertAdjacentHTML('beforeend', styles + link);
   } else {
-    const forPaper = isInside ? inside(print) : `<noscript>${link}</noscript>`;
+    const forPaper = inlinesPrint ? inlinedPrint(print) : `<noscript>${link}</noscript>`;
     head.insertAdjacentHTML('beforeend', styles + preloads + forPaper);
     const live = prerendering.livePages[fileName]?.length ? ` data-${LIVE}` : '';
-    const template = `<template id="entry" data-part="${partName(own)}"${live}${partsAttribute(parts)}>${link}${deferred}</template>`;
+    const template = `<template id="entry" data-part="${partName(script)}"${live}${partsAttribute(parts)}>${link}${deferred}</template>`;
     page.querySelector('body')?.insertAdjacentHTML('beforeend', template);
     const project = projectOf(fileName);
     if (project) page.querySelector('html')?.setAttribute('data-accent', project);
@@ -113,7 +113,7 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
   return keepAddresses(page.toString());
 }
 
-/** Points links at the files of `public/`, which Vite expects below the base of this language. */
+/** Points links at the files of `public/` below the first language's base; Vite expects them below that of this language. */
 function linkPublicFiles(page: HTMLElement, base: string, home: string, fileAt: FileAt): void {
   for (const element of page.querySelectorAll('link[rel$=icon], link[rel=stylesheet], script[src]')) {
     const name = element.localName === 'link' ? 'href' : 'src';

@@ -4,9 +4,9 @@ import { type Bundle, chunksOf, filesOfPart, namedParts, pageChunk, partName } f
 import { nameOfFunction } from './component-names.ts';
 
 /**
- * Returns a line for the owner about each page that starts the app without a press, as the prerenderer has found out
- * (`src/find-handlers.ts`): which components make it do that, and what its visitors download for it, compressed.
- * @param folder that of a further language, with a slash
+ * Returns a line for the owner about each page that starts the app without a press: which components make it do that, as
+ * `src/find-handlers.ts` has found out, and what its visitors download for them, compressed.
+ * @param folder the folder of a further language, with a slash
  */
 export async function liveLines(bundle: Bundle, folder = ''): Promise<string[]> {
   const live = Object.entries(prerendering.livePages).filter(
@@ -18,16 +18,14 @@ export async function liveLines(bundle: Bundle, folder = ''): Promise<string[]> 
         const { name, file } = nameOfFunction(text, bundle);
         return file ? `${name} (${file})` : name;
       });
-      const page = pageChunk(file, bundle);
-      const parts = namedParts(bundle, page);
-      const files = new Set([partName(page), 'app'].flatMap((name) => filesOfPart(parts, name)));
+      const script = pageChunk(file, bundle);
+      const parts = namedParts(bundle, script);
+      const files = new Set([partName(script), 'app'].flatMap((name) => filesOfPart(parts, name)));
       const scripts = chunksOf(bundle).filter(({ fileName }) => files.has(fileName));
-      const sizes = await Promise.all(
-        scripts.map(async ({ code }) => (await brotli(Buffer.from(code))).length),
-      );
-      const kB = (sizes.reduce((sum, each) => sum + each, 0) / 1000).toFixed(1);
-      const have = components.length > 1 ? 'have effects' : 'has an effect';
-      return `${folder}${file}: ${components.join(', ')} ${have}, so the page loads the app by itself: ${kB} kB`;
+      const compressed = await Promise.all(scripts.map(({ code }) => brotli(Buffer.from(code))));
+      const kB = (compressed.reduce((sum, { length }) => sum + length, 0) / 1000).toFixed(1);
+      const verb = components.length > 1 ? 'have effects' : 'has an effect';
+      return `${folder}${file}: ${components.join(', ')} ${verb}, so the page loads the app by itself: ${kB} kB`;
     }),
   );
 }

@@ -4,13 +4,16 @@ import { type Bundle, type Chunk, withImports } from './chunks.ts';
 import type { FileAt } from './inline-styles.ts';
 import { type AllowedSources, policy } from './policy.ts';
 
-/** Takes out of a head the site's styles, which are inlined, and what the page works without; returns that, and preloads for it. */
+/**
+ * Takes out of a head the site's styles, which are inlined, its manifest and the entry script.
+ * @returns `deferred`, the manifest and the script, without which the page works, and `preloads` of what the script imports
+ */
 export function takeEntry(head: HTMLElement, bundle: Bundle, base: string, fileAt: FileAt) {
   const isEntry = (script: HTMLElement) => fileAt(script.getAttribute('src'))?.type === 'chunk';
   const entry = head.querySelectorAll('script[src]').find(isEntry);
   const file = fileAt(entry?.getAttribute('src'))?.fileName ?? 'the entry script';
   const imports = withImports([file], bundle).filter((chunk) => !chunk.isEntry);
-  // Those of `public/` stay linked.
+  // Stylesheets of `public/` stay linked.
   for (const link of head.querySelectorAll('link[rel=stylesheet]'))
     if (fileAt(link.getAttribute('href'))) link.remove();
   const preload = ({ fileName }: Chunk) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`;
@@ -34,13 +37,14 @@ export function minifyHead(head: HTMLElement): void {
   head.removeWhitespace();
 }
 
-/** What the site's pages may load, and the hash of a script by its URL. */
 export interface Safety {
+  /** Returns the hash of a script by its URL. */
   hashOf: (url: string) => string;
+  /** What the site's pages may load. */
   allowed: AllowedSources;
 }
 
-/** Adds a policy to a page's head, for hosts that can't set headers, before its title, and hashes to its scripts. */
+/** Adds hashes to a page's scripts and, for hosts that can't set headers, a policy to its head. */
 export function secure(page: HTMLElement, head: HTMLElement, { hashOf, allowed }: Safety): void {
   for (const script of page.querySelectorAll('script[src]')) {
     const url = script.getAttribute('src') ?? '';
@@ -54,6 +58,6 @@ export function secure(page: HTMLElement, head: HTMLElement, { hashOf, allowed }
   if (!charset)
     throw new Error('index.html: <meta charset="utf-8"> is missing, and the policy goes after it; add it');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
-  // The prerenderer inserts the title before that.
+  // The prerenderer has put the title before the charset, which must be among the first bytes.
   charset.insertAdjacentHTML('afterend', meta + take(head.querySelector('title')));
 }

@@ -6,10 +6,10 @@ import type { Site } from '../content/types.ts';
 import { ContentError, fileFault } from '../fault.ts';
 import type { Bundle } from './chunks.ts';
 
-/** What pages may load, besides what is in them. */
+/** What pages may load and send besides the site's own files. */
 export interface AllowedSources {
   fonts: boolean;
-  /** True if any page has a film: on the way to it, the document and its policy stay those of the first page. */
+  /** True if any page has a film: a visitor who comes from another page still has that page's document and policy. */
   films: boolean;
   /** URL of the only script that may load from another host. */
   script?: string;
@@ -32,10 +32,11 @@ export function neededBy(bundle: Bundle, publicDir: string): Pick<AllowedSources
     Object.values(bundle).flatMap((file) =>
       file.type === 'asset' && file.fileName.endsWith(ending) ? String(file.source) : [],
     );
-  const own = filesIn(publicDir).filter((file) => file.endsWith('.css'));
+  const publicStyles = filesIn(publicDir).filter((file) => file.endsWith('.css'));
   const styles = [
-    ...[...texts('.css'), ...texts('.html')],
-    ...own.map((file) => readFileSync(resolve(publicDir, file), 'utf8')),
+    ...texts('.css'),
+    ...texts('.html'),
+    ...publicStyles.map((file) => readFileSync(resolve(publicDir, file), 'utf8')),
   ];
   return {
     fonts: styles.some((css) => /@font-face\s*\{[^}]*url\(/i.test(css)),
@@ -45,11 +46,11 @@ export function neededBy(bundle: Bundle, publicDir: string): Pick<AllowedSources
 
 const NO_FILE_REMEDY = 'put it into public/ and write its path below that folder, with a leading slash';
 
-/** Returns the hash of a script of the site by its URL: built, or from `public/`, below the base `home` of the first language. */
+/** Returns what finds the hash of a script by its URL. Files of `public/` are below `home`, the base of the first language. */
 export const hashesIn =
   (bundle: Bundle, base: string, home: string, publicDir: string) =>
   (url: string): string => {
-    const below = (each: string) => (url.startsWith(each) ? url.slice(each.length) : '');
+    const below = (folder: string) => (url.startsWith(folder) ? url.slice(folder.length) : '');
     const file = bundle[below(base)];
     if (file) return sha256(file.type === 'chunk' ? file.code : file.source);
     const path = resolve(publicDir, below(home));
@@ -64,7 +65,7 @@ const sha256 = (data: string | Uint8Array) => `sha256-${hash('sha256', data, 'ba
 
 /**
  * Returns the Content-Security-Policy (CSP Level 3, with Trusted Types) of a page; headers add `frame-ancestors`.
- * @param inline the scripts and styles in it
+ * @param inline the scripts and styles in the page itself
  */
 export function policy(
   inline: Record<'scripts' | 'styles', string[]>,
@@ -76,10 +77,10 @@ export function policy(
   return [
     "default-src 'none'",
     `script-src ${sources(...hashes(inline.scripts), ...(script ? [script] : []))}`,
-    // With a hash, browsers would ignore what follows.
+    // Beside a hash, browsers would ignore 'unsafe-inline'.
     `style-src ${sources(...(steps.styles ? ["'unsafe-inline'"] : hashes(inline.styles)))}`,
     `img-src ${sources(...hosts)}`,
-    // Small fonts are inlined in the page.
+    // Fonts that are inlined in the page have `data:` URLs.
     ...(fonts || hosts[0] ? [`font-src ${sources('data:', ...hosts)}`] : []),
     ...(films || hosts[0] ? [`media-src ${sources(...hosts)}`] : []),
     ...(hosts[0] ? [`frame-src ${hosts.join(' ')}`] : []),

@@ -4,32 +4,32 @@ import { ContentError, fileFault } from '../fault.ts';
 import type { Bundle } from './chunks.ts';
 import { nameOfFunction } from './component-names.ts';
 
-type Hooks = Record<'configResolved' | 'generateBundle', (this: unknown, ...given: unknown[]) => unknown>;
+type Hooks = Record<'configResolved' | 'generateBundle', (this: unknown, ...args: unknown[]) => unknown>;
 
 /**
- * Returns Preact's plugins with a prerenderer that has its files below a folder: its own choice is the code's, which may be an
- * installed package that several sites share. It names the component that can't be rendered.
+ * Returns Preact's plugins with a prerenderer that writes its own files below `folder`, and names the component that can't be
+ * rendered. By default it writes below Vite's root, which may be an installed package that several sites share.
  */
 export function prerenderer(plugins: PluginOption[], folder: string): Plugin[] {
   return (plugins.flat() as Plugin[]).map((plugin) => {
     if (plugin.name !== 'vite-prerender-plugin') return plugin;
     const { configResolved, generateBundle } = plugin as unknown as Hooks;
-    let own: ResolvedConfig;
+    let ownConfig: ResolvedConfig;
     return {
       ...plugin,
       configResolved(config) {
-        own = Object.create(config);
-        return configResolved.call(this, own) as undefined;
+        ownConfig = Object.create(config);
+        return configResolved.call(this, ownConfig) as undefined;
       },
-      async generateBundle(...given) {
-        Object.assign(own, { root: folder });
+      async generateBundle(...args) {
+        Object.assign(ownConfig, { root: folder });
         const { stackTraceLimit } = Error;
-        // It looks in the wrong place for the sources that a stack names.
+        // The prerenderer looks in the wrong place for the sources that an error's stack names.
         Error.stackTraceLimit = 0;
         try {
-          await generateBundle.apply(this, given);
+          await generateBundle.apply(this, args);
         } catch (error) {
-          throw unrenderedFault(given[1]) ?? error;
+          throw unrenderedFault(args[1]) ?? error;
         } finally {
           Error.stackTraceLimit = stackTraceLimit;
         }
@@ -38,16 +38,12 @@ export function prerenderer(plugins: PluginOption[], folder: string): Plugin[] {
   });
 }
 
+/** Returns what is wrong with the component whose rendering has failed; undefined if none has. */
 function unrenderedFault(bundle: Bundle): ContentError | undefined {
   const { page, component, error } = prerendering.unrendered ?? {};
   if (!component) return undefined;
   const { name, file = 'src' } = nameOfFunction(component, bundle);
-  return new ContentError([
-    fileFault(
-      file,
-      `${error}, as the build renders ${page}, without a browser`,
-      'use what only a browser has in an effect or a handler',
-      name,
-    ),
-  ]);
+  const problem = `${error}, as the build renders ${page}, without a browser`;
+  const remedy = 'use what only a browser has in an effect or a handler';
+  return new ContentError([fileFault(file, problem, remedy, name)]);
 }

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const DEFAULT_IMPORT = /^import (React\d*)(?:, (\{.*?\}))? from "react";$/gm;
 
 /**
- * Imports by their names what the carousels' library takes from React: no bundler can leave out a part of a default import.
+ * Changes the default import of React in the carousels' library into named imports: no bundler can leave out parts of a default.
  * Saves: 2.1 kB near a carousel, and of what every app loads.
  * Can be removed: when `@splidejs/react-splide` imports names.
  */

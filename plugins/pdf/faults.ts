@@ -8,15 +8,15 @@ import { packagesFor } from '../fonts/script-packages.ts';
 import type { Printed } from './print.ts';
 import { extractOf, lossesOf } from './read-back.ts';
 
-/** The characters that a warning lists, and the entries that a fault does. */
+/** The most characters that a warning lists, the most entries that a fault lists, and the most fields that are warned of. */
 const MAX_LISTED = 20;
 const MAX_LONGEST = 5;
-/** The fields that are warned of, and what helps: a font whose letters say which they are. */
 const MAX_LOST = 8;
-const READABLE =
+/** The remedy for a field that is not found: some fonts don't say which letters their glyphs are. */
+const UNREAD_REMEDY =
   'programs would not find it in the PDF: use another font, or put your own resume.pdf beside it';
 
-/** What was printed: the résumé, or the version of a name. */
+/** What was printed: the résumé, or its version with a name. */
 interface Subject {
   owner: Owner;
   file: string;
@@ -24,20 +24,20 @@ interface Subject {
   version?: string;
 }
 
-/** A PDF, unless it lacks too much to be offered. The owner's own has no findings. */
+/** A PDF with its faults and warnings, which only a printed one can have; without `pdf` if it lacks too much to be offered. */
 export interface ExaminedPdf {
   file: string;
   pdf?: Buffer;
-  /** In words. */
+  /** How long it is, in words. */
   length?: string;
-  /** What stops a build, but not the dev server. */
+  /** Faults stop a build, but not the dev server. */
   faults?: Fault[];
   warnings?: string[];
   /** The characters that it lacks. */
   missing?: string[];
 }
 
-/** Returns a printed PDF, with its faults and warnings; `known` are missing characters that need no further warning. */
+/** Returns a printed PDF with its faults and warnings. No warning names `known`, the characters that an earlier one has named. */
 export async function examined(
   printed: Printed,
   subject: Subject,
@@ -45,8 +45,8 @@ export async function examined(
 ): Promise<ExaminedPdf> {
   const { pdf, missing, isIncomplete, tooMany } = printed;
   const { file, language } = subject;
-  const unknown = missing.filter((each) => isIncomplete || !known.includes(each));
-  const warnings = unknown.length ? [lacking(unknown, isIncomplete, subject)] : [];
+  const unknown = missing.filter((character) => isIncomplete || !known.includes(character));
+  const warnings = unknown.length ? [missingWarning(unknown, isIncomplete, subject)] : [];
   if (isIncomplete) return { file, missing, warnings };
   const name = [language, file].filter(Boolean).join('/');
   return {
@@ -55,37 +55,38 @@ export async function examined(
     missing,
     length: `${name}: ${lengthOf(printed)}`,
     faults: tooMany ? [tooLong(printed, subject, name)] : [],
-    warnings: missing.length ? warnings : await lostIn(printed, subject),
+    warnings: missing.length ? warnings : await lossWarnings(printed, subject),
   };
 }
 
-/** Returns a warning of characters that no font has, and how to get one. */
-function lacking(missing: string[], isIncomplete: boolean, { owner, file, language, version }: Subject) {
+/** Returns a warning of characters that no font has, with a way to get such a font. */
+function missingWarning(missing: string[], isIncomplete: boolean, subject: Subject): string {
+  const { owner, file, language, version } = subject;
   const { root, folder } = owner;
-  const shown = version ? file : 'resume.pdf';
+  const shownFile = version ? file : 'resume.pdf';
   const list = `${missing.slice(0, MAX_LISTED).join(' ')}${missing.length > MAX_LISTED ? ' …' : ''}`;
   const problem = isIncomplete
-    ? `${shown} is not generated, and the page does not offer it: no available font has ${list}`
-    : `${shown} lacks characters that no available font has: ${list}`;
+    ? `${shownFile} is not generated, and the page does not offer it: no available font has ${list}`
+    : `${shownFile} lacks characters that no available font has: ${list}`;
   const packages = packagesFor(missing, owner.content(language).site.language ?? 'en');
-  const own = `, or your own résumé at ${pathFrom(root, resolve(folder, language ?? '', shown))}`;
+  const orOwnFile = `, or your own résumé at ${pathFrom(root, resolve(folder, language ?? '', shownFile))}`;
   const fonts = pathFrom(root, resolve(folder, 'fonts'));
   const remedy = packages.length
     ? `npm i ${packages.join(' ')} adds these characters; nothing else is needed.`
-    : `Put a font that has them (ttf, otf or woff) into ${fonts}/${version ? '' : own}.`;
+    : `Put a font that has them (ttf, otf or woff) into ${fonts}/${version ? '' : orOwnFile}.`;
   return `${problem}\n${remedy}`;
 }
 
-/** Returns a warning of each field that programs would not find in a PDF. */
-async function lostIn(printed: Printed, { owner, language, version = '' }: Subject): Promise<string[]> {
+/** Returns a warning for each field that programs would not find in a PDF. */
+async function lossWarnings(printed: Printed, { owner, language, version = '' }: Subject): Promise<string[]> {
   const { root, folder } = owner;
   const { site, versions } = owner.content(language);
   const isOrdered = directionOf(site.language ?? 'en') === 'ltr';
   const losses = lossesOf(printed.parts, await extractOf(printed.pdf), isOrdered);
   return losses.slice(0, MAX_LOST).map(({ field, problem }) => {
-    const isOwn = valueAt(versions?.[version], field.split('.')) !== undefined;
-    const file = resolve(folder, isOwn ? `versions/${version}.json` : 'resume.json');
-    return faultLine(fileFault(pathFrom(root, file), problem, READABLE, field));
+    const isInVersion = valueAt(versions?.[version], field.split('.')) !== undefined;
+    const file = resolve(folder, isInVersion ? `versions/${version}.json` : 'resume.json');
+    return faultLine(fileFault(pathFrom(root, file), problem, UNREAD_REMEDY, field));
   });
 }
 

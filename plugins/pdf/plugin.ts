@@ -20,8 +20,8 @@ const OFFER = 'resume-pdf:offer';
 type Warn = (message: string) => void;
 
 /**
- * Serves the résumé as a PDF, named after its owner and at `/resume.pdf`: the owner's own as it is, otherwise one printed
- * from the content. If that lacks too many characters, there is neither a file nor a link.
+ * Serves the résumé as a PDF, named after its owner and at `/resume.pdf`: the owner's own as it is, otherwise one printed from
+ * the content. If the fonts lack too many characters, there is neither a file nor a link.
  */
 export function resumePdf(owner: Owner, language?: string, packages?: string[]): Plugin {
   const { folder } = owner;
@@ -30,8 +30,8 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     cached ??= make(warn);
     return cached;
   };
-  /** The content check reports content that can't be read. */
-  const personalName = () => {
+  /** Returns the file named after the owner; a plain name if the content can't be read, which the content check reports. */
+  const personalFile = () => {
     try {
       return pdfNameOf(owner.content(language).resume.basics?.name);
     } catch {
@@ -39,9 +39,9 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     }
   };
   async function make(warn: Warn): Promise<ExaminedPdf> {
-    const own = resolve(folder, language ?? '', FILE);
-    const file = personalName();
-    if (existsSync(own)) return { file, pdf: await readFile(own) };
+    const ownersFile = resolve(folder, language ?? '', FILE);
+    const file = personalFile();
+    if (existsSync(ownersFile)) return { file, pdf: await readFile(ownersFile) };
     const content = owner.content(language);
     const fonts = fontFolders(folder, content.site, packages);
     const printed = await printResume(content, fonts, siteUrl(content, owner.address));
@@ -58,7 +58,7 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
       const { pdf } = await resume((message) => this.warn(message)).catch(() => ({ pdf: undefined }));
       const { site } = owner.content(language);
       const size = `PDF${wordsOf(site).comma}${sizeText(pdf?.length ?? 0, site.language)}`;
-      const path = pdf && `/${personalName()}`;
+      const path = pdf && `/${personalFile()}`;
       return `export const resumePdf = ${JSON.stringify(path)}; export const resumePdfSize = ${JSON.stringify(size)};`;
     },
     async generateBundle() {
@@ -66,15 +66,15 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
       const first = await resume(warn);
       const versions = await examinedVersions(owner, first, language, packages);
       for (const { warnings } of versions) warnings?.forEach(warn);
-      const all = [first, ...versions];
-      const faults = all.flatMap((printed) => printed.faults ?? []);
-      // Its stack is its message, which the bundler would print twice.
+      const pdfs = [first, ...versions];
+      const faults = pdfs.flatMap((printed) => printed.faults ?? []);
+      // The bundler would print the message twice, because the stack has it, too.
       if (faults.length) throw Object.assign(new ContentError(faults), { stack: '' });
       // The prerenderer runs in this process.
       prerendering.pagePdfs = Object.fromEntries(
         versions.flatMap(({ name, pdf, file }) => (pdf ? [[`${VERSIONS}/${name}`, `/${file}`]] : [])),
       );
-      for (const { file, pdf: source, length } of all) {
+      for (const { file, pdf: source, length } of pdfs) {
         if (!source) continue;
         if (length) this.environment.config.logger.info(length);
         this.emitFile({ type: 'asset', fileName: file, source });
@@ -88,7 +88,7 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
       });
       middlewares.use(async (request, response, next) => {
         const path = request.url?.replace(/\?.*/, '');
-        if (!path?.endsWith('.pdf') || ![FILE, personalName()].some((name) => path === config.base + name))
+        if (!path?.endsWith('.pdf') || ![FILE, personalFile()].some((name) => path === config.base + name))
           return next();
         const result = await resume((message) => config.logger.warn(message)).catch(() => undefined);
         if (!result?.pdf) return next();

@@ -14,19 +14,19 @@ const PICTURE_PX = { width: 440, height: 630 };
 
 const TEMPLATE = readFileSync(resolve(import.meta.dirname, 'preview.typ'), 'utf8');
 
-/** Returns what the preview of a page shows, `home` or a project's name, of the site at a URL. */
+/** Returns what the preview of a page (`home` or a project's name) shows, of the site at a URL. */
 export function previewView(page: string, content: Content, url: string) {
   const { resume, site, projects } = content;
   const { name = '', label = '', image } = resume.basics ?? {};
   const { language = 'en' } = site;
   const project = projects[page];
-  const shown = project?.card ?? project?.banner;
+  const picture = project?.card ?? project?.banner;
   return {
     title: project?.title ?? name,
     tagline: plainLine(project?.tagline ?? label),
     foot: project ? name : hostOf(url),
     accent: project?.accent ?? homeAccent(site),
-    picture: project ? shown && ('src' in shown ? shown.src : shown.poster) : image,
+    picture: project ? picture && ('src' in picture ? picture.src : picture.poster) : image,
     language: new Intl.Locale(language).language,
     isRightToLeft: directionOf(language) === 'rtl',
     font: site.font,
@@ -45,16 +45,12 @@ export async function drawPreview(view: PreviewView, hasPicture: boolean, folder
 }
 
 /** Returns a drawn preview with the picture of its page, if there is one. */
-export async function withPicture(
-  svg: string,
-  { isRightToLeft }: PreviewView,
-  picture?: Sharp,
-): Promise<Sharp> {
+export async function withPicture(svg: string, view: PreviewView, picture?: Sharp): Promise<Sharp> {
   const drawn = sharp(Buffer.from(svg));
   if (!picture) return drawn;
   const input = await picture
     .resize({ ...PICTURE_PX, position: 'attention' })
     .png()
     .toBuffer();
-  return drawn.composite([{ input, gravity: isRightToLeft ? 'west' : 'east' }]);
+  return drawn.composite([{ input, gravity: view.isRightToLeft ? 'west' : 'east' }]);
 }

@@ -18,8 +18,8 @@ const TEMPLATE = resolve(import.meta.dirname, 'resume.typ');
 const UNDATED = '2000-01-01';
 /** Countries that print on US Letter (CLDR, `measurementData`); all others on A4. */
 const LETTER = /^(BZ|CA|CL|CO|CR|GT|MX|NI|PA|PH|PR|SV|US|VE)$/i;
-/** Alphabets whose letters stand apart, so that capitals may be set a little wider. */
-const APART = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
+/** Alphabets whose letters are not joined, so that capitals may be set a little wider. */
+const UNJOINED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
 
 /** A résumé as it is printed. */
 export interface Printed {
@@ -29,19 +29,19 @@ export interface Printed {
   filled: number;
   /** How many lines are beyond the pages that `site.json` allows. */
   tooMany: number;
-  /** The entries by their fields, those of most lines first. */
+  /** The entries by their fields, the longest first. */
   longest: { field: string; lines: number }[];
-  /** What a program should read of it. */
+  /** The fields that a program should find in it. */
   parts: ReturnType<typeof printedFields>;
   /** The characters that no font has. */
   missing: string[];
-  /** True if it lacks too much to be published: a letter of the name, or more than a few elsewhere. */
+  /** True if it lacks too much to be published: a letter of the name, or more than a few other letters. */
   isIncomplete: boolean;
 }
 
 /**
- * Prints a résumé as a tagged PDF, on the paper of the person's country; paths in it lead to the site's `address`. If there
- * are more pages than `site.json` allows, it is set as much smaller as they need; a little smaller if that spares a page.
+ * Prints a résumé as a tagged PDF, on the paper of the person's country; paths in it lead to the site's `address`. If it has more
+ * pages than `site.json` allows, it is set as much smaller as needed; a little smaller if that spares a page.
  */
 export async function printResume(
   content: ResumeContent,
@@ -51,29 +51,35 @@ export async function printResume(
 ): Promise<Printed> {
   const { resume, site } = content;
   const view = resumeView(content, address, asked);
-  const data = dataOf(content, view);
-  const template = await readFile(TEMPLATE, 'utf8');
-  const { pages: most = Number.POSITIVE_INFINITY } = site.pdf ?? {};
-  const set = async (part: number) => {
-    const sized = { ...data, look: tightened(data.look, part) };
-    const { pdf, missing, noted } = await typeset(template, sized, fonts, createdAt(resume));
-    const [end] = noted('end') as { pages: number; filled: number; lines: number }[];
-    return { pdf, missing, lengths: noted('entry') as number[], pages: 1, filled: 1, lines: 0, ...end };
-  };
-  const { pdf, missing, lengths, pages, filled, lines } = await fitted(set, most);
-  const letters = missing.filter((each) => /[\p{L}\p{N}]/u.test(each));
+  const { pages: maxPages = Number.POSITIVE_INFINITY } = site.pdf ?? {};
+  const set = await setterFor(content, view, fonts);
+  const { pdf, missing, pages, filled, linesPerPage, entryLines } = await fitted(set, maxPages);
+  const letters = missing.filter((character) => /[\p{L}\p{N}]/u.test(character));
   return {
     ...{ pdf, missing, pages, filled },
-    tooMany: Math.max(0, Math.ceil((pages - 1 - most + filled) * lines)),
-    longest: longestOf(view, lengths),
+    tooMany: Math.max(0, Math.ceil((pages - 1 - maxPages + filled) * linesPerPage)),
+    longest: longestOf(view, entryLines),
     parts: printedFields(view, printedContact(resume.basics ?? {}, site)),
     isIncomplete: lacksTooMuch(letters, view.name),
   };
 }
 
+/** Returns what sets a résumé in a look that is a part of the way to the tightest: the PDF, and what the template has measured. */
+async function setterFor(content: ResumeContent, view: View, fonts: FontFolders) {
+  const data = dataOf(content, view);
+  const template = await readFile(TEMPLATE, 'utf8');
+  return async (part: number) => {
+    const sized = { ...data, look: tightened(data.look, part) };
+    const { pdf, missing, noted } = await typeset(template, sized, fonts, createdAt(content.resume));
+    const [end] = noted('end') as { pages: number; filled: number; lines: number }[];
+    const { pages = 1, filled = 1, lines: linesPerPage = 0 } = end ?? {};
+    return { pdf, missing, pages, filled, linesPerPage, entryLines: noted('entry') as number[] };
+  };
+}
+
 type View = ReturnType<typeof resumeView>;
 
-/** Returns what the template prints, and in which look. */
+/** Returns the data of the template: what it prints, and in which look. */
 function dataOf({ resume, site }: ResumeContent, view: View) {
   const { language = 'en', pdf = {} } = site;
   const words = wordsOf(site);
@@ -85,7 +91,7 @@ function dataOf({ resume, site }: ResumeContent, view: View) {
     name: view.name || words.resume,
     sections: view.sections.map(({ id, heading, entries }) => ({
       heading: look.isTinted ? heading : heading.toLocaleUpperCase(language),
-      isTracked: !look.isTinted && APART.test(heading),
+      isTracked: !look.isTinted && UNJOINED.test(heading),
       entries,
       isTable: id === 'asks',
       isDense: entries.every(
@@ -104,15 +110,15 @@ function dataOf({ resume, site }: ResumeContent, view: View) {
   };
 }
 
-/** Returns when a résumé was last modified, in seconds since 1970; not by the machine's time zone, if it names none. */
+/** Returns when a résumé was last modified, in seconds since 1970; without a time zone the date is in UTC. */
 function createdAt({ meta: { lastModified = '' } = {} }: ResumeContent['resume']): number {
   return (Date.parse(`${lastModified}Z`) || Date.parse(lastModified) || Date.parse(UNDATED)) / 1000;
 }
 
-/** Returns the entries by their fields, those of most lines first. */
-function longestOf({ sections }: View, lengths: number[]): Printed['longest'] {
+/** Returns the entries by their fields, the longest first. */
+function longestOf({ sections }: View, entryLines: number[]): Printed['longest'] {
   const fields = sections.flatMap(({ entries }) => entries.map(({ field }) => field));
   return fields
-    .map((field = 'site.json', index) => ({ field, lines: Math.round(lengths[index] ?? 0) }))
+    .map((field = 'site.json', index) => ({ field, lines: Math.round(entryLines[index] ?? 0) }))
     .sort((a, b) => b.lines - a.lines);
 }

@@ -3,31 +3,31 @@ import { proseToText } from '../content/text/inline-text.ts';
 import type { printedContact } from '../content/views/contact.ts';
 import type { resumeView } from '../content/views/resume-view.ts';
 
-/** What a program gets from a PDF: its text in the order in which it is drawn, and the URLs that it links to. */
+/** What a program reads in a PDF: its text in the order in which it is drawn, and the URLs of its links. */
 export interface Extract {
   text: string;
   links: string[];
 }
 
-/** What a program should get from one field of the résumé. */
+/** What a program should read of one field of the résumé. */
 interface Part {
   field: string;
   texts: string[];
   links: string[];
 }
 
-/** Returns what a program gets from a PDF, as Firefox reads it. */
+/** Returns what PDF.js, which Firefox shows PDFs with, reads in one. */
 export async function extractOf(pdf: Uint8Array): Promise<Extract> {
   // Loaded only here: it is large.
   const { extractText, getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 });
   const { text, totalPages } = await extractText(document, { mergePages: true });
-  const notes = Array.from({ length: totalPages }, async (_, index) => {
+  const links = Array.from({ length: totalPages }, async (_, index) => {
     const page = await document.getPage(index + 1);
-    const all: { unsafeUrl?: string }[] = await page.getAnnotations();
-    return all.flatMap(({ unsafeUrl }) => unsafeUrl ?? []);
+    const annotations: { unsafeUrl?: string }[] = await page.getAnnotations();
+    return annotations.flatMap(({ unsafeUrl }) => unsafeUrl ?? []);
   });
-  return { text, links: (await Promise.all(notes)).flat() };
+  return { text, links: (await Promise.all(links)).flat() };
 }
 
 /** Returns the fields of a printed résumé, one after another. */
@@ -54,28 +54,30 @@ export function printedFields(
   ];
 }
 
-/** Returns the fields that a program does not get or, if `isOrdered`, not between those before and after. */
+/** Returns the fields that a program does not read or, if `isOrdered`, does not read between the fields before and after. */
 export function lossesOf(parts: Part[], { text, links }: Extract, isOrdered = true) {
-  const found = plain(text);
+  const whole = comparable(text);
   const urls = new Set(links.map(sameUrl));
   let start = 0;
   return parts.flatMap(({ field, texts, links }) => {
-    const from = isOrdered ? start : 0;
+    const searchStart = isOrdered ? start : 0;
     const problemOf = (text: string): string[] => {
-      const wanted = plain(text);
-      const at = found.indexOf(wanted, from);
-      start = Math.max(start, at + wanted.length);
-      return at >= 0 ? [] : [`“${text}” is ${found.includes(wanted) ? 'read in another place' : 'not read'}`];
+      const wanted = comparable(text);
+      const index = whole.indexOf(wanted, searchStart);
+      start = Math.max(start, index + wanted.length);
+      return index >= 0
+        ? []
+        : [`“${text}” is ${whole.includes(wanted) ? 'read in another place' : 'not read'}`];
     };
-    const read = texts.filter((text) => !UNBROKEN.test(text) && (isOrdered || !RIGHT_TO_LEFT.test(text)));
+    const checked = texts.filter((text) => !UNBROKEN.test(text) && (isOrdered || !RIGHT_TO_LEFT.test(text)));
     const lost = links.filter((url) => !urls.has(sameUrl(url)));
-    const problems = [...read.flatMap(problemOf), ...lost.map((url) => `the link to ${url} is not found`)];
+    const problems = [...checked.flatMap(problemOf), ...lost.map((url) => `the link to ${url} is not found`)];
     return problems.map((problem) => ({ field, problem }));
   });
 }
 
 /** Returns a text without what programs read differently: ligatures, marks of direction, hyphens at a line's end, spaces. */
-const plain = (text: string): string =>
+const comparable = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\p{Cf}]/gu, '')
@@ -87,9 +89,9 @@ const plain = (text: string): string =>
 /** Programs put a space where Chinese or Japanese meets another script. */
 const BESIDE_HAN =
   /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー、。〜：]) | (?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー、。〜：])/gu;
-/** What is set in pieces, as it has no place to break; its link is compared. */
+/** A text without a place to break is set in pieces, so only its link is compared. */
 const UNBROKEN = /[!-~]{48}/;
-/** This program takes the words of such texts from left to right. */
+/** PDF.js reads the words of such texts from left to right. */
 const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}،]/u;
 
 const sameUrl = (url: string): string => decodeURI(new URL(url).href);

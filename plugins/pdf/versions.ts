@@ -9,7 +9,7 @@ import { type ExaminedPdf, examined } from './faults.ts';
 import { fontFolders } from './fonts.ts';
 import { type Printed, printResume } from './print.ts';
 
-/** Returns the versions of a résumé as PDFs, without the warnings that its own has, too; none if it has no PDF. */
+/** Returns the versions of a résumé as PDFs, without the warnings that the résumé itself has; none if the résumé has no PDF. */
 export async function examinedVersions(
   owner: Owner,
   resume: ExaminedPdf,
@@ -17,15 +17,15 @@ export async function examinedVersions(
   packages?: string[],
 ): Promise<(ExaminedPdf & { name: string })[]> {
   const printed = resume.pdf ? await printVersions(owner, language, packages) : [];
-  const all = printed.map(async ({ name, file, printed }) => {
+  const versions = printed.map(async ({ name, file, printed }) => {
     const version = await examined(printed, { owner, file, language, version: name }, resume.missing);
     const warnings = version.warnings?.filter((warning) => !resume.warnings?.includes(warning));
     return { ...version, name, warnings };
   });
-  return Promise.all(all);
+  return Promise.all(versions);
 }
 
-/** Prints the versions of the résumé, each with what its reader asks and where the owner did it. */
+/** Prints the versions of the résumé, each with what its reader asks for and where the owner has done it. */
 export async function printVersions(owner: Owner, language?: string, packages?: string[]) {
   const content = owner.content(language);
   const fonts = fontFolders(owner.folder, content.site, packages);
@@ -38,7 +38,7 @@ export async function printVersions(owner: Owner, language?: string, packages?: 
   return printed;
 }
 
-/** Returns what the advert asks, as the page of a version has it; a file's links lead to that page. */
+/** Returns what the advert asks for, as the page of a version has it; in the PDF, links within that page lead to the page. */
 const askedOf = (name: string, content: Content, version: Content): AskView[] =>
   asksOf(content.versions?.[name]?.asks, version).map(({ where, ...ask }) => ({
     ...ask,

@@ -4,31 +4,32 @@ import type { PictureUse } from '../content/types.ts';
 import { PREVIEW_PX } from '../deployment/head.ts';
 
 /** Colours in half the resolution, as WebP has them: saves 5 % of the bytes and a quarter of the time. */
-const HALF = '4:2:0';
-const SMALL = { chromaSubsampling: HALF };
+const HALF_COLOURS = '4:2:0';
+const HALVED = { chromaSubsampling: HALF_COLOURS };
+/** Tunes the encoder for structure: the faces in a photograph keep their edges at the same bytes. */
 const STRUCTURE = { tune: 'ssim' } as const;
 
-/** The width in px of a project's card on a phone of 412 CSS px at 1.75. No other picture has it. */
+/** The width in px of a project's card on a phone of 412 CSS px at 1.75. No other picture has this width. */
 const PHONE_CARD_PX = 728;
 
 /**
- * How pictures are encoded, by their width in px. Small portraits and logos are in every first view: they get the
- * encoder's full effort. Cards are the banners of phones, in the first view of each project's page: 6 saves 15 to 25 % in a
- * second or two each, and a photograph, which has no letters to blur, half more by a lower quality; tuned for structure, its faces
- * keep their edges at the same bytes. Phones download the next ones: effort 3 would save 3 % of their bytes in twice the time; letters
- * in them are too small to need their colours. Desktops see the flat parts of a drawing up close, where effort 1 leaves dark
- * specks; photographs have no such parts. The quality keeps text in screenshots crisp; the one of photographs costs about what 50
- * does without their tuning, and shows more.
+ * How pictures are encoded, by their width in px. The quality keeps text in screenshots crisp; that of photographs costs about as many
+ * bytes as 50 without their tuning, and shows more.
+ * - Small portraits and logos are in every first view: they get the encoder's full effort.
+ * - Cards are the banners of phones, in the first view of each project's page: effort 6 saves 15 to 25 % in a second or two each. A
+ *   photograph has no letters to blur, so a lower quality saves half of its bytes.
+ * - Phones download the next ones: effort 3 would save 3 % of their bytes in twice the time. Letters are too small to need colours.
+ * - Desktops see the flat parts of drawings up close, where effort 1 leaves dark specks; photographs have no such parts.
  */
 const ENCODERS = [
-  { below: 300, avif: { quality: 45, effort: 9, ...SMALL }, webp: { quality: 74, effort: 4 } },
+  { below: 300, avif: { quality: 45, effort: 9, ...HALVED }, webp: { quality: 74, effort: 4 } },
   {
     only: PHONE_CARD_PX,
-    avif: { quality: 50, effort: 6, ...SMALL },
+    avif: { quality: 50, effort: 6, ...HALVED },
     photograph: { quality: 38, effort: 9, ...STRUCTURE },
     webp: { quality: 74, effort: 6 },
   },
-  { below: 800, avif: { quality: 50, effort: 2, ...SMALL }, webp: { quality: 74, effort: 4 } },
+  { below: 800, avif: { quality: 50, effort: 2, ...HALVED }, webp: { quality: 74, effort: 4 } },
   {
     below: Number.POSITIVE_INFINITY,
     avif: { quality: 50, effort: 2 },
@@ -41,22 +42,22 @@ const PREVIEW = {
   png: { palette: true, effort: 9 },
 };
 
-/** The part of a drawing's values that are those of the pixel to their left; of photographs it is less than half. */
-const DRAWN = 0.8;
+/** The part of a drawing's pixel values that are, at least, those of the pixel to their left; in photographs it is below a half. */
+const DRAWN_SHARE = 0.8;
 
-/** Everything that decides a file's bytes, as a string: pictures that were encoded differently get other names. */
-export const ENCODING_SETTINGS = JSON.stringify([ENCODERS, DRAWN, PREVIEW_PX, PREVIEW, sharp.versions]);
+/** All settings that decide a file's bytes, as a string: pictures that are encoded differently get other names. */
+export const ENCODING_SETTINGS = JSON.stringify([ENCODERS, DRAWN_SHARE, PREVIEW_PX, PREVIEW, sharp.versions]);
 
 const encoderFor = (px: number) => ENCODERS.find(({ only, below = 0 }) => px === only || px < below);
 
-/** Resizes a picture to a width in px and encodes it, in each format that pages offer. */
+/** Returns a picture resized to a width in px and encoded, in each format that pages offer. */
 export const ENCODE: Record<Format, (image: Sharp, width: number, isDrawn: boolean) => Sharp> = {
   // In drawings, such as screenshots, coloured letters on a dark ground would lose their colours.
   avif: (image, width, isDrawn) => {
     const { avif, photograph } = encoderFor(width) ?? {};
     return image
       .resize({ width })
-      .avif({ chromaSubsampling: isDrawn ? '4:4:4' : HALF, ...avif, ...(isDrawn ? {} : photograph) });
+      .avif({ chromaSubsampling: isDrawn ? '4:4:4' : HALF_COLOURS, ...avif, ...(isDrawn ? {} : photograph) });
   },
   webp: (image, width) => image.resize({ width }).webp(encoderFor(width)?.webp),
 };
@@ -64,17 +65,17 @@ export const ENCODE: Record<Format, (image: Sharp, width: number, isDrawn: boole
 /** True if a picture is a drawing, by its pixels. */
 export function isDrawing(pixels: Buffer, channels: number): boolean {
   let same = 0;
-  for (let at = channels; at < pixels.length; at++) if (pixels[at] === pixels[at - channels]) same++;
-  return same > DRAWN * pixels.length;
+  for (let i = channels; i < pixels.length; i++) if (pixels[i] === pixels[i - channels]) same++;
+  return same > DRAWN_SHARE * pixels.length;
 }
 
-/** The formats of link previews: of a picture, the smaller one is published. */
+/** Returns a picture as a link preview, in each format; the smaller file is published. */
 export const ENCODE_PREVIEW = {
   jpg: (image: Sharp) => image.resize(PREVIEW_PX).flatten().jpeg(PREVIEW.jpg).toBuffer(),
   png: (image: Sharp) => image.resize(PREVIEW_PX).png(PREVIEW.png).toBuffer(),
 };
 
-/** Widths in px by use: on a phone of 412 CSS px at 1.75, on a desktop at 1 and 2, at full size. */
+/** Widths in px by use: for a phone of 412 CSS px at 1.75, for a desktop at 1 and 2, and for a picture that is opened. */
 const WIDTHS: Record<PictureUse['role'], number[]> = {
   portrait: [160, 264, 480],
   logo: [48, 96],
@@ -85,10 +86,10 @@ const WIDTHS: Record<PictureUse['role'], number[]> = {
 /** The widths of pictures that are taller than wide, because the layout sizes such pictures by their height. */
 const TALL_WIDTHS = [320, 540, 736, 1080, 1600];
 
-/** WebP's limit in one direction; screenshots of full pages can be higher. */
+/** The largest height that WebP allows; screenshots of full pages can be higher. */
 const HIGHEST_PX = 16_383;
 
-/** Returns the widths that a picture of a size is served in, none wider than the picture. */
+/** Returns the widths in which a picture of a size is served, none wider than the picture. */
 export function widthsFor(role: PictureUse['role'], width: number, height: number): number[] {
   const widest = Math.min(width, Math.floor((HIGHEST_PX * width) / height));
   const offered = role === 'wide' && height > width ? TALL_WIDTHS : WIDTHS[role];

@@ -8,22 +8,22 @@ import { ContentError, fileFault } from '../fault.ts';
 import { ENCODE_PREVIEW, isDrawing } from './encode.ts';
 import { type Master, openPicture } from './file.ts';
 
-/** Formats from which a smaller picture can be decoded; files of others are decoded whole, however large. */
-const SHRINKS = /^(jpeg|webp|svg)$/;
+/** Formats that a decoder can read in a smaller size. It reads files of all others whole, however small the result. */
+const SHRINKABLE = /^(jpeg|webp|svg)$/;
 
-/** Returns what encodes the pictures of a project, and keeps them in `node_modules/.cache/pictures`. */
+/** Returns functions that open and encode the pictures of a project; `node_modules/.cache/pictures` keeps what they have encoded. */
 export function pictureMaker(root: string) {
   const cache = resolve(root, 'node_modules/.cache/pictures');
   let last: { master: Master; decoded: ReturnType<typeof decode> } | undefined;
 
-  /** Opens a picture; the one that was opened last is decoded only once. */
+  /** Opens a picture, which is decoded only once for several calls in a row. */
   async function open(master: Master) {
     if (last?.master !== master) last = { master, decoded: decode(master.file) };
     const { image, isDrawn } = await last.decoded;
     return { image: image.clone(), isDrawn };
   }
 
-  /** Returns a picture that is encoded by `encode`, from the folder if it has a file of the name. */
+  /** Returns a picture as `encode` encodes it; if the cache has a file of the name, that one. */
   async function encoded(
     name: string,
     master: Master,
@@ -41,10 +41,10 @@ export function pictureMaker(root: string) {
     return data;
   }
 
-  /** Returns the file of a preview, in the format in which it is smaller: a photograph as JPEG, a drawing mostly as PNG. */
+  /** Returns the file of a preview, in the format that makes it smaller: JPEG for a photograph, mostly PNG for a drawing. */
   async function preview(stem: string, draw: () => Promise<Sharp>): Promise<string> {
     const inCache = (format: string) => resolve(cache, singleFile(stem, format));
-    let format = Object.keys(ENCODE_PREVIEW).find((each) => existsSync(inCache(each)));
+    let format = Object.keys(ENCODE_PREVIEW).find((name) => existsSync(inCache(name)));
     if (!format) {
       const image = await draw();
       const [jpg, png] = await Promise.all([ENCODE_PREVIEW.jpg(image.clone()), ENCODE_PREVIEW.png(image)]);
@@ -54,6 +54,7 @@ export function pictureMaker(root: string) {
     return inCache(format);
   }
 
+  /** Writes a file whole or not at all, even if several processes do it at once. */
   async function keep(file: string, data: Buffer): Promise<void> {
     await mkdir(cache, { recursive: true });
     await writeFile(`${file}.${process.pid}`, data);
@@ -63,13 +64,13 @@ export function pictureMaker(root: string) {
   return { open, encoded, preview };
 }
 
-/** Reads a picture, upright, to be resized: from its pixels, if all of it would be decoded for each width. */
+/** Returns a picture, upright, to be resized; made of its pixels if the whole file would be decoded again for each width. */
 async function decode(file: string) {
   const image = openPicture(await readFile(file)).rotate();
   const { format } = await image.metadata();
   const { data, info } = await image.clone().raw().toBuffer({ resolveWithObject: true });
   return {
-    image: SHRINKS.test(format) ? image : sharp(data, { raw: info }),
+    image: SHRINKABLE.test(format) ? image : sharp(data, { raw: info }),
     isDrawn: isDrawing(data, info.channels),
   };
 }

@@ -14,34 +14,34 @@ import { ENCODE, ENCODING_SETTINGS, widthsFor } from './encode.ts';
 import { hashOf, type Master, pictureKey, pictureSlug, readMaster } from './file.ts';
 import { pictureMaker } from './maker.ts';
 
-/** How many pictures are encoded at once: as many as Node has threads for it. */
+/** How many pictures are encoded at once: as many as Node has threads for such work. */
 const AT_ONCE = 4;
 
 export interface Pictures {
-  /** Returns a view with what is served in place of the pictures and films that its draft names. */
+  /** Returns a draft as a view, in which served files replace the pictures and films of the draft. */
   fill: <View>(draft: Draft<View>) => Promise<View>;
-  /** Returns the paths below the base of the pages' link previews, 1200 × 630; undefined for a page without one. */
+  /** Returns the path of each page's link preview below the base; undefined for a page without one. */
   previews: (content: Content) => Promise<Record<string, string | undefined>>;
-  /** Writes what was filled in, of all languages, into the folder of the built site. */
+  /** Writes the pictures and films of all languages into the folder of the built site. */
   write: (dist: string, logger: Pick<Logger, 'info'>) => Promise<void>;
   /** Makes a picture once the dev server is asked for it. */
   plugin: Plugin;
 }
 
 /**
- * Returns what makes the site's pictures from the masters in the owner's `pictures/`: each that a page shows, in
+ * Returns functions that make the site's pictures from the masters in the owner's `pictures/`: each picture that a page shows in
  * several widths, as AVIF and WebP, with a hash of the contents in its name.
  */
 export function pictures(owner: Pick<Owner, 'root' | 'folder' | 'address'>): Pictures {
   const { root, folder } = owner;
   const { open, encoded, preview } = pictureMaker(root);
-  const place = resolve(folder, 'pictures');
-  /** What makes each of the files that are served, by its name. */
+  const masterFolder = resolve(folder, 'pictures');
+  /** For each served file, by its name, the function that makes its bytes. */
   const files = new Map<string, () => Promise<Buffer>>();
 
   async function findMaster(src = ''): Promise<Master | undefined> {
-    const name = filesIn(place).find((each) => pictureKey(each) === pictureKey(src));
-    return name === undefined ? undefined : readMaster(resolve(place, name));
+    const name = filesIn(masterFolder).find((file) => pictureKey(file) === pictureKey(src));
+    return name === undefined ? undefined : readMaster(resolve(masterFolder, name));
   }
 
   async function masterOf(src: string): Promise<Master> {
@@ -50,7 +50,7 @@ export function pictures(owner: Pick<Owner, 'root' | 'folder' | 'address'>): Pic
     return master;
   }
 
-  const stemOf = ({ file, hash }: Master) => pictureStem(pictureSlug(pathFrom(place, file)), hash);
+  const stemOf = ({ file, hash }: Master) => pictureStem(pictureSlug(pathFrom(masterFolder, file)), hash);
 
   async function fill(draft: unknown): Promise<unknown> {
     if (Array.isArray(draft)) return Promise.all(draft.map(fill));
@@ -78,17 +78,15 @@ export function pictures(owner: Pick<Owner, 'root' | 'folder' | 'address'>): Pic
     if (isPlain) return { ...base, src: serve(master), widths: [] };
     const stem = stemOf(master);
     const widths = widthsFor(role, width, height);
-    for (const each of widths)
+    for (const px of widths)
       for (const format of FORMATS) {
-        const name = pictureFile(stem, each, format);
-        files.set(name, () =>
-          encoded(name, master, (image, isDrawn) => ENCODE[format](image, each, isDrawn)),
-        );
+        const name = pictureFile(stem, px, format);
+        files.set(name, () => encoded(name, master, (image, isDrawn) => ENCODE[format](image, px, isDrawn)));
       }
     return { ...base, src: stem, widths };
   }
 
-  /** Serves a file as it is, by the name that is returned. */
+  /** Returns the name by which a file is served as it is. */
   function serve(master: Master): string {
     const name = singleFile(stemOf(master), extname(master.file).slice(1).toLowerCase());
     files.set(name, () => readFile(master.file));
@@ -101,7 +99,7 @@ export function pictures(owner: Pick<Owner, 'root' | 'folder' | 'address'>): Pic
     const url = siteUrl(content, owner.address);
     for (const page of ['home', ...Object.keys(projects)]) {
       const src = page === 'home' ? site.openGraph : projects[page]?.openGraph;
-      const file = src ? await chosen(src) : url && (await drawn(page, content, url));
+      const file = src ? await chosenPreview(src) : url && (await drawnPreview(page, content, url));
       if (!file) continue;
       files.set(basename(file), () => readFile(file));
       paths[page] = `assets/${basename(file)}`;
@@ -109,13 +107,14 @@ export function pictures(owner: Pick<Owner, 'root' | 'folder' | 'address'>): Pic
     return paths;
   }
 
-  async function chosen(src: string): Promise<string> {
+  /** Returns the preview that the owner has chosen for a page. */
+  async function chosenPreview(src: string): Promise<string> {
     const master = await masterOf(src);
     return preview(stemOf(master), async () => (await open(master)).image);
   }
 
   /** Returns a preview of a page's title, tagline and picture; undefined if the fonts lack letters. */
-  async function drawn(page: string, content: Content, url: string): Promise<string | undefined> {
+  async function drawnPreview(page: string, content: Content, url: string): Promise<string | undefined> {
     const view = previewView(page, content, url);
     const master = await findMaster(view.picture);
     const svg = await drawPreview(view, !!master, folder);
@@ -127,9 +126,10 @@ export function pictures(owner: Pick<Owner, 'root' | 'folder' | 'address'>): Pic
 
   async function write(dist: string, logger: Pick<Logger, 'info'>): Promise<void> {
     logger.info(`writing ${files.size} pictures; new ones are encoded, which takes a while, and then kept`);
-    const each = files.entries();
+    // All workers take from one iterator.
+    const entries = files.entries();
     const work = async () => {
-      for (const [name, make] of each) await writeFile(resolve(dist, 'assets', name), await make());
+      for (const [name, make] of entries) await writeFile(resolve(dist, 'assets', name), await make());
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
@@ -146,7 +146,7 @@ export function pictures(owner: Pick<Owner, 'root' | 'folder' | 'address'>): Pic
           response.setHeader('content-type', lookup(name) ?? '');
           response.end(data);
         } catch (error) {
-          // Nothing awaits this function: an exception would end the server.
+          // Nobody awaits this function, so an exception would end the server.
           config.logger.error(`${error}`);
           response.statusCode = 500;
           response.end();

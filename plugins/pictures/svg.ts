@@ -1,26 +1,26 @@
 import { SaxesParser } from 'saxes';
 import type { Advice } from '../fault.ts';
 
-/** What runs script, loads a document or leads elsewhere when the file is opened by itself. */
+/** Elements and instructions that run script, load a document or lead elsewhere if the file is opened by itself. */
 const ACTIVE = /^(script|handler|listener|iframe|frame|object|embed|meta|xml-stylesheet)$/i;
 /** A URL that runs script, also as one of the values of an animation. */
 const SCRIPT_URL = /(^|;)(java|vb)script:/i;
 /** Attributes that hold words, never a URL. */
 const WORDS = /^(aria-.*|alt|label|title)$/;
-/** What browsers load for each of the elements that refer to a picture. */
+/** The URLs that browsers load for the elements that refer to a picture. */
 const EMBEDDED: Record<string, RegExp> = { image: /^(#|data:)/, feImage: /^(#|data:)/, use: /^#/ };
-/** Without this namespace, browsers don't take a file for an SVG. */
+/** Browsers don't take a file without this namespace for an SVG. */
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** Encoders read no deeper, and the parser's time grows with the square of the depth. */
+/** How deep elements may be: encoders read no deeper, and the parser's time grows with the square of the depth. */
 const DEEPEST = 250;
 const TOO_DEEP = new RangeError();
 
-/** Returns what keeps an SVG from being shown as a picture. The parser decodes all character references. */
+/** Returns what keeps an SVG from being shown as a picture, with all character references decoded. */
 export function svgAdvice(markup: string): Advice | undefined {
-  const found: Advice[] = [];
-  const add = (...advice: Advice) => found.push(advice);
-  const addScript = (what: string) => add('contains script', `remove it from the SVG (${what})`);
+  const problems: Advice[] = [];
+  const add = (...advice: Advice) => problems.push(advice);
+  const addScript = (name: string) => add('contains script', `remove it from the SVG (${name})`);
   let depth = 0;
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', ({ message }) => add(`is not valid XML (${message})`, 'save it again as SVG'));
@@ -56,5 +56,5 @@ export function svgAdvice(markup: string): Advice | undefined {
   } catch (error) {
     if (error !== TOO_DEEP) throw error;
   }
-  return found[0];
+  return problems[0];
 }
