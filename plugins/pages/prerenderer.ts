@@ -6,13 +6,18 @@ import { nameOfFunction } from './component-names.ts';
 
 type Hooks = Record<'configResolved' | 'generateBundle', (this: unknown, ...args: unknown[]) => unknown>;
 
+const PRERENDERER = 'vite-prerender-plugin';
+
 /**
  * Returns Preact's plugins with a prerenderer that writes its own files below `folder`, and names the component that can't be
  * rendered. By default it writes below Vite's root, which may be an installed package that several sites share.
  */
 export function prerenderer(plugins: PluginOption[], folder: string): Plugin[] {
-  return (plugins.flat() as Plugin[]).map((plugin) => {
-    if (plugin.name !== 'vite-prerender-plugin') return plugin;
+  const all = plugins.flat() as Plugin[];
+  if (!all.some(({ name }) => name === PRERENDERER))
+    throw new Error(`Preact's plugins have no ${PRERENDERER} any more (plugins/pages/prerenderer.ts)`);
+  return all.map((plugin) => {
+    if (plugin.name !== PRERENDERER) return plugin;
     const { configResolved, generateBundle } = plugin as unknown as Hooks;
     let ownConfig: ResolvedConfig;
     return {

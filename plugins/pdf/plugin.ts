@@ -9,8 +9,8 @@ import { pdfNameOf } from '../content/text/name.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { siteUrl, VERSIONS } from '../deployment/editions.ts';
 import { ContentError, faultLine } from '../fault.ts';
+import { fontFolders } from '../typst/fonts.ts';
 import { type ExaminedPdf, examined } from './faults.ts';
-import { fontFolders } from './fonts.ts';
 import { printResume } from './print.ts';
 import { examinedVersions } from './versions.ts';
 

@@ -7,10 +7,10 @@ import { directionOf } from '../content/text/locale.ts';
 import { printedContact } from '../content/views/contact.ts';
 import { type ResumeContent, resumeView } from '../content/views/resume-view.ts';
 import { wordsOf } from '../content/words/words.ts';
-import type { FontFolders } from './fonts.ts';
+import type { FontFolders } from '../typst/fonts.ts';
+import { lacksTooMuch, typeset } from '../typst/typeset.ts';
 import { fitted, LOOKS, tightened } from './looks.ts';
 import { printedFields } from './read-back.ts';
-import { lacksTooMuch, typeset } from './typst.ts';
 
 const TEMPLATE = resolve(import.meta.dirname, 'resume.typ');
 

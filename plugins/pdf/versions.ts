@@ -5,8 +5,8 @@ import type { Content } from '../content/types.ts';
 import { asksOf } from '../content/versions/asks.ts';
 import { versionsOf } from '../content/versions/select.ts';
 import { siteUrl, VERSIONS } from '../deployment/editions.ts';
+import { fontFolders } from '../typst/fonts.ts';
 import { type ExaminedPdf, examined } from './faults.ts';
-import { fontFolders } from './fonts.ts';
 import { type Printed, printResume } from './print.ts';
 
 /** Returns the versions of a résumé as PDFs, without the warnings that the résumé itself has; none if the résumé has no PDF. */

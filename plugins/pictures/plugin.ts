@@ -9,10 +9,10 @@ import { filesIn, pathFrom } from '../content/read/folder.ts';
 import { isObject } from '../content/read/source.ts';
 import type { Content, Draft, FilmUse, PictureUse } from '../content/types.ts';
 import { siteUrl } from '../deployment/editions.ts';
-import { drawPreview, previewView, withPicture } from '../pdf/preview.ts';
 import { ENCODE, ENCODING_SETTINGS, widthsFor } from './encode.ts';
 import { hashOf, type Master, pictureKey, pictureSlug, readMaster } from './file.ts';
 import { pictureMaker } from './maker.ts';
+import { drawPreview, previewView, withPicture } from './preview.ts';
 
 /** How many pictures are encoded at once: as many as Node has threads for such work. */
 const AT_ONCE = 4;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
-import { PACKAGES } from '../../plugins/pdf/fonts.ts';
+import { PACKAGES } from '../../plugins/typst/fonts.ts';
 
 /** What a PDF reader finds in a document. */
 interface Pdf {

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Resume, Site } from '../../../../plugins/content/types.ts';
-import type { FontFolders } from '../../../../plugins/pdf/fonts.ts';
 import { printResume } from '../../../../plugins/pdf/print.ts';
+import type { FontFolders } from '../../../../plugins/typst/fonts.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 

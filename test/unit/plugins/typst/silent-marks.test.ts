@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { withSilentMarks } from '../../../../plugins/pdf/silent-marks.ts';
+import { withSilentMarks } from '../../../../plugins/typst/silent-marks.ts';
 
 /** A piece of text as Typst writes it; what a program reads for its glyph is in hexadecimal digits. */
 const piece = (text: string, [x, y]: [number, number], size = 9) =>

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Content } from '../../../../plugins/content/types.ts';
-import { folderOf } from '../../../../plugins/fonts/files.ts';
-import { fontsFor } from '../../../../plugins/pdf/fonts.ts';
-import { drawPreview, previewView, withPicture } from '../../../../plugins/pdf/preview.ts';
-import { pictures } from '../../../../plugins/pictures/plugin.ts';
-import { validContent } from '../../../support/content.ts';
-import { temporaryFolder } from '../../../support/temporary-files.ts';
+import type { Content } from '../../../plugins/content/types.ts';
+import { folderOf } from '../../../plugins/fonts/files.ts';
+import { pictures } from '../../../plugins/pictures/plugin.ts';
+import { drawPreview, previewView, withPicture } from '../../../plugins/pictures/preview.ts';
+import { fontsFor } from '../../../plugins/typst/fonts.ts';
+import { validContent } from '../../support/content.ts';
+import { temporaryFolder } from '../../support/temporary-files.ts';
 
 const root = temporaryFolder('preview');
 const folder = resolve(root, 'src/content');
@@ -96,7 +96,7 @@ test('a variable font is as bold as on the page, in the preview and in the résu
   const own = resolve(folder, 'fonts');
   mkdirSync(own, { recursive: true });
   copyFileSync(
-    resolve(import.meta.dirname, '../../../support/fonts/noto-sans-jp/variable.woff'),
+    resolve(import.meta.dirname, '../../support/fonts/noto-sans-jp/variable.woff'),
     resolve(own, 'variable.woff'),
   );
   const of = content();

@@ -7,7 +7,7 @@ import { directionOf } from '../content/text/locale.ts';
 import { hostOf } from '../content/text/url.ts';
 import type { Content } from '../content/types.ts';
 import { chooseFont } from '../fonts/files.ts';
-import { lacksTooMuch, typeset } from './typst.ts';
+import { lacksTooMuch, typeset } from '../typst/typeset.ts';
 
 /** The part of a preview at the end of its lines that a page's picture fills, in px. */
 const PICTURE_PX = { width: 440, height: 630 };
