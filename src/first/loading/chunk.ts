@@ -83,7 +83,7 @@ async function probe(url: string, browser: Browser): Promise<ChunkErrorType | un
   }
 }
 
-/** Reloads a page that Back shows as it was when it was left: WebKit cancels then what the page loads. */
+/** Reloads a page that Back shows as it was when the visitor left it: at that moment WebKit cancels what the page loads. */
 const reloadRestored = ({ persisted }: PageTransitionEvent) =>
   persisted && navigator.onLine && location.reload();
 
