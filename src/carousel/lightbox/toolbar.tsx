@@ -37,7 +37,7 @@ export function Toolbar({ caption, index, count, isZoomed, onClose, onZoom, onSt
       {count > 1 && button(words.previousPicture, 'previous', () => onStep(-1))}
       {count > 1 && button(words.nextPicture, 'next', () => onStep(1))}
       <p className={css.caption} aria-live="polite" aria-atomic="true">
-        {/* New for each picture: a browser that translates the page has replaced the text by its own. */}
+        {/* New for each picture, because a browser that translates the page has replaced the text by its own. */}
         <span key={index}>
           {caption} {count > 1 && <span>{words.slideOf(`${index + 1}`, `${count}`)}</span>}
         </span>
