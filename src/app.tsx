@@ -26,11 +26,11 @@ export { hydratePage, isPageHydrated } from './router/served-page';
 const PAGES = routes.map(({ path, name, load }) => ({ path, name, Page: lazyPage(name, load) }));
 const rowOf = (path: string) => rowAt(PAGES, path);
 
-const ROUTES = PAGES.flatMap(({ path, Page }) =>
+const ROUTE_ELEMENTS = PAGES.flatMap(({ path, Page }) =>
   path ? [<Route key={path} path={url(path)} component={Page} />] : [],
 );
 if (served && !served.isDefault)
-  ROUTES.unshift(<Route key="served" path={url(served.path)} component={ServedPage} />);
+  ROUTE_ELEMENTS.unshift(<Route key="served" path={url(served.path)} component={ServedPage} />);
 
 const isLoaded = (path: string): boolean => isServed(path) || rowOf(path).Page.isLoaded();
 
@@ -60,7 +60,7 @@ export function App({ first, address, page }: Props) {
         <Shell path={path} sections={view.sections}>
           <Arrived isLoaded={isLoaded} load={(path) => rowOf(path).Page.load()}>
             <Router onRouteChange={() => setShown(settled())}>
-              {ROUTES}
+              {ROUTE_ELEMENTS}
               <Route default component={page ?? (served?.isDefault ? ServedPage : rowOf('').Page)} />
             </Router>
           </Arrived>

@@ -255,7 +255,7 @@ export interface TableView {
 export interface CodeView {
   code: { code: string; kind?: string }[];
   language?: string;
-  /** A file's name, or what it is. */
+  /** A file's name, or what the code is. */
   name?: string;
 }
 

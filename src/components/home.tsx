@@ -13,7 +13,6 @@ import { Section } from './section';
 import { Skills } from './skills';
 
 interface Props {
-  /** All that the page shows. */
   shown: HomeView;
   /** Shown below the hero; `end` below all sections. */
   children?: ReactNode;

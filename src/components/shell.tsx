@@ -15,7 +15,6 @@ interface Props {
   path: string;
   /** The page's sections, in order. */
   sections: ItemView[];
-  /** The page. */
   children: ReactNode;
 }
 

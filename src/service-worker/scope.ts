@@ -40,8 +40,8 @@ interface WorkerScope {
 export const scope = globalThis as unknown as WorkerScope & { list: string };
 
 /**
- * What the build knows of this version of the site. The list is a file of its own, with a hash of it and of the worker in
- * its name, which `sw.js` sets: only that little file changes with each version.
+ * The build's list of this version of the site, a file with a hash of its contents and of the worker in its name. `sw.js` sets
+ * that name, so that only this little file changes with each version.
  */
 export interface OfflineList {
   /** The pages by path; each has its path and mark in its HTML, in `data-page`. */

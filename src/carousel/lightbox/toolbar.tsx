@@ -4,7 +4,6 @@ import css from './lightbox.module.css';
 
 interface Props {
   caption: string;
-  /** Index of the picture shown. */
   index: number;
   count: number;
   isZoomed: boolean;
