@@ -13,7 +13,6 @@ import { UNTRANSLATED } from './untranslated';
 interface Props {
   /** Path of the page within the site. */
   path: string;
-  /** The page's sections, in order. */
   sections: ItemView[];
   children: ReactNode;
 }
