@@ -28,7 +28,7 @@ export let served: Served | undefined;
 
 /**
  * Notes the served page, before anything changes it.
- * @returns false if the page at the address is another one, as on a host that has one answer to all: then the served one is removed
+ * @returns false if the address is another page's, as on a host that answers every address with one page; the page is removed then
  */
 export function keepServed(element: HTMLElement): boolean {
   const { accent = '' } = document.documentElement.dataset;

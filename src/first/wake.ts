@@ -66,10 +66,10 @@ function onClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   showLoading(true);
-  // The first attempt joins the one that the intent began; if that fails, the second begins anew, with all remedies.
-  const waking = async () => void (await (link ? startApp(withoutReload) : wake(pressed)));
-  waking()
-    .catch(waking)
+  // The first attempt joins the one that the intent began; if that fails, the second begins anew.
+  const attempt = async () => void (await (link ? startApp(withoutReload) : wake(pressed)));
+  attempt()
+    .catch(attempt)
     .then(
       () => {
         if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event));
