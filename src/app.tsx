@@ -17,7 +17,7 @@ import { AWAKE, MOVED } from './states';
 import { pathOf, url } from './url';
 import type { PageView } from './views';
 
-// What pages are made of comes with the app: files of their own would delay the first link.
+// Components that pages share come with the app: in files of their own they would delay the first link.
 export { Picture } from './components/picture';
 export { Section } from './components/section';
 export { WaysOn } from './components/ways-on';
@@ -26,11 +26,11 @@ export { hydratePage, isPageHydrated } from './router/served-page';
 const PAGES = routes.map(({ path, name, load }) => ({ path, name, Page: lazyPage(name, load) }));
 const rowOf = (path: string) => rowAt(PAGES, path);
 
-const ROWS = PAGES.flatMap(({ path, Page }) =>
+const ROUTE_ELEMENTS = PAGES.flatMap(({ path, Page }) =>
   path ? [<Route key={path} path={url(path)} component={Page} />] : [],
 );
 if (served && !served.isDefault)
-  ROWS.unshift(<Route key="served" path={url(served.path)} component={ServedPage} />);
+  ROUTE_ELEMENTS.unshift(<Route key="served" path={url(served.path)} component={ServedPage} />);
 
 const isLoaded = (path: string): boolean => isServed(path) || rowOf(path).Page.isLoaded();
 
@@ -41,11 +41,11 @@ interface Shown {
 }
 
 interface Props {
-  /** What is shown first. */
+  /** The page that is shown first. */
   first: Shown;
-  /** Its address, where there is no `location`. */
+  /** The page's address in the build, where there is no `location`. */
   address?: string;
-  /** Shown where no route leads: in the build, the page itself. */
+  /** Shown where no route leads; only the build passes a page. */
   page?: ComponentType;
 }
 
@@ -53,14 +53,14 @@ interface Props {
 export function App({ first, address, page }: Props) {
   const [{ path, view }, setShown] = useState(first);
   return (
-    // Follows no link by itself: see `Links`.
-    <LocationProvider {...{ url: address }} scope={/^(?!)/}>
+    // @ts-expect-error: the types lack `url`. The scope matches no address, because `Links` follows the links.
+    <LocationProvider url={address} scope={/^(?!)/}>
       <Links />
       <ErrorBoundary>
         <Shell path={path} sections={view.sections}>
           <Arrived isLoaded={isLoaded} load={(path) => rowOf(path).Page.load()}>
             <Router onRouteChange={() => setShown(settled())}>
-              {ROWS}
+              {ROUTE_ELEMENTS}
               <Route default component={page ?? (served?.isDefault ? ServedPage : rowOf('').Page)} />
             </Router>
           </Arrived>
@@ -70,7 +70,7 @@ export function App({ first, address, page }: Props) {
   );
 }
 
-/** Leads to pages by their links. */
+/** Follows links to pages, in place of `LocationProvider`. */
 export function Links() {
   const { route } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later `route` does the same as the first
@@ -78,7 +78,7 @@ export function Links() {
   return null;
 }
 
-/** Makes the document that of the page that has just been shown; returns what that is. */
+/** Sets title, accent, scroll position and focus for the page that has just been shown; returns that page. */
 function settled(): Shown {
   const path = pathOf(location.pathname);
   const { name, Page } = rowOf(path);
@@ -86,14 +86,14 @@ function settled(): Shown {
   document.title = view.title;
   document.documentElement.dataset[MOVED] = '';
   document.documentElement.dataset.accent = view === NOT_LOADED ? '' : name;
-  // Painted first.
+  // After the first paint of the page.
   afterFrame(() => attachBehavior(document.querySelector('main > .page') as Element));
   scrollToAddress();
   tellShown();
   return { path, view };
 }
 
-/** Hydrates the document; where that came without a page, shows the one at the address. */
+/** Hydrates the document; into one that came without a page, renders the page at the address. */
 export async function start(): Promise<void> {
   const path = pathOf(location.pathname);
   const { Page } = rowOf(path);
@@ -105,6 +105,6 @@ export async function start(): Promise<void> {
   document.documentElement.dataset[AWAKE] = '';
   if (served) return;
   settled();
-  // No visit begins with an outlined heading.
+  // Otherwise the visit would begin with an outlined heading.
   (document.activeElement as HTMLElement).blur();
 }

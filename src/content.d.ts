@@ -1,6 +1,6 @@
 /**
- * What every page shows, and the owner's settings, as constants: what they turn off is left out of the scripts. In a build each
- * importer has its own copy, of just what it uses.
+ * The texts that all pages share, and the owner's settings, as constants, so that scripts lack the code of what is turned off. In a
+ * build, each importer has its own copy of the constants that it uses.
  */
 declare module 'content:site' {
   export const owner: import('./views').OwnerView;
@@ -8,13 +8,13 @@ declare module 'content:site' {
   export const words: import('./words').Words;
   /** BCP 47 tag of a language that `Intl` supports. */
   export const language: string;
-  /** The characters of its numbers: ten digits, the decimal separator and the thousands separator. */
+  /** The characters of numbers in this language: ten digits, the decimal separator and the thousands separator. */
   export const numerals: string;
   /** True if this language is written from right to left. */
   export const isRightToLeft: boolean;
   /** The other languages of the site. */
   export const languages: import('./views').LanguageView[];
-  /** True if there are such. */
+  /** True if there are other languages. */
   export const isMultilingual: boolean;
   /** The owner's setting; the colours are in `content:styles.css`. */
   export const theme: 'dark' | 'light' | 'auto';
@@ -33,7 +33,7 @@ declare module 'content:site' {
   export const hasMarkdownBlocks: boolean;
 }
 
-/** A component by its file; undefined if no page shows it, so that no script has it. */
+/** A component, by the name of its file; undefined if no page shows it, so that no script contains it. */
 declare module 'content:component/*' {
   export const Badge: typeof import('./components/badge').Badge | undefined;
   export const Blocks: typeof import('./components/blocks').Blocks | undefined;
@@ -46,7 +46,7 @@ declare module 'content:component/*' {
 /** The styles that depend on the content: colours, display type, icons, direction of writing and the like. */
 declare module 'content:styles.css';
 
-/** For each of these pages its name, and what loads it. */
+/** Pages, each with its name and the function that loads it. */
 declare module 'content:pages' {
   type Page = [name: string, load: () => Promise<import('./routes').PageModule>];
   export const projects: Page[];

@@ -7,16 +7,16 @@ import type { PreactHooks } from './preact-names';
 import { Arrived } from './router/arrived';
 import { PRESSABLE } from './states';
 
-/** The numbers of `useEffect` and `useLayoutEffect` there; what is made of them counts as they do. */
+/** Preact's numbers of `useEffect` and `useLayoutEffect`; a hook that calls one of them counts, too. */
 const EFFECTS = [3, 4];
 
-/** Those whose effects matter only once the app has started, or repeat what a plain script does before that. */
+/** Components whose effects can wait: they matter only once the app has started, or repeat what a plain script did before. */
 const PATIENT: unknown[] = [LocationProvider, Router, App, Arrived, Links, PauseButton, ThemeSwitch];
 
 /**
- * Finds out what of a page needs the app, while the page is rendered: marks elements that have a handler (`PRESSABLE`), and
- * collects the components that do something by themselves: with an effect, `componentDidMount`, or a function as `ref`.
- * @returns `live` stops, and returns the code of these components; `begun` returns the component that was begun last
+ * Finds out, while a page is rendered, what in it needs the app: marks elements that have a handler (`PRESSABLE`), and collects
+ * the components that do something by themselves, with an effect, `componentDidMount`, or a function as `ref`.
+ * @returns `stop` ends that, and returns the code of these components; `lastComponent` returns the one that Preact began last
  */
 export function findHandlers() {
   const hooks = options as PreactHooks;
@@ -32,10 +32,10 @@ export function findHandlers() {
       last = type;
       if ('componentDidMount' in (type.prototype ?? {})) add(type);
     } else if (typeof type === 'string') {
-      // In small letters, too: `preact/compat` makes `oninput` of `onChange`.
+      // Names in small letters count, too: `preact/compat` makes `oninput` of `onChange`.
       if (Object.keys(props).some((name) => name.startsWith('on') && typeof props[name] === 'function'))
         props[`data-${PRESSABLE}`] = '';
-      // What `preact/compat` makes of `translate="no"`, and a string has not: an attribute that is false is left out.
+      // `preact/compat` makes `translate="no"` false, and HTML would lack an attribute that is false.
       if (props.translate === false) props.translate = 'no';
       if (typeof ref === 'function') live.add(`the ref of <${type}>`);
     }
@@ -46,10 +46,10 @@ export function findHandlers() {
     if (EFFECTS.includes(hook) && !PATIENT.includes(type)) add(type);
   };
   return {
-    live: () => {
+    stop: () => {
       Object.assign(hooks, { __b: vnodeBefore, __h: hookBefore });
       return live;
     },
-    begun: () => last,
+    lastComponent: () => last,
   };
 }

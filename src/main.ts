@@ -10,13 +10,13 @@ import { explain, startApp, wakeOnIntent } from './first/wake';
 import { pathOf, url } from './url';
 
 /**
- * Attaches what a visitor needs before there is an app, and wakes the app as soon as somebody is about to use it; at once in a
- * document without a page: the dev server's, or one that the service worker has offline.
+ * Attaches the behaviour that needs no app, and wakes the app when a visitor is about to use it. A document without a page, from
+ * the dev server or from the service worker without a network, wakes it at once.
  */
 function start(): void {
   const path = pathOf(location.pathname);
-  // A host that answers some forms of an address only, such as `/notify` but not `/notify/`, shows its not-found page,
-  // which has a `robots` element. Otherwise the address stays as the host serves it: a reload must find it again.
+  // Some hosts answer `/notify` but not `/notify/`: there they show the not-found page, which has a `robots` element. Every other
+  // address stays as it is, because a reload must find the page again.
   if (document.querySelector('[name=robots]') && hasPage(path) && location.pathname !== url(path)) {
     location.replace(url(path) + location.search + location.hash);
     return;
@@ -28,11 +28,11 @@ function start(): void {
   wakeOnIntent();
   if (!isKept) {
     showLoading(true);
-    const shown = startApp()
+    const started = startApp()
       .catch(explain)
       .finally(() => showLoading(false));
-    // There the extras have nothing to start on before.
-    if (import.meta.env.DEV) return void shown.then(startExtras);
+    // The dev server's document is empty before.
+    if (import.meta.env.DEV) return void started.then(startExtras);
   }
   startExtras();
 }

@@ -1,13 +1,13 @@
 /**
- * How the pictures' files in `assets/` are named: `NAME.HASH-WIDTH.FORMAT`, with the width in px; `NAME.HASH.FORMAT` for what is
- * served in one size, such as a drawing, a film or a link preview. `NAME.HASH` is the stem, the same in all of a picture's files.
+ * Pictures' files in `assets/` are named `NAME.HASH-WIDTH.FORMAT`, with the width in px; those served in one size, such as a drawing,
+ * a film or a link preview, `NAME.HASH.FORMAT`. All files of a picture have the same stem, `NAME.HASH`.
  */
 
 /** Best first: browsers take the first one that they support. */
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** How many characters of a picture's hash its stem has. */
+/** How many characters of a picture's hash are in its stem. */
 export const PICTURE_HASH_LENGTH = 6;
 
 /** Returns the stem of a picture's files. */
@@ -20,14 +20,8 @@ export const pictureFile = (stem: string, width: number | string, format: Format
 /** Returns the file of what is served in one size. */
 export const singleFile = (stem: string, format: string): string => `${stem}.${format}`;
 
-/** What is cached as a picture; a film, for instance, is not. */
+/** The files that are cached as pictures; a film, for instance, is not. */
 export const PICTURE = /\.(avif|webp|png|svg)$/;
 
-/** Returns the stem of a file, after what its path or URL begins with. */
+/** Returns the path or URL of a file up to the end of its stem. */
 export const stemOf = (file: string): string => file.replace(/(-\d+)?\.\w+$/, '');
-
-/** Returns what a file's name says, or the end of its URL: the width is undefined for what is served in one size. */
-export function readPictureFile(file: string) {
-  const [, name, width, format] = /([\w-]+)\.[\w-]{6}(?:-(\d+))?\.(\w+)$/.exec(file) ?? [];
-  return { name, width: width ? Number(width) : undefined, format };
-}

@@ -6,7 +6,7 @@ import type { PictureView } from './views';
 export const srcSet = (src: string, widths: (number | string)[], format: Format): string =>
   widths.map((width) => `${pictureFile(assets + src, width, format)} ${width}w`).join();
 
-/** Returns the width of a picture's file for browsers without `<source>`, a medium one; undefined for a vector. */
+/** Returns the medium one of a picture's widths, for browsers without `<source>`; undefined for a vector. */
 export const mediumOf = <T>(widths: T[]): T | undefined => widths[widths.length >> 1];
 
 /**

@@ -2,15 +2,17 @@ import type { VNode } from 'preact';
 
 // Preact's build shortens these names, always alike (`mangle.json` in its repository).
 
-/** What Preact tells as it renders, beside what `options` documents. */
+/** Preact's hooks in `options`, as far as they are undocumented. */
 export interface PreactHooks<Props = object> {
   /**
-   * `options._diff`: of each element and component, before it is looked for in the document; unlike `options.vnode`, also of an
-   * element that a module has made once, for all its pages.
+   * `options._diff`: called for each element and component, before Preact looks for it in the document; unlike `options.vnode`,
+   * also for an element that a module has created once, for all pages.
    */
   __b?: (vnode: VNode<Props>) => void;
-  /** `options._hook`: of each hook that a component calls; `__v` is `component._vnode`. */
+  /** `options._hook`: called for each hook that a component calls; `__v` is `component._vnode`. */
   __h?: (component: { __v: VNode }, index: number, type: number) => void;
+  /** Called for each element and component once it is rendered. */
+  diffed?: (vnode: RenderedVNode<Props>) => void;
 }
 
 /** An element as Preact has rendered it. */

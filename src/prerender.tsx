@@ -7,17 +7,17 @@ import { prerendering } from './prerendering';
 import { type PageModule, type PageRoute, routes, rowAt } from './routes';
 import { pathOf, url } from './url';
 
-/** The page that no script runs on. */
+/** Loads the page `/budget`, on which no script runs. */
 const loadBudget = async (): Promise<PageModule> => ({
   default: (await import('./pages/budget')).BudgetPage,
   view: { title: '', sections: [] },
 });
 
-/** All pages: before the last, which is the not-found page, those that no route leads to. */
+/** All pages: those that no route leads to stand before the not-found page, which is the last. */
 const PAGES: PageRoute[] = [
   ...routes.slice(0, -1),
   { path: '/budget', name: 'budget', load: loadBudget },
-  // With no version, too, their component is a script, so that the other scripts do not tell whether there are any.
+  // Their component becomes a script even without a version, so that the other scripts do not reveal whether there are any.
   ...versions.map(([name, load]) => ({
     path: `/${name}`,
     name,
@@ -32,19 +32,19 @@ const PAGES: PageRoute[] = [
  */
 export async function renderPage(file: string) {
   const { heads, pagePdfs, livePages } = prerendering;
-  const asked = pathOf(url(file));
-  const { path = '/', name, load } = rowAt(PAGES, asked);
+  const requested = pathOf(url(file));
+  const { path = '/', name, load } = rowAt(PAGES, requested);
   const { default: Page, props, view } = await load();
   const head = heads[name];
-  if (!head) throw new Error(`no head for ${asked}`);
-  const { live, begun } = findHandlers();
+  if (!head) throw new Error(`no head for ${requested}`);
+  const { stop, lastComponent } = findHandlers();
   const page = () => <Page {...props} />;
-  const app = <App first={{ path, view }} address={url(asked)} page={page} />;
+  const app = <App first={{ path, view }} address={url(requested)} page={page} />;
   const { html } = await prerenderIso(app).catch((error: unknown) => {
-    prerendering.unrendered = { page: asked, component: String(begun()), error };
+    prerendering.unrendered = { page: requested, component: String(lastComponent()), error };
     throw error;
   });
-  livePages[file.slice(1) || 'index.html'] = [...live()];
+  livePages[file.slice(1) || 'index.html'] = [...stop()];
   const pdf = resumePdf && pagePdfs[name];
   return {
     html: html

@@ -1,11 +1,11 @@
 import type { HeadView } from './views';
 
-/** What the build and the pages that it renders tell each other: these import their own copy of this file, in the same process. */
+/** Data that the build and the pages that it renders exchange: global, because the pages import their own copy of this file. */
 interface Prerendering {
-  /** What only the build knows of the pages, by their names: their heads, and the paths of their own PDFs within the site. */
+  /** The pages' heads, and paths of their own PDFs within the site, by the pages' names. */
   heads: Record<string, HeadView>;
   pagePdfs: Record<string, string>;
-  /** The components that need the app as soon as a page is shown, as the text of their code, by the page's file. */
+  /** The code of the components that need the app as soon as their page is shown, by the page's file. */
   livePages: Record<string, string[]>;
   /** A component that could not be rendered: its page's address, the text of its code, and the error. */
   unrendered?: { page: string; component: string; error: unknown };
@@ -13,7 +13,7 @@ interface Prerendering {
 
 declare global {
   var prerenderingState: Prerendering | undefined;
-  /** What pages have in `data-parts`, for what loads them: a script of visitors. */
+  /** The value of `data-parts` in every page, for `first/loading/part.ts`, which has no document in the build. */
   var partNames: string | undefined;
 }
 

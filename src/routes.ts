@@ -2,7 +2,7 @@ import { projects } from 'content:pages';
 import type { ComponentType } from 'react';
 import type { PageView } from './views';
 
-/** A page's module, `content:page/NAME`: what renders the page, with these props. */
+/** A page's module, `content:page/NAME`: the component that renders the page, and its props. */
 export interface PageModule {
   default: ComponentType<object>;
   props?: object;
@@ -13,7 +13,7 @@ export interface PageModule {
 export interface PageRoute {
   /** Path within the site; undefined for the page shown at every other URL. */
   path?: string;
-  /** The page's name in the content, and that of its accent. */
+  /** Name of the page in the content, and of its accent. */
   name: string;
   load: () => Promise<PageModule>;
 }
@@ -25,6 +25,6 @@ export const routes: PageRoute[] = [
   { name: 'notFound', load: () => import('content:page/notFound') },
 ];
 
-/** Returns the row of the page at a path within the site (see `pathOf`): the last where there is none. */
+/** Returns the row of the page at a path within the site (see `pathOf`), or the last row if there is none. */
 export const rowAt = <Row extends { path?: string }>(rows: Row[], path: string): Row =>
   rows.find((row) => row.path === path) ?? (rows.at(-1) as Row);

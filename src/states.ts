@@ -1,6 +1,6 @@
 /**
- * What a click goes through: names that scripts, the inline script of `index.html` and styles have in common, in the order in which
- * they come about. Each is an attribute of the root element, `data-NAME`, unless its comment says otherwise.
+ * The states of a page from its arrival to the result of a click, in the order in which they occur. Scripts, styles and the inline
+ * script of `index.html` share these names. Each is an attribute of the root element, `data-NAME`, unless its comment says otherwise.
  */
 
 declare global {
@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Class: scripts run. Set by `index.html` in browsers that are new enough, taken away there where a script fails, set again by
- * `first/wake.ts`. Styles hide what does nothing without scripts, and pictures until they come near the viewport.
+ * Class: scripts run. Set by `index.html` in browsers that are new enough, removed there if a script fails, set again by
+ * `first/wake.ts`. Without it, styles hide what needs scripts; with it, pictures until they come near the viewport.
  */
 export const RUNNING = 'js';
 
@@ -26,15 +26,15 @@ export const PRESSABLE = 'on';
 export const LIVE = 'live';
 
 /**
- * Somebody waits: for the app, which then repeats the click, for the page that a link leads to, or for the lightbox. Set and removed
- * by `first/navigation.ts`; `base.css` shows the line, `router/links.ts` plays no animation, and no second picture is opened.
+ * The visitor waits: for the app, which then repeats the click, for the page that a link leads to, or for the lightbox. Set and
+ * removed by `first/navigation.ts`. Then `base.css` shows a line, `router/links.ts` plays no animation, and no second picture opens.
  */
 export const LOADING = 'loading';
 
 /** The app has started: it follows links. Set by `app.tsx`; read by `index.html`, which reloads on Back and Forward before that. */
 export const AWAKE = 'awake';
 
-/** The optional features are there. Set by `later/extras.ts`; `base.css` then scrolls smoothly. */
+/** The optional features have loaded. Set by `later/extras.ts`; `base.css` then scrolls smoothly. */
 export const EXTRAS = 'extras';
 
 /**

@@ -1,9 +1,9 @@
-/** Says of a URL that a script or a worker may be loaded from it. */
+/** A policy, which approves the URLs of scripts and workers. */
 interface ScriptUrls {
   createScriptURL(url: string): string;
 }
 
-/** Trusted Types, in the browsers that have them; TypeScript's DOM has not. */
+/** Trusted Types, in the browsers that have them; TypeScript's DOM library lacks them. */
 declare var trustedTypes:
   | { emptyHTML: string; createPolicy(name: string, rules: ScriptUrls): ScriptUrls }
   | undefined;

@@ -7,7 +7,7 @@ const BASE = import.meta.env.BASE_URL;
 export const url = (path: string): string => BASE + path.slice(1);
 
 /**
- * Returns the canonical path within the site of a URL's path: without the base, further slashes around it, `.html` or `index`.
+ * Returns the canonical path within the site: the path of a URL without the base, extra slashes, `.html` and `index`.
  * `/portfolio/notify/` becomes `/notify`.
  */
 export const pathOf = (pathname: string): string =>

@@ -24,23 +24,23 @@ export type ProseText = string | (string | ProsePart)[];
 /** A paragraph, or a list. */
 export type Paragraph = ProseText | ({ list: ProseText[] } & Directed);
 
-/** What may have another direction than its page: only then it has one. */
+/** Something whose direction is set only if it is not the page's. */
 export interface Directed {
   dir?: 'ltr' | 'rtl';
 }
 
-/** With a direction it is all of its text. */
+/** A part of a text; if it has a direction, it is the whole text. */
 export interface ProsePart extends Directed {
   /**
-   * In strong text `old → new`, `s` is the old value, `bdi` the arrow and `span` the new value. On paper, `small` is where a
+   * In strong text `old → new`, `s` is the old value, `bdi` the arrow and `span` the new value. In the PDF, `small` says where a
    * sentence is.
    */
   tag: 'a' | 'em' | 'strong' | 'span' | 'code' | 'br' | 's' | 'bdi' | 'small';
   /** For links: a full URL, or a path within the site. */
   href?: string;
-  /** What links lead to. */
+  /** The target of links to it. */
   id?: string;
-  /** For a link that is all of the text: it is as large as a button. */
+  /** For a link that is the whole text, and so as large as a button. */
   isAlone?: true;
   text: ProseText;
 }
@@ -90,11 +90,11 @@ export interface ProjectCard {
   facts?: string[];
   description?: Paragraph[];
   highlights?: ProseText[];
-  /** What it proved. */
+  /** Figures that changed, such as `17 → 11 min a meeting`. */
   results?: ProseText[];
   link: string;
   isExternal: boolean;
-  /** Its page here and its website, as far as there are such. */
+  /** Links to its page here and to its website, if it has these. */
   doors: LinkView[];
   keywords: string[];
   picture?: PictureView;
@@ -131,7 +131,7 @@ export interface TimelineEntry {
   highlights: ProseText[];
   /** Names of technologies. */
   keywords?: string[];
-  /** The roles that somebody had at the employer that it is, the latest first. */
+  /** For an employer: the roles that the owner had there, the latest first. */
   roles?: TimelineEntry[];
 }
 
@@ -177,10 +177,10 @@ export interface HomeView {
   /** The profile with the owner's code. */
   code?: LinkView;
   role?: string;
-  /** In a version: whom it is for, and what it says to them below the role. */
+  /** In a version: whom it is for; `opening` is what it tells them below the role. */
   reader?: string;
   opening?: Paragraph[];
-  /** True if what its reader asks comes before everything else. */
+  /** True if what the reader asks comes before everything else. */
   isCompact?: boolean;
   facts: FactView[];
   portrait?: PictureView;
@@ -198,8 +198,8 @@ export interface HomeView {
 }
 
 /**
- * What an advert asks, in its words, and the sentences that prove it. An answer takes their place; where there are none, it says what
- * comes closest.
+ * What an advert asks, in its words, and the sentences that prove that the owner did it. An answer stands in place of these; if there
+ * are none, it says what comes closest.
  */
 export interface AskView {
   ask: string;
@@ -207,7 +207,7 @@ export interface AskView {
   where: (LinkView & { text: ProseText })[];
 }
 
-/** The résumé for one reader: the home page with less, and what they ask. */
+/** The résumé for one reader: a shorter home page, and what the reader asks. */
 export interface VersionView {
   home: HomeView;
   asks: AskView[];
@@ -239,7 +239,7 @@ export type MarkdownBlockView =
   | ({ items: Block[][]; start?: number } & Directed)
   | CodeView;
 
-/** A quote, and whose it is. */
+/** A quote, and who said it. */
 export interface QuoteView extends Directed {
   quote: Block[];
   by?: ProseText;
@@ -255,19 +255,19 @@ export interface TableView {
 export interface CodeView {
   code: { code: string; kind?: string }[];
   language?: string;
-  /** A file's name, or what it is. */
+  /** A file's name, or what the code is. */
   name?: string;
 }
 
 /** A film, of which nothing but the poster is loaded before a visitor plays it. */
 export interface FilmView {
-  /** Path below `assets/`, as that of the captions. */
+  /** Path below `assets/`; `captions` is one, too. */
   src: string;
   captions?: string;
   poster: PictureView;
 }
 
-/** The direction is that of its tagline. */
+/** A project's page; the direction is its tagline's. */
 export interface ProjectView extends Directed {
   /** The words that the rain spells, separated by blanks. */
   rain?: string;

@@ -1,3 +1,5 @@
+/** Both sides of the background: the page imports `openBackground`, and its worker runs this same file (see the end). */
+
 import { type Scene, watchScene } from './scene';
 import { openStage, type ShowScene } from './stage';
 
@@ -5,9 +7,8 @@ import { openStage, type ShowScene } from './stage';
 const ownFile: ScriptUrls = { createScriptURL: () => import.meta.url };
 
 /**
- * Opens the background of falling characters behind the page, until the page is closed. It is drawn in a worker that
- * runs this same file, off the main thread. If the browser lacks module workers or OffscreenCanvas, or the worker
- * fails, the main thread draws it; without canvas support, there is no background.
+ * Opens the background of falling characters behind the page, until the page is closed. A worker draws it. If the browser
+ * lacks module workers or OffscreenCanvas, or the worker fails, the main thread does; without a canvas, nobody.
  * @returns sets whether the background is still; nothing is drawn before the first call
  */
 export function openBackground(): (still: boolean) => void {
@@ -46,8 +47,8 @@ export function openBackground(): (still: boolean) => void {
   return setStill;
 }
 
-// In the worker, the first message is the canvas, each further one a scene. Without a 2D context, the first scene throws: see
-// `onerror`.
+// The worker's side. The first message is the canvas, each further one a scene. Without a 2D context, the first scene throws:
+// see `onerror`.
 if (!globalThis.document)
   globalThis.onmessage = ({ data }: MessageEvent<OffscreenCanvas>) => {
     const show = openStage(data) as ShowScene;

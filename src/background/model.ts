@@ -20,7 +20,7 @@ export const RESTART_CHANCE = 0.012;
 export const VANISH_CHANCE = 0.98;
 /** Probability that a column spells a word. */
 export const WORD_CHANCE = 0.34;
-/** How long the rain has already fallen when it is first seen, in redraws, and for how long with words. */
+/** For how many redraws the rain has fallen when it is first seen, and for how many of them with words. */
 const SETTLED_REDRAWS = 120;
 const SPELLED_REDRAWS = 47;
 
@@ -37,7 +37,7 @@ export type Box = [left: number, right: number, top: number];
 export interface Column {
   /** Its place from the left. */
   column: number;
-  /** Row of its head, which it is still above while it waits for its start. */
+  /** Row of its head; above the first row while the column waits for its start. */
   row: number;
   /** When it last fell, in ms of the loop's clock: since then it rests on its lowest row or has left the screen. */
   rested: number;
@@ -50,7 +50,7 @@ export interface Column {
 
 /** What the page asks of the rain. */
 export interface Wanted {
-  /** The words to spell, in the `CHARACTERS`: those that come first and without chance, and the others. */
+  /** The words to spell, of `CHARACTERS` alone: those that come first and without chance, and the others. */
   words: [first: string[], ...others: string[][]];
   /** The first row that can be seen, below the bar. */
   first: number;
@@ -70,11 +70,11 @@ export interface Rain extends Wanted {
   due: number;
 }
 
-/** Returns rain that has not begun: what it needs is set by `want`, then its size by `resizeRain`. */
+/** Returns rain that has not begun: `want` sets what it needs, then `resizeRain` its size. */
 export const createRain = (random: Random) => ({ random, columns: [] as Column[], nowMs: 0 }) as Rain;
 
 /**
- * Takes over what the page asks. New words are shuffled in each of their parts; a still picture shows them at once.
+ * Sets what the page asks of the rain. New words are shuffled, first and others apart; a still picture shows them at once.
  */
 export function want(rain: Rain, wanted: Wanted) {
   const { words, still } = wanted;
@@ -184,7 +184,7 @@ export const visibleGlyphs = (rain: Rain, length?: number): Glyph[] =>
         row: row - n,
         character,
         alpha: Math.min(1, (FADE_WAIT_MS + FADE_MS) / FADE_MS - restedMs / FADE_MS),
-        // A head stays where it has landed, but not as what is left of a word; in a picture that stands, none does.
+        // A landed head does not fade, unless it is what is left of a word, or the picture stands still.
         age: n || word || rain.still ? n + restedMs / REDRAW_MS : 0,
       }))
       .filter((glyph) => !isGone(glyph) && !isCovered(rain, glyph));

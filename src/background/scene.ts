@@ -16,15 +16,15 @@ export interface Scene extends Wanted {
 }
 
 /**
- * Returns the box around what the rain lands on, in cells; one that is nowhere if nothing of that can be seen.
+ * Returns the box around the elements that the rain lands on, in cells; an infinite one, in no column, if none can be seen.
  * @param bar height of the bar in px
  * @param above how far below its upper edge each line begins, as a share of its height
  */
 function boxOf(selector: string, bar: number, above: number): Box {
   const range = new Range();
   const rects = [...document.querySelectorAll(`main>div>:first-child :is(${selector})`)]
-    .flatMap((each) => {
-      range.selectNodeContents(each);
+    .flatMap((element) => {
+      range.selectNodeContents(element);
       return [...range.getClientRects()];
     })
     .filter((rect) => rect.bottom > bar);
@@ -46,7 +46,7 @@ export function watchScene(show: (scene: Scene) => void) {
   /** True if the canvas has a layout, which it lacks in print and with forced colours. */
   let isRendered = false;
   let stillWanted: boolean | undefined;
-  /** Unknown again after each change of the size, which may move what the rain lands on. */
+  /** Undefined after each change of the size, which may move what the rain lands on. */
   let wanted: Omit<Wanted, 'still'> | undefined;
 
   function update() {
@@ -63,29 +63,29 @@ export function watchScene(show: (scene: Scene) => void) {
   }
 
   function read() {
-    // Offline, what shows it may not have come, or never come.
+    // Without a network, the scripts that show a page may come late or never.
     const page = document.querySelector<HTMLElement>('.page');
     // A page that is not found spells the address that was asked for.
     const text = (page?.dataset.rain ?? location.pathname).toLowerCase();
-    const all = text.match(WORD) ?? [];
+    const words = text.match(WORD) ?? [];
     const bar = page?.offsetTop ?? 0;
     wanted = {
-      words: [all.splice(0, FIRST_WORDS), all],
+      words: [words.splice(0, FIRST_WORDS), words],
       first: Math.ceil(bar / ROW_HEIGHT_PX),
       boxes: [boxOf('h1,p,dt,dd', bar, ABOVE_LETTERS), boxOf(':has(>img)', bar, 0)],
     };
     update();
   }
 
-  /** Reads the page in the next frame: a layout in this one would be one more. */
+  /** Reads the page in the next frame: in this one, that would take a layout more. */
   const watchPage = () => requestAnimationFrame(read);
 
-  /** Reads no layout: while a stylesheet is pending, that resizes the canvas in WebKit, which then reports a loop. */
+  /** Reads no layout: in WebKit that would resize the canvas while a stylesheet is pending, and be reported as a loop. */
   function measure(entries: ResizeObserverEntry[]) {
     for (const { target, contentRect } of entries) {
       if (target !== canvas) continue;
       isRendered = contentRect.width > 0;
-      // Otherwise the columns stay as they are.
+      // Without a layout, the columns stay as they are.
       if (!isRendered) continue;
       ({ width, height } = contentRect);
       wanted = undefined;
@@ -125,9 +125,9 @@ export function watchScene(show: (scene: Scene) => void) {
   );
   return {
     /** Sets the canvas. */
-    observe(other: HTMLCanvasElement) {
-      canvas = other;
-      sizes.observe(other);
+    observe(current: HTMLCanvasElement) {
+      canvas = current;
+      sizes.observe(current);
     },
     setStill(still: boolean) {
       stillWanted = still;

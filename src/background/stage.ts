@@ -32,7 +32,7 @@ export function openStage(canvas: HTMLCanvasElement | OffscreenCanvas): ShowScen
 
   return (next) => {
     want(rain, next);
-    // Cleared, a still picture would have a hole where a text has moved over it and away.
+    // A still picture is drawn anew when a box moves: with clearing alone, it would have a hole where the box has been.
     const seen = `${[next.view, next.still && next.boxes]}`;
     ({ view } = next);
     if (seen !== drawn || !rain.columns[0]) draw();

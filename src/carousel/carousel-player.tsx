@@ -43,7 +43,7 @@ const OPTIONS: Options = {
 
 interface Props {
   label: string;
-  /** The slides' HTML as in the document: hydration adopts them instead of creating new ones. */
+  /** The slides' HTML in the document. Given it, hydration leaves the track's nodes as they are, with their loaded pictures. */
   slides: string;
   options: Options;
   /** Number of clones on each side of the slides. */
@@ -60,21 +60,23 @@ export function mountCarousel(box: HTMLElement): () => void {
   if (!track || !box.isConnected) return () => {};
   const { carousel: label = '', tall } = box.dataset;
   const { direction } = getComputedStyle(box);
-  const strip = [...track.querySelectorAll('.splide__slide')];
-  const start = firstInSight(track, strip, direction === 'rtl' ? 'right' : 'left');
+  const slides = [...track.querySelectorAll('.splide__slide')];
+  const start = firstInSight(track, slides, direction === 'rtl' ? 'right' : 'left');
   track.scrollLeft = 0;
-  if (strip.length > 1)
-    for (const [index, slide] of strip.entries())
+  if (slides.length > 1)
+    for (const [index, slide] of slides.entries())
       slide
         .querySelector('figcaption span')
-        ?.setAttribute('data-of', words.slideOf(`${index + 1}`, `${strip.length}`));
+        ?.setAttribute('data-of', words.slideOf(`${index + 1}`, `${slides.length}`));
   hydrate(
     <CarouselPlayer
       label={label}
       slides={track.innerHTML}
       options={{ ...OPTIONS, start, direction: direction as 'ltr' | 'rtl' }}
       // A clone beside a single picture would make room for a sliver.
-      clones={strip.length < 2 ? 0 : tall === undefined ? Math.min(strip.length, WIDE_COPIES) : strip.length}
+      clones={
+        slides.length < 2 ? 0 : tall === undefined ? Math.min(slides.length, WIDE_COPIES) : slides.length
+      }
     />,
     box,
   );
@@ -82,9 +84,9 @@ export function mountCarousel(box: HTMLElement): () => void {
 }
 
 /** Returns the index of the slide that the strip has been scrolled to. */
-function firstInSight(track: Element, strip: Element[], edge: 'left' | 'right'): number {
-  const place = (element: Element) => element.getBoundingClientRect()[edge];
-  const distances = strip.map((slide) => Math.abs(place(slide) - place(track)));
+function firstInSight(track: Element, slides: Element[], edge: 'left' | 'right'): number {
+  const edgeOf = (element: Element) => element.getBoundingClientRect()[edge];
+  const distances = slides.map((slide) => Math.abs(edgeOf(slide) - edgeOf(track)));
   return distances.indexOf(Math.min(...distances));
 }
 
@@ -100,15 +102,15 @@ function CarouselPlayer({ label, slides, options, clones }: Props) {
     const { Slides, Elements, Layout } = core.Components;
     let stop = () => {};
     // Splide creates new clones when the screen's size changes.
-    const adopt = () => {
+    const prepareSlides = () => {
       stop();
       for (const { slide, isClone } of Slides.get()) slide.inert = isClone;
       stop = watchStrip(Elements.track);
     };
-    adopt();
+    prepareSlides();
     const onClick = (event: MouseEvent) => openPressed(core, event, label);
     Elements.track.addEventListener('click', onClick);
-    core.on('refresh', () => queueMicrotask(adopt));
+    core.on('refresh', () => queueMicrotask(prepareSlides));
     core.on('overflow', setOverflows);
     setOverflows(Layout.isOverflow());
     // Splide listens to the window only.
@@ -150,7 +152,7 @@ function CarouselPlayer({ label, slides, options, clones }: Props) {
       onMounted={setCore}
       onMove={onMove}
     >
-      {/* Before the pictures, as it controls them; not a `div`, as hydration would match it with the track. */}
+      {/* Before the pictures, which it controls; not a `div`, because hydration would take the track for that. */}
       <span className="splide__arrows" hidden={!overflows}>
         <button
           ref={control}

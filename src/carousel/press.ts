@@ -38,11 +38,11 @@ async function enlarge(core: SplideCore, index: number, label: string) {
   await new Promise<void>(afterFrame);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LIGHTBOX_TIMEOUT_MS));
   const lightbox = await Promise.race([import('./lightbox/lightbox').catch(() => {}), timeout]);
-  // Otherwise the visitor has gone on to another page.
+  // False if the visitor has gone on to another page.
   const isHere = !isNavigating();
   if (isHere) showLoading(false);
   const isWanted = isHere && link.isConnected;
-  // Not without a network; nor if the visitor is leaving the page, for which browsers cancel whatever it loads.
+  // A link is not followed without a network, nor from a page that is being left: browsers cancel then what it loads.
   if (!lightbox && isWanted) await fetch(link.href).catch(() => leaving.abort());
   const hasLeft = leaving.signal.aborted;
   // Removes the listener.

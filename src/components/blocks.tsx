@@ -7,9 +7,9 @@ import { Carousel } from './carousel';
 import { proseElements } from './prose';
 
 /** The blocks of a section, as the owner wrote them. */
-export const Blocks = ({ blocks }: { blocks: Block[] }) => blocks.map(show);
+export const Blocks = ({ blocks }: { blocks: Block[] }) => blocks.map(blockElement);
 
-function show(block: Block, index: number) {
+function blockElement(block: Block, index: number) {
   if ('text' in block) return proseElements('p', [block.text]);
   if ('list' in block) return proseElements('p', [block]);
   if ('carousel' in block) return <Carousel key={index} {...block.carousel} />;

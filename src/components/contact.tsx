@@ -65,7 +65,7 @@ export function Contact({
           </div>
         ))}
       </dl>
-      {/* Browsers within other apps ignore links with `download`: what they can show, they open. */}
+      {/* Without `download`, for which browsers within other apps would do nothing: they open what they can show. */}
       <p className="actions">
         {resumePdf && (
           <a href={url(resumePdf)} className="button main">

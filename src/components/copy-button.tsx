@@ -25,8 +25,8 @@ export const CopyButton = ({ name, tip, css, onCopy }: Props) => (
     >
       <Icon name="copy" />
     </button>
-    {/* Next to the button: if it were inside, the button's name would have to contain this text. New for each text: a browser
-        that translates the page has replaced the first by its own. */}
+    {/* Inside the button, its name would have to contain this text. The key makes the tooltip new for each text: a browser that
+        translates the page has replaced the first text by its own. */}
     <span key={tip} className={css.tip} aria-hidden="true" data-tip>
       {tip ?? words.copy}
     </span>

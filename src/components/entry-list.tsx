@@ -48,7 +48,7 @@ const bodyOf = ({
 }: Pick<TimelineEntry, 'text' | 'highlights' | 'keywords'>): ReactNode => (
   <>
     {proseElements('p', text)}
-    {/* A list of one is none. */}
+    {/* A single highlight needs no list. */}
     {highlights[1] ? <ul>{proseElements('li', highlights)}</ul> : proseElements('p', highlights)}
     {keywords && <p className={css.organization}>{keywords.join(words.comma)}</p>}
   </>

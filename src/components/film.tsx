@@ -4,8 +4,8 @@ import type { FilmView } from '../views';
 import css from './film.module.css';
 
 /**
- * A film with the browser's own controls. Until a visitor plays it, only its poster is loaded: the captions are off, as
- * those that are on by default would be loaded, too.
+ * A film with the browser's own controls. Until a visitor plays it, only its poster is loaded: the captions are off, because
+ * browsers load at once what is on by default.
  */
 export const Film = ({ src, captions, poster }: FilmView) => (
   // biome-ignore lint/a11y/useMediaCaption: films of owners may be silent.

@@ -28,13 +28,13 @@ export const Hero = ({ home }: { home: HomeView }) => (
       <p className="actions">
         {home.reader && <ResumeButton isFirst>{words.resumeFor(home.reader)}</ResumeButton>}
         {home.projects && (
-          <a href="#projects" className={buttonAfter(home.reader && resumePdf)}>
+          <a href="#projects" className={buttonClass(home.reader && resumePdf)}>
             {words.seeWork}
           </a>
         )}
         {!home.reader && <ResumeButton isFirst={!home.projects}>{words.resume}</ResumeButton>}
         {home.contact && !resumePdf && (
-          <a href="#contact" className={buttonAfter(home.projects)}>
+          <a href="#contact" className={buttonClass(home.projects)}>
             {words.getInTouch}
           </a>
         )}
@@ -53,10 +53,10 @@ export const Hero = ({ home }: { home: HomeView }) => (
 
 const ResumeButton = ({ isFirst, children }: { isFirst: boolean; children: string }) =>
   resumePdf && (
-    <a href={url(resumePdf)} className={buttonAfter(!isFirst)} title={resumePdfSize}>
+    <a href={url(resumePdf)} className={buttonClass(!isFirst)} title={resumePdfSize}>
       {`${children} (PDF)`}
     </a>
   );
 
-/** Returns a button's classes: the first button is a filled one, the second is not. */
-const buttonAfter = (first: unknown) => (first ? 'button' : 'button main');
+/** Returns a button's classes: only a button with none before it is filled. */
+const buttonClass = (hasButtonBefore: unknown) => (hasButtonBefore ? 'button' : 'button main');

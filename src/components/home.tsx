@@ -13,9 +13,8 @@ import { Section } from './section';
 import { Skills } from './skills';
 
 interface Props {
-  /** All that the page shows. */
   shown: HomeView;
-  /** Below the hero, and below all sections. */
+  /** Shown below the hero; `end` below all sections. */
   children?: ReactNode;
   end?: ReactNode;
 }

@@ -23,19 +23,19 @@ export const KeywordGroups = ({ groups, areNames }: Props) => (
         </h3>
         {proven && (
           <dl className={css.proven} translate={UNTRANSLATED}>
-            {proven.map((word) => (
-              <div key={word.name}>
+            {proven.map((keyword) => (
+              <div key={keyword.name}>
                 <dt>
-                  {word.name}
-                  {word.logo && (
+                  {keyword.name}
+                  {keyword.logo && (
                     <span className={css.logo} data-lazy>
-                      <Picture picture={word.logo} sizes="20px" />
+                      <Picture picture={keyword.logo} sizes="20px" />
                     </span>
                   )}
                 </dt>
-                {word.where.map((work) => (
-                  <dd key={work.url}>
-                    <a href={work.url.replace(/^\//, url('/'))}>{work.label}</a>
+                {keyword.where.map((link) => (
+                  <dd key={link.url}>
+                    <a href={link.url.replace(/^\//, url('/'))}>{link.label}</a>
                   </dd>
                 ))}
               </div>

@@ -6,7 +6,6 @@ import { PauseButton } from './pause-button';
 
 interface Props {
   brand: ReactNode;
-  /** The page's sections, in order. */
   sections: ItemView[];
   tools: ReactNode;
 }

@@ -4,13 +4,13 @@ import { url } from '../url';
 import css from './message.module.css';
 
 /**
- * In place of a page, why its code did not load.
+ * Says, in place of a page, why its code did not load.
  * @throws any other error
  */
 export function NotLoaded({ error }: { error: unknown }) {
   if (!(error instanceof ChunkLoadError)) throw error;
-  // As a document the page is whole, even if the browser keeps blocking its script.
-  const again = () => location.reload();
+  // The page's document needs no script, which the browser may keep blocking.
+  const reload = () => location.reload();
   return (
     <div className="page">
       <div className={css.message}>
@@ -19,7 +19,7 @@ export function NotLoaded({ error }: { error: unknown }) {
         </h1>
         <p role="alert">{reasonOf(error)}</p>
         <p className="actions">
-          <button type="button" className="button main" onClick={again}>
+          <button type="button" className="button main" onClick={reload}>
             {words.tryAgain}
           </button>
           <a className="button" href={url('/')}>

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Phones, upright and sideways. As in every attribute, without `<` and `>`, which Chrome before 104 and Safari before 16.4 do not
- * know: only in stylesheets does the build write them otherwise.
+ * Phones, upright and sideways. Written without `<` and `>`, which Chrome before 104 and Safari before 16.4 do not know: the build
+ * replaces them in stylesheets, but not in attributes.
  */
 const NARROW = '(max-width: 44.99rem), (max-height: 29.99rem)';
 

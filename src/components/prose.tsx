@@ -36,7 +36,7 @@ export function proseElements(Tag: 'p' | 'li', texts: Paragraph[] = []): ReactNo
   return texts.map(paragraph);
 }
 
-/** What a page says at its top in a few words each. */
+/** The facts at the top of a page, of a few words each. */
 export const Facts = ({ facts }: { facts: FactView[] }) => (
   <dl className="facts">
     {facts.map(({ label, text, isLong }) => (

@@ -5,7 +5,7 @@ import css from './roles.module.css';
 
 interface Props {
   roles: TimelineEntry[];
-  /** Shows what is said of a role below its title. */
+  /** Returns what stands below the title of a role. */
   bodyOf: (role: TimelineEntry) => ReactNode;
 }
 

@@ -11,15 +11,13 @@ import { Prose } from './prose';
 import { UNTRANSLATED } from './untranslated';
 
 interface Props {
-  /** Of the page, within the site. */
+  /** Path of the page within the site. */
   path: string;
-  /** The page's sections, in order. */
   sections: ItemView[];
-  /** The page. */
   children: ReactNode;
 }
 
-/** What is around a page. */
+/** Everything around a page: the bar at the top and the footer. */
 export const Shell = ({ path, sections, children }: Props) => (
   <>
     <a className="button skip" href="#main">
@@ -46,7 +44,7 @@ export const Shell = ({ path, sections, children }: Props) => (
           {words.getInTouch}
         </a>
       )}
-      {/* The page weight and speed of this visit: `later/vitals` adds it, which needs no app. */}
+      {/* `later/vitals`, which needs no app, adds the page weight and speed of this visit. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty HTML */}
       <div className={footer.visit} dangerouslySetInnerHTML={LEFT_ALONE} />
     </footer>

@@ -1,2 +1,2 @@
-/** What keeps browsers from translating a name, as `translate`: Preact's types have only the property, a boolean. */
+/** Value of `translate` that keeps browsers from translating a name; Preact's types know only the property, a boolean. */
 export const UNTRANSLATED = 'no' as unknown as boolean;

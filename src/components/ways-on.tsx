@@ -4,11 +4,11 @@ import type { ProjectView } from '../views';
 import { UNTRANSLATED } from './untranslated';
 
 interface Props extends Pick<ProjectView, 'others'> {
-  /** The page's name for `others` in `ways-on.css`. */
+  /** The page's own name for the class `others` of `ways-on.css`. */
   className?: string;
 }
 
-/** Links to other projects' pages, so that no page is an end. */
+/** Links to other projects' pages, so that no page is a dead end. */
 export const WaysOn = ({ others, className }: Props) =>
   others.length > 0 && (
     <nav className={className} aria-label={words.otherProjects}>

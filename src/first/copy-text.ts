@@ -5,7 +5,7 @@ export const COPY_WAIT_MS = 900;
 
 /**
  * Copies a text to the clipboard, by the older command where the browser refuses or lacks the newer one.
- * @returns whether it has been copied in time
+ * @returns true if the text has been copied in time
  */
 export const copyText = (text: string, clipboard: Clipboard): Promise<boolean> =>
   Promise.race([
@@ -17,23 +17,23 @@ export const copyText = (text: string, clipboard: Clipboard): Promise<boolean> =
   ]);
 
 function copyByCommand(text: string): boolean {
-  const copied = document.createElement('span');
-  copied.textContent = text;
-  document.body.append(copied);
-  getSelection()?.selectAllChildren(copied);
+  const span = document.createElement('span');
+  span.textContent = text;
+  document.body.append(span);
+  getSelection()?.selectAllChildren(span);
   try {
     return document.execCommand('copy');
   } catch {
     return false;
   } finally {
-    copied.remove();
+    span.remove();
   }
 }
 
-/** What the visitor's presses on buttons are copying, until their components ask. */
+/** The copying that presses on buttons have begun, by button, until the component of the button asks for it. */
 export const copying = new WeakMap<Element, Promise<boolean>>();
 
-/** Copies the value before a `[data-copy]` button, which is painted as pressed first: a browser's clipboard takes longer than a frame. */
+/** Copies the value before a `[data-copy]` button, once the button is painted as pressed: a clipboard takes longer than a frame. */
 export const copyBefore = (button: Element): Promise<boolean> =>
   new Promise((resolve) =>
     afterFrame(() =>
@@ -42,8 +42,8 @@ export const copyBefore = (button: Element): Promise<boolean> =>
   );
 
 /**
- * Copies in the visitor's own press, whether the app has started or not: a browser forgets after 1 to 5 s that it was one, and by
- * then the press is repeated.
+ * Copies during the visitor's own press, even before the app has started: browsers allow it for 1 to 5 s after that, which may be
+ * over when the press is repeated.
  */
 export function copyOnPress(): void {
   document.addEventListener(

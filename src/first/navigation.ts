@@ -1,11 +1,11 @@
 import { LOADING } from '../states';
 
-/** Takes over how the page that a link leads to is shown, and then calls `show`; false to leave that to the router. */
+/** Shows the page that a link leads to by calling `show`, with an animation for instance; returns false if it does not. */
 type BeforeShow = (link: HTMLAnchorElement, show: () => void) => boolean;
 
 export let beforeShow: BeforeShow = () => false;
 
-/** Sets what shows the page that a link leads to: an animation, for instance. */
+/** Sets what shows the pages that links lead to. */
 export function setBeforeShow(hook: BeforeShow): void {
   beforeShow = hook;
 }
@@ -27,7 +27,7 @@ export function tellShown(): void {
   for (const listener of shownListeners) listener();
 }
 
-/** Calls back when something that the visitor waits for begins to load, and when it has come. */
+/** Calls back when something that the visitor waits for begins to load, and when it has loaded. */
 export function onLoading(listener: (isLoading: boolean) => void): void {
   loadingListeners.push(listener);
 }
@@ -38,7 +38,7 @@ export function showLoading(isLoading: boolean): void {
   for (const listener of loadingListeners) listener(isLoading);
 }
 
-/** Notes that a page loads, or that it has come. */
+/** Notes that a page loads, or that it has loaded. */
 export function setNavigating(isLoading: boolean): void {
   navigating = isLoading;
   showLoading(isLoading);

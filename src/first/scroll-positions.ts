@@ -1,6 +1,6 @@
-/** Scroll positions in CSS px, by history entry; without that of the current page until the visitor scrolls or clicks. */
+/** Scroll positions in CSS px, by history entry; the current page's is missing until the visitor scrolls or clicks. */
 export const scrollPositions = new Map<unknown, number>();
-/** Where they are stored for the next document. */
+/** Key under which the session storage has them for the next document. */
 const PLACES = 'places';
 
 /** Jumps, even where links scroll smoothly. */
@@ -15,7 +15,7 @@ export function restoreScrollPosition(): void {
     const stored: [unknown, number][] = JSON.parse(sessionStorage.getItem(PLACES) ?? '[]');
     for (const [entry, top] of stored) {
       scrollPositions.set(entry, top);
-      // Firefox and Safari restore that of the current page only on a reload, or if they kept the page itself.
+      // Firefox and Safari restore the current page's only on a reload, or if they kept the page itself.
       if (entry === +history.state) jump(top);
     }
   } catch {}

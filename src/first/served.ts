@@ -6,7 +6,7 @@ import { hasPage, noted } from './loading/part';
 export interface Served {
   /** Path within the site. */
   path: string;
-  /** That of its address, as the host serves it. */
+  /** Path of its address, as the host serves it. */
   pathname: string;
   /** True if no route leads to it: the not-found page, a version of the résumé. */
   isDefault: boolean;
@@ -15,9 +15,9 @@ export interface Served {
   view: PageView;
   /** Its root element. */
   element: HTMLElement;
-  /** Its attributes by name. */
+  /** The element's attributes by name. */
   attributes: Record<string, string>;
-  /** A copy of that, from before any behaviour was attached, in a document that loads no pictures. */
+  /** A copy of the element from before any behaviour was attached, in a document that loads no pictures. */
   copy: Element;
   /** True once its component has taken it over. */
   isHydrated?: boolean;
@@ -28,7 +28,7 @@ export let served: Served | undefined;
 
 /**
  * Notes the served page, before anything changes it.
- * @returns false if it is not the one at the address, as on a host that answers every address with one page: it is removed then
+ * @returns false if the address is another page's, as on a host that answers every address with one page; the page is removed then
  */
 export function keepServed(element: HTMLElement): boolean {
   const { accent = '' } = document.documentElement.dataset;

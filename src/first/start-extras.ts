@@ -30,7 +30,7 @@ export function startExtras(): void {
 
   function update(): void {
     const paused = isPaused();
-    // Until its component takes it over, the button is as the host served it.
+    // Until its component takes over, the button is as the host served it.
     const pause = document.querySelector('[data-pause]');
     pause?.setAttribute('aria-label', paused ? words.resumeBackground : words.pauseBackground);
     pause?.firstElementChild?.setAttribute('data-icon', paused ? 'play' : 'pause');
@@ -52,7 +52,7 @@ export function startExtras(): void {
       );
     const measureVisit = () => whenLoaded(loadVitals(), ({ measure }) => measure());
     if (vitalsUrl) measureVisit();
-    // Browsers keep what has been measured until somebody is about to read it.
+    // Browsers keep the measurements until a visitor comes near the line that shows them.
     else if (showsVisit) whenNearViewport(document.querySelectorAll('main + footer'), measureVisit);
     whenLoaded(loadExtras(), ({ addExtras }) => addExtras());
   });

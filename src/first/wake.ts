@@ -13,7 +13,7 @@ let app: App | undefined;
 let starting: Promise<App> | undefined;
 
 /**
- * Starts the app, once: hydrates what is around the page.
+ * Starts the app, once: hydrates everything around the page.
  * @throws ChunkLoadError; the next call tries again
  */
 export function startApp(browser?: Browser): Promise<App> {
@@ -30,18 +30,18 @@ export function startApp(browser?: Browser): Promise<App> {
   return starting;
 }
 
-/** Starts the app, and hydrates the page that an element is in, if it is one. */
+/** Starts the app, and hydrates the page if the element is in it. */
 async function wake(element: Element, browser?: Browser): Promise<void> {
   const { hydratePage } = await startApp(browser);
   if (element.closest('main')) await hydratePage();
-  // By then its effects have run.
+  // After a frame the effects have run.
   await new Promise<void>(afterFrame);
 }
 
 /** True if an element's handlers are attached. */
 const isAwake = (element: Element): boolean => !!app && (!element.closest('main') || app.isPageHydrated());
 
-/** Loads what an event's target needs, and the link there: somebody is about to use it. A failure is left to the press that follows. */
+/** Loads what the target of an event needs, or the link around it. A failure is left to the press that follows. */
 function onIntent(event: Event, link = internalLink(event)): void {
   if (link) {
     // The largest files first: a host without HTTP/2 sends six at a time.
@@ -53,8 +53,8 @@ function onIntent(event: Event, link = internalLink(event)): void {
 }
 
 /**
- * Repeats a press as it was, on what was under the pointer, once the handlers there or around it are attached; a link is followed as
- * one to a document if they can't be.
+ * Holds a press until the handlers of its target are attached, and repeats it then. If they can't be attached, a link leads to its
+ * document, and for a button the reason is shown.
  */
 function onClick(event: MouseEvent): void {
   if (!isPlainClick(event)) return;
@@ -66,10 +66,10 @@ function onClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   showLoading(true);
-  // Anew, with all that may cure it, if what the intent has asked for fails.
-  const waking = async () => void (await (link ? startApp(withoutReload) : wake(pressed)));
-  waking()
-    .catch(waking)
+  // The first attempt joins the one that the intent began; if that fails, the second begins anew.
+  const attempt = async () => void (await (link ? startApp(withoutReload) : wake(pressed)));
+  attempt()
+    .catch(attempt)
     .then(
       () => {
         if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event));
@@ -84,8 +84,8 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Follows a link to a document, past the HTTP cache, as the site may have been updated; not without a network: then the page at
- * hand is worth more than the browser's error.
+ * Follows a link as a document, past the HTTP cache, because the site may have been updated. Without a network the page stays: it is
+ * worth more than the browser's error.
  */
 const followAsDocument = (link: HTMLAnchorElement, error: unknown) =>
   fetch(link.href, { cache: 'reload' }).then(
@@ -100,8 +100,8 @@ export function explain(error: unknown): void {
 }
 
 /**
- * Wakes the app when a visitor is about to use it: points at, presses or focuses a link to a page or anything with a handler. By
- * itself only where the page has a component with an effect, once the browser is idle.
+ * Wakes the app when a visitor is about to use it: points at, presses or focuses a link to a page or anything with a handler. On a
+ * page that has a component with an effect, wakes it also once the browser is idle.
  */
 export function wakeOnIntent(): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
@@ -121,7 +121,7 @@ export function wakeOnIntent(): void {
 function replayEarlyClicks(): void {
   const clicks = window.clicks ?? [];
   window.clicks = null;
-  // Whatever error has removed it: the page works.
+  // Another script's error may have removed the class, but the page works.
   document.documentElement.classList.add(RUNNING);
   for (const target of clicks) target.click();
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True where a component meets its own elements in the document, with what scripts have made of them since. */
+/** True where a component is hydrated over its elements, which scripts may have changed since. */
 export const Adopting = createContext(false);

@@ -11,12 +11,12 @@ interface Copied<Key> {
   text: string;
 }
 
-/** The press that counts, of all copy buttons of the page; the one before, which is shown until then, is cleared. */
+/** The latest press of all copy buttons of the page, and what clears the tooltip of the press before. */
 let latest = {};
 let clearLatest = () => {};
 
 /**
- * Returns which of several values has been copied, if any, and the handler of their buttons' presses; each button has
+ * Returns which of several values has been copied, if any, and the handler of presses on their buttons. Each button has
  * `data-copy` and stands behind its value. If the browser refuses or does not answer, the value is selected, and the text
  * tells the visitor how to copy it.
  */
@@ -38,7 +38,7 @@ export function useCopy<Key extends string>() {
       clearTimeout(timer.current);
       setCopied(undefined);
     };
-    // Not cleared by an effect, which would start the app: a component that has gone ignores it.
+    // No effect clears the timer, because an effect would start the app: a component that is gone ignores the call.
     if (isCopied) timer.current = setTimeout(clearLatest, COPIED_MS);
   }
 

@@ -3,17 +3,17 @@ import { pathOf, url } from '../url';
 
 /** Updates the page's URL in the head: browsers share and bookmark the canonical one. */
 export function updateHeadUrls(): void {
-  const point = (selector: string, name: string) => {
+  const setPath = (selector: string, name: string) => {
     const element = document.querySelector(selector);
     const address = element?.getAttribute(name);
     if (address) element?.setAttribute(name, new URL(url(pathOf(location.pathname)), address).href);
   };
-  point('link[rel=canonical]', 'href');
-  point('meta[property="og:url"]', 'content');
+  setPath('link[rel=canonical]', 'href');
+  setPath('meta[property="og:url"]', 'content');
 }
 
 /**
- * Makes the links to the site's other languages lead to the current page; those of one that no route leads to do so already.
+ * Makes the links to the site's other languages lead to the current page; on a page that no route leads to, they do so already.
  * @param hash of the section being read, including the `#`; empty for the top of the page
  */
 export function updateLanguageLinks(hash = ''): void {

@@ -12,46 +12,46 @@ const SLACK_PX = 2;
  * that section.
  */
 export function markCurrentSection(): void {
-  let waiting = false;
+  let isScheduled = false;
 
   function update() {
-    waiting = false;
+    isScheduled = false;
     const items = [...document.querySelectorAll('#menu a')];
     const sections = items.map((item) =>
       document.getElementById(item.getAttribute('href')?.slice(1) as string),
     );
-    const present = presentOf(sections.filter((section) => section !== null));
+    const current = currentOf(sections.filter((section) => section !== null));
     items.forEach((item, index) => {
-      if (present && sections[index] === present) item.setAttribute('aria-current', 'true');
+      if (current && sections[index] === current) item.setAttribute('aria-current', 'true');
       else item.removeAttribute('aria-current');
     });
-    if (isMultilingual) updateLanguageLinks(present && `#${present.id}`);
+    if (isMultilingual) updateLanguageLinks(current && `#${current.id}`);
   }
 
-  const wait = () => {
-    if (waiting) return;
-    waiting = true;
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(update);
   };
   // Not a `ResizeObserver`: its first report would cost a page that has just loaded one more frame.
-  for (const type of ['scroll', 'hashchange', 'resize']) addEventListener(type, wait);
-  onShown(wait);
-  wait();
+  for (const type of ['scroll', 'hashchange', 'resize']) addEventListener(type, schedule);
+  onShown(schedule);
+  schedule();
 }
 
 /**
  * Returns the section that a link led to, as long as it is where the link scrolled it to or the page ends too early for that;
  * otherwise the last one that has begun, which at the end of the page is the last of all.
  */
-function presentOf(sections: Element[]): Element | undefined {
+function currentOf(sections: Element[]): Element | undefined {
   const root = document.documentElement;
   const top = (section: Element) => section.getBoundingClientRect().top;
   const atEnd = scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - SLACK_PX;
   const linked = sections.find(({ id }) => `#${encodeURI(id)}` === location.hash);
   if (linked) {
-    const place = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
-    const off = top(linked) - place;
-    if (Math.abs(off) < SLACK_PX || (atEnd && off > 0 && top(linked) < innerHeight)) return linked;
+    const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
+    const distance = top(linked) - padding;
+    if (Math.abs(distance) < SLACK_PX || (atEnd && distance > 0 && top(linked) < innerHeight)) return linked;
   }
   const line = atEnd ? Number.POSITIVE_INFINITY : innerHeight * READ_SHARE;
   return sections.filter((section) => top(section) <= line).pop();

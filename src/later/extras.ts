@@ -33,7 +33,6 @@ export function addExtras(): void {
   closeMisplacedMenu();
   leaveOrphanedEntry();
   retryPictures();
-  // Shows what the sections have been waiting for.
   document.documentElement.dataset[EXTRAS] = '';
   if (worksOffline) registerServiceWorker();
 }

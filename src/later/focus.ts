@@ -10,22 +10,22 @@ type Find = () => HTMLElement | undefined;
  */
 export function restoreFocus(): () => void {
   /** The link that had the focus last, by history entry (see `manageScrollPositions`). */
-  const left = new Map<unknown, Find>();
+  const finders = new Map<unknown, Find>();
   let entry: unknown;
   let path = '';
 
   const restore = () => {
-    const from = entry;
+    const previous = entry;
     entry = +history.state;
     path = location.pathname;
-    if (entry !== from) left.get(entry)?.()?.focus({ preventScroll: true });
+    if (entry !== previous) finders.get(entry)?.()?.focus({ preventScroll: true });
   };
   const remember = ({ target }: Event) => {
     const link = (target as Element).closest?.('a');
     if (!link) return;
     // The app gives the first entry its key as it starts.
     if (!isNavigating()) entry = +history.state;
-    left.set(entry, finderOf(link));
+    finders.set(entry, finderOf(link));
   };
 
   restore();
@@ -37,7 +37,7 @@ export function restoreFocus(): () => void {
   return restore;
 }
 
-/** Returns what finds a link again, by its URL and its index among equals: pages are put in anew when the visitor returns. */
+/** Returns what finds a link again, by its URL and its index among equals: a page that the visitor returns to has new elements. */
 function finderOf(link: HTMLElement): Find {
   const href = CSS.escape(link.getAttribute('href') ?? '');
   const alike = () => [...document.querySelectorAll<HTMLElement>(`a[href="${href}"]`)];

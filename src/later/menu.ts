@@ -14,13 +14,13 @@ export function closeMisplacedMenu(): void {
   };
   addEventListener('popstate', close);
   addEventListener('pointerup', ({ target }) => {
-    // First the browser's own way, which returns the focus.
+    // After the browser has done so itself, which returns the focus.
     if (!(target as Element).closest?.('[popover], [popovertarget]')) setTimeout(close);
   });
   addEventListener('focusin', ({ target }) => {
     if ((target as Element).closest?.('main')) close();
   });
-  // Opened by keyboard, it takes the focus: it stands before its button, and Safari's Tab would not lead into it.
+  // A menu opened by keyboard gets the focus: it stands before its button, and Safari's Tab would not lead into it.
   addEventListener('click', ({ target, detail }) => {
     if (!detail && (target as Element).closest?.('[popovertarget=menu]'))
       setTimeout(() => document.querySelector<HTMLElement>('#menu:popover-open a')?.focus());

@@ -8,14 +8,14 @@ const SECTIONS = [
   ['history', words.history],
 ] as const;
 
-/** What few want to know. */
+/** Sections that are folded, because few readers want them. */
 const FOLDED = [
   ['files', words.itsFiles],
   ['rest', words.leftOut],
   ['modules', words.modules],
 ] as const;
 
-/** What is drawn in each 4 px, whole pixels of most screens, of the kinds whose bars have a grain instead of a paler color. */
+/** Tiles of 4 px, whole pixels of most screens, for the kinds whose bars have a grain instead of a paler color. */
 const GRAINS = [
   ['css', 'M0 0h4v2h-4z', 45],
   ['fonts', 'M0 0h2v2h-2z', 0],
@@ -23,7 +23,7 @@ const GRAINS = [
   ['other', 'M0 0h4v2h-4z', -45],
 ] as const;
 
-/** What the pages weigh. Only the build renders it, and `plugins/budget/page.ts` fills in the figures once all files are final. */
+/** The page about the weight of all pages. Only the build renders it; `plugins/budget/page.ts` fills in the figures at the end. */
 export const BudgetPage = () => (
   <article className="page budget">
     <header>

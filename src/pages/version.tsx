@@ -6,7 +6,7 @@ import { url } from '../url';
 import type { AskView, ProseText, VersionView } from '../views';
 import css from './version.module.css';
 
-/** `/for/NAME`: the home page for one reader, who is first told where the owner did what they ask. Only the build renders it. */
+/** `/for/NAME`: the home page for one reader, which first says where the owner did what they ask. Only the build renders it. */
 const Version = ({ home, asks }: Omit<VersionView, 'view'>) => (
   <Home
     shown={home}
@@ -27,15 +27,15 @@ const Version = ({ home, asks }: Omit<VersionView, 'view'>) => (
               {answer ? (
                 <dd>
                   <Proof text={answer} />
-                  {where.map((each) => (
-                    <Source key={each.url} {...each} />
+                  {where.map((source) => (
+                    <Source key={source.url} {...source} />
                   ))}
                 </dd>
               ) : (
-                where.map((each) => (
-                  <dd key={each.url}>
-                    <Proof text={each.text} />
-                    <Source {...each} />
+                where.map((source) => (
+                  <dd key={source.url}>
+                    <Proof text={source.text} />
+                    <Source {...source} />
                   </dd>
                 ))
               )}
@@ -53,7 +53,7 @@ const Proof = ({ text }: { text: ProseText }) => (
   </span>
 );
 
-/** Where something was done, behind a blank. */
+/** A link to where something was done, after a blank. */
 const Source = ({ label, url: proof }: AskView['where'][number]) => (
   <>
     {' '}

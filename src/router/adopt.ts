@@ -1,7 +1,7 @@
 import { hydrate, options, type VNode } from 'preact';
 import type { PreactHooks, RenderedVNode } from '../preact-names';
 
-/** As a component may write them. */
+/** What a component may write of these attributes. */
 interface Attributes {
   class?: unknown;
   id?: unknown;
@@ -9,6 +9,9 @@ interface Attributes {
   defaultValue?: unknown;
   checked?: unknown;
 }
+
+/** Returns what stands in for an original function, and may call it. */
+type StandIn = (original: PropertyDescriptor) => PropertyDescriptor;
 
 /** True if an element has the id and all classes that are wanted, and maybe others. */
 const isLike = (element: Element, { class: classes, id }: Attributes): boolean =>
@@ -26,68 +29,72 @@ const isChanged = ({
     ? value != null && `${value}` !== `${field.value}`
     : field.checked !== checked && (field.checked || field.type !== 'radio'));
 
+/** True if an element is an extension's: it is not like what is wanted, but another one beside it is. */
+const isForeign = (element: Element, wanted: Attributes): boolean =>
+  !isLike(element, wanted) &&
+  [...(element.parentElement as Element).children].some((sibling) => isLike(sibling, wanted));
+
+/** True if a node need not be put into its parent: it is there, or it is a text that a translator has replaced by an element. */
+const isInPlace = (node: Node, parent: Element): boolean =>
+  node.parentNode === parent || (node instanceof Text && !!parent.querySelector('font'));
+
 /**
- * Hydrates, and changes no node of the document: a node that no component renders is an extension's, and where a text is missing,
- * a translator has put its own element in its place. Preact takes the first element of the right name; here it must have id and
- * classes as well, if any element has these. Foreign nodes can't be set aside meanwhile: a moved frame would load again, and an
- * animation restart.
+ * Hydrates, and changes no node of the document: those that no component renders are an extension's or a translator's. They can't
+ * be set aside meanwhile, because a moved frame would load again, and an animation restart. So the browser's own functions are
+ * replaced until the tree is rendered: in prototypes, because doing that on each node would take several ms more on a phone.
  *
  * Can be removed: when Preact's hydration passes over foreign nodes, as React 19's does. For those in `head` and `body` alone,
  * https://github.com/preactjs/preact/pull/5029 proposed that.
  */
 export function adopt(tree: VNode, root: Element): void {
-  let wanted: Attributes = {};
+  const hooks = options as Required<PreactHooks<Attributes>>;
+  const { __b, diffed } = hooks;
+  const originals: [prototype: object, name: string, descriptor: PropertyDescriptor][] = [];
   const changed: Element[] = [];
-  const swapped: [object: object, name: string, own: PropertyDescriptor][] = [];
-  const restore = () => {
-    for (const each of swapped) Object.defineProperty(...each);
-  };
-  function swap(object: object, name: string, standIn: (own: PropertyDescriptor) => PropertyDescriptor) {
-    const own = Object.getOwnPropertyDescriptor(object, name) as PropertyDescriptor;
-    swapped.push([object, name, own]);
-    Object.defineProperty(object, name, standIn(own));
+  let wanted: Attributes = {};
+
+  function replace(prototype: object, name: string, standIn: StandIn) {
+    const original = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
+    originals.push([prototype, name, original]);
+    Object.defineProperty(prototype, name, standIn(original));
+  }
+  function restore() {
+    Object.assign(hooks, { __b, diffed });
+    for (const original of originals) Object.defineProperty(...original);
   }
 
-  swap(options, '__b' satisfies keyof PreactHooks, ({ value: own }) => ({
-    value(vnode: VNode<Attributes>) {
-      own(vnode);
-      wanted = vnode.props;
-      // Preact would write into it.
-      if (vnode.type === 'textarea') {
-        wanted.defaultValue ??= wanted.value;
-        delete wanted.value;
-      }
-    },
-  }));
-  swap(options, 'diffed', ({ value: own }) => ({
-    value(vnode: RenderedVNode<Attributes>) {
-      own(vnode);
-      if (isChanged(vnode)) changed.push(vnode.__e);
-      // Effects, which run next, may put in and remove what they like.
-      if (vnode === tree) restore();
-    },
-  }));
-  // Without it, Preact takes an extension's element that stands before a rendered one of the same name for that.
-  swap(Element.prototype, 'localName', ({ get }) => ({
+  hooks.__b = (vnode) => {
+    __b(vnode);
+    wanted = vnode.props;
+    // Preact would write into it.
+    if (vnode.type === 'textarea') {
+      wanted.defaultValue ??= wanted.value;
+      delete wanted.value;
+    }
+  };
+  hooks.diffed = (vnode) => {
+    diffed(vnode);
+    if (isChanged(vnode)) changed.push(vnode.__e);
+    // Effects, which run next, may put in and remove what they like.
+    if (vnode === tree) restore();
+  };
+  // Preact would take the first element of the right name for the one that is wanted.
+  replace(Element.prototype, 'localName', ({ get }) => ({
     get(this: Element) {
-      const isOther =
-        !isLike(this, wanted) &&
-        [...(this.parentElement as Element).children].some((each) => isLike(each, wanted));
-      return isOther ? '' : get?.call(this);
+      return isForeign(this, wanted) ? '' : get?.call(this);
     },
   }));
-  // Without it, Preact moves what it has found to where a foreign node is, and puts in anew a text that is translated.
-  swap(Node.prototype, 'insertBefore', ({ value: own }) => ({
+  // Preact would move what it has found to where a foreign node is, and put a translated text in anew.
+  replace(Node.prototype, 'insertBefore', ({ value: insertBefore }) => ({
     value(this: Element, node: Node, before: Node | null) {
-      const isKept = node.parentNode === this || (node instanceof Text && this.querySelector('font'));
-      return isKept ? node : own.call(this, node, before);
+      return isInPlace(node, this) ? node : insertBefore.call(this, node, before);
     },
   }));
-  // Without these, Preact removes what it has not rendered: elements, and texts.
+  // Preact would remove the elements and texts that it has not rendered.
   for (const { prototype } of [Element, CharacterData])
-    swap(prototype, 'remove', ({ value: own }) => ({
+    replace(prototype, 'remove', ({ value: remove }) => ({
       value(this: ChildNode) {
-        if (!root.contains(this)) own.call(this);
+        if (!root.contains(this)) remove.call(this);
       },
     }));
 

@@ -4,17 +4,17 @@ import { isNavigating, setNavigating } from '../first/navigation';
 import { pathOf, url } from '../url';
 
 interface Props {
-  /** True if all is there that shows the page at a path within the site. */
+  /** True if everything that the page at a path within the site needs has loaded. */
   isLoaded: (path: string) => boolean;
-  /** Loads that. */
+  /** Loads what that page needs. */
   load: (path: string) => Promise<unknown>;
   children: ReactNode;
 }
 
 /**
- * Passes a location on once the page there has loaded, and until then the one before: the page that is shown stays as it is, also
- * when the visitor changes their mind meanwhile, or returns to it. The router, which would show what loads at once, drops it
- * then. It gets paths without what a host adds, such as `.html`.
+ * Gives the router a location once the page there has loaded, and until then the location before. So the shown page stays as it is,
+ * even if the visitor changes their mind meanwhile; the router alone would drop it at once. Paths come without what a host adds,
+ * such as `.html`.
  */
 export function Arrived({ isLoaded, load, children }: Props) {
   const next = useLocation();
@@ -24,9 +24,9 @@ export function Arrived({ isLoaded, load, children }: Props) {
   useLayoutEffect(() => {
     let isWanted = true;
     const arrive = () => isWanted && setArrived(next);
-    // Not as the app wakes: somebody may be waiting for that.
+    // Not as the app starts: a visitor may be waiting for that.
     if (!isHere || isNavigating()) setNavigating(!isHere);
-    // What is here is shown by now, with the focus on its heading.
+    // The router has shown the page by now, with the focus on its heading.
     if (isHere) arrive();
     else
       load(pathIn(next)).then(() => {
@@ -42,7 +42,7 @@ export function Arrived({ isLoaded, load, children }: Props) {
   return <LocationProvider.ctx.Provider value={value}>{children}</LocationProvider.ctx.Provider>;
 }
 
-/** Takes the focus off what is about to be removed: Chromium would lay out both pages for it. */
+/** Takes the focus off the page that is about to be removed: otherwise Chromium would lay out both pages. */
 function blurPage(): void {
   const focused = document.activeElement as HTMLElement | null;
   if (focused?.closest('main > .page')) focused.blur();

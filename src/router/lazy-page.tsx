@@ -6,17 +6,17 @@ import { loadChunk } from '../first/loading/chunk';
 import type { PageModule } from '../routes';
 import type { PageView } from '../views';
 
-/** What head and navigation show of a page that has not loaded. */
+/** What head and navigation show for a page that has not loaded. */
 export const NOT_LOADED: PageView = { title: words.notLoaded, sections: [] };
 
 /**
- * Returns what shows a page once its module has loaded. Where that fails, it says why, and asks for the module anew the next
- * time that it is to load: `lazy` would keep its failure, and tell nobody.
+ * Returns a component that shows a page once its module has loaded. If loading fails, the component says why, and the next call of
+ * its `load` requests the module anew: `lazy` alone would keep the failure, and tell nobody.
  * @param name of the chunk, for the error message
  * @param address of the chunk, where the source of `load` does not have it
  */
 export function lazyPage(name: string, load: () => Promise<PageModule>, address?: string) {
-  const fresh = () =>
+  const makeLazy = () =>
     lazy<ComponentType>(() =>
       loadChunk(name, load, undefined, address).then(
         ({ default: Page, props, view }) => {
@@ -29,7 +29,7 @@ export function lazyPage(name: string, load: () => Promise<PageModule>, address?
         },
       ),
     );
-  let Latest = fresh();
+  let Latest = makeLazy();
   let loading: Promise<unknown> | undefined;
   const isLoaded = () => LazyPage.view !== NOT_LOADED;
 
@@ -41,7 +41,7 @@ export function lazyPage(name: string, load: () => Promise<PageModule>, address?
   LazyPage.isLoaded = isLoaded;
   LazyPage.load = (): Promise<unknown> => {
     if (!isLoaded() && !loading) {
-      Latest = fresh();
+      Latest = makeLazy();
       loading = Latest.preload().finally(() => {
         loading = undefined;
       });

@@ -32,11 +32,11 @@ export function followLinks(go: Go): () => void {
     if (!link) return;
     // A host may serve the page as `/notify/` or `/notify.html`.
     if (pathOf(link.pathname) !== pathOf(location.pathname)) {
-      // Who already waits, for the app or for another page, has seen that, and waits for no animation.
+      // A visitor who already waits, for the app or for another page, has seen a link pressed, and gets no animation.
       if (LOADING in document.documentElement.dataset) follow(link);
       else afterFrame(() => beforeShow(link, () => follow(link)) || follow(link));
     }
-    // Unless the page that the link leads to has not been shown yet.
+    // Until the page that the link leads to is shown, there is nothing to scroll.
     else if (!isNavigating()) {
       // Unlike setting the hash, this scrolls even to a section that it already names. Another query would reload.
       if (link.hash) location.assign(location.search + link.hash);

@@ -27,7 +27,7 @@ export function manageScrollPositions(): void {
   addEventListener('popstate', () => {
     currentEntry = entry();
     const top = scrollPositions.get(currentEntry);
-    // For another page, `scrollToAddress` restores it.
+    // On another page, `scrollToAddress` restores the position.
     if (top !== undefined && shownPath === location.pathname) jump(top);
   });
   addEventListener('pagehide', () => {

@@ -22,14 +22,14 @@ const Loaded = lazyPage(part, load, partUrl(part));
 let mounted: ServedPage | undefined;
 
 /**
- * The page that the host served. Its element is kept as it is, and nothing of its code is loaded, until `hydratePage`: a visitor
- * who only goes on to the next page never needs it. One who returns meets a copy.
+ * The page that the host served. Its element stays as it is, and its code is not loaded, until `hydratePage`: a visitor who only goes
+ * on to the next page never needs that. One who returns gets a copy of the element.
  */
 export class ServedPage extends Component {
   private readonly isAgain = served?.isHydrated;
   private main?: Element | null;
 
-  /** Takes the element in, before the effects of components around it look at the page. */
+  /** Notes the element, and fills a new one with the copy, before the effects of components around it look at the page. */
   private readonly take = (element: HTMLElement | null) => {
     if (!element || !served) return;
     mounted = this;
@@ -39,7 +39,7 @@ export class ServedPage extends Component {
     element.append(...document.importNode(served.copy, true).childNodes);
   };
 
-  /** Renders the page itself over its elements. */
+  /** Hydrates the elements with the page's own component. */
   hydrate({ default: Page, props }: PageModule) {
     (served as Served).isHydrated = true;
     adopt(
@@ -68,16 +68,16 @@ export class ServedPage extends Component {
 /** True if the page at a path within the site is the served one, as it was served. */
 export const isServed = (path: string): boolean => served?.path === path && !served.isHydrated;
 
-/** True if the handlers of the page that is shown are attached: any but the served one has been rendered. */
+/** True if the handlers of the shown page are attached; only the served page may be without. */
 export const isPageHydrated = (): boolean => !mounted || !!served?.isHydrated;
 
 /**
- * Hydrates the served page, if it is shown and has not been hydrated.
+ * Hydrates the served page, if it is shown and not yet hydrated.
  * @throws ChunkLoadError if its code does not load
  */
 export async function hydratePage(): Promise<void> {
   if (isPageHydrated()) return;
   const module = await loadChunk(part, load, undefined, partUrl(part));
-  // It may have been left meanwhile, and returned to.
+  // Meanwhile the visitor may have left the page, and returned.
   if (!isPageHydrated()) mounted?.hydrate(module);
 }

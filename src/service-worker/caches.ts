@@ -11,12 +11,12 @@ export const SITE = SITES + scope.list;
 let reading: Promise<OfflineList> | undefined;
 
 /**
- * Returns nothing, if the browser can't load a file, or read its caches, as on a damaged disk: the network has everything
- * too.
+ * Returns undefined for a file that can't be loaded, or caches that can't be read, as on a damaged disk: the network has
+ * everything, too.
  */
 export const unavailable = () => undefined;
 
-/** Loads a file behind what the open page needs. */
+/** Loads a file, with a lower priority than what the open page needs. */
 export const load = (address: string, cache: RequestCache) =>
   scope.fetch(address, { cache, priority: 'low' });
 
@@ -34,7 +34,7 @@ export const siteNames = async () => (await caches.keys()).filter((name) => name
 export function readList(): Promise<OfflineList> {
   const parse = async (cache: RequestCache) => (await load(scope.list, cache)).json();
   reading ??= matchAnyCache(scope.list)
-    .then((kept) => kept?.json() ?? parse('default').catch(() => parse('reload')))
+    .then((cached) => cached?.json() ?? parse('default').catch(() => parse('reload')))
     .catch((error) => {
       reading = undefined;
       throw error;
@@ -68,7 +68,7 @@ export async function deleteOutdatedCaches(): Promise<void> {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** Returns the page at an address as it was kept, if it is one of this version. */
+/** Returns the cached page at an address, if it is one of this version. */
 export async function matchPage(address: string): Promise<Response | undefined> {
   try {
     const cache = await caches.open(SITE);
@@ -79,18 +79,18 @@ export async function matchPage(address: string): Promise<Response | undefined> 
 }
 
 /**
- * Returns another page's document, emptied, in which the parts of the page at an address show it, or that they are missing;
- * undefined if neither can be.
+ * Returns another page's document, emptied, in which scripts show the page at an address, or say why they can't; undefined if no
+ * such document is cached.
  */
 export async function matchParts(address: string): Promise<Response | undefined> {
   try {
     const cache = await caches.open(SITE);
     const list = await readList();
-    const shown = documentFor(address, list, await pathsIn(cache));
-    const source = shown && (await cache.match(shown.source));
+    const substitute = documentFor(address, list, await pathsIn(cache));
+    const source = substitute && (await cache.match(substitute.source));
     if (!source) return undefined;
     const text = emptied(await source.text(), address in list.pages ? address : undefined);
-    return new Response(text, { status: shown.status, headers: source.headers });
+    return new Response(text, { status: substitute.status, headers: source.headers });
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import { scope } from './scope.ts';
 
 const { caches } = scope;
 
-/** Noted in the cache of a version that has all that it needs for every page. */
+/** Entry in the cache of a version that has everything that its pages need. */
 const COMPLETE = url('/sw.complete');
 
 /** How long an installation may take: WebKit would wait for a request that hangs as long as the site is open. */
@@ -20,14 +20,14 @@ let filling: Promise<void> | undefined;
 export async function precache(): Promise<void> {
   // A version that is back, as after a rollback, is the newest again.
   await caches.delete(SITE);
-  const late = new Promise((_, fail) => setTimeout(fail, INSTALL_TIMEOUT_MS));
-  await Promise.race([refill(), late]).catch(async (error) => {
+  const timeout = new Promise((_, fail) => setTimeout(fail, INSTALL_TIMEOUT_MS));
+  await Promise.race([refill(), timeout]).catch(async (error) => {
     await caches.delete(SITE);
     throw error;
   });
 }
 
-/** Stores what is missing of this version: it could not be had before, or the browser has emptied the caches. */
+/** Stores what this version lacks because it could not be loaded before, or because the browser has emptied the caches. */
 export function refill(): Promise<void> {
   filling ??= fill().finally(() => {
     filling = undefined;
@@ -40,12 +40,12 @@ async function fill(): Promise<void> {
   const stored = await pathsIn(cache);
   if (stored.includes(COMPLETE)) return;
   const list = await readList();
-  const before = await Promise.all((await siteNames()).map(async (name) => pathsIn(await caches.open(name))));
+  const cached = await Promise.all((await siteNames()).map(async (name) => pathsIn(await caches.open(name))));
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const opened = windows.map((client) => url(pathOf(new URL(client.url).pathname)));
+  const open = windows.map((client) => url(pathOf(new URL(client.url).pathname)));
   const { saveData, effectiveType = '' } = scope.navigator.connection ?? {};
   const isLean = saveData || effectiveType.includes('2g');
-  const { pages, files } = wantedOf(list, before.flat(), opened, isLean);
+  const { pages, files } = wantedOf(list, cached.flat(), open, isLean);
   const store = async (address: string, find: (address: string) => Promise<Response | undefined>) => {
     if (stored.includes(address)) return true;
     const file = await find(address);
@@ -58,7 +58,7 @@ async function fill(): Promise<void> {
     ...files.map((file) => store(file, fetchPart)),
   ]);
   const isWhole = found.every(Boolean);
-  // What a blocker or the host withholds is missing alone, but without a network so is the worker.
+  // If a blocker or the host withholds a file, the worker itself still loads; without a network this throws.
   if (!isWhole) await scope.fetch(scope.location.href, { method: 'HEAD', cache: 'no-store' });
   if (isLean) return;
   if (!(await pathsIn(cache)).some((path) => path in list.pages)) throw new Error('no page can be had');
@@ -66,22 +66,21 @@ async function fill(): Promise<void> {
 }
 
 /**
- * Returns a page of this version: as it was kept, if it has not changed, or as the browser has just loaded it, if possible;
- * nothing if it can't be had, or is another site's.
+ * Returns a page of this version: the cached one if it has not changed, else the one that the browser has just loaded, else a new
+ * one; undefined if it can't be loaded, or is another site's.
  */
 async function fetchPage(address: string): Promise<Response | undefined> {
-  const own = async (found?: Response) => found && ownPage(address, found, await readList());
+  const verify = async (found?: Response) => found && ownPage(address, found, await readList());
   return (
-    (await matchAnyCache(address).then(own).catch(unavailable)) ??
-    (await load(address, 'force-cache').then(own).catch(unavailable)) ??
-    own(await load(address, 'no-cache').catch(unavailable))
+    (await matchAnyCache(address).then(verify).catch(unavailable)) ??
+    (await load(address, 'force-cache').then(verify).catch(unavailable)) ??
+    verify(await load(address, 'no-cache').catch(unavailable))
   );
 }
 
 /**
- * Returns a part, from the HTTP cache, as the page has just loaded most parts; bypasses it if a part's hash does not match.
- * @returns nothing if it can't be had
- * @throws if the host answers without it, as during a deployment, and another version is complete
+ * Returns a part, from the HTTP cache if its hash matches there: the page has just loaded most. Undefined if it can't be loaded.
+ * @throws if the host answers without the part, as during a deployment, and another version is complete
  */
 const fetchPart = async (address: string): Promise<Response | undefined> =>
   (await matchAnyCache(address)) ??

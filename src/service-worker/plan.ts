@@ -1,4 +1,4 @@
-/** What the worker decides, from what the build has listed and what is stored; `caches.ts` loads and stores. */
+/** The worker's decisions, by the build's list and by what is stored; `caches.ts` loads and stores. */
 
 import { HASH_LENGTH, PARTS, partsAttribute } from '../part-file.ts';
 import { stemOf } from '../picture-file.ts';
@@ -13,27 +13,26 @@ const unhashed = (path: string) => path.replace(HASH, '');
 const HASH = new RegExp(`-.{${HASH_LENGTH}}(?=\\.\\w+$)`);
 
 /**
- * Returns what to store of a version: the pages that are open or were kept before, and the parts of every other page, because
- * another page's document shows it. A visitor who saves data gets only what was visited; what was used before is kept up to
- * date for everybody.
+ * Returns which pages and files of a version to store: the pages that are open or were cached before, and the parts of all others,
+ * which another page's document can show. With data saving, only what was visited. Cached files of another version are replaced.
  */
-export function wantedOf(list: OfflineList, before: string[], opened: string[], isLean?: boolean) {
+export function wantedOf(list: OfflineList, cached: string[], open: string[], isLean?: boolean) {
   const { pages, notFound, files } = list;
-  // Several files may have one such path, such as each page's styles for paper.
-  const replaced = before.filter((path) => !files[path]).map(unhashed);
+  // Several files may have the same path without a hash, such as each page's styles for paper.
+  const replaced = cached.filter((path) => !files[path]).map(unhashed);
   const parts = isLean ? [] : [...notFound, ...Object.values(pages).flatMap((page) => page.parts)];
-  const kept = [...before, ...opened, ...parts];
-  const visited = Object.keys(pages).filter((page) => kept.includes(page));
+  const used = [...cached, ...open, ...parts];
+  const visited = Object.keys(pages).filter((page) => used.includes(page));
   return {
     pages: visited[0] || isLean ? visited : [url('/')],
-    files: Object.keys(files).filter((file) => kept.includes(file) || replaced.includes(unhashed(file))),
+    files: Object.keys(files).filter((file) => used.includes(file) || replaced.includes(unhashed(file))),
   };
 }
 
 /**
- * Returns the response with a page of this version, whose scripts load what this version has; nothing if it is another
- * site's. Hosts may alter pages slightly (hide e-mail addresses from robots, say), but the mark identifies the version.
- * @throws if it is of another version, or the host fails
+ * Returns a page of this version, made to load this version's parts, or undefined if a response is not this site's. Hosts may alter
+ * pages slightly (hide e-mail addresses from robots, say), but the mark identifies the version.
+ * @throws if the page is of another version, or the host fails
  */
 export async function ownPage(
   address: string,
@@ -50,8 +49,8 @@ export async function ownPage(
 }
 
 /**
- * Returns the response with a script, a stylesheet or a font of this version.
- * @throws if it is not the file that the list names
+ * Returns the response with a script, a stylesheet or a font.
+ * @throws if it is not the file of this version
  */
 export async function ownPart(
   address: string,
@@ -65,9 +64,9 @@ export async function ownPart(
 }
 
 /**
- * Returns the stored page whose document can show an address that is not stored, and the status to answer with: 404 if there is
- * no such page, 503 if parts of it are missing, which that document then says; undefined if it takes what is missing, too.
- * Saves: for 220 B of the worker, 12 kB for each page that was not visited: its document.
+ * Returns a stored page whose document can stand in for a page that is not stored, and the status to answer with: 404 if there is no
+ * such page, 503 if parts of it are missing, which the document then says; undefined if the parts that would say so are missing.
+ * Saves: 12 kB, its document, for each page that was not visited; costs 220 B of the worker.
  */
 export function documentFor(address: string, { pages, notFound }: OfflineList, stored: string[]) {
   const isThere = (parts: string[]) => parts.every((part) => stored.includes(part));
@@ -77,7 +76,7 @@ export function documentFor(address: string, { pages, notFound }: OfflineList, s
   return source ? { source, status: isWhole ? 200 : page ? 503 : 404 } : undefined;
 }
 
-/** Returns a page's document without what it shows, for the page at an address of this site; for none without one. */
+/** Returns a page's HTML without its contents, ready to show the page at an address, or without one the not-found page. */
 export const emptied = (html: string, address?: string) =>
   html
     .replace(/(<main[^>]*>).*(?=<\/main>)/s, '$1')
@@ -88,7 +87,7 @@ export const emptied = (html: string, address?: string) =>
       `$1 data-accent="${address ? pathOf(address).slice(1) : ''}">`,
     );
 
-/** Returns the pictures to delete, of those that are stored, the oldest first. */
+/** Returns which of the stored pictures, the oldest first, to delete. */
 export const surplus = <T>(stored: readonly T[]) => stored.slice(0, -MAX_PICTURES);
 
 /** Returns the address of the same picture in another width or format, the one that was stored last. */

@@ -13,7 +13,7 @@ const MISSING_MS = 24 * 60 * 60 * 1000;
  */
 export async function isRemoved(): Promise<boolean> {
   const cache = await caches.open(SITE);
-  // Since when it is missing, in ms since 1970.
+  // The time of the first failure, in ms since 1970.
   const note = await cache.match(location.href);
   if (!(await isMissing('HEAD'))) {
     if (note) await cache.delete(location.href);

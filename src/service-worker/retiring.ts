@@ -1,4 +1,4 @@
-/** The worker of a site that is not to work offline: it takes the place of the one that visitors have, and leaves with its caches. */
+/** The worker of a site that does not work offline: it replaces the worker that visitors have, and leaves with its caches. */
 
 import { leave } from './retirement.ts';
 import { scope } from './scope.ts';

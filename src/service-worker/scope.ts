@@ -40,15 +40,15 @@ interface WorkerScope {
 export const scope = globalThis as unknown as WorkerScope & { list: string };
 
 /**
- * What the build knows of this version of the site. The list is a file of its own, with a hash of it and of the worker in
- * its name, which `sw.js` sets: only that little file changes with each version.
+ * The build's list of this version of the site, a file with a hash of its contents and of the worker in its name. `sw.js` sets
+ * that name, so that only this little file changes with each version.
  */
 export interface OfflineList {
   /** The pages by path; each has its path and mark in its HTML, in `data-page`. */
   pages: Record<string, ListedPage>;
-  /** What every page has in `data-parts`: the names of what its scripts load later. */
+  /** The value of `data-parts` in every page: the files of what its scripts load later. */
   names: string;
-  /** What shows that there is no such page. */
+  /** Paths of the files that show the not-found page. */
   notFound: ListedPage['parts'];
   /** The first characters of the hashes of scripts, styles and fonts (SHA-256, base64), by path. */
   files: Record<string, string>;
@@ -57,7 +57,7 @@ export interface OfflineList {
 interface ListedPage {
   /** The first characters of its hash, without mark and names. */
   mark: string;
-  /** Paths of the files that show it where another page's document is. */
+  /** Paths of the files that show the page in another page's document. */
   parts: string[];
 }
 

@@ -15,13 +15,13 @@ import { type FetchEvent, otherLanguagePaths, picturesPath, scope } from './scop
 
 const ASSETS = url('/assets/');
 
-/** What is kept of the other files. */
+/** The files that are cached besides pages and pictures. */
 const PART = /\.(js|css|woff2?|[ot]tf)$/;
 
 /** How long a reload waits for the network before the page is served from the cache. */
 const NETWORK_TIMEOUT_MS = 4000;
 
-/** A file that is no page, such as `/resume.pdf`: nothing of it is cached. */
+/** Files that are no pages, such as `/resume.pdf`: they are not cached. */
 const FILE = /\.(?!html)\w+$/;
 
 /** True if the site no longer has a worker: then open pages get everything from the network. */
@@ -56,7 +56,7 @@ scope.addEventListener('fetch', (event) => {
   if (isPicture(address)) event.respondWith(picture(event));
   else if (!pathname.startsWith(url('/')) || otherLanguagePaths?.test(pathname)) return;
   else if (mode === 'navigate') {
-    // Without a connection the browser says that it is offline, not that there is no such page.
+    // For a file, the browser itself says that it is offline.
     if (!FILE.test(pathname)) event.respondWith(page(event, url(pathOf(pathname))));
     event.waitUntil(keepUp());
   } else if (pathname.startsWith(ASSETS) && PART.test(pathname) && cache !== 'reload') {
@@ -70,30 +70,30 @@ function isPicture(address: string): boolean {
 }
 
 /**
- * Serves a page from the cache at once, but tries the network first on a reload: for a limited time, to its last byte. One that
- * was not kept comes from the host, if that can be asked: without it, another page's document shows its parts.
+ * Serves a page from the cache at once, but on a reload tries the network first, for a limited time and to the last byte. A page that
+ * is not cached comes from the host; without a network, another page's document shows its parts.
  */
 async function page(event: FetchEvent, address: string): Promise<Response> {
   const { request } = event;
-  const whole = await matchPage(address);
-  const reload = request.cache === 'no-cache' || request.cache === 'reload';
-  if (whole && !reload) return whole;
-  const found = whole ?? (await matchParts(address));
-  const kept = found?.ok ? found : undefined;
-  const answer = (kept ? fetchWhole(request) : scope.fetch(request)).catch(() => undefined);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
-  const response = await (kept ? Promise.race([answer, late]) : answer);
+  const cached = await matchPage(address);
+  const isReload = request.cache === 'no-cache' || request.cache === 'reload';
+  if (cached && !isReload) return cached;
+  const fallback = cached ?? (await matchParts(address));
+  const usable = fallback?.ok ? fallback : undefined;
+  const answer = (usable ? fetchWhole(request) : scope.fetch(request)).catch(() => undefined);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
+  const response = await (usable ? Promise.race([answer, timeout]) : answer);
   if (response?.ok && !retired) event.waitUntil(keepPage(address, response.clone()).catch(() => {}));
-  if (response && (response.status < 500 || !kept)) return response;
-  // A page that could not be stored is there as it was before, if at all.
-  return found ?? (await matchAnyCache(address)) ?? Response.error();
+  if (response && (response.status < 500 || !usable)) return response;
+  // Where this version's page could not be stored, the previous version's may be there.
+  return fallback ?? (await matchAnyCache(address)) ?? Response.error();
 }
 
-/** Serves a script, a stylesheet or a font of any version, and keeps what is used of this one. */
+/** Serves a script, a stylesheet or a font of any version, and caches those of this version. */
 async function part(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await matchAnyCache(request.url);
-  if (kept) return kept;
+  const cached = await matchAnyCache(request.url);
+  if (cached) return cached;
   const response = await scope.fetch(request);
   if (!retired) event.waitUntil(keepPart(request.url, response.clone()).catch(() => {}));
   return response;
@@ -108,8 +108,8 @@ async function fetchWhole(request: Request): Promise<Response> {
 /** Serves a picture from the cache, else from the network, else the same picture in another size. */
 async function picture(event: FetchEvent): Promise<Response> {
   const address = event.request.url;
-  const kept = await matchAnyCache(address);
-  if (kept) return kept;
+  const cached = await matchAnyCache(address);
+  if (cached) return cached;
   try {
     return await fetchPicture(event.request, event);
   } catch {
@@ -119,7 +119,7 @@ async function picture(event: FetchEvent): Promise<Response> {
 
 async function fetchPicture(request: Request | string, event?: FetchEvent): Promise<Response> {
   const response = await scope.fetch(request);
-  // Some hosts know no type for AVIF; what stands in for a missing picture is a page.
+  // Some hosts know no type for AVIF; others send a page in place of a missing picture.
   const isWhole = response.status === 200 && !response.headers.get('content-type')?.startsWith('text/');
   const keeping = isWhole && !retired && cachePicture(response.url, response.clone()).catch(() => {});
   if (event) event.waitUntil(Promise.resolve(keeping));
@@ -127,7 +127,7 @@ async function fetchPicture(request: Request | string, event?: FetchEvent): Prom
   return response;
 }
 
-/** Checks whether the site still has this worker, and its caches are full; without a network at the next visit. */
+/** Completes the caches, or leaves if the site no longer has this worker; without a network, the next visit does. */
 async function keepUp(): Promise<void> {
   try {
     if (await isRemoved()) retired = true;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { readPictureFile } from '../../src/picture-file.ts';
 import { project, validContent } from '../support/content.ts';
 import { type ForkSite, serveFork } from '../support/fork.ts';
 import { menuFaults } from '../support/layout.ts';
+import { readPictureFile } from '../support/picture-file.ts';
 import { DESKTOP } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

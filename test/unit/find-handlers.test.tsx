@@ -20,9 +20,9 @@ import { findHandlers } from '../../src/find-handlers';
 
 /** Renders a page of this; returns its HTML and what needs the app at once. */
 function render(page: ReactNode) {
-  const { live } = findHandlers();
+  const { stop } = findHandlers();
   const html = renderToString(<main>{page}</main>);
-  return { html, live: [...live()] };
+  return { html, live: [...stop()] };
 }
 
 test('what can be pressed is marked, and nothing else', () => {

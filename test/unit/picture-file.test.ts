@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { HASH_PATTERN } from '../../packages/page-weight/src/site.ts';
-import { pictureFile, pictureStem, readPictureFile, singleFile, stemOf } from '../../src/picture-file.ts';
+import { pictureFile, pictureStem, singleFile, stemOf } from '../../src/picture-file.ts';
+import { readPictureFile } from '../support/picture-file.ts';
 
 const OF_A_WIDTH = pictureFile(pictureStem('my-2', 'a-1_23'), 736, 'avif');
 const WHOLE = singleFile(pictureStem('plan', 'Ab3-45'), 'svg');

@@ -48,8 +48,8 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   const { dialog, stage, room, gestures, goBack } = useFullScreen();
   const [index, setIndex] = useState(start);
   /** The direction of the last step: 1 towards the last picture, -1 towards the first one, 0 before any. */
-  const [way, setWay] = useState(0);
-  const [aim, setAim] = useState(UNZOOMED);
+  const [direction, setDirection] = useState(0);
+  const [lastView, setLastView] = useState(UNZOOMED);
   const [isHeld, setHeld] = useState(false);
   /** The largest zoom of this picture so far, which determines the file to fetch. */
   const [sharpness, setSharpness] = useState(1);
@@ -58,23 +58,23 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   const count = pictures.length;
   /** Where the next picture is: 1 is the right, -1 the left. */
   const side = document.dir === 'rtl' ? -1 : 1;
-  const at = (place: number) => (place + count) % count;
+  const wrap = (place: number) => (place + count) % count;
   const shown = pictures[index] as LinkedPicture;
   const fitted = fitInto(shown.size, room, shown.isDrawing);
   const { tapZoom, maxZoom } = zoomLimits(shown.size, fitted, shown.isDrawing);
-  const isZoomed = aim.zoom > 1;
+  const isZoomed = lastView.zoom > 1;
   // The stage may have become smaller since.
-  let view = isZoomed ? clamp(aim, fitted, room) : aim;
+  let view = isZoomed ? clamp(lastView, fitted, room) : lastView;
 
   /** Two fingers pan and pinch in one event: the second gesture starts from where the first one led. */
   function show(next: View) {
     view = next;
-    setAim(next);
+    setLastView(next);
   }
   function step(by: number) {
     if (count < 2) return;
-    setIndex(at(index + by));
-    setWay(Math.sign(by));
+    setIndex(wrap(index + by));
+    setDirection(Math.sign(by));
     show(UNZOOMED);
     setSharpness(1);
   }
@@ -123,7 +123,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
   }
 
   // Prefetches the next picture only after a first step, so that viewing one picture fetches only one.
-  const ahead = way && loaded === index ? [at(index + way)] : [];
+  const ahead = direction && loaded === index ? [wrap(index + direction)] : [];
 
   return (
     <dialog
@@ -157,7 +157,7 @@ function Lightbox({ label, pictures, start, onClose }: Props) {
             room={room}
             view={place === index ? view : undefined}
             sharpness={sharpness}
-            from={way * side}
+            from={direction * side}
             isHeld={isHeld}
             onLoad={() => setLoaded(place)}
           />

@@ -4,7 +4,6 @@ import css from './lightbox.module.css';
 
 interface Props {
   caption: string;
-  /** Index of the picture shown. */
   index: number;
   count: number;
   isZoomed: boolean;
@@ -37,7 +36,7 @@ export function Toolbar({ caption, index, count, isZoomed, onClose, onZoom, onSt
       {count > 1 && button(words.previousPicture, 'previous', () => onStep(-1))}
       {count > 1 && button(words.nextPicture, 'next', () => onStep(1))}
       <p className={css.caption} aria-live="polite" aria-atomic="true">
-        {/* New for each picture: a browser that translates the page has replaced the text by its own. */}
+        {/* New for each picture, because a browser that translates the page has replaced the text by its own. */}
         <span key={index}>
           {caption} {count > 1 && <span>{words.slideOf(`${index + 1}`, `${count}`)}</span>}
         </span>

@@ -4,9 +4,9 @@ import { addHistoryEntry } from './history-entry';
 import type { Size } from './zoom';
 
 /**
- * Opens a dialog over what of the page is on the screen, with an entry in the history.
- * @returns refs for the dialog and for its stage, which shows a picture; the size of the stage; a ref for what gestures on it
- * do; and what closes the dialog as "back" does
+ * Opens a dialog over the visible part of the page, with an entry in the history.
+ * @returns refs for the dialog and for its stage, which shows a picture; the size of the stage; a ref for the handlers of gestures
+ * on it; and a function that closes the dialog as "back" does
  */
 export function useFullScreen() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export function useFullScreen() {
   useEffect(() => {
     const { style } = dialog.current as HTMLDialogElement;
     const screen = window.visualViewport;
-    // On a page that the visitor has zoomed, only a part is on the screen, and here no finger moves that.
+    // Of a page that the visitor has zoomed, the screen shows a part, which no finger can move in the dialog.
     const cover = () => {
       if (screen)
         style.cssText = `width:${screen.width}px;height:${screen.height}px;left:${screen.offsetLeft}px;top:${screen.offsetTop}px`;

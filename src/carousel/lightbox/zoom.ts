@@ -26,9 +26,9 @@ const MAX_DRAWING_ZOOM = 8;
  * Returns the size at which the complete picture fits the stage.
  * @param isDrawing whether it is a vector drawing, which may be shown larger than its intrinsic size
  */
-export function fitInto(own: Size, stage: Size, isDrawing: boolean): Size {
-  const scale = Math.min(stage.width / own.width, stage.height / own.height, isDrawing ? Infinity : 1);
-  return { width: own.width * scale, height: own.height * scale };
+export function fitInto(size: Size, stage: Size, isDrawing: boolean): Size {
+  const scale = Math.min(stage.width / size.width, stage.height / size.height, isDrawing ? Infinity : 1);
+  return { width: size.width * scale, height: size.height * scale };
 }
 
 /**
@@ -36,14 +36,14 @@ export function fitInto(own: Size, stage: Size, isDrawing: boolean): Size {
  * @param fitted its size when it fits the stage
  */
 export function zoomLimits(
-  own: Size,
+  size: Size,
   fitted: Size,
   isDrawing: boolean,
 ): { tapZoom: number; maxZoom: number } {
-  const tapZoom = Math.min(Math.max(own.width / fitted.width, MIN_TAP_ZOOM), MAX_TAP_ZOOM);
+  const tapZoom = Math.min(Math.max(size.width / fitted.width, MIN_TAP_ZOOM), MAX_TAP_ZOOM);
   return {
     tapZoom,
-    maxZoom: isDrawing ? MAX_DRAWING_ZOOM : Math.max(tapZoom, (2 * own.width) / fitted.width),
+    maxZoom: isDrawing ? MAX_DRAWING_ZOOM : Math.max(tapZoom, (2 * size.width) / fitted.width),
   };
 }
 

@@ -39,10 +39,10 @@ export async function loadChunk<T>(
   browser = realBrowser,
   url = chunkUrl(load),
 ): Promise<T> {
-  const fail = (type: ChunkErrorType, at = url) => new ChunkLoadError(id, type, at);
+  const errorOf = (type: ChunkErrorType, file = url) => new ChunkLoadError(id, type, file);
   const inTime = <V>(loading: Promise<V>) =>
     new Promise<V>((resolve, reject) => {
-      const timer = setTimeout(() => reject(fail('timeout')), CHUNK_TIMEOUT_MS);
+      const timer = setTimeout(() => reject(errorOf('timeout')), CHUNK_TIMEOUT_MS);
       loading.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   const attempt = () => {
@@ -62,12 +62,12 @@ export async function loadChunk<T>(
     const broken = error instanceof StyleError ? error.url : url;
     const type = await inTime(probe(broken, browser));
     if (type === 'missing' && (await browser.reload(broken))) return new Promise(() => {});
-    if (type) throw fail(type, broken);
+    if (type) throw errorOf(type, broken);
     return attempt().catch(async (cause) => {
       if (cause instanceof ChunkLoadError) throw cause;
       // The file exists, but is truncated, or a file that it imports is missing.
       if (await browser.reload(broken)) return new Promise<T>(() => {});
-      throw fail('error', broken);
+      throw errorOf('error', broken);
     });
   }
 }
@@ -83,7 +83,7 @@ async function probe(url: string, browser: Browser): Promise<ChunkErrorType | un
   }
 }
 
-/** Reloads a page that Back shows as it was when it was left: WebKit cancels then what the page loads. */
+/** Reloads a page that Back shows as it was when the visitor left it: at that moment WebKit cancels what the page loads. */
 const reloadRestored = ({ persisted }: PageTransitionEvent) =>
   persisted && navigator.onLine && location.reload();
 

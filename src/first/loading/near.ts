@@ -28,7 +28,7 @@ export function whenNearViewport(
   return () => observer.disconnect();
 }
 
-/** The visible slides, of which the last is a sliver of the next one; further neighbours do not count. */
+/** Margins of a strip: the slide after the visible ones counts as near, the one before, which only touches the edge, does not. */
 const ONE_AHEAD = isRightToLeft ? '0px -1px 0px 25%' : '0px 25% 0px -1px';
 
 /** Lets the pictures in `[data-lazy]` boxes load (see `base.css`) as each comes near the viewport. */

@@ -2,7 +2,7 @@ import { partFiles } from '../../part-file';
 import { pathOf } from '../../url';
 import { loadStyles } from './styles';
 
-/** Returns what the build has noted in the document, in attributes of its template `entry`: parts, and whether the page is live. */
+/** Returns the attributes of the template `entry`, where the build has noted the parts, and whether the page is live. */
 export const noted = (): DOMStringMap => document.getElementById('entry')?.dataset ?? {};
 
 function scriptUrl(script?: string): string {
@@ -24,11 +24,11 @@ export const pagePart = (path: string): string => `${path.slice(1) || 'home'}.pa
 export const hasPage = (path: string): boolean =>
   import.meta.env.PROD ? !!filesOf(pagePart(path))[0] : !/\./.test(path);
 
-/** How often each script failed, by its URL. Browsers may cache a failed import by that, so the next has a query. */
+/** How often each script failed, by its URL. Browsers may cache a failed import by its URL, so the next one has a query. */
 export const failures: Record<string, number> = {};
 
 /**
- * Imports a part, with its styles, all in one round trip. The build replaces dynamic imports by it: see
+ * Imports a part with its styles, all in one round trip. The build replaces dynamic imports by this function: see
  * `plugins/pages/lazy-chunks.ts`.
  */
 export async function importPart(name: string | (() => Promise<unknown>)): Promise<unknown> {
@@ -38,19 +38,19 @@ export async function importPart(name: string | (() => Promise<unknown>)): Promi
   const address = failures[url] ? `${url}?${failures[url]}` : url;
   const module = import(/* @vite-ignore */ address);
   const styles = others.filter((file) => !file.startsWith('+')).map((file) => `assets/${file}.css`);
-  // Otherwise requested only when the part itself has come, which says if they fail.
+  // Otherwise the browser would request these only once it has the part, whose own import reports their failures.
   for (const file of others)
     if (file.startsWith('+')) import(/* @vite-ignore */ scriptUrl(file.slice(1))).catch(() => {});
   return (await Promise.all([module, globalThis.document && loadStyles(styles)]))[0];
 }
 
-/** The pages that have been prefetched, by path: false while they are. */
+/** The prefetched pages by path: false while they load, then true. */
 const prefetched: Record<string, boolean> = {};
 
 /** True if all that a page needs has been prefetched. */
 export const isPrefetched = (link: HTMLAnchorElement): boolean => !!prefetched[pathOf(link.pathname)];
 
-/** Fetches what the page needs that a link leads to, once; failures are left to the navigation that follows. */
+/** Fetches what the page at a link needs, once; a failure is left to the navigation that follows. */
 export function prefetchPage(link: HTMLAnchorElement): void {
   const path = pathOf(link.pathname);
   if (path in prefetched || path === pathOf(location.pathname) || import.meta.env.DEV) return;

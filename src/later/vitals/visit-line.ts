@@ -49,7 +49,7 @@ export function visitLine(): string {
   );
 }
 
-/** In ms, up to which each is good and from which it is poor; CLS has no unit. */
+/** Up to which each vital is good, and from which it is poor, in ms; CLS has no unit. */
 const THRESHOLDS = {
   LCP: LCPThresholds,
   INP: INPThresholds,
@@ -76,7 +76,7 @@ function kindName(entry: PerformanceResourceTiming): string {
   return KINDS.find(([, files]) => files.test(pathname(entry)))?.[0] ?? words.other;
 }
 
-/** Returns how large a response was; of another host that does not tell, nothing is known. */
+/** Returns how large a response was, as far as its host tells. */
 const sizeOf = ({ transferSize, decodedBodySize }: PerformanceResourceTiming) =>
   transferSize ? bytes(transferSize) : decodedBodySize ? words.fromCache : '?';
 
@@ -95,7 +95,7 @@ function vitalRow([name, [good, poor]]: [string, number[]]): [string, string] {
   return [`${name} ✓\u00a0≤\u00a0${format(good)} ✗\u00a0>\u00a0${format(poor)}`, result];
 }
 
-/** Returns this visit's vitals with their thresholds, its requests, its kinds of files, and the files by kind as they came. */
+/** Returns lists of the visit's vitals with their thresholds, of its requests and kinds of files, and of the files by kind. */
 function contents(): Element[] {
   const entries = fetched();
   const kinds = [...new Set(entries.map(kindName))].map((kind) => ({
@@ -118,7 +118,7 @@ function contents(): Element[] {
 
 /**
  * Adds the page-weight line, which opens. A press reaches 44 px without the line taking more room than is kept for it. Its styles
- * are set here: in the footer's, every first view would have them, also of a visitor who never gets so far.
+ * are set here: in the footer's, every first view would have them, even that of a visitor who never gets so far.
  * @returns updates it
  */
 export function addVisitLine(place: HTMLElement, isOpen: boolean): () => void {
@@ -137,7 +137,7 @@ export function addVisitLine(place: HTMLElement, isOpen: boolean): () => void {
   };
   details.addEventListener('toggle', update);
   update();
-  // The margins stay inside.
+  // Keeps the summary's margins inside.
   place.style.display = 'flow-root';
   place.append(details);
   return update;

@@ -6,7 +6,7 @@ import { addVisitLine } from './visit-line';
 
 /**
  * Measures this visit with `web-vitals` and passes each result to `reportVital` as soon as it is known and whenever it
- * changes: the page-weight line is read long before the visit ends. That one is added as the footer comes near the viewport,
+ * changes: the page-weight line is read long before the visit ends. The line is added as the footer comes near the viewport,
  * and updated after each loaded file, too; with `?vitals` it is open from the start.
  */
 export function measure(): void {
@@ -19,12 +19,12 @@ export function measure(): void {
       if (window.PerformanceObserver)
         new PerformanceObserver(update).observe({ type: 'resource', buffered: true });
     });
-  const take = ({ name, value, rating, id }: Vital) => {
+  const onVital = ({ name, value, rating, id }: Vital) => {
     reportVital({ name, value, rating, id });
     update();
   };
-  // A page that Back restores is a visit of its own: before `web-vitals` hears of it and reports.
+  // A page that Back restores is a new visit: its vitals are cleared before `web-vitals` hears of it and reports.
   addEventListener('pageshow', ({ persisted }) => persisted && vitals.clear(), true);
-  for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take, { reportAllChanges: true });
+  for (const observe of [onTTFB, onFCP, onLCP, onCLS, onINP]) observe(onVital, { reportAllChanges: true });
   if (vitalsUrl) sendVitals(vitalsUrl);
 }

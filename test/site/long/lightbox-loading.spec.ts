@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { readPictureFile } from '../../../src/picture-file.ts';
 import { card, GALLERY, OTHER, PROJECT, placeOf } from '../../support/journey.ts';
 import { failRequests, networkError, noResponse, script, watchRequests } from '../../support/network.ts';
+import { readPictureFile } from '../../support/picture-file.ts';
 import { DESKTOP, extrasReady, hold, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import {

@@ -39,6 +39,14 @@ test('what an extension has put among its elements stays there, also when a pres
   expect(root.innerHTML).toBe(html.replace('0', '1'));
 });
 
+test.each(['<p>an extension’s</p><p id="own">Hello</p>', '<p id="own"><font>a translator’s</font></p>'])(
+  'what is not its own stays as it is: %s',
+  (html) => {
+    over(html, () => <p id="own">Hello</p>);
+    expect(root.innerHTML).toBe(html);
+  },
+);
+
 test('a component that shows something elsewhere, in a portal, does so', () => {
   const elsewhere = document.body.appendChild(document.createElement('aside'));
   const Portal = () => <section>{createPortal(<p>Hello</p>, elsewhere)}</section>;
