@@ -87,30 +87,33 @@ function languagesOf({ entries }: Tree): string[] {
   return isAlike && keys.every(isTag) && keys.some((key) => LANGUAGES.includes(key.slice(0, 2))) ? keys : [];
 }
 
+/** A file in one of its languages; without a tag if it has only one language. */
+export type Version = { tag?: string; tree: Tree };
+
 /**
- * Returns one tree for each language in a file that has several, the first one's first; else one without a language.
- * @param first the language that the file says is its own
+ * Returns a file's version in each of its languages, or the file itself if it has one.
+ * @param first the language that the file says is its own, whose version comes first
  */
-export function splitLanguages(given: Tree, first?: string): { tag?: string; tree: Tree }[] {
-  const tree = tagged(given);
+export function splitLanguages(file: Tree, first?: string): Version[] {
+  const tree = tagged(file);
   const found: string[] = [];
-  const visit = (each: Tree): void => {
-    const keys = languagesOf(each);
+  const visit = (part: Tree): void => {
+    const keys = languagesOf(part);
     found.push(...keys);
-    // Once is enough where English is among them, or where they are around everything.
-    if (keys.includes('en') || each === tree) found.push(...keys);
-    each.children.forEach(visit);
+    // A tag must be found twice, but once is enough beside English, or around the whole file.
+    if (keys.includes('en') || part === tree) found.push(...keys);
+    part.children.forEach(visit);
   };
   visit(tree);
   const tags = [...new Set(found.filter((tag, index) => found.indexOf(tag) < index))];
   if (tags.length < 2) return [{ tree }];
   tags.sort((a, b) => Number(b === first) - Number(a === first));
-  const inLanguage = (each: Tree, tag: string): Tree => {
-    if (each.isLeaf) return each;
-    if (each.kind === 'list') return list(each.items.map((item) => inLanguage(item, tag)));
-    const [version] = [tag, ...tags].flatMap((key) => each.at(key) ?? []);
-    if (version && languagesOf(each).length) return inLanguage(version, tag);
-    return group(each.entries.map(({ key, value }) => ({ key, value: inLanguage(value, tag) })));
+  const inLanguage = (part: Tree, tag: string): Tree => {
+    if (part.isLeaf) return part;
+    if (part.kind === 'list') return list(part.items.map((item) => inLanguage(item, tag)));
+    const [version] = [tag, ...tags].flatMap((key) => part.at(key) ?? []);
+    if (version && languagesOf(part).length) return inLanguage(version, tag);
+    return group(part.entries.map(({ key, value }) => ({ key, value: inLanguage(value, tag) })));
   };
   return tags.map((tag) => ({ tag, tree: inLanguage(tree, tag) }));
 }

@@ -1,39 +1,25 @@
 export type Entry = { key: string; value: Tree };
 
-/** What every reader returns. Each leaf, which is no list or group, knows where it was, and what became of it. */
+/** A file as it was read, which never changes. A leaf is a part that is no list and no group; it knows where it was. */
 export class Tree {
   readonly kind: 'string' | 'number' | 'boolean' | 'null' | 'list' | 'group' = 'null';
-  /** Of a leaf, as written in the file: a number keeps its zeros and its plus. */
+  /** A leaf's text as the file has it: a number keeps its zeros and its plus. */
   readonly words: string = '';
+  /** The parts of a list. */
   readonly items: Tree[] = [];
-  /** Of a group, in file order; a key may occur twice. */
+  /** The parts of a group in the order of the file; a key may occur twice. */
   readonly entries: Entry[] = [];
   /** The name that the owner knows the file by. */
   readonly file: string = '';
-  /** First line is 1. */
+  /** The first line is 1. */
   readonly line: number = 1;
   /** For example `work[1].endDate`. */
   readonly path: string = '';
-
-  /** Of a leaf that has been placed, the form in which the result says it. */
-  shown?: string;
-  /** Of a leaf that could not be placed where it is for, why; `technical` if nobody misses it. */
-  refused?: string;
-  /** The leaf of the file that this one is a part of. */
+  /** The leaf of the file that this leaf is a part of. */
   readonly origin?: Tree;
 
-  constructor(given: Partial<Tree>) {
-    Object.assign(this, given);
-  }
-
-  /** Notes that a leaf has been placed. */
-  note(form: string = (this.origin ?? this).words.trim()): void {
-    (this.origin ?? this).shown = form;
-  }
-
-  /** Notes why a leaf is left out, unless it is placed after all. */
-  refuse(why: string): void {
-    (this.origin ?? this).refused = why;
+  constructor(fields: Partial<Tree>) {
+    Object.assign(this, fields);
   }
 
   get isLeaf(): boolean {

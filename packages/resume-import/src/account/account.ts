@@ -1,4 +1,5 @@
 import { isOneOf, meaningOf, NAMING } from '../place/meaning.ts';
+import type { Notes } from '../place/notes.ts';
 import { ICON } from '../place/values.ts';
 import { NO_PLACE, PRIVATE } from '../place/withheld.ts';
 import { type Entry, hasLetters, type Piece, stringsIn, type Tree } from '../tree.ts';
@@ -8,17 +9,17 @@ import { type Entry, hasLetters, type Piece, stringsIn, type Tree } from '../tre
  * line and field.
  * @param withheld what is not for a page, with the reason
  */
-export function accountOf(tree: Tree, withheld: Map<Tree, string>, pieces: Piece[]) {
+export function accountOf(tree: Tree, withheld: Map<Tree, string>, pieces: Piece[], notes: Notes) {
   const inPieces = new Set(pieces.flatMap(({ from }) => from.leaves));
   const isRead = (leaf: Tree) => inPieces.has(leaf) && !withheld.has(leaf);
   // What a piece has read may still be left out with it.
-  const forms = new Map(tree.leaves.map((leaf) => [leaf, isRead(leaf) ? leaf.shown : undefined]));
+  const forms = new Map(tree.leaves.map((leaf) => [leaf, isRead(leaf) ? notes.forms.get(leaf) : undefined]));
   const shown = tree.leaves.filter((leaf) => forms.get(leaf));
   const results = stringsIn(pieces.map((piece) => piece.result)).map(({ value }) => value);
   const shownTexts = new Set([...results, ...shown.map(({ words }) => words.trim())]);
   const headings = new Set(headingsIn(tree, inPieces));
   const whyOf = (leaf: Tree): string => {
-    const why = withheld.get(leaf) ?? (isRead(leaf) ? leaf.refused : undefined);
+    const why = withheld.get(leaf) ?? (isRead(leaf) ? notes.reasons.get(leaf) : undefined);
     return why ?? (headings.has(leaf) || (isRead(leaf) && ICON.test(leaf.words)) ? 'technical' : NO_PLACE);
   };
   // What is shown under another key is not left out.

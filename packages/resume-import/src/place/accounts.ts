@@ -11,7 +11,8 @@ import {
 } from '../words/addresses.ts';
 import { readAddress, refuseAddresses } from './contacts.ts';
 import { byField, meaningOf } from './meaning.ts';
-import { lineIn, readLine } from './values.ts';
+import { Notes } from './notes.ts';
+import { readLine } from './values.ts';
 
 type Profile = Partial<Record<'network' | 'username' | 'url', string>>;
 
@@ -56,34 +57,34 @@ function networkIn(key: string, name: string, url = ''): string {
 }
 
 /** Returns an account of the person, whose URL may be made from its network and username. */
-export function profileOf({ key, value }: Entry): Profile | undefined {
+export function readProfile({ key, value }: Entry, notes: Notes): Profile | undefined {
   const { of } = byField('profiles', value.isLeaf ? [{ key: 'url', value }] : value.entries);
-  refuseAddresses(of('url'), 'url');
+  refuseAddresses(of('url'), notes, 'url');
   const [address] = of('url').leaves;
   const written = readUrl(address?.words ?? '');
   // Without the address, the rest would be a line that leads nowhere.
   if (address && !written && /^[a-z]+:|\.(?:pdf|docx?|png|jpe?g)$/i.test(address.words)) return undefined;
-  const named = networkIn(key, lineIn(of('network')), written);
+  const named = networkIn(key, readLine(of('network'), new Notes()), written);
   // A handle such as `jane.dev` is no address where its network is known.
   const isHandle = address && (!written || (value.isLeaf && profileUrl(named, address.words)));
   const isUser = named && isHandle && of('username').isBlank;
-  const text = lineIn(of(isUser ? 'url' : 'username'));
+  const text = readLine(of(isUser ? 'url' : 'username'), new Notes());
   // `LinkedIn` as the text of a link is no user.
   const user = networkName(text) ? '' : text;
   const inUser = isUrl(user) || networkOf(readUrl(user) ?? '') ? readUrl(user) : undefined;
-  const read = (isUser ? undefined : readAddress(of('url'), 'url')) ?? inUser ?? '';
+  const read = (isUser ? undefined : readAddress(of('url'), notes, 'url')) ?? inUser ?? '';
   const built = profileUrl(named, user);
   const url = built?.startsWith(read) ? built : read;
   const username = (url && url === inUser ? '' : userIn(user)) || userOf(url);
   if (!username && !url) return undefined;
-  if (user) readLine(of('username'));
+  if (user) readLine(of('username'), notes);
   const network = named || networkOf(url);
   for (const leaf of value.leaves) {
     const parts = [userIn(leaf.words), networkName(leaf.words), networkOf(readUrl(leaf.words) ?? '')];
-    if (parts.some((part) => part && (part === username || part === network))) leaf.note();
+    if (parts.some((part) => part && (part === username || part === network))) notes.take(leaf);
   }
-  if (isUser) address?.note();
-  else if (written && url.startsWith(written)) address?.note(url);
+  if (address && isUser) notes.take(address);
+  else if (address && written && url.startsWith(written)) notes.take(address, url);
   return filled({ network, username, url });
 }
 

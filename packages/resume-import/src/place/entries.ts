@@ -5,8 +5,9 @@ import { bareWords } from '../words/markup.ts';
 import { readAddress } from './contacts.ts';
 import { fieldsIn, timed } from './fields.ts';
 import { areWords, byField, fieldsOf, formOf, hasSpan, isKept } from './meaning.ts';
+import type { Notes } from './notes.ts';
 import { partsOf } from './parts.ts';
-import { dateOf, spanOf } from './spans.ts';
+import { readDates, readDay } from './spans.ts';
 import {
   commaParts,
   isLong,
@@ -20,11 +21,12 @@ import {
 } from './values.ts';
 
 /** Returns the entries of one of the résumé's lists, however it is written. */
-export const readEntries = (section: string, tree: Tree, isEnglish = true): Piece[] =>
+export const readEntries = (section: string, tree: Tree, notes: Notes, isEnglish = true): Piece[] =>
   partsOf(section, tree)
     .map((from) => ({
       ...{ section, from },
-      result: from.kind === 'group' ? fromGroup(section, from, isEnglish) : fromText(section, from),
+      result:
+        from.kind === 'group' ? fromGroup(section, from, notes, isEnglish) : fromText(section, from, notes),
     }))
     // A project without a name has no card.
     .filter(({ result }) => Object.keys(result).length && (section !== 'projects' || result.name));
@@ -34,11 +36,11 @@ const LANGUAGE = /^([^(:–-]*[^(:–\s-])\s*(?:\(([^)]+)\)|[:–-]\s*(?!\s)(.+)
 /** `Front end: CSS, HTML`. */
 const SKILLS = /^([^:,]{2,40}?)\s*[:：]\s+(?!\s)(.+)$/;
 
-function fromText(section: string, item: Tree): Record<string, unknown> {
+function fromText(section: string, item: Tree, notes: Notes): Record<string, unknown> {
   const [field = 'name'] = fieldsOf(section);
   const { text: title, period } = (hasSpan(section) && timed(item)) || {};
-  if (title && period) return fromGroup(section, group(entriesOf({ [field]: title, period })), true);
-  const { text, urls } = readLinks(item);
+  if (title && period) return fromGroup(section, group(entriesOf({ [field]: title, period })), notes, true);
+  const { text, urls } = readLinks(item, notes);
   const [, name, level, rest = level] =
     (section === 'languages' && !languageCode(text) && LANGUAGE.exec(text)) || [];
   if (name && rest) return { language: name, fluency: rest };
@@ -50,19 +52,19 @@ function fromText(section: string, item: Tree): Record<string, unknown> {
 const has = (section: string, field: string): boolean => fieldsOf(section).includes(field);
 
 /** Returns an entry of a résumé's list. What has no field of its own becomes a line of its text, under its name. */
-function fromGroup(section: string, item: Tree, isEnglish: boolean): Record<string, unknown> {
-  const { of, left } = byField(section, fieldsIn(section, item));
+function fromGroup(section: string, item: Tree, notes: Notes, isEnglish: boolean): Record<string, unknown> {
+  const { of, left } = byField(section, fieldsIn(section, item, notes));
   const fields = fieldsOf(section).map((field) => ({
     field,
-    ...(READERS[formOf(field)] ?? readTitle)(of(field), field, section),
+    ...(READERS[formOf(field)] ?? readTitle)(of(field), notes, field, section),
   }));
   const entry = Object.fromEntries(fields.map(({ field, value }) => [field, value]));
   const links = fields.flatMap((each) => each.links ?? []);
-  if (hasSpan(section)) Object.assign(entry, spanOf(section, of));
+  if (hasSpan(section)) Object.assign(entry, readDates(section, of, notes));
   if ('url' in entry) entry.url ||= links.find((link) => !link.startsWith('['));
   for (const { key, value } of left.filter(isKept)) entry[key] = value.toJSON();
   const unplaced = left.filter((each) => !isKept(each));
-  const lines = unplaced.flatMap((each) => linesOf(section, each, entry.url, isEnglish));
+  const lines = unplaced.flatMap((each) => linesOf(section, each, entry.url, notes, isEnglish));
   const others = links.filter((link) => link !== entry.url);
   if (section === 'references') addToReference(entry, lines);
   else if ('highlights' in entry) {
@@ -78,30 +80,31 @@ function fromGroup(section: string, item: Tree, isEnglish: boolean): Record<stri
 
 /** A field as it is read, and what has no place in it: points of a list, links. */
 type Read = { value?: unknown; points?: string[]; links?: string[] };
-type Reader = (given: Tree, field: string, section: string) => Read;
+type Reader = (values: Tree, notes: Notes, field: string, section: string) => Read;
 
 /** How a field of each form is read, from all values that are given for it; any other one is a line. */
 const READERS: Partial<Record<string, Reader>> = {
-  date: (given) => ({ value: dateOf(given) }),
-  url: (given) => ({ value: readAddress(given, 'url') }),
-  list: ({ items }) => ({ value: items.flatMap(readList) }),
-  keywords: ({ items }) => ({ value: items.flatMap(readKeywords) }),
+  date: (values, notes) => ({ value: readDay(values, notes) }),
+  url: (values, notes) => ({ value: readAddress(values, notes, 'url') }),
+  list: ({ items }, notes) => ({ value: items.flatMap((item) => readList(item, notes)) }),
+  keywords: ({ items }, notes) => ({ value: items.flatMap((item) => readKeywords(item, notes)) }),
   prose: readDescription,
 };
 
 /** Reads a text; a list of texts in place of it is meant as highlights. */
-function readDescription({ items }: Tree, _: string, section: string): Read {
+function readDescription({ items }: Tree, notes: Notes, _: string, section: string): Read {
   const isList = (value: Tree) => has(section, 'highlights') && value.items.length > 1;
   const texts = items.filter((value) => !isList(value));
-  return { value: readProse(texts), points: items.filter(isList).flatMap(readList) };
+  const points = items.filter(isList).flatMap((value) => readList(value, notes));
+  return { value: readProse(texts, notes), points };
 }
 
 /** Reads a line, and the links in it: those of what an entry is called are the entry's own. */
-function readTitle({ items: [given] }: Tree, field: string, section: string): Read {
-  if (!given) return {};
+function readTitle({ items: [title] }: Tree, notes: Notes, field: string, section: string): Read {
+  if (!title) return {};
   // Words and references have no room for a link.
-  if (!has(section, 'highlights') && !has(section, 'summary')) return { value: readLine(given) };
-  const { text, urls } = readLinks(given);
+  if (!has(section, 'highlights') && !has(section, 'summary')) return { value: readLine(title, notes) };
+  const { text, urls } = readLinks(title, notes);
   if (!/^(?:name|organization|institution|title)$/.test(field))
     return { value: text, links: urls.map((url) => (/[[\]]/.test(text) ? url : `[${text}](${url})`)) };
   const { name, address = '' } = withoutAddress(text);
@@ -141,14 +144,14 @@ export const NOT_IN_ENTRY: [example: string, key: RegExp, is: (value: Tree) => b
 ];
 
 /** Returns what a field without a place says: the points of a list, or a line under its name. */
-function linesOf(section: string, entry: Entry, url: unknown, isEnglish: boolean): string[] {
+function linesOf(section: string, entry: Entry, url: unknown, notes: Notes, isEnglish: boolean): string[] {
   const { key, value } = entry;
-  if (section === 'references') return REFEREE_PRIVATE.test(key) ? [] : [readLine(value)];
+  if (section === 'references') return REFEREE_PRIVATE.test(key) ? [] : [readLine(value, notes)];
   const isSame = url && value.words.trim() === url;
   const isLeftOut = NOT_IN_ENTRY.some(([, name, is]) => name.test(key) && is(value));
   if (isSame || areWords(section) || isLeftOut) return [];
   const isList = value.kind === 'list' && value.leaves.some(({ words }) => words.length > 60);
-  return isList || value.items.some(hasPoints) ? pointsIn(value) : [labelled(entry, isEnglish)];
+  return isList || value.items.some(hasPoints) ? pointsIn(value, notes) : [labelled(entry, notes, isEnglish)];
 }
 
 /** True if an entry is more than a part of a line: points, or a long text. */
@@ -156,10 +159,10 @@ const isPart = ({ value }: Entry): boolean => value.kind === 'list' || isLong(va
 const hasPoints = ({ entries }: Tree): boolean => entries.some(isPart);
 
 /** Returns the points of a list, those of each of its groups behind what the group is called. */
-const pointsIn = (tree: Tree): string[] =>
+const pointsIn = (tree: Tree, notes: Notes): string[] =>
   tree.items.flatMap((item) => {
-    if (!hasPoints(item)) return readList(item);
-    const text = readLine(group(item.entries.filter((entry) => !isPart(entry))));
-    const points = item.entries.filter(isPart).flatMap(({ value }) => readList(value));
+    if (!hasPoints(item)) return readList(item, notes);
+    const text = readLine(group(item.entries.filter((entry) => !isPart(entry))), notes);
+    const points = item.entries.filter(isPart).flatMap(({ value }) => readList(value, notes));
     return [text && `**${text}**`, ...points];
   });

@@ -2,15 +2,16 @@ import { type Entry, entriesOf, hasLetters, leafOf, type Tree } from '../tree.ts
 import { readSpan } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
 import { formOf, hasSpan, isOneOf, meaningOf } from './meaning.ts';
+import type { Notes } from './notes.ts';
 import { isFigure } from './values.ts';
 
 /** Returns the fields of an entry under the names that they are meant by, without those that are for a program. */
-export function fieldsIn(section: string, { entries }: Tree): Entry[] {
+export function fieldsIn(section: string, { entries }: Tree, notes: Notes): Entry[] {
   const levels = entries.filter(({ key }) => /^(?:level|fluency)$/.test(meaningOf(section, key)));
   const figures = levels.filter(({ value }) => isFigure(value));
   const why = 'is a figure, so it is not shown; write it as a word, such as advanced';
   for (const leaf of levels.flatMap(({ value }) => value.leaves))
-    if (!hasLetters(leaf.words)) leaf.refuse(figures.length < levels.length ? 'technical' : why);
+    if (!hasLetters(leaf.words)) notes.refuse(leaf, figures.length < levels.length ? 'technical' : why);
   // Tags beside technologies are for a program.
   const hasKeywords = entries.some(({ key }) => key !== 'tags' && meaningOf(section, key) === 'keywords');
   const given = entries.filter((each) => !figures.includes(each) && !(each.key === 'tags' && hasKeywords));

@@ -3,6 +3,7 @@ import { normalizeKey } from '../text/field-names.ts';
 import { LANGUAGES } from '../text/language-tags.ts';
 import type { Tree } from '../tree.ts';
 import { byField, meaningOf } from './meaning.ts';
+import type { Notes } from './notes.ts';
 import { readLine } from './values.ts';
 
 /** `75017 Paris`. */
@@ -16,7 +17,7 @@ const STREET =
  * Returns where the person lives, with each part once. A country's name becomes its code, which the page writes in its
  * language.
  */
-export function readLocation(given: Tree[]): Record<string, string> | undefined {
+export function readLocation(values: Tree[], notes: Notes): Record<string, string> | undefined {
   const place: Record<string, string> = {};
   const add = (field: string, words: string): void => {
     const isCode = field === 'countryCode' && /^[a-z]{2}$/i.test(words);
@@ -27,18 +28,18 @@ export function readLocation(given: Tree[]): Record<string, string> | undefined 
       place[to] = place[to] ? `${place[to]}, ${words}` : words;
     }
   };
-  for (const tree of given.filter((each) => placeIn(each) === each)) {
+  for (const tree of values.filter((value) => placeIn(value) === value)) {
     const { of } = byField('location', tree.entries);
     for (const field of ['city', 'postalCode', 'region', 'countryCode', 'address'])
       for (const value of of(field).items) {
-        const text = readLine(value);
+        const text = readLine(value, notes);
         // An address may have lines.
         add(field, field === 'address' ? value.leaves.map(({ words }) => words.trim()).join('\n') : text);
       }
   }
   // `Berlin, Germany`: the first part is the city, the rest the region, but for the country.
-  for (const tree of given.map(placeIn).filter(({ kind }) => kind !== 'group')) {
-    const text = readLine(tree);
+  for (const tree of values.map(placeIn).filter(({ kind }) => kind !== 'group')) {
+    const text = readLine(tree, notes);
     const parts = text.split(/(?:(?<!\s)\s+)?[,，、|·]\s*|(?<!\s)\s+[–—/-]\s+/).filter(Boolean);
     const streets = parts.slice(0, 1).filter((part) => STREET.test(part) && !POSTAL.test(part));
     add('address', streets.join());

@@ -1,6 +1,7 @@
 import type { Block, Section } from '../../index.d.ts';
 import { type Entry, group, hasLetters, type Tree } from '../tree.ts';
 import { isKept, isWrapper, meaningOf } from './meaning.ts';
+import type { Notes } from './notes.ts';
 import { isLong, keyLabel, readLine, readLinks, readList, readProse } from './values.ts';
 
 /** What is a setting or a list of files, by its key: of no use to a visitor. */
@@ -21,29 +22,30 @@ function hasEntries(tree: Tree): boolean {
 }
 
 /** Returns a section of the owner's, with blocks made of its lists and texts; none of what is no list of entries. */
-export function ownSection({ key, value }: Entry): Section[] {
+export function readOwnSection({ key, value }: Entry, notes: Notes): Section[] {
   if (SETTING.test(key) || !hasEntries(value)) return [];
   const title = value.leafAt('title', 'heading', 'name', 'label');
-  const heading = title ? readLine(title) : keyLabel(key);
+  const heading = title ? readLine(title, notes) : keyLabel(key);
   // What has become the heading is not said again.
   const rest = title ? group(value.entries.filter((entry) => entry.value !== title)) : value;
-  const blocks = heading ? blocksFrom(rest) : [];
+  const blocks = heading ? blocksFrom(rest, notes) : [];
   return blocks.length ? [{ key, heading, blocks }] : [];
 }
 
-function blocksFrom(tree: Tree): Block[] {
-  if (tree.kind === 'group') return tree.entries.flatMap(blocksOfEntry);
+function blocksFrom(tree: Tree, notes: Notes): Block[] {
+  if (tree.kind === 'group') return tree.entries.flatMap((entry) => blocksOfEntry(entry, notes));
   if (tree.kind === 'list') {
-    const list = tree.items.filter((item) => !hasPoints(item)).flatMap(readList);
-    return [...(list.length ? [{ list }] : []), ...tree.items.filter(hasPoints).flatMap(groupOf)];
+    const list = tree.items.filter((item) => !hasPoints(item)).flatMap((item) => readList(item, notes));
+    const groups = tree.items.filter(hasPoints).flatMap((item) => groupOf(item, notes));
+    return [...(list.length ? [{ list }] : []), ...groups];
   }
-  return isReadable(tree) && /\s|\p{Lo}{6}/u.test(tree.words) ? [{ text: readProse([tree]) }] : [];
+  return isReadable(tree) && /\s|\p{Lo}{6}/u.test(tree.words) ? [{ text: readProse([tree], notes) }] : [];
 }
 
-function blocksOfEntry(entry: Entry): Block[] {
+function blocksOfEntry(entry: Entry, notes: Notes): Block[] {
   const { key, value } = entry;
   if (isKept(entry)) return [];
-  const blocks = blocksFrom(value);
+  const blocks = blocksFrom(value, notes);
   const [only, ...more] = blocks;
   if (!only || more.length || !('list' in only) || value.isLeaf || isWrapper(key)) return blocks;
   return [{ group: { heading: keyLabel(key), items: only.list } }];
@@ -54,13 +56,13 @@ const hasPoints = (item: Tree): boolean =>
   item.entries.length > 1 && item.entries.some(({ value }) => isLong(value));
 
 /** Returns an entry with its points below it; several lists are told apart by their names. */
-function groupOf(item: Tree): Block[] {
+function groupOf(item: Tree, notes: Notes): Block[] {
   const facts = group(item.entries.filter(({ value }) => !isLong(value)));
   const parts = item.entries
     .filter(({ value }) => isLong(value))
-    .map(({ key, value }) => ({ heading: keyLabel(key), items: readList(value) }));
+    .map(({ key, value }) => ({ heading: keyLabel(key), items: readList(value, notes) }));
   // A heading has no links.
-  const { text: heading, urls } = readLinks(facts);
+  const { text: heading, urls } = readLinks(facts, notes);
   const hasNames = parts.filter(({ items }) => items.length > 1).length > 1;
   const items = [...urls, ...(hasNames ? [] : parts.flatMap((part) => part.items))];
   const list = [heading, ...items].filter(Boolean);

@@ -1,11 +1,12 @@
 import { normalizeKey } from '../text/field-names.ts';
 import { type Entry, filled, group, list, type Piece, type Tree } from '../tree.ts';
 import { networkName, networkOf, readUrl, withoutAddress } from '../words/addresses.ts';
-import { accountsIn, contactField, onceEach, profileOf } from './accounts.ts';
+import { accountsIn, contactField, onceEach, readProfile } from './accounts.ts';
 import { addressesIn, readAddress, refuseAddresses } from './contacts.ts';
 import keys from './keys.json' with { type: 'json' };
 import { readLocation } from './location.ts';
 import { byField, isOneOf, meaningOf } from './meaning.ts';
+import type { Notes } from './notes.ts';
 import { readLine, readProse } from './values.ts';
 
 /** Returns which part of a person a key that is no field of theirs is for: of the name, of the place, an account. */
@@ -29,7 +30,10 @@ const outside = (entry: Entry): Entry[] =>
     : [entry];
 
 /** Returns the person, from all fields about them wherever they were: names joined, networks among the profiles. */
-export function readPerson(given: Entry[]): { basics: Record<string, unknown>; pieces: Piece[] } {
+export function readPerson(
+  given: Entry[],
+  notes: Notes,
+): { basics: Record<string, unknown>; pieces: Piece[] } {
   const entries = given.flatMap(outside);
   const parts = (part?: string) => entries.filter((entry) => roleOf(entry) === part);
   const { of } = byField('basics', parts());
@@ -43,24 +47,31 @@ export function readPerson(given: Entry[]): { basics: Record<string, unknown>; p
   ];
   const accountsFor = (contact?: string) => accounts.filter((account) => contactField(account) === contact);
   const contact = (field: 'email' | 'phone' | 'url', addresses = of(field)) => {
-    refuseAddresses(of(field), field);
+    refuseAddresses(of(field), notes, field);
     const others = accountsFor(field).map(({ value }) => value);
-    return piece(field, list([of(field), ...others]), readAddress(list([addresses, ...others]), field));
+    return piece(
+      field,
+      list([of(field), ...others]),
+      readAddress(list([addresses, ...others]), notes, field),
+    );
   };
   const name = wholeName(of('name'), parts('first'), parts('last'));
   const isGiven = (kind: string) => !of(kind).isBlank || accountsFor(kind).length > 0;
   const place = list([...of('location').items, group(parts('place'))]);
-  const profiles = accountsFor().map((account) => ({ from: account.value, profile: profileOf(account) }));
+  const profiles = accountsFor().map((account) => ({
+    from: account.value,
+    profile: readProfile(account, notes),
+  }));
   const pieces = [
-    { section: 'name', from: name, result: readName(name, isGiven) },
+    { section: 'name', from: name, result: readName(name, isGiven, notes) },
     // Wishes of a job seeker in a group are no headline.
-    piece('label', of('label'), of('label').leaves.length > 3 ? '' : readLine(of('label'))),
-    piece('image', of('image'), readImage(of('image'))),
+    piece('label', of('label'), of('label').leaves.length > 3 ? '' : readLine(of('label'), notes)),
+    piece('image', of('image'), readImage(of('image'), notes)),
     contact('email'),
     contact('phone'),
     contact('url', list(urls.filter((each) => !isProfile(each)))),
-    piece('summary', of('summary'), readProse(of('summary').items)),
-    piece('location', place, readLocation(place.items)),
+    piece('summary', of('summary'), readProse(of('summary').items, notes)),
+    piece('location', place, readLocation(place.items, notes)),
     ...profiles.map(({ from, profile }) => piece('profiles', from, profile && [profile])),
   ];
   const all = Object.assign({}, ...pieces.map(({ result }) => result));
@@ -81,17 +92,17 @@ function wholeName(given: Tree, first: Entry[], last: Entry[]): Tree {
 }
 
 /** Returns the name, and the address along with it if no other field says one. */
-function readName(given: Tree, isGiven: (kind: string) => boolean): Record<string, unknown> {
-  const line = readLine(given, ' ');
+function readName(whole: Tree, isGiven: (kind: string) => boolean, notes: Notes) {
+  const line = readLine(whole, notes, ' ');
   const { name, address = '' } = withoutAddress(line);
   const kind = address.includes('@') ? 'email' : 'url';
   return filled(address && !isGiven(kind) ? { name, [kind]: address } : { name: line });
 }
 
 /** Returns the address or file of a picture; its size and frame are of use to another tool alone. */
-function readImage({ leaves }: Tree): string | undefined {
-  for (const leaf of leaves) leaf.refuse('technical');
+function readImage({ leaves }: Tree, notes: Notes): string | undefined {
+  for (const leaf of leaves) notes.refuse(leaf, 'technical');
   const image = leaves.find(({ kind, words }) => kind === 'string' && /[./]/.test(words));
-  image?.note();
+  if (image) notes.take(image);
   return image?.words.trim();
 }

@@ -1,5 +1,6 @@
 import { list, type Tree } from '../tree.ts';
 import { DURATION, isPresent, type Period, readDate, readSpan } from '../words/dates.ts';
+import type { Notes } from './notes.ts';
 
 /** Returns the dates in a value as one text: `{ year: 2020, month: 5 }` as `2020 5`, `[2019, null]` as `2019 – present`. */
 function dateWords(tree: Tree): string {
@@ -19,11 +20,11 @@ const UNREAD = "can't be read as a date";
 const WRITE_IT = 'write it as 2024, 2024-05 or 2024-05-31';
 
 /** Returns a single date, such as that of an award. */
-export function dateOf(given: Tree): string | undefined {
-  const date = readDate(wordsIn(given));
-  for (const leaf of given.leaves)
-    if (date) leaf.note(shownDates(leaf, { start: date }));
-    else leaf.refuse(`${UNREAD}; ${WRITE_IT}`);
+export function readDay(values: Tree, notes: Notes): string | undefined {
+  const date = readDate(wordsIn(values));
+  for (const leaf of values.leaves)
+    if (date) notes.take(leaf, shownDates(leaf, { start: date }));
+    else notes.refuse(leaf, `${UNREAD}; ${WRITE_IT}`);
   return date;
 }
 
@@ -37,7 +38,11 @@ function shownDates(leaf: Tree, { start, end }: Period, isOpen = false): string 
 }
 
 /** Returns when something was: both ends, or nothing. A start alone would show what is over as ongoing. */
-export function spanOf(section: string, of: (field: string) => Tree): Record<string, unknown> {
+export function readDates(
+  section: string,
+  of: (field: string) => Tree,
+  notes: Notes,
+): Record<string, unknown> {
   const [from, to, period] = [of('startDate'), of('endDate'), of('period')];
   const isPeriod = from.isBlank && to.isBlank;
   const span = (isPeriod ? spanIn(period) : spanBetween(wordsIn(from), wordsIn(to))) ?? {};
@@ -50,14 +55,14 @@ export function spanOf(section: string, of: (field: string) => Tree): Record<str
     (isBackwards && 'ends before it starts');
   if (fault || !(start || end)) {
     for (const date of isPeriod ? [period] : [from, to])
-      for (const leaf of date.leaves) leaf.refuse(fault || whyNoSpan(date, from, to));
+      for (const leaf of date.leaves) notes.refuse(leaf, fault || whyNoSpan(date, from, to));
     return {};
   }
-  for (const leaf of [...from.leaves, ...to.leaves]) leaf.note(shownDates(leaf, span));
+  for (const leaf of [...from.leaves, ...to.leaves]) notes.take(leaf, shownDates(leaf, span));
   const isParted = isPeriod && !period.leaves.some(({ words }) => readSpan(withoutDuration(words)));
   for (const leaf of period.leaves) {
     const form = shownDates(leaf, span, !end);
-    if (form || isParted) leaf.note(form);
+    if (form || isParted) notes.take(leaf, form);
   }
   // A school's only date is its end.
   const isEnd = section === 'education' && isPeriod && start === end;

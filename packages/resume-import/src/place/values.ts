@@ -4,6 +4,7 @@ import { isUrl, networkName, readUrl } from '../words/addresses.ts';
 import { asLine, readMarkup, withoutMarkup } from '../words/markup.ts';
 import keys from './keys.json' with { type: 'json' };
 import { isKept, meaningOf } from './meaning.ts';
+import type { Notes } from './notes.ts';
 
 /** What no comma follows: a sentence, which `Acme Inc.` is not, or a colon. */
 const IS_ENDED = /(?:\s\S+){4}[.!?]$|:$/;
@@ -26,30 +27,31 @@ export function keyLabel(key: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Returns a line of text with the links in it, and notes that both are placed; several texts are joined. */
-export const readLinks = (tree: Tree, comma = ', '): { text: string; urls: string[] } =>
-  withoutMarkup(lineOf(tree, comma));
+/** Returns a line of text, and the links in it; several texts are joined. */
+export const readLinks = (tree: Tree, notes: Notes, comma = ', '): { text: string; urls: string[] } =>
+  withoutMarkup(lineOf(tree, notes, comma));
 
-/** Returns a line where no link is possible: of those in it there is only the text. */
-export function readLine(tree: Tree, comma = ', '): string {
-  const { text, urls } = readLinks(tree, comma);
+/** Returns a line for a field without links: the text of a link stays, and its URL is lost. */
+export function readLine(tree: Tree, notes: Notes, comma = ', '): string {
+  const { text, urls } = readLinks(tree, notes, comma);
   const isLost = ({ words }: Tree) =>
     urls.includes(readUrl(words) ?? '') && !text.includes(withoutMarkup(words).text);
-  for (const leaf of tree.leaves.filter(isLost)) leaf.shown = undefined;
+  for (const leaf of tree.leaves.filter(isLost)) notes.drop(leaf);
   return text;
 }
 
-/** Returns a line's text without a note that it is placed. */
-export const lineIn = (tree: Tree): string => readLinks(tree.withWords(({ words }) => words)).text;
-
 /** Returns all that a value says as one line of text with markup. */
-function lineOf(tree: Tree, comma = ', '): string {
-  if (tree.kind === 'group') return lineOfGroup(tree.entries.filter((entry) => !isKept(entry)));
-  const items = tree.items.map((item) => lineOf(item));
+function lineOf(tree: Tree, notes: Notes, comma = ', '): string {
+  if (tree.kind === 'group')
+    return lineOfGroup(
+      tree.entries.filter((entry) => !isKept(entry)),
+      notes,
+    );
+  const items = tree.items.map((item) => lineOf(item, notes));
   if (tree.kind === 'list') return joined(comma, items);
   if (tree.isBlank) return '';
   const text = asLine(readMarkup(tree.words.trim())).trim().replace(LOOSE_COMMAS, '');
-  if (text) tree.note();
+  if (text) notes.take(tree);
   return text;
 }
 
@@ -79,27 +81,30 @@ export const NOT_IN_LINE: [example: string, key: RegExp, is: (value: Tree, all: 
 const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 
 /** Returns a group as one line, which begins with its title and ends with its dates. */
-function lineOfGroup(entries: Entry[]): string {
+function lineOfGroup(entries: Entry[], notes: Notes): string {
   // The likeliest name of a title comes first.
   const titled = (name: string) => entries.find(({ key }) => normalizeKey(key) === name);
   const title = keys.titles.split(' ').map(titled).find(Boolean);
   const [only, ...others] = entries;
   // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
   if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
-    return `${only.key}: ${lineOf(only.value)}`;
+    return `${only.key}: ${lineOf(only.value, notes)}`;
   const isLeftOut = ({ key, value }: Entry) =>
     NOT_IN_LINE.some(([, name, is]) => name.test(key) && is(value, entries));
   const rest = entries.filter((entry) => entry !== title && !isLeftOut(entry));
   // `{ label: Founded, value: 2024 }`
   if (title && rest.length === 1 && rest[0] && /^(?:value|details)$/.test(rest[0].key))
-    return `${lineOf(title.value)}: ${lineOf(rest[0].value)}`;
+    return `${lineOf(title.value, notes)}: ${lineOf(rest[0].value, notes)}`;
   const link = title && rest.find(urlIn);
   const isDate = ({ key, value }: Entry) =>
-    DATE.test(normalizeKey(key)) && /\d{4}|\p{L}/u.test(lineOf(value));
-  const about = rest.filter((entry) => entry !== link && !isDate(entry)).map(part);
-  const dates = rest.filter(isDate).map(({ value }) => lineOf(value, ' – '));
-  const words = title ? lineOf(title.value) : '';
-  const [all, when] = [joined(', ', [link ? linkTo(words, link) : words, ...about]), joined(' – ', dates)];
+    DATE.test(normalizeKey(key)) && /\d{4}|\p{L}/u.test(lineOf(value, notes));
+  const about = rest.filter((entry) => entry !== link && !isDate(entry)).map((entry) => part(entry, notes));
+  const dates = rest.filter(isDate).map(({ value }) => lineOf(value, notes, ' – '));
+  const words = title ? lineOf(title.value, notes) : '';
+  const [all, when] = [
+    joined(', ', [link ? linkTo(words, link, notes) : words, ...about]),
+    joined(' – ', dates),
+  ];
   return when && all ? `${all} (${when})` : all || when;
 }
 
@@ -109,8 +114,10 @@ export function namesPicture({ leaves }: Tree): boolean {
 }
 
 /** Returns an entry as a part of a line; a number and an address say nothing without their names. */
-const part = (entry: Entry): string =>
-  urlIn(entry) || /^[\d.,%/ ]+\p{L}?$/u.test(entry.value.words) ? labelled(entry) : lineOf(entry.value);
+const part = (entry: Entry, notes: Notes): string =>
+  urlIn(entry) || /^[\d.,%/ ]+\p{L}?$/u.test(entry.value.words)
+    ? labelled(entry, notes)
+    : lineOf(entry.value, notes);
 
 /** Returns the address in an entry that is no more than one. */
 function urlIn({ key, value }: Entry): string | undefined {
@@ -118,9 +125,9 @@ function urlIn({ key, value }: Entry): string | undefined {
   return isUrl(words) || meaningOf('projects', key) === 'url' ? readUrl(words) : undefined;
 }
 
-function linkTo(words: string, entry: Entry): string {
+function linkTo(words: string, entry: Entry, notes: Notes): string {
   const url = urlIn(entry);
-  entry.value.note(url);
+  notes.take(entry.value, url);
   return /[[\]]/.test(words) ? `${words} (${url})` : `[${words}](${url})`;
 }
 
@@ -128,10 +135,10 @@ function linkTo(words: string, entry: Entry): string {
  * Returns what a field that the site has no place for says, under its name.
  * @param isEnglish false if that is not the language of the texts: a figure and an address need the name all the same
  */
-export function labelled(entry: Entry, isEnglish = true): string {
+export function labelled(entry: Entry, notes: Notes, isEnglish = true): string {
   const label = keyLabel(entry.key);
-  if (urlIn(entry)) return linkTo(label, entry);
-  const words = lineOf(entry.value);
+  if (urlIn(entry)) return linkTo(label, entry, notes);
+  const words = lineOf(entry.value, notes);
   const isForeign = !isEnglish && /^[\x20-\x7e]+$/.test(label) && hasLetters(words);
   return words && (isForeign ? words : `${label}: ${words}`);
 }
@@ -155,26 +162,27 @@ const BULLET = new RegExp(String.raw`^\s*${SIGN}(?:\s+|$)`);
 const JOINED = /(?:^|[.:;!?]\s+)[•‣▪●◦✔✓➢]\s/;
 
 /** Returns paragraphs, of which each item of a list is one; with its sign, by which the site knows it. */
-function paragraphsOf(tree: Tree): string[] {
+function paragraphsOf(tree: Tree, notes: Notes): string[] {
   if (isFigure(tree)) return [];
-  if (tree.kind === 'group') return [lineOf(tree)].filter(Boolean);
-  if (tree.kind === 'list') return tree.items.flatMap(paragraphsOf);
+  if (tree.kind === 'group') return [lineOf(tree, notes)].filter(Boolean);
+  if (tree.kind === 'list') return tree.items.flatMap((item) => paragraphsOf(item, notes));
   const words = readMarkup(tree.words.trim());
   const isOneLine = JOINED.test(words) && !words.includes('\n');
   const lined = isOneLine ? words.replace(/(?<!\s)\s+(?=[•‣▪●◦✔✓➢]\s)/g, '\n') : words;
-  tree.note();
+  notes.take(tree);
   return trimmed(lined.replace(NUMBERED.test(lined) ? NEXT_NUMBER : NEXT_ITEM, '\n\n').split(/\n\s*\n/));
 }
 
 /** Returns texts as one, with their paragraphs and lists. */
-export const readProse = (given: Tree[]): string => given.flatMap(paragraphsOf).join('\n\n');
+export const readProse = (texts: Tree[], notes: Notes): string =>
+  texts.flatMap((text) => paragraphsOf(text, notes)).join('\n\n');
 
 /**
  * Returns a list of texts; a text is split at its paragraphs and items. These lose their signs: a number may count
  * something else.
  */
-export const readList = (tree: Tree): string[] =>
-  paragraphsOf(tree).map((item) => item.replace(BULLET, '').trim());
+export const readList = (tree: Tree, notes: Notes): string[] =>
+  paragraphsOf(tree, notes).map((item) => item.replace(BULLET, '').trim());
 
 const trimmed = (parts: string[]): string[] => parts.map((part) => part.trim()).filter(Boolean);
 
@@ -185,17 +193,17 @@ export const commaParts = (words: string): string[] =>
 export const ICON = /^[a-z-]+:[a-z\d-]+$/;
 
 /** Returns short texts; a single one is split at its commas. */
-export function readKeywords(tree: Tree): string[] {
+export function readKeywords(tree: Tree, notes: Notes): string[] {
   // `{ React: "mdi:react" }`, names with their icons.
   if (tree.entries.length && tree.entries.every(({ value }) => ICON.test(value.words)))
     return tree.entries.map(({ key }) => key);
   // Of `{ name: Go, experience: 4 }` the name.
   const names = tree.items.map((item) => item.leafAt(...keys.titles.split(' ')) ?? item);
-  const lines = readList(names.length ? list(names) : tree).map(withoutMarkup);
+  const lines = readList(names.length ? list(names) : tree, notes).map(withoutMarkup);
   const words = lines.flatMap(({ text, urls }) => [text, ...urls]);
   const parts = words.length === 1 ? words.flatMap(commaParts) : words;
   const shown = parts.filter(hasLetters);
   const isLost = (leaf: Tree) => words.length === 1 || !hasLetters(leaf.words);
-  if (shown.length < parts.length) for (const leaf of tree.leaves.filter(isLost)) leaf.shown = undefined;
+  if (shown.length < parts.length) for (const leaf of tree.leaves.filter(isLost)) notes.drop(leaf);
   return shown;
 }
