@@ -18,10 +18,10 @@ const MOST_MS = 2 * 60_000;
 
 /**
  * Opens every page that a crawl from the home page finds, those of the sitemap, and the not-found pages, on a phone.
- * @param origin in its absolute links
+ * @param origin of the site in its absolute links
  * @param most ms after which a page is given up
- * @returns what each loads: home pages first, not-found pages last; and by name why the others could not be weighed
- * @throws if that is every page
+ * @returns what each loads, home pages first, not-found pages last; and why others could not be weighed, by their names
+ * @throws if no page could be weighed
  */
 export async function measureSite(
   browser: Browser,
@@ -128,10 +128,7 @@ function measurePage(
   return { path: pagePath(file), file, figures, items: all, unknown, hosts };
 }
 
-/**
- * Returns the files whose content led to a file's request: those that the browser tells, and data before it that has its
- * name.
- */
+/** Returns for each file those that led to its request: the files that the browser names, and earlier data with its name in it. */
 function initiatorsOf(visit: Visit, fileOf: (url: string) => string | undefined, site: BuiltSite) {
   const found = new Map<string | undefined, (string | undefined)[]>();
   const data: { file: string; text: string }[] = [];

@@ -12,10 +12,10 @@ import { drawAsStamp, everythingScheduled, inspect, LONGEST_TIMER_MS, MAX_ROUNDS
 
 interface Visited {
   site: BuiltSite;
-  /** The build that visitors of `deploy` have seen. */
+  /** The earlier build, which visitors of `deploy` have seen. */
   before?: BuiltSite;
   budget: Budget;
-  /** Of the site's absolute links. */
+  /** The origin in the site's absolute links. */
   origin?: string;
 }
 
@@ -25,9 +25,9 @@ type Figures = Partial<Record<(typeof VISITS)[number], number>>;
 const PAGES = 4;
 
 /**
- * Adds the figures of whole visits, in bytes as sent, to the home page and to those that have a ceiling for one, or to all:
- * with the browser's cache and the site's worker, each until nothing more comes. A page whose visits do not end is among the
- * faults; it has no figure for a link that it lacks, or a build before.
+ * Adds the figures of whole visits, in bytes as sent, to the home page and the pages with a ceiling for one, or to all pages.
+ * Visits have the browser's cache and the site's worker, and last until nothing more comes. A page whose visits do not end is
+ * among the faults. A page without a link has no figure `next`, and without an earlier build none has `deploy`.
  */
 export async function addVisits(
   browser: Browser,
@@ -137,7 +137,7 @@ async function updateWorkers() {
     await each.update().catch(() => {});
 }
 
-/** Presses a page's first link to an address, or, given none, none; returns those that open here, of its content first. */
+/** Returns the links that open in this tab, those of the content first; given an address, clicks the first link to it. */
 function follow(address: string) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]'), ...document.links].filter(
     ({ target, href }) => !target && (!address || href === address),
