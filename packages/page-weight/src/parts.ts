@@ -5,7 +5,7 @@ import type { Budget } from '../index.d.ts';
 /** Bytes of the parts of a file by their names, as sent. */
 export type Parts = Record<string, number>;
 
-/** What is not closed ends at the next: to read on from each of many beginnings would take hours. */
+/** A style element; one that is not closed ends at the next, because to read on from each of many would take hours. */
 const STYLE = /<style[^<>]*>([^<]*(?:<(?!\/?style)[^<]*)*)<\/style>/g;
 const FONT = /url\(["']?data:font\/[^,()]*;base64,([^()"']*)["']?\)/g;
 
@@ -33,7 +33,7 @@ export function partsOfScript(code: string, map: string, sent: number): Parts {
   for (const [line, text] of code.split('\n').entries())
     for (let column = 0; column < text.length; column++) {
       const entry = sources.findEntry(line, column);
-      // A map may say of code that it has no source.
+      // A map may say that code has no source.
       const source = 'originalSource' in entry ? (entry.originalSource as string | undefined) : undefined;
       const name = source?.replace(/^(webpack:\/\/\/?|\.\.?\/)+/, '') || 'bundler';
       sizes[name] = (sizes[name] ?? 0) + share;

@@ -7,10 +7,7 @@ const MAX_CHANGED = 40;
 
 const { format: change } = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
-/**
- * Returns the figures of each page, without those that are 0 on every page; those of whole visits and of each file; what
- * changed.
- */
+/** Returns tables: figures of pages, without those that are 0 on every page; whole visits; files; what changed. */
 function tablesOf({ pages, changed }: Report): Record<'pages' | 'visits' | 'files' | 'changed', string> {
   const isVisit = (name: string) => VISITS.some((visit) => visit === name);
   const names = Object.keys(pages[0]?.figures ?? {}).filter(

@@ -10,13 +10,13 @@ export const PHONE = { width: 412, height: 823, ratio: 1.75 };
 /** What one page loads. */
 export type MeasuredPage = Omit<Page, 'ceilings' | 'changes'>;
 
-/** What all pages load; and by name why others could not be weighed. */
+/** What all pages load, and why others could not be weighed, by their names. */
 export interface MeasuredSite {
   pages: MeasuredPage[];
   faults: Map<string, string>;
 }
 
-/** Smaller parts are neither recorded nor named. */
+/** Smaller parts are not recorded, and not named as new. */
 const MIN_PART_BYTES = 200;
 /** How many of the parts that grew are named. */
 const MAX_NAMED = 5;
@@ -37,11 +37,11 @@ export function reportOf(
   const { baseline = {}, pages: rows = {} } = budget;
   const count = pages.filter((page) => !isBudgetPage(page.file)).length;
   const loaded = new Set(pages.flatMap(({ items }) => items.map((item) => item.file)));
-  const others = site.files.filter((each) => all && /^(js|css)$/.test(kindOf(each)) && !loaded.has(each));
+  const others = site.files.filter((other) => all && /^(js|css)$/.test(kindOf(other)) && !loaded.has(other));
   const parts = Object.fromEntries(
     [...loaded, ...others]
       .map((each) => [each, site.partsOf(each)] as const)
-      .filter(([, all]) => hasAny(all)),
+      .filter(([, inside]) => hasAny(inside)),
   );
   const compared = pages.map((page): Page => {
     const change = (figure: string) => {
@@ -57,7 +57,7 @@ export function reportOf(
   });
   const known = [...FIGURES, ...Object.keys(budget.kinds ?? {})];
   const paths = ['*', ...pages.map(({ path }) => path), ...faults.keys()];
-  const fitNothing = Object.entries(rows).flatMap(([path, row]) => [
+  const rowFaults = Object.entries(rows).flatMap(([path, row]) => [
     ...(paths.includes(path)
       ? []
       : [`${file}: pages["${path}"]: there is no such page: remove its row (--update does)`]),
@@ -65,7 +65,7 @@ export function reportOf(
       .filter((figure) => !known.includes(figure))
       .map((figure) => `${file}: pages["${path}"].${figure}: no such figure: use ${known.join(', ')}`),
   ]);
-  const problems = [...[...faults].map((fault) => fault.join(': ')).sort(), ...fitNothing];
+  const problems = [...[...faults].map((fault) => fault.join(': ')).sort(), ...rowFaults];
   const breaches = compared.flatMap((page) => breachesOf(page, parts, budget));
   return {
     version: 3,
@@ -91,8 +91,8 @@ function breachesOf({ path, figures, items, ceilings }: Page, parts: Report['par
   const { baseline = {}, tolerance = Number.POSITIVE_INFINITY } = budget;
   const found = Object.entries(figures).flatMap(([figure, value]) => {
     const before = baseline[`${path} ${figure}`] ?? null;
-    const given = ceilings[figure];
-    const ceiling = given !== undefined && value > given ? given : null;
+    const limit = ceilings[figure];
+    const ceiling = limit !== undefined && value > limit ? limit : null;
     const hasGrown = figure === 'firstView' && before !== null && value - before > tolerance;
     return ceiling !== null || hasGrown ? [{ page: path, figure, value, ceiling, before }] : [];
   });
@@ -105,16 +105,14 @@ function breachesOf({ path, figures, items, ceilings }: Page, parts: Report['par
   return found.map((each) => ({ ...each, grew }));
 }
 
-/**
- * Returns the parts of all first views that are not as in the baseline, those that changed most first; of small ones none
- * is new.
- */
+/** Returns the parts of all first views that are not as in the baseline, the largest change first, without new small ones. */
 function changedParts(pages: MeasuredPage[], parts: Report['parts'], before: Parts) {
-  const known = Object.keys(before);
-  // Not the figures of pages: `/ html`.
-  const gone = known.filter((name) => !/^\/(?!.*: )/.test(name));
-  const now = new Map(gone.map((name) => [name, { to: 0, pages: [] as string[] }]));
-  for (const page of known.length ? pages : [])
+  const names = Object.keys(before);
+  // Other names are figures of pages, such as `/ html`.
+  const recorded = names.filter((name) => !/^\/(?!.*: )/.test(name));
+  // What no page has any more stays so.
+  const now = new Map(recorded.map((name) => [name, { to: 0, pages: [] as string[] }]));
+  for (const page of names.length ? pages : [])
     for (const [name, to] of Object.entries(firstViewParts(page, parts)))
       now.set(name, { to, pages: [...(now.get(name)?.pages ?? []), page.path] });
   return [...now]
@@ -123,22 +121,19 @@ function changedParts(pages: MeasuredPage[], parts: Report['parts'], before: Par
     .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from));
 }
 
-/** Returns what the first view is made of, by file and part: `/: markup`, `main.js: src/app.tsx`. */
+/** Returns the bytes of a first view by file and part: `/: markup`, `main.js: src/app.tsx`. */
 function firstViewParts({ path, items }: Pick<Page, 'path' | 'items'>, parts: Report['parts']): Parts {
-  const all = items
+  const entries = items
     .filter(({ counts }) => counts)
     .flatMap(({ file, name, kind, sent }) => {
       const whole = kind === 'html' ? path : name;
       const inside = Object.entries(parts[file] ?? {});
       return inside.length ? inside.map(([part, size]) => [`${whole}: ${part}`, size]) : [[whole, sent]];
     });
-  return Object.fromEntries(all);
+  return Object.fromEntries(entries);
 }
 
-/**
- * Returns the figures that later builds are compared with: those of pages as `/ html`, parts of files as `main.js:
- * src/app.tsx`.
- */
+/** Returns the figures that later builds are compared with: pages' as `/ html`, and parts of files as `main.js: src/app.tsx`. */
 export function baselineOf({ pages, parts }: Report): Record<string, number> {
   const figures = pages.flatMap(({ path, figures }) =>
     KEPT.flatMap((name) => (name in figures ? [[`${path} ${name}`, figures[name] ?? 0] as const] : [])),
@@ -148,21 +143,22 @@ export function baselineOf({ pages, parts }: Report): Record<string, number> {
 }
 
 /**
- * Returns the report on a site whose pages load what a browser has recorded in the budget, without one: the files' bytes are
- * those of today, the figures that only a browser makes those of the baseline.
- * @param site opened as one at `/`, as the paths of the record are
+ * Returns the report on a site whose pages load what the budget has recorded, without a browser. Bytes of files are those of
+ * today; figures that need a browser are those of the baseline.
+ * @param site opened at the path `/`, as the paths in the record begin with it
  */
 export function reportOfRecord(site: BuiltSite, budget: Budget, file: string): Report {
-  const names = site.files.map((each) => ({ each, name: site.nameOf(each) }));
+  const files = site.files.map((path) => ({ path, name: site.nameOf(path) }));
   const pages: MeasuredPage[] = [];
   const faults = new Map<string, string>();
   for (const [path, loads] of Object.entries(budget.loads ?? {})) {
     const page = site.fileAt(path);
     const source = page ? site.read(page).toString() : '';
-    // Of several that differ by their hash, such as print styles, the page names its own.
+    // Of several files that differ by their hash, such as print styles, the page names its own.
     const fileOf = (name: string) =>
-      names.filter((one) => one.name === name).find(({ each }, _, all) => !all[1] || source.includes(each))
-        ?.each;
+      files
+        .filter((other) => other.name === name)
+        .find((other, _, { length }) => length < 2 || source.includes(other.path))?.path;
     const loaded = (Object.entries(loads) as [LoadTime, string[]][]).flatMap(([time, names]) =>
       names.map((name) => ({ name, time, file: fileOf(name) })),
     );
