@@ -52,7 +52,7 @@ async function buildWith(name: 'Preact' | 'React'): Promise<string> {
   return outDir;
 }
 
-/** Wakes the app as a new visitor does who points at a link, on a slow CPU: the main thread's own time. */
+/** Returns the main thread's own time to wake the app, on a slow CPU, as a new visitor does who points at a link. */
 const timeWaking = (browser: Browser, url: string) =>
   asVisitor(browser, async (page, session) => {
     await page.route(/assets\/(background|vitals)-/, (route) => route.abort());

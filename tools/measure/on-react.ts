@@ -11,7 +11,7 @@ export const options = {};
 /** The React root of each container. */
 const roots = new WeakMap<Element, ReturnType<typeof createRoot>>();
 
-// Preact renders at once.
+// Like Preact, these two render at once.
 export function hydrate(element: ReactNode, container: Element): void {
   flushSync(() => roots.set(container, hydrateRoot(container, element)));
 }

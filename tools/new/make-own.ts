@@ -28,32 +28,34 @@ export function makeOwn(
   now = new Date(),
   from: FromFile | undefined = options.from ? readResume(options.from) : undefined,
 ) {
-  const make = { ...writerIn(root), root, folder: ownerFolder(root), now };
-  return { ...(from ? imported(from, options, make) : answered(options, make)), undo: make.undo };
+  const target = { ...writerIn(root), root, folder: ownerFolder(root), now };
+  const { done, left } = from ? writeImported(from, options, target) : writeAnswers(options, target);
+  return { done, left, undo: target.undo };
 }
 
-interface Make extends ReturnType<typeof writerIn> {
+/** Where the content is written, and how. */
+interface Target extends ReturnType<typeof writerIn> {
   root: string;
   folder: string;
   now: Date;
 }
 
 /** Writes the answers into the owner's résumé and settings. */
-function answered({ answers, language }: Options, make: Make) {
-  const { root, folder, write } = make;
+function writeAnswers({ answers, language }: Options, target: Target) {
+  const { root, folder, write } = target;
   const path = resolve(folder, 'resume.json');
   const resume = composeResume(existsSync(path) ? readOwn(root, path, answers) : {}, answers);
   assertValid(toJson(resume), pathFrom(root, path));
   makeFolders(folder);
   const done = write(path, toJson(resume));
-  done.push(...writeSite(make, (site) => (language ? { ...site, language } : site)));
+  done.push(...writeSite(target, (site) => (language ? { ...site, language } : site)));
   const asked = language && { language: { tag: language, from: 'owner' as const }, resume, sections: [] };
   return { done, left: asked ? languageNeeds(asked, installedIn(root)) : [] };
 }
 
 /** Writes a résumé of the owner's, with the answers, in all its languages, and what it says of the settings. */
-function imported(from: FromFile, { answers }: Options, make: Make) {
-  const { root, folder, write } = make;
+function writeImported(from: FromFile, { answers }: Options, target: Target) {
+  const { root, folder, write } = target;
   const resume = composeResume(from.resume, answers);
   if (!resume.basics?.name)
     throw new InvalidAnswer(`${from.path} contains no name; add it with --name "Jane Doe"`);
@@ -65,8 +67,8 @@ function imported(from: FromFile, { answers }: Options, make: Make) {
   if (photo.name && photo.bytes) done.push(...write(resolve(folder, 'pictures', photo.name), photo.bytes));
   const earlier = sectionsOf(root, folder);
   done.push(
-    ...writeSite(make, (site, isNew) => withImported(site, from.language.tag, from.sections, isNew)),
-    ...writeTranslations(from, earlier, make),
+    ...writeSite(target, (site, isNew) => withImported(site, from.language.tag, from.sections, isNew)),
+    ...writeTranslations(from, earlier, target),
     `${from.shown} of ${from.total} texts are shown.`,
   );
   const needs = languageNeeds(from, installedIn(root));
@@ -78,42 +80,39 @@ const installedIn = (root: string) => (name: string) => existsSync(resolve(root,
 const sectionsOf = (root: string, folder: string) =>
   listedSections(readSource(root, resolve(folder, 'site.json')).value);
 
-/**
- * Writes the résumé in its further languages, and the sections that it has there.
- * @param earlier the sections of the site as they were
- */
+/** Writes the résumé and its sections in further languages; `earlier` are the site's sections as they were. */
 function writeTranslations(
   { translations }: FromFile,
   earlier: ReturnType<typeof listedSections>,
-  { root, folder, write }: Make,
+  { root, folder, write }: Target,
 ): string[] {
   return Object.entries(translations).flatMap(([tag, { resume, sections }]) => {
     mkdirSync(resolve(folder, tag), { recursive: true });
     const done = write(resolve(folder, tag, 'resume.json'), toJson(resume));
     if (!sections.length) return done;
     const site = resolve(folder, tag, 'site.json');
-    const given = readSource(root, site).value as object | undefined;
-    const all = translated(sectionsOf(root, folder), sections, earlier, listedSections(given, []));
-    return [...done, ...write(site, toJson({ ...given, sections: all }))];
+    const before = readSource(root, site).value as object | undefined;
+    const all = translated(sectionsOf(root, folder), sections, earlier, listedSections(before, []));
+    return [...done, ...write(site, toJson({ ...before, sections: all }))];
   });
 }
 
-/** Writes the site's settings as they are changed, unless they are the owner's already and have nothing to learn. */
+/** Writes the site's settings with a change, unless the owner has them already and nothing changes. */
 function writeSite(
-  { root, folder, now, write }: Make,
+  { root, folder, now, write }: Target,
   change: (site: Record<string, unknown>, isNew: boolean) => object,
 ): string[] {
   const path = resolve(folder, 'site.json');
   const isNew = !existsSync(path);
   const source = readSource(root, isNew ? resolve(CODE, DEMONSTRATION_FOLDER, 'site.json') : path);
-  const given = (source.value ?? {}) as Record<string, unknown>;
-  const { language, accent } = given;
+  const settings = (source.value ?? {}) as Record<string, unknown>;
+  const { language, accent } = settings;
   const $schema =
-    given.$schema && pathFrom(dirname(path), codeFile('plugins/content/site.schema.json', root));
-  // Without what is about the demonstration's person.
-  const before = isNew ? { $schema, language, accent, copyright: now.getFullYear() } : given;
+    settings.$schema && pathFrom(dirname(path), codeFile('plugins/content/site.schema.json', root));
+  // Other settings of the demonstration are about its person.
+  const before = isNew ? { $schema, language, accent, copyright: now.getFullYear() } : settings;
   const site = change(before, isNew);
-  return isNew || !isDeepStrictEqual(site, given) ? write(path, toJson(site)) : [];
+  return isNew || !isDeepStrictEqual(site, settings) ? write(path, toJson(site)) : [];
 }
 
 /** @throws InvalidAnswer if nothing can be written there */
@@ -135,10 +134,7 @@ export function ownerOf(root: string): { name?: string; language?: string } {
   return { name: textAt('resume.json', 'basics', 'name'), language: textAt('site.json', 'language') };
 }
 
-/**
- * Reads the existing résumé.
- * @throws ContentError if it can't be read or has faults that no answer replaces, with their lines in the owner's file
- */
+/** Returns the existing résumé; throws `ContentError` for faults that no answer replaces, with their lines in the owner's file. */
 function readOwn(root: string, path: string, answers: Answers): Resume & Record<string, unknown> {
   const replaced = Object.keys(answeredBasics(answers)).map((field) => `basics.${field}`);
   const source = readSource(root, path);

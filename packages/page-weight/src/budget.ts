@@ -32,11 +32,7 @@ function faultsOf(file: string, text: string): string[] {
   });
 }
 
-/**
- * Reads a budget file and what it extends, `common` if that is missing.
- * @param root folder from which messages name files
- * @throws with file, line and fault
- */
+/** Returns what a budget file has, and that with what it extends, or `common` if that is missing; throws faults with lines. */
 export function readBudget(root: string, file: string, common?: string): { own: Budget; budget: Budget } {
   const shown = pathFrom(root, file);
   if (!existsSync(file)) throw new Error(`${shown}: no such file: name the budget with --budget FILE`);

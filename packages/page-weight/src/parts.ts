@@ -9,10 +9,7 @@ export type Parts = Record<string, number>;
 const STYLE = /<style[^<>]*>([^<]*(?:<(?!\/?style)[^<]*)*)<\/style>/g;
 const FONT = /url\(["']?data:font\/[^,()]*;base64,([^()"']*)["']?\)/g;
 
-/**
- * Splits a page into its inline fonts, weighed as files, its other inline styles, compressed alone, and the rest.
- * @param sent bytes of the page
- */
+/** Returns the bytes of a page's inline fonts, weighed as files, of its other inline styles, compressed alone, and of the rest. */
 export function partsOfHtml(html: string, sent: number, encoding?: Budget['encoding']) {
   const css = [...html.matchAll(STYLE)].map(([, text = '']) => text).join('');
   let fonts = 0;
@@ -22,10 +19,7 @@ export function partsOfHtml(html: string, sent: number, encoding?: Budget['encod
   return { 'inline fonts': fonts, 'inline styles': styles, markup: sent - fonts - styles };
 }
 
-/**
- * Splits a script by its source map: each module has the share of the compressed bytes that it has of the script.
- * @param map its source map as JSON
- */
+/** Returns the bytes of a script by module of its source map: each has the share of `sent` that it has of the code. */
 export function partsOfScript(code: string, map: string, sent: number): Parts {
   const sources = new SourceMap(JSON.parse(map));
   const share = sent / code.length;

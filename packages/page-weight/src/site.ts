@@ -64,13 +64,7 @@ const MOST_BYTES = 100e6;
 /** A built site as files. */
 export type BuiltSite = ReturnType<typeof openBuiltSite>;
 
-/**
- * Opens a built site.
- * @param dist absolute path of its folder
- * @param path that the site is made for; by default, what the build recorded
- * @param encoding how the host sends the site
- * @throws if there is no site
- */
+/** Opens the built site in a folder, made for a path, by default the one that the build recorded; throws if there is no site. */
 export function openBuiltSite(
   dist: string,
   path?: string,

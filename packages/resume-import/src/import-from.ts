@@ -22,10 +22,7 @@ const SIGNATURES: [RegExp, string][] = [
   [/^</, 'an HTML page or XML'],
 ];
 
-/**
- * Reads the owner's file as a résumé: JSON, YAML, or LinkedIn's data export, zipped or unpacked into a folder.
- * @throws NotAResume with a message that says what it is and what to use instead
- */
+/** Reads the owner's file or folder as a résumé; throws `NotAResume`, which says what it is and what to use instead. */
 export function importFrom(path: string): Imported {
   if (/^\w+:\/\//.test(path)) throw new NotAResume(path, 'is a URL', 'download it and pass the file');
   if (!existsSync(path)) throw new NotAResume(path, 'does not exist', '');

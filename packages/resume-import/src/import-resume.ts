@@ -20,11 +20,7 @@ export const importText = (file: string, text: string): Imported => importTree(f
 const WORDLESS =
   /url|image|email|phone|date|\$schema|username|network|keywords|^(?:key|name|city|region|address|location|organization|institution)$/i;
 
-/**
- * Places what a file contains: in the résumé, in sections beside it, or in the list of what is left to the owner.
- * @param file the name to use in messages
- * @throws NotAResume if the file is none
- */
+/** Returns what a file contains: the résumé, sections beside it, and what is left to the owner; throws `NotAResume`. */
 export function importTree(file: string, { tree: original, faults }: ReadText): Imported {
   const { tree, left: births } = withoutBirths(original);
   const [field] = [tree, tree.at('meta')].flatMap((part) => part?.leafAt('language', 'lang', 'locale') ?? []);

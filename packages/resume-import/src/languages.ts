@@ -90,10 +90,7 @@ function languagesOf({ entries }: Tree): string[] {
 /** A file in one of its languages; without a tag if it has only one language. */
 export type Version = { tag?: string; tree: Tree };
 
-/**
- * Returns a file's version in each of its languages, or the file itself if it has one.
- * @param first the language that the file says is its own, whose version comes first
- */
+/** Returns a file's version in each of its languages, that of `first` before others; the file itself if it has one language. */
 export function splitLanguages(file: Tree, first?: string): Version[] {
   const tree = tagged(file);
   const found: string[] = [];

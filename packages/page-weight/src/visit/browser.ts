@@ -60,11 +60,7 @@ const oneLine = (text: string) =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/**
- * Starts an installed Chromium, Chrome or Edge, without any network: the first one that starts. What the others say is printed.
- * @param port the only one of this machine that pages reach, by names that end with `.localhost`
- * @throws if none starts
- */
+/** Starts the first installed Chromium, Chrome or Edge that can start. Its pages reach at most one port, as `*.localhost`. */
 export async function launchBrowser(port?: number): Promise<Browser> {
   const { CHROME_PATH = '' } = process.env;
   const paths = [CHROME_PATH, ...CHROMIUMS.filter(existsSync)].filter(Boolean);
@@ -85,13 +81,7 @@ export async function launchBrowser(port?: number): Promise<Browser> {
 /** Far more than any visit takes; without an end, a browser that no longer answers would keep a command for good. */
 const MOST_MS = 10 * 60_000;
 
-/**
- * Opens a page as a new visitor, with an empty cache and no service worker, and closes it after the visit.
- * @param visit receives the page and its CDP session
- * @param most ms after which the visit is given up
- * @param more of the visitor, such as a service worker that is allowed
- * @throws if the browser no longer answers
- */
+/** Opens a page as a new visitor, with an empty cache and no service worker, and closes it after the visit, or after `most` ms. */
 export async function asVisitor<T>(
   browser: Browser,
   visit: (page: Page, session: CDPSession) => Promise<T>,

@@ -18,8 +18,6 @@ const MOST_MS = 2 * 60_000;
 
 /**
  * Opens every page that a crawl from the home page finds, those of the sitemap, and the not-found pages, on a phone.
- * @param origin of the site in its absolute links
- * @param most ms after which a page is given up
  * @returns what each loads, home pages first, not-found pages last; and why others could not be weighed, by their names
  * @throws if no page could be weighed
  */

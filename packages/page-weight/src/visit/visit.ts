@@ -77,10 +77,7 @@ async function scrollToEnd() {
   }
 }
 
-/**
- * Returns, in the page, what only it knows. `linked` are the files that headless browsers do not request, but those of visitors
- * do: icon and manifest.
- */
+/** Returns what only the page knows. Browsers without windows request no icon and no manifest, which are in `linked`. */
 export function inspect({ counted, aside }: NonNullable<Budget['pictures']>) {
   const all = <E extends Element>(selector = ':not(*)') => [...document.querySelectorAll<E>(selector)];
   const icons = all<HTMLLinkElement>('link[rel~=icon]').map(({ href }) => href);

@@ -4,11 +4,7 @@ import { ICON } from '../place/values.ts';
 import { NO_PLACE, PRIVATE } from '../place/withheld.ts';
 import { type Entry, hasLetters, type Piece, stringsIn, type Tree } from '../tree.ts';
 
-/**
- * Counts the texts of a file that were placed, says which of them are written in another form, and lists the others by file,
- * line and field.
- * @param withheld the leaves that are not for a page, each with the reason
- */
+/** Returns how many texts of a file are shown, which of them are in another form, and lines about those that are left out. */
 export function accountOf(tree: Tree, withheld: Map<Tree, string>, pieces: Piece[], notes: Notes) {
   const inPieces = new Set(pieces.flatMap(({ from }) => from.leaves));
   const isRead = (leaf: Tree) => inPieces.has(leaf) && !withheld.has(leaf);

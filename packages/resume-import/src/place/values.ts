@@ -174,10 +174,7 @@ function paragraphsOf(tree: Tree, notes: Notes): string[] {
 export const readProse = (texts: Tree[], notes: Notes): string =>
   texts.flatMap((text) => paragraphsOf(text, notes)).join('\n\n');
 
-/**
- * Returns a list of texts; a text is split at its paragraphs and items. Items lose their signs, but keep their numbers, which may
- * count something else.
- */
+/** Returns a text's paragraphs and items as a list. Items lose their signs, but keep their numbers, which may count something. */
 export const readList = (tree: Tree, notes: Notes): string[] =>
   paragraphsOf(tree, notes).map((item) => item.replace(BULLET, '').trim());
 

@@ -85,13 +85,9 @@ function whyWithheld(entry: Entry, siblings: Entry[]): string | undefined {
   return value.leaves.some(({ words }) => /\.bib$/.test(words)) ? NO_PLACE : undefined;
 }
 
-/**
- * Returns the leaves that are not for a page, each with the reason: `technical` for another tool, `kept` in
- * `resume.json` only, or what the owner is told.
- * @param language the leaf that says the language of the file
- */
-export function withheldIn(tree: Tree, language?: Tree): Map<Tree, string> {
-  const reasons = new Map<Tree, string>(language && [[language, 'technical']]);
+/** Returns leaves that are for no page, with the reason: `technical`, `kept` in `resume.json` only, or what the owner is told. */
+export function withheldIn(tree: Tree, languageField?: Tree): Map<Tree, string> {
+  const reasons = new Map<Tree, string>(languageField && [[languageField, 'technical']]);
   const withhold = (part: Tree, reason: string) => {
     for (const leaf of part.isLeaf ? [part] : part.leaves) if (!reasons.has(leaf)) reasons.set(leaf, reason);
   };

@@ -38,9 +38,7 @@ export function assertFew(file: string, text: string): void {
 export type ReadText = { tree: Tree; faults: string[] };
 
 /**
- * Reads JSON, broken JSON and YAML, of which JSON is a part. Values keep their source text: numbers keep their zeros,
- * dates and `yes` stay texts.
- * @param file the name to use in messages
+ * Reads JSON, broken JSON and YAML, of which JSON is a part. Values keep their source text: numbers their zeros, dates theirs.
  * @throws NotAResume if there is too much of it
  */
 export function readText(file: string, text: string): ReadText {

@@ -12,10 +12,7 @@ const MAIL = /^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]][^\s@<>(),;:"[\].]*\.[^\s@<>(
 export const isUrl = (words: string): boolean =>
   /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(words) && isFullUrl(words);
 
-/**
- * Reads a link in the forms that people use: without a scheme, in Markdown, in angle brackets, after its label.
- * @returns undefined if there is no link that a page may use, or more than one
- */
+/** Returns the only link in a text, without a scheme, in Markdown, in angle brackets or after its label, if a page may use it. */
 export function readUrl(text: string): string | undefined {
   const words = text.trim();
   if (MAIL.test(words)) return `mailto:${words}`;
