@@ -25,8 +25,8 @@ function ejectAll(root: string): string[] {
   if (existing) throw new Error(`${existing} would be written over: rename it first`);
 
   const code = jsonOf(resolve(CODE, 'package.json'));
-  const own = jsonOf(resolve(root, 'package.json'));
-  const { [code.name]: _, ...dependencies } = own.dependencies ?? {};
+  const before = jsonOf(resolve(root, 'package.json'));
+  const { [code.name]: _, ...dependencies } = before.dependencies ?? {};
   for (const name of [...added, ...REPLACED])
     cpSync(resolve(CODE, name), resolve(root, name), { recursive: true, force: name !== 'LICENSE' });
   const content = ownerFolder(root);
@@ -34,10 +34,10 @@ function ejectAll(root: string): string[] {
   if (content !== resolve(root, OWNER_FOLDER)) renameSync(content, resolve(root, OWNER_FOLDER));
   const manifest = {
     ...code,
-    name: own.name ?? code.name,
+    name: before.name ?? code.name,
     private: true,
     dependencies: { ...dependencies, ...code.dependencies },
-    devDependencies: { ...own.devDependencies, ...code.devDependencies },
+    devDependencies: { ...before.devDependencies, ...code.devDependencies },
   };
   writeFileSync(resolve(root, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   rmSync(resolve(root, 'package-lock.json'), { force: true });

@@ -135,6 +135,6 @@ function quoted(argument: string): string {
 
 /** Returns the command that repeats the answers given so far. */
 export function asCommand({ answers, language }: Options): string {
-  const given = Object.entries({ ...answers, language }).filter(([, value]) => value);
-  return [NEW, ...given.map(([name, value = '']) => `--${name} ${quoted(value)}`)].join(' ');
+  const entries = Object.entries({ ...answers, language }).filter(([, value]) => value);
+  return [NEW, ...entries.map(([name, value = '']) => `--${name} ${quoted(value)}`)].join(' ');
 }

@@ -25,12 +25,10 @@ export function asContent(file: string, { translations, ...imported }: Imported)
     else
       content.translations[tag] = {
         resume: difference(first.resume, other.resume) as object,
-        sections: other.sections.filter((own) =>
-          difference(
-            first.sections.find(({ id }) => id === own.id),
-            own,
-          ),
-        ),
+        sections: other.sections.filter((section) => {
+          const original = first.sections.find(({ id }) => id === section.id);
+          return difference(original, section);
+        }),
       };
   }
   return content;

@@ -22,7 +22,7 @@ export function composeResume(before: Resume & Json, answers: Answers): Resume &
       .split('/')
       .pop();
     // An answer replaces the existing profile of the same network.
-    const others = profiles.filter((each) => each.network?.toLowerCase() !== network.toLowerCase());
+    const others = profiles.filter((profile) => profile.network?.toLowerCase() !== network.toLowerCase());
     profiles = [...others, { network, username, url }];
   }
   return {
@@ -46,12 +46,12 @@ export const listedSections = (site: unknown, others: readonly Section[] = SECTI
  * @param before the language's sections in these settings
  */
 export const translated = (
-  all: readonly Section[],
+  sections: readonly Section[],
   imported: Partial<SectionFile>[],
   earlier: readonly Section[],
   before: readonly Section[],
 ): Section[] =>
-  all.map((section) => {
+  sections.map((section) => {
     const isSame = (other: Section) => idOf(other) === idOf(section);
     return before[earlier.findIndex(isSame)] ?? imported.find(isSame) ?? {};
   });
@@ -60,12 +60,12 @@ export const translated = (
 export function withImported(
   site: Json,
   language: string | undefined,
-  own: SectionFile[],
+  imported: SectionFile[],
   isNew: boolean,
 ): Json {
   const listed = listedSections(site);
   const known = listed.map(idOf);
-  const added = own.filter(({ id }) => !known.includes(id));
+  const added = imported.filter(({ id }) => !known.includes(id));
   // The way to reach the owner comes last.
   const end = listed.at(-1) === 'contact' ? listed.length - 1 : listed.length;
   const sections = listed.toSpliced(end, 0, ...added);

@@ -18,7 +18,7 @@ const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 /**
  * Sets up the owner's content: writes `resume.json` and `site.json` to their folder. An existing file is backed up in the
  * same folder; unless another résumé is imported, only the answered fields change. Nothing is removed.
- * @param from the résumé to start from
+ * @param imported the résumé to start from
  * @returns what was done, and what is left to the owner, one line each, and what takes back all that was written
  * @throws InvalidAnswer or ContentError before any file is written
  */
@@ -26,10 +26,10 @@ export function makeOwn(
   root: string,
   options: Options,
   now = new Date(),
-  from: FromFile | undefined = options.from ? readResume(options.from) : undefined,
+  imported: FromFile | undefined = options.from ? readResume(options.from) : undefined,
 ) {
   const target = { ...writerIn(root), root, folder: ownerFolder(root), now };
-  const { done, left } = from ? writeImported(from, options, target) : writeAnswers(options, target);
+  const { done, left } = imported ? writeImported(imported, options, target) : writeAnswers(options, target);
   return { done, left, undo: target.undo };
 }
 
@@ -54,25 +54,27 @@ function writeAnswers({ answers, language }: Options, target: Target) {
 }
 
 /** Writes a résumé of the owner's, with the answers, in all its languages, and what it says of the settings. */
-function writeImported(from: FromFile, { answers }: Options, target: Target) {
+function writeImported(imported: FromFile, { answers }: Options, target: Target) {
   const { root, folder, write } = target;
-  const resume = composeResume(from.resume, answers);
+  const resume = composeResume(imported.resume, answers);
   if (!resume.basics?.name)
-    throw new InvalidAnswer(`${from.path} contains no name; add it with --name "Jane Doe"`);
-  const photo = placePhoto(from);
+    throw new InvalidAnswer(`${imported.path} contains no name; add it with --name "Jane Doe"`);
+  const photo = placePhoto(imported);
   resume.basics.image = photo.name;
-  assertValid(toJson(resume), from.path);
+  assertValid(toJson(resume), imported.path);
   makeFolders(folder);
-  const done = [...summaryOf(from), ...write(resolve(folder, 'resume.json'), toJson(resume))];
+  const done = [...summaryOf(imported), ...write(resolve(folder, 'resume.json'), toJson(resume))];
   if (photo.name && photo.bytes) done.push(...write(resolve(folder, 'pictures', photo.name), photo.bytes));
   const earlier = sectionsOf(root, folder);
   done.push(
-    ...writeSite(target, (site, isNew) => withImported(site, from.language.tag, from.sections, isNew)),
-    ...writeTranslations(from, earlier, target),
-    `${from.shown} of ${from.total} texts are shown.`,
+    ...writeSite(target, (site, isNew) =>
+      withImported(site, imported.language.tag, imported.sections, isNew),
+    ),
+    ...writeTranslations(imported, earlier, target),
+    `${imported.shown} of ${imported.total} texts are shown.`,
   );
-  const needs = languageNeeds(from, installedIn(root));
-  return { done, left: [...publicIn(resume), ...from.left, photo.left ?? [], needs].flat() };
+  const needs = languageNeeds(imported, installedIn(root));
+  return { done, left: [...publicIn(resume), ...imported.left, photo.left ?? [], needs].flat() };
 }
 
 const installedIn = (root: string) => (name: string) => existsSync(resolve(root, 'node_modules', name));

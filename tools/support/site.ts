@@ -26,8 +26,8 @@ interface ServedSite {
 }
 
 /** Serves a built site on this machine; returns the URL of its home page, with a trailing slash, and what ends the server. */
-export async function serveSite({ dist, base: given, port = 0, host = 'localhost' }: ServedSite) {
-  const base = given ?? readRecord(dist)?.base ?? '/';
+export async function serveSite({ dist, base: path, port = 0, host = 'localhost' }: ServedSite) {
+  const base = path ?? readRecord(dist)?.base ?? '/';
   const server = createSite(dist, base);
   await new Promise<void>((listening, fail) => server.once('error', fail).listen(port, host, listening));
   return {

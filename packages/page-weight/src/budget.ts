@@ -32,7 +32,7 @@ function faultsOf(file: string, text: string): string[] {
   });
 }
 
-/** Returns what a budget file has, and that with what it extends, or `common` if that is missing; throws faults with lines. */
+/** Returns a budget file, alone and with the file that it extends, or `common` if that is missing. Throws its faults. */
 export function readBudget(root: string, file: string, common?: string): { own: Budget; budget: Budget } {
   const shown = pathFrom(root, file);
   if (!existsSync(file)) throw new Error(`${shown}: no such file: name the budget with --budget FILE`);

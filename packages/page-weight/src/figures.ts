@@ -10,7 +10,7 @@ export function loadTime({ when, counts }: Item): LoadTime {
   return counts ? when : 'aside';
 }
 
-/** Returns a file of a site as an item of what a page requests. */
+/** Returns a file of a site as an item of a page. */
 export function itemOf(site: BuiltSite, budget: Budget, file: string, when: When, counts: boolean): Item {
   const name = site.nameOf(file);
   return { file, name, kind: kindIn(budget, name), when, counts, ...site.weigh(file) };
@@ -67,9 +67,9 @@ export const KEPT = ['html', 'js', 'firstView', 'roundTrips', 'thirdParties', ..
 export function figuresOf(page: Opened, kinds: string[]): Record<string, number> {
   const measures = Object.entries(MEASURES);
   const index = measures.findIndex(([name]) => name === 'firstView');
-  const own = kinds.map((kind): [string, Measure] => [kind, ofKind(kind)]);
+  const ownMeasures = kinds.map((kind): [string, Measure] => [kind, ofKind(kind)]);
   return Object.fromEntries(
-    measures.toSpliced(index, 0, ...own).flatMap(([name, measure]) => {
+    measures.toSpliced(index, 0, ...ownMeasures).flatMap(([name, measure]) => {
       const value = measure(page);
       return value === undefined ? [] : [[name, value] as const];
     }),

@@ -40,7 +40,7 @@ export function reportOf(
   const others = site.files.filter((other) => all && /^(js|css)$/.test(kindOf(other)) && !loaded.has(other));
   const parts = Object.fromEntries(
     [...loaded, ...others]
-      .map((each) => [each, site.partsOf(each)] as const)
+      .map((name) => [name, site.partsOf(name)] as const)
       .filter(([, inside]) => hasAny(inside)),
   );
   const compared = pages.map((page): Page => {
@@ -48,11 +48,11 @@ export function reportOf(
       const before = baseline[`${page.path} ${figure}`];
       return before === undefined ? null : (page.figures[figure] ?? 0) - before;
     };
-    const kept = KEPT.filter((figure) => figure in page.figures);
+    const figures = KEPT.filter((figure) => figure in page.figures);
     return {
       ...page,
       ceilings: ceilingsOf(budget, page.path, count),
-      changes: Object.fromEntries(kept.map((figure) => [figure, change(figure)])),
+      changes: Object.fromEntries(figures.map((figure) => [figure, change(figure)])),
     };
   });
   const known = [...FIGURES, ...Object.keys(budget.kinds ?? {})];
@@ -73,7 +73,7 @@ export function reportOf(
     encoding: site.encoding,
     screen: PHONE,
     pages: compared,
-    onDemand: others.map((each) => itemOf(site, budget, each, 'on scroll', false)),
+    onDemand: others.map((other) => itemOf(site, budget, other, 'on scroll', false)),
     parts,
     problems,
     complete: !faults.size,
@@ -102,7 +102,7 @@ function breachesOf({ path, figures, items, ceilings }: Page, parts: Report['par
     .filter(({ from, to }) => to > from && (from > 0 || to >= MIN_PART_BYTES))
     .sort((one, other) => other.to - other.from - (one.to - one.from))
     .slice(0, MAX_NAMED);
-  return found.map((each) => ({ ...each, grew }));
+  return found.map((breach) => ({ ...breach, grew }));
 }
 
 /** Returns the parts of all first views that are not as in the baseline, the largest change first, without new small ones. */
@@ -110,7 +110,7 @@ function changedParts(pages: MeasuredPage[], parts: Report['parts'], before: Par
   const names = Object.keys(before);
   // Other names are figures of pages, such as `/ html`.
   const recorded = names.filter((name) => !/^\/(?!.*: )/.test(name));
-  // What no page has any more stays so.
+  // A part that no page has any more stays at 0.
   const now = new Map(recorded.map((name) => [name, { to: 0, pages: [] as string[] }]));
   for (const page of names.length ? pages : [])
     for (const [name, to] of Object.entries(firstViewParts(page, parts)))
@@ -138,8 +138,8 @@ export function baselineOf({ pages, parts }: Report): Record<string, number> {
   const figures = pages.flatMap(({ path, figures }) =>
     KEPT.flatMap((name) => (name in figures ? [[`${path} ${name}`, figures[name] ?? 0] as const] : [])),
   );
-  const all = pages.flatMap((page) => Object.entries(firstViewParts(page, parts)));
-  return Object.fromEntries([...figures, ...all.filter(([, bytes]) => bytes >= MIN_PART_BYTES).sort()]);
+  const recorded = pages.flatMap((page) => Object.entries(firstViewParts(page, parts)));
+  return Object.fromEntries([...figures, ...recorded.filter(([, bytes]) => bytes >= MIN_PART_BYTES).sort()]);
 }
 
 /**

@@ -53,8 +53,8 @@ type Weight = Pick<Item, 'raw' | 'gzip' | 'brotli' | 'sent'>;
 const COMPRESSED = /\.(woff2?|avif|webp|png|jpe?g|gif|mp[34]|m4[av]|web[am]|og[gv]|pdf|zip|gz|br)$/;
 
 /**
- * Any bundler's hash: at least eight characters behind a separator, with a digit or a capital, because none is a plain word.
- * Only a hash of eight with a capital may have separators in it, as names have them, too: `card-736`, `carousel-player-DiwrgTda`.
+ * Any bundler's hash: at least eight characters behind a separator, with a digit or a capital, because no hash is a plain
+ * word. Names have separators, too (`card-736`, `carousel-player-DiwrgTda`), so only a hash of eight with a capital may.
  */
 const ANY_HASH = /[-._~](?:(?=\w{0,64}[\dA-Z])[^\W_]{8,64}|(?=[\w-]{0,64}[A-Z])[\w-]{8})(?=\.)/g;
 
@@ -95,8 +95,8 @@ export function openBuiltSite(
       if (COMPRESSED.test(file)) return raw;
       return Math.min(raw, files.has(file + ending) ? sizeOf(file + ending) : compress(read(file)).length);
     };
-    const gzip = sent('.gz', (each) => gzipSync(each, { level: 9 }));
-    const brotli = sent('.br', (each) => brotliCompressSync(each));
+    const gzip = sent('.gz', (data) => gzipSync(data, { level: 9 }));
+    const brotli = sent('.br', (data) => brotliCompressSync(data));
     const weight = { raw, gzip, brotli, sent: encoding === 'gzip' ? gzip : brotli };
     weights.set(file, weight);
     return weight;

@@ -10,7 +10,7 @@ export const { format: bytes } = new Intl.NumberFormat('en-US');
 export const plain = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069`<]|\](?=\()/gu, encodeURIComponent);
 
-/** Returns a cell as such a line, in which nobody is mentioned either. */
+/** Returns a cell as such a line, in which `@` mentions nobody. */
 const textOf = (cell: Cell) =>
   typeof cell === 'number'
     ? bytes(cell)

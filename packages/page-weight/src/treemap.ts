@@ -29,12 +29,12 @@ function nested(boxes: Box[], direction: 'row' | 'column' = 'row'): string {
     const { title, label, size, colour, inner = [] } = first;
     return `<div class="box" style="flex-grow:${size};background:${colour}" title="${escapeHtml(`${title} ${bytes(size)}`)}">${escapeHtml(label)} ${bytes(size)}${nested(inner)}</div>`;
   }
-  const all = [first, ...others];
+  const sorted = [first, ...others];
   let half = 1;
-  while (half < others.length && sum(all.slice(0, half + 1)) <= sum(all) / 2) half++;
+  while (half < others.length && sum(sorted.slice(0, half + 1)) <= sum(sorted) / 2) half++;
   const turned = direction === 'row' ? 'column' : 'row';
-  const halves = [all.slice(0, half), all.slice(half)].map((part) => nested(part, turned));
-  return `<div style="flex-grow:${sum(all)};flex-direction:${direction}">${halves.join('\n')}</div>`;
+  const halves = [sorted.slice(0, half), sorted.slice(half)].map((part) => nested(part, turned));
+  return `<div style="flex-grow:${sum(sorted)};flex-direction:${direction}">${halves.join('\n')}</div>`;
 }
 
 /** Draws the scripts of a site and the modules in them as HTML; each script has its size as sent, and a colour. */

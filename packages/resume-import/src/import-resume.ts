@@ -1,4 +1,4 @@
-import type { Imported, Resume } from '../index.d.ts';
+import type { Imported, Resume, Section } from '../index.d.ts';
 import { accountOf } from './account/account.ts';
 import { languageCode, languageIn, languageOf, splitLanguages, type Version } from './languages.ts';
 import { withoutBirths } from './place/births.ts';
@@ -57,9 +57,14 @@ function readVersion({ tag, tree }: Version, notes: Notes, isEnglish: boolean) {
     readEntries(key, value, notes, tag ? /^en/.test(tag) : isEnglish),
   );
   const { basics, pieces: about } = readPerson(person, notes);
-  const own = others.flatMap((entry) =>
-    readOwnSection(entry, notes).map((section) => ({ from: entry.value, section })),
-  );
+  const pieces: Piece[] = [...entries, ...about];
+  const sections: Section[] = [];
+  for (const entry of others)
+    for (const section of readOwnSection(entry, notes)) {
+      const { key: _, ...result } = section;
+      sections.push(section);
+      pieces.push({ section: '', source: entry.value, result });
+    }
   const resultsOf = (section: string) =>
     entries.flatMap((piece) => (piece.section === section ? [piece.result] : []));
   // A `meta` of another kind is of use only to the tool that wrote it.
@@ -69,21 +74,17 @@ function readVersion({ tag, tree }: Version, notes: Notes, isEnglish: boolean) {
     basics,
     ...filled(Object.fromEntries(SECTIONS.map((section) => [section, resultsOf(section)]))),
   } as Resume;
-  const ownPieces = own.map(({ from, section: { key: _, ...result } }) => ({ section: '', from, result }));
-  return {
-    ...{ tag, resume, sections: own.map(({ section }) => section) },
-    pieces: [...entries, ...about, ...ownPieces],
-  };
+  return { tag, resume, sections, pieces };
 }
 
 /** Writes languages that are given by their codes, such as `de`, as their names in the language `tag`. */
 function nameLanguages(pieces: Piece[], tag: string, notes: Notes): void {
-  for (const { section, from, result } of pieces) {
+  for (const { section, source, result } of pieces) {
     const code = section === 'languages' && languageCode(String(result.language));
     if (!code) continue;
     const name = languageIn(code, tag);
     result.language = name;
-    for (const leaf of from.leaves) if (languageCode(leaf.words)) notes.take(leaf, name);
+    for (const leaf of source.leaves) if (languageCode(leaf.words)) notes.take(leaf, name);
   }
 }
 

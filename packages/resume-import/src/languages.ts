@@ -17,7 +17,7 @@ const SCRIPTS: [RegExp, string][] = [
   [/\p{sc=Han}/u, 'zh'],
   [/\p{sc=Hebrew}/u, 'he'],
 ];
-/** The share of letters that is more than a name in these scripts: one of their characters is worth several Latin letters. */
+/** The share of letters in such a script that is more than a name: one of its characters is worth several Latin letters. */
 const SHARE = 1 / 12;
 
 /** Finds the language of a résumé: from the field that says it, from its texts, or from the name of its file. */
@@ -73,7 +73,7 @@ const NAMED = new Map(
   ),
 );
 
-/** Returns a file with tags in place of its keys if all of these are names of languages, as around a résumé in each. */
+/** Returns a file with tags in place of its keys if all keys are names of languages, with a résumé in each. */
 const tagged = (tree: Tree): Tree =>
   tree.entries.length > 1 &&
   tree.entries.every(({ key, value }) => value.kind === 'group' && NAMED.has(comparable(key)))

@@ -89,7 +89,7 @@ export const filled = (fields: Record<string, unknown>): Record<string, unknown>
 export interface Piece {
   /** One of the résumé's lists, or a field of the person; empty for a section of the owner's. */
   section: string;
-  from: Tree;
+  source: Tree;
   result: Record<string, unknown>;
 }
 

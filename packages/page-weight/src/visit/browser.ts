@@ -44,7 +44,7 @@ export const FAST = [
   '--disable-site-isolation-trials',
 ];
 
-/** Returns flags by which a page can neither leave the machine nor reach its ports, nor by WebRTC: no name and no address is found. */
+/** Returns flags by which pages find no name and no address, also by WebRTC, so that they reach only one port of this machine. */
 const offline = (port?: number) => [
   `--host-resolver-rules=${port ? `MAP *.localhost:80 127.0.0.1:${port}, ` : ''}MAP * ~NOTFOUND`,
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',

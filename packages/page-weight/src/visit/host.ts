@@ -6,7 +6,7 @@ import { urlOf } from '../files.ts';
 import { headersFor } from '../headers.ts';
 import { type BuiltSite, kindOf } from '../site.ts';
 
-/** A host for the browser of the budget: what it sends to whom is the measure of a visit. */
+/** A host that counts what it sends to each visitor. */
 export type Host = Awaited<ReturnType<typeof openHost>>;
 export type Visitor = ReturnType<Host['visitor']>;
 

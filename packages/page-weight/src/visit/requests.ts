@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { When } from '../../index.d.ts';
 
-/** More pages than any leads to by itself. */
+/** No page leads to more pages by itself. */
 export const MAX_PAGES = 10;
 
 /** What a page has requested up to now. */
@@ -39,7 +39,7 @@ export async function recordRequests(
     record.pending--;
     record.events++;
   });
-  // By the protocol, because `page.evaluate` can resolve before network events have been delivered.
+  // Playwright's `page.evaluate` can resolve before its network events were delivered; those of the protocol come in order.
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
     record.events++;
@@ -49,7 +49,7 @@ export async function recordRequests(
     initiators.set(url, urls);
     if (url.startsWith('http')) requests.set(url, record.when);
   });
-  // In order with the requests, and before what the page's own listeners ask for, unlike the protocol's own event.
+  // A binding tells of the load event in order with requests, and before those of the page's listeners, unlike the protocol.
   await Promise.all([session.send('Page.enable'), session.send('Runtime.enable')]);
   await session.send('Runtime.addBinding', { name: 'loaded', executionContextName: 'budget' });
   await session.send('Page.addScriptToEvaluateOnNewDocument', {

@@ -6,7 +6,7 @@ import { MAX_PAGES, type Requests, recordRequests } from './requests.ts';
 
 /** Timers up to this long belong to the page's own start; later ones are not waited for. */
 export const LONGEST_TIMER_MS = 500;
-/** The rounds that a page that never comes to rest is followed for. */
+/** How many rounds a page is followed that never comes to rest. */
 export const MAX_ROUNDS = 40;
 
 /**
@@ -79,19 +79,21 @@ async function scrollToEnd() {
 
 /** Returns what only the page knows. Browsers without windows request no icon and no manifest, which are in `linked`. */
 export function inspect({ counted, aside }: NonNullable<Budget['pictures']>) {
-  const all = <E extends Element>(selector = ':not(*)') => [...document.querySelectorAll<E>(selector)];
-  const icons = all<HTMLLinkElement>('link[rel~=icon]').map(({ href }) => href);
+  const select = <E extends Element>(selector = ':not(*)') => [...document.querySelectorAll<E>(selector)];
+  const icons = select<HTMLLinkElement>('link[rel~=icon]').map(({ href }) => href);
   const resources = performance.getEntriesByType('resource') as (PerformanceEntry & {
     renderBlockingStatus?: string;
   })[];
   return {
-    counted: all<HTMLImageElement>(counted).map(({ currentSrc }) => currentSrc),
-    aside: all<HTMLImageElement>(aside).map(({ currentSrc }) => currentSrc),
+    counted: select<HTMLImageElement>(counted).map(({ currentSrc }) => currentSrc),
+    aside: select<HTMLImageElement>(aside).map(({ currentSrc }) => currentSrc),
     linked: [
       icons.find((icon) => icon.endsWith('.svg')) ?? icons.at(-1) ?? `${location.origin}/favicon.ico`,
-      ...all<HTMLLinkElement>('link[rel=manifest]').map(({ href }) => href),
+      ...select<HTMLLinkElement>('link[rel=manifest]').map(({ href }) => href),
     ],
-    blocking: resources.filter((each) => each.renderBlockingStatus === 'blocking').map(({ name }) => name),
+    blocking: resources
+      .filter((resource) => resource.renderBlockingStatus === 'blocking')
+      .map(({ name }) => name),
     links: [location, ...document.links].map(({ href }) => href),
   };
 }

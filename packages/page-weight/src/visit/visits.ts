@@ -40,7 +40,7 @@ export async function addVisits(
     const ceilings = ceilingsOf(budget, path);
     return isEvery || path === '/' || VISITS.some((name) => name in ceilings);
   });
-  const add = async ({ path, file, figures: all }: MeasuredPage) => {
+  const add = async ({ path, file, figures }: MeasuredPage) => {
     const visit = (
       first: BuiltSite,
       stay: (open: () => Promise<Page>, visitor: Visitor) => Promise<Figures>,
@@ -85,7 +85,7 @@ export async function addVisits(
         { hasWorker: false },
       ),
     ]).then(
-      (visits) => Object.assign(all, ...visits),
+      (visits) => Object.assign(figures, ...visits),
       (error) => faults.set(path, `could not be visited: ${String(error.message).split('\n')[0]}`),
     );
   };

@@ -6,7 +6,7 @@ import { type Entry, hasLetters, type Piece, stringsIn, type Tree } from '../tre
 
 /** Returns how many texts of a file are shown, which of them are in another form, and lines about those that are left out. */
 export function accountOf(tree: Tree, withheld: Map<Tree, string>, pieces: Piece[], notes: Notes) {
-  const inPieces = new Set(pieces.flatMap(({ from }) => from.leaves));
+  const inPieces = new Set(pieces.flatMap(({ source }) => source.leaves));
   const isRead = (leaf: Tree) => inPieces.has(leaf) && !withheld.has(leaf);
   // A leaf that was placed may still be left out with its whole entry.
   const forms = new Map(tree.leaves.map((leaf) => [leaf, isRead(leaf) ? notes.forms.get(leaf) : undefined]));

@@ -32,7 +32,7 @@ function simplified(account: Entry): Entry {
   return meaningOf('profiles', only.key) ? { ...account, value: only.value } : only;
 }
 
-/** Returns `email` or `phone` if one of the person's accounts is that instead. */
+/** Returns `email` or `phone` if an entry among the person's accounts is an e-mail address or a phone number instead. */
 export function contactField({ key, value }: Entry): string | undefined {
   const texts = [key, ...value.leaves.map(({ words }) => words.trim())];
   // The form of an address tells even where the key is an icon's.
@@ -65,7 +65,7 @@ export function readProfile({ key, value }: Entry, notes: Notes): Profile | unde
   const addressUrl = readUrl(address?.words ?? '');
   // Without the address, the rest would be a line that leads nowhere.
   if (address && !addressUrl && /^[a-z]+:|\.(?:pdf|docx?|png|jpe?g)$/i.test(address.words)) return undefined;
-  // These lines may be left out, so they are noted below.
+  // What is placed of these lines is known only below, so their own notes are dropped.
   const name = networkIn(key, readLine(valuesFor('network'), new Notes()), addressUrl);
   // A handle such as `jane.dev` is no address where its network is known.
   const isHandle = address && (!addressUrl || (value.isLeaf && profileUrl(name, address.words)));
@@ -90,6 +90,6 @@ export function readProfile({ key, value }: Entry, notes: Notes): Profile | unde
   return filled({ network, username, url });
 }
 
-/** Returns profiles with different addresses: the first one with each. */
+/** Returns profiles, but of several with the same address only the first. */
 export const onceEach = (profiles: Profile[]): Profile[] =>
   profiles.filter(({ url }, index) => !url || profiles.findIndex((other) => other.url === url) === index);

@@ -23,10 +23,9 @@ import {
 /** Returns the entries of one of the résumé's lists, however it is written. */
 export const readEntries = (section: string, tree: Tree, notes: Notes, isEnglish = true): Piece[] =>
   partsOf(section, tree)
-    .map((from) => {
-      const isGroup = from.kind === 'group';
-      const result = isGroup ? fromGroup(section, from, notes, isEnglish) : fromText(section, from, notes);
-      return { section, from, result };
+    .map((source) => {
+      const read = source.kind === 'group' ? fromGroup : fromText;
+      return { section, source, result: read(section, source, notes, isEnglish) };
     })
     // A project without a name has no card.
     .filter(({ result }) => Object.keys(result).length && (section !== 'projects' || result.name));
@@ -140,7 +139,7 @@ const REFEREE_PRIVATE = /image|photo|avatar|mail|phone|mobile|tel|contact|addres
 export const NOT_IN_ENTRY: [example: string, key: RegExp, is: (value: Tree) => boolean][] = [
   ['photo: a.png', /^/, namesPicture],
   ['type: job', /^(?:type|kind|tags)$/, ({ leaves }) => leaves.every(({ words }) => /^[a-z-]+$/.test(words))],
-  // The place in a contest, in a field that is a study's.
+  // A place in a contest may be in the field for a degree.
   ['degree: "1."', /^degree$/, ({ words }) => !hasLetters(words)],
 ];
 

@@ -56,13 +56,13 @@ export function readPerson(about: Entry[], notes: Notes) {
   const read = (field: string, reader: (values: Tree) => unknown) =>
     piece(field, valuesFor(field), reader(valuesFor(field)));
   const pieces = [
-    { section: 'name', from: name, result: readName(name, isGiven, notes) },
+    { section: 'name', source: name, result: readName(name, isGiven, notes) },
     // A group of a job seeker's wishes is no headline.
     read('label', (label) => (label.leaves.length > 3 ? '' : readLine(label, notes))),
     read('image', (image) => readImage(image, notes)),
     contact('email'),
     contact('phone'),
-    contact('url', list(urls.filter((each) => !isProfile(each)))),
+    contact('url', list(urls.filter((url) => !isProfile(url)))),
     read('summary', ({ items }) => readProse(items, notes)),
     piece('location', place, readLocation(place.items, notes)),
     ...profiles.map(({ value, profile }) => piece('profiles', value, profile && [profile])),
@@ -75,8 +75,8 @@ export function readPerson(about: Entry[], notes: Notes) {
 }
 
 /** Returns a field of the person as a piece of the result. */
-const piece = (section: string, from: Tree, value: unknown): Piece => ({
-  ...{ section, from },
+const piece = (section: string, source: Tree, value: unknown): Piece => ({
+  ...{ section, source },
   result: filled({ [section]: value }),
 });
 

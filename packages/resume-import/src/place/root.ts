@@ -63,7 +63,7 @@ export const TOP_LEVEL: [example: string, place: Place, is: (part: Facts) => unk
 
 type Facts = ReturnType<typeof factsOf>;
 
-/** Returns what the rows of this table ask of a part of the top level. */
+/** Returns the facts about a part of the top level that the rows of this table ask for. */
 export function factsOf(entry: Entry) {
   const { entries, items, children, isLeaf } = entry.value;
   const section = meaningOf('resume', entry.key);
@@ -75,7 +75,7 @@ export function factsOf(entry: Entry) {
     ofPerson: entries.filter(isOfPerson).length,
     hasLists: entries.some(({ key, value }) => !value.isLeaf && hasSpan(meaningOf('resume', key))),
     areSections: items.length > 0 && items.every(isSection),
-    isFlat: children.every((each) => each.isLeaf),
+    isFlat: children.every((child) => child.isLeaf),
     isLine: isLeaf && (isAboutPerson(entry) || isTimed),
   };
 }
@@ -98,7 +98,7 @@ function named(entry: Entry): Entry {
   const { key, value } = entry;
   // With several words, `resume` is the French summary, and no file's name.
   if (key === 'resume' && value.isLeaf && /\S\s+\S+\s+\S/.test(value.words)) return { key: 'summary', value };
-  const contents = value.entries.find((each) => isWrapper(each.key))?.value;
+  const contents = value.entries.find(({ key }) => isWrapper(key))?.value;
   if (!contents || meaningOf('resume', key) || isAboutPerson(entry) || isOneOf(keys.resumeWrappers, key))
     return entry;
   const names = NAMING.flatMap((name) => value.leafAt(name) ?? []);

@@ -59,21 +59,21 @@ const LOOSE_COMMAS = /^(?:[,，、;]\s*)+|(?<=[,，、;])\s*[,，、;](?=\s)|(?<
 /** True if a value has no words. */
 export const isFigure = ({ leaves }: Tree): boolean => !leaves.some(({ words }) => hasLetters(words));
 
-/** What tools call the blocks of a page. */
+/** Names that tools give to blocks of a page. */
 const BLOCK = /^(?:[Pp]aragraph|[Tt]ext|[Ll]ist|[Ii]tems?|[Bb]ullets?|[Hh]eading|[Bb]lock)(?![a-z])/;
-/** What kind of link something is. */
+/** Names of kinds of links. */
 const LINK_KIND = /^(?:web|website|site|link|url|demo|live|repo|repository|code|source)$/i;
 const namesLink = ({ words }: Tree) => networkName(words) || LINK_KIND.test(words);
 
 /** Entries that the line of a group leaves out, by key and value, each with an example. */
-export const NOT_IN_LINE: [example: string, key: RegExp, is: (value: Tree, all: Entry[]) => unknown][] = [
+export const NOT_IN_LINE: [example: string, key: RegExp, is: (value: Tree, group: Entry[]) => unknown][] = [
   ['photo: a.png', /^/, namesPicture],
   // How to reach somebody else, such as a supervisor, who was not asked.
   ['boss_phone: 555 0100', /phone|mobile|mail|^tel/i, () => true],
   // A figure does not say how well something is known.
   ['level: 5', /^(?:level|rating|percent(?:age)?|proficiency)$/i, isFigure],
   ['type: ParagraphWithList', /^(?:type|kind)$/i, ({ words }) => BLOCK.test(words)],
-  ['{ type: demo, url: a.dev }', /^(?:type|kind)$/i, (value, all) => namesLink(value) && all.some(urlIn)],
+  ['{ type: demo, url: a.dev }', /^(?:type|kind)$/i, (value, group) => namesLink(value) && group.some(urlIn)],
 ];
 /** Keys of dates. */
 const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;

@@ -33,7 +33,7 @@ const isEmoji = (words: string): boolean =>
 const isEmptyMarkup = (words: string): boolean =>
   words.trim().startsWith('<') && !/[\p{L}\p{N}]/u.test(readMarkup(words));
 
-/** How keys end whose value says in another language, or shorter, what another key says. */
+/** Endings of keys for what another key says, in another language or shorter. */
 const OTHER = /(?<=.)[_-](?:en|de|es|fr|pt|ja|zh|ar|short|compact|alt|abbr)$/i;
 
 /** Words of a template that the owner has not replaced. Paths have braces, too. */
@@ -58,7 +58,7 @@ const UNFIT: [form: RegExp, why: string][] = [
   [PLACEHOLDER, 'has a placeholder of a template, so it is not shown; write your own words'],
 ];
 
-/** Returns why a value is not for a page, by its key, by itself, or by the entries beside it. */
+/** Returns why a value is not for a page: because of its key, of itself, or of the entries beside it. */
 function whyWithheld(entry: Entry, siblings: Entry[]): string | undefined {
   const { key, value } = entry;
   const name = normalizeKey(key);

@@ -105,8 +105,8 @@ function mended(file: string, text: string, faults: string[]): string {
 
 /** Returns the entries of a group, with those that it lacks from the groups that `<<` names. */
 function merged(entries: Entry[]): Entry[] {
-  const own = entries.filter(({ key }) => key !== '<<');
+  const direct = entries.filter(({ key }) => key !== '<<');
   const bases = entries.filter(({ key }) => key === '<<').flatMap(({ value }) => [value, ...value.items]);
-  const isLacking = ({ key }: Entry) => !own.some((entry) => entry.key === key);
-  return [...own, ...bases.flatMap(({ entries }) => entries).filter(isLacking)];
+  const isLacking = ({ key }: Entry) => !direct.some((entry) => entry.key === key);
+  return [...direct, ...bases.flatMap(({ entries }) => entries).filter(isLacking)];
 }

@@ -135,9 +135,9 @@ function inOneOrder(words: string): string {
 export function readSpan(text: string): Period | undefined {
   const words = inOneOrder(normalized(text));
   if (words.length > 2 * LONGEST) return undefined;
-  const [, from = '', short = ''] = /^(\d{4})\s*[-–/]\s*(\d\d)$/.exec(words) ?? [];
-  if (Number(short) > 12 && Number(short) > Number(from.slice(2)))
-    return { start: from, end: from.slice(0, 2) + short };
+  const [, year = '', short = ''] = /^(\d{4})\s*[-–/]\s*(\d\d)$/.exec(words) ?? [];
+  if (Number(short) > 12 && Number(short) > Number(year.slice(2)))
+    return { start: year, end: year.slice(0, 2) + short };
   const date = readDate(words);
   if (date) return { start: date, end: date };
   if (SINCE.test(words)) {
@@ -150,8 +150,8 @@ export function readSpan(text: string): Period | undefined {
     const end = readDate(after);
     if (!before && end) return { end };
     // `Jan – Mar 2020`
-    const year = end && /^[\p{L}\p{M}.]+$/u.test(before) ? ` ${end.slice(0, 4)}` : '';
-    const start = readDate(before + year);
+    const sameYear = end && /^[\p{L}\p{M}.]+$/u.test(before) ? ` ${end.slice(0, 4)}` : '';
+    const start = readDate(before + sameYear);
     if (start && (end || !after || isPresent(after))) return { start, end };
   }
   return undefined;
