@@ -34,7 +34,7 @@ export function reportOf(
   file: string,
   { name = '', all = false } = {},
 ): Report {
-  const { baseline = {}, pages: rows = {} } = budget;
+  const { baseline = {} } = budget;
   const count = pages.filter((page) => !isBudgetPage(page.file)).length;
   const loaded = new Set(pages.flatMap(({ items }) => items.map((item) => item.file)));
   const others = site.files.filter((other) => all && /^(js|css)$/.test(kindOf(other)) && !loaded.has(other));
@@ -55,17 +55,11 @@ export function reportOf(
       changes: Object.fromEntries(figures.map((figure) => [figure, change(figure)])),
     };
   });
-  const known = [...FIGURES, ...Object.keys(budget.kinds ?? {})];
   const paths = ['*', ...pages.map(({ path }) => path), ...faults.keys()];
-  const rowFaults = Object.entries(rows).flatMap(([path, row]) => [
-    ...(paths.includes(path)
-      ? []
-      : [`${file}: pages["${path}"]: there is no such page: remove its row (--update does)`]),
-    ...Object.keys(row)
-      .filter((figure) => !known.includes(figure))
-      .map((figure) => `${file}: pages["${path}"].${figure}: no such figure: use ${known.join(', ')}`),
-  ]);
-  const problems = [...[...faults].map((fault) => fault.join(': ')).sort(), ...rowFaults];
+  const problems = [
+    ...[...faults].map((fault) => fault.join(': ')).sort(),
+    ...rowFaults(budget, paths, file),
+  ];
   const breaches = compared.flatMap((page) => breachesOf(page, parts, budget));
   return {
     version: 3,
@@ -82,6 +76,19 @@ export function reportOf(
     changed: changedParts(pages, parts, baseline),
     ok: !problems.length && !breaches.length,
   };
+}
+
+/** Returns what is wrong with the rows of a budget: there is no such page, or no such figure. */
+function rowFaults({ pages = {}, kinds = {} }: Budget, paths: string[], file: string): string[] {
+  const known = [...FIGURES, ...Object.keys(kinds)];
+  return Object.entries(pages).flatMap(([path, row]) => {
+    const unknown = Object.keys(row).filter((figure) => !known.includes(figure));
+    const remedy = 'there is no such page: remove its row (--update does)';
+    return [
+      ...(paths.includes(path) ? [] : [`${file}: pages["${path}"]: ${remedy}`]),
+      ...unknown.map((name) => `${file}: pages["${path}"].${name}: no such figure: use ${known.join(', ')}`),
+    ];
+  });
 }
 
 const hasAny = (record: object) => Object.keys(record).length > 0;
