@@ -20,7 +20,7 @@ interface Visited {
 }
 
 type Figures = Partial<Record<(typeof VISITS)[number], number>>;
-/** What a visitor does, who can open the page, and the figures of that. */
+/** What a visitor does, with a function that opens the page; returns the figures of it. */
 type Stay = (open: () => Promise<Page>, visitor: Visitor) => Promise<Figures>;
 
 /** How many pages are visited at the same time. */
@@ -43,8 +43,8 @@ export async function addVisits(
     return isEvery || path === '/' || VISITS.some((name) => name in ceilings);
   });
   const visitsOf = async (file: string): Promise<Figures> => {
-    const visit = (first: BuiltSite, stay: Stay, { isSaving = false, hasWorker = true } = {}) => {
-      const visitor = host.visitor(first, origin, isSaving);
+    const visit = (build: BuiltSite, stay: Stay, { isSaving = false, hasWorker = true } = {}) => {
+      const visitor = host.visitor(build, origin, isSaving);
       const open = (tab: Page) => openPage(tab, visitor, visitor.origin + site.base + addressOf(file));
       return asVisitor(browser, (tab) => stay(() => open(tab), visitor), undefined, {
         serviceWorkers: hasWorker ? 'allow' : 'block',
