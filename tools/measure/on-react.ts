@@ -1,4 +1,4 @@
-/** What the source takes from `preact`, from React (`compare.ts`). */
+/** The part of `preact` that the source uses, from React (`compare.ts`). */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -11,7 +11,7 @@ import type { Values } from '../support/command.ts';
 
 const { name } = createRequire(import.meta.url)('../../package.json');
 
-/** How an owner calls the command: with the package before there are npm's scripts, too. */
+/** How an owner calls the command; a folder with the package may have no npm scripts yet. */
 export const NEW =
   projectRoot() === CODE
     ? 'npm run new --'

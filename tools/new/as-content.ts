@@ -42,7 +42,7 @@ const contentOf = ({ resume, sections }: Pick<Imported, 'resume' | 'sections'>):
 /** Keys of what other tools have put beside a résumé's lists. */
 const OF_TOOLS = /^(?:[$_]|x-|id$|meta$)/;
 
-/** Returns a résumé without those of them that the check refuses. */
+/** Returns a résumé without what other tools have put there and the check refuses. */
 const usable = (resume: ImportedResume): Content['resume'] =>
   Object.fromEntries(
     Object.entries(resume).filter(

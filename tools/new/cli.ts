@@ -14,7 +14,7 @@ import { ask, askAbout } from './questions.ts';
 /** `npm run new`: sets the site up for its new owner. */
 const root = projectRoot();
 
-/** The answers, with which the command can be repeated if it fails after them. */
+/** The owner's answers: if the command fails after them, it prints how to run it again with them. */
 let answered: Options | undefined;
 
 function say({ done, left }: Record<'done' | 'left', string[]>): void {

@@ -20,7 +20,7 @@ interface Terminal {
   terminal?: boolean;
 }
 
-/** The owner by the existing content. */
+/** What the existing content says of the owner. */
 type Owner = { name?: string; language?: string };
 
 /** Opens a prompt with line editing; `continued` says how to go on after Ctrl-C. */
@@ -66,7 +66,7 @@ function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal, conti
 /**
  * Asks for what the command line left open. An empty answer skips a field, except for a name that is not known yet. An
  * invalid answer repeats the question. When the input ends, the rest is skipped.
- * @param owner by the existing content, if there is any
+ * @param owner what the existing content says of the owner
  * @throws InvalidAnswer on Ctrl-C, with the command that continues from there
  */
 export async function ask(options: Options, terminal: Terminal, owner: Owner = {}): Promise<Options> {

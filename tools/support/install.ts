@@ -20,7 +20,7 @@ export function installDependencies(name: string, install = npmCi): void {
 }
 
 const npmCi = (folder: string): boolean =>
-  // As one line without a path: on Windows npm is a script for the shell, which would part a path at its blanks.
+  // The command has no path, because on Windows npm is a script for the shell, which would part a path at its blanks.
   spawnSync('npm ci --no-audit --no-fund', {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -7,8 +7,9 @@ import { headersFor } from '../../packages/page-weight/src/headers.ts';
 import { readRecord } from '../../packages/page-weight/src/site.ts';
 import { decoded } from '../../plugins/content/text/url.ts';
 
-/** Served by no host: what configures one, the not-found page itself, and the compressed versions of other files. */
+/** Paths that no host serves: files that configure it, the not-found page itself, and hidden files. */
 const HIDDEN = /\/(_(headers|redirects)|vercel\.json|404(\.html)?)\/?$|\/\.(?!well-known\/)/i;
+/** Compressed files; no host serves those that are versions of other files. */
 const PACKED = /\.(br|gz)$/;
 
 /** A range that sirv understands; it may answer others with an error, or with other bytes than those asked for. */
@@ -19,7 +20,7 @@ interface ServedSite {
   dist: string;
   /** Path that the site was built for, with leading and trailing slash; by default, what the build recorded. */
   base?: string;
-  /** A free one by default. */
+  /** By default, a free port. */
   port?: number;
   /** The name or address to listen at: by default, only this machine reaches it. */
   host?: string;

@@ -23,7 +23,7 @@ const RATES = [4, 8];
 const MAX_ABOVE_MS = 8;
 /** The browser reports no shorter events. */
 const MIN_EVENT_MS = 16;
-/** It reports an event after the paint, when it is idle. */
+/** The browser reports an event after the paint, when it is idle. */
 const REPORT_DELAY_MS = 500;
 
 /** A press that changes one class: what no page can do faster. */
@@ -86,7 +86,7 @@ const pressAll = (browser: Browser, url: string, presses: Press[], rate: number)
       const { selector, near = selector } = press;
       await page.locator(near).first().scrollIntoViewIfNeeded();
       const target = page.locator(selector).first();
-      // Waits until it is stable and not covered.
+      // Waits until the target is stable and not covered.
       await target.tap({ trial: true });
       await slowDown(session, rate);
       await page.evaluate('interactions.length = 0; interactions.before = performance.interactionCount');

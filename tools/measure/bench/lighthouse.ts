@@ -33,7 +33,7 @@ const ARGUMENTS = [
   ...['--output=json', '--quiet', '--no-enable-error-reporting'],
   // The not-found page is measured too.
   '--ignore-status-code',
-  // The last version for Node 20 takes Content-Signal for a fault; those after it know it.
+  // The last version for Node 20 takes Content-Signal for a fault; later ones know it.
   '--skip-audits=robots-txt',
   `--only-categories=${Object.values(SCORES)}`,
   `--chrome-flags=--headless=new ${LAUNCH.args.join(' ')}`,

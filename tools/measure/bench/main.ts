@@ -46,7 +46,7 @@ await runCommand(HELP, OPTIONS, async (values) => {
   const origins = { ours, control: stripped };
   const results: Awaited<ReturnType<typeof auditPages>>[] = [];
   try {
-    // First, with no other browser open.
+    // Lighthouse comes first, with no other browser open.
     if (parts.includes('lighthouse'))
       results.push(await auditPages(origins, values.pages?.split(',') ?? files.map(pagePath), runs));
     const browser = await launch();
