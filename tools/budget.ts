@@ -13,7 +13,7 @@ const place: Place = {
   defaults: { dist: 'this one, built first', budget: 'budget.json next to the content, or in the root' },
   root,
   dist: resolve(root, 'dist'),
-  // Later, because loading it takes as long as opening two pages.
+  // Imported only here, because loading Vite takes as long as opening two pages.
   build: async () => (await import('vite')).build({ root: CODE, logLevel: 'warn' }),
   file,
   initial: () => ({

@@ -48,7 +48,7 @@ function release(since: string): string {
   return code;
 }
 
-/** Builds the site of some content with some code; returns its files by their names without hashes, as text. */
+/** Builds the site of some content with some code; returns the texts of its files by their names, without hashes. */
 function build(code: string, content: string, name: string): Map<string, string> {
   const project = resolve(folder, name, basename(content));
   mkdirSync(project, { recursive: true });
@@ -63,12 +63,12 @@ function build(code: string, content: string, name: string): Map<string, string>
   if (status !== 0) throw new Error(`${pathFrom(root, content)}, built with ${name}: ${stdout}${stderr}`);
   const dist = resolve(project, 'dist');
   const files = filesIn(dist).filter((file) => !/\.(br|gz)$/.test(file));
-  // A changed file's hash is in the names that others have for it, and in their policies.
+  // Other files have the hash of a changed file in its name, and in their policies.
   const hashes = files.flatMap((file) => HASH_PATTERN.exec(file)?.[0] ?? []);
-  const plain = (text: string) =>
-    hashes.reduce((left, hash) => left.replaceAll(hash, ''), text).replace(/(?<=sha\d{3}-)[\w+/]+=*/g, '');
+  const bare = (text: string) =>
+    hashes.reduce((rest, hash) => rest.replaceAll(hash, ''), text).replace(/(?<=sha\d{3}-)[\w+/]+=*/g, '');
   return new Map(
-    files.map((file) => [file.replace(HASH_PATTERN, ''), plain(readFileSync(resolve(dist, file), 'latin1'))]),
+    files.map((file) => [file.replace(HASH_PATTERN, ''), bare(readFileSync(resolve(dist, file), 'latin1'))]),
   );
 }
 

@@ -29,12 +29,13 @@ runCommand(HELP, OPTIONS, async ({ json, keep = [] }) => {
   const faults = verdicts.flatMap((verdict) => verdict.faults);
   const warnings = verdicts.flatMap((verdict) => verdict.warnings);
 
-  const all = [
+  const findings = [
     ...faults.map((fault) => ({ level: 'error', ...fault }) as const),
     ...warnings.map((warning) => ({ level: 'warning', ...warning }) as const),
   ];
-  if (json) console.log(JSON.stringify(all, null, 2));
-  else if (process.env.GITHUB_ACTIONS) for (const each of all) console.log(annotation(each.level, each));
+  if (json) console.log(JSON.stringify(findings, null, 2));
+  else if (process.env.GITHUB_ACTIONS)
+    for (const finding of findings) console.log(annotation(finding.level, finding));
   if (json) return faults.length === 0;
 
   for (const warning of warnings) {

@@ -8,9 +8,9 @@ import { CODE, codeFile, projectRoot } from '../plugins/project.ts';
 import { jsonOf, packageSource } from './new/project.ts';
 import { runCommand } from './support/command.ts';
 
-/** What an owner has already, in their own words or for their own host. */
+/** Files that stay as the owner has them, in their own words or for their own host. */
 const KEPT = ['.github', 'README.md'];
-/** What is written anew, as it was about the package. */
+/** Files that are written anew, because the owner's were about the package. */
 const REPLACED = ['AGENTS.md', 'package.json', 'tsconfig.json'];
 
 /**
@@ -21,25 +21,25 @@ function ejectAll(root: string): string[] {
   if (root === CODE) throw new Error('This is a copy of all the code already.');
   const entries = readdirSync(CODE).filter((name) => name !== 'node_modules');
   const added = entries.filter((name) => !KEPT.includes(name) && !REPLACED.includes(name));
-  const there = added.find((name) => name !== 'LICENSE' && existsSync(resolve(root, name)));
-  if (there) throw new Error(`${there} would be written over: rename it first`);
+  const existing = added.find((name) => name !== 'LICENSE' && existsSync(resolve(root, name)));
+  if (existing) throw new Error(`${existing} would be written over: rename it first`);
 
   const code = jsonOf(resolve(CODE, 'package.json'));
-  const own = jsonOf(resolve(root, 'package.json'));
-  const { [code.name]: _, ...dependencies } = own.dependencies ?? {};
-  for (const each of [...added, ...REPLACED])
-    cpSync(resolve(CODE, each), resolve(root, each), { recursive: true, force: each !== 'LICENSE' });
+  const before = jsonOf(resolve(root, 'package.json'));
+  const { [code.name]: _, ...dependencies } = before.dependencies ?? {};
+  for (const name of [...added, ...REPLACED])
+    cpSync(resolve(CODE, name), resolve(root, name), { recursive: true, force: name !== 'LICENSE' });
   const content = ownerFolder(root);
   mkdirSync(resolve(root, dirname(OWNER_FOLDER)), { recursive: true });
   if (content !== resolve(root, OWNER_FOLDER)) renameSync(content, resolve(root, OWNER_FOLDER));
-  const all = {
+  const manifest = {
     ...code,
-    name: own.name ?? code.name,
+    name: before.name ?? code.name,
     private: true,
     dependencies: { ...dependencies, ...code.dependencies },
-    devDependencies: { ...own.devDependencies, ...code.devDependencies },
+    devDependencies: { ...before.devDependencies, ...code.devDependencies },
   };
-  writeFileSync(resolve(root, 'package.json'), `${JSON.stringify(all, null, 2)}\n`);
+  writeFileSync(resolve(root, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   rmSync(resolve(root, 'package-lock.json'), { force: true });
 
   const source = packageSource().replace(/^git\+/, '');
@@ -53,11 +53,7 @@ function ejectAll(root: string): string[] {
   ];
 }
 
-/**
- * Writes, where an owner has none, the `tsconfig.json` by which an editor finds what overrides import: the code is an installed
- * package.
- * @returns whether it was written
- */
+/** Writes a `tsconfig.json` by which editors find the package's code in overrides, unless there is one; true if it did. */
 function writeTypes(root: string): boolean {
   const file = resolve(root, 'tsconfig.json');
   if (existsSync(file)) return false;

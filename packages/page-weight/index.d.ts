@@ -4,7 +4,7 @@ type Figures = Record<string, number>;
 /** When a page requests a file: before its load event, after it on its own, or as the visitor scrolls to its end. */
 export type When = 'before load' | 'after load' | 'on scroll';
 
-/** A file that a page requests, or that none does. Bytes: as they are, as gzip, as brotli, and as the host sends them. */
+/** A file that a page requests, or that no page does. Its bytes are raw, as gzip, as brotli, and as the host sends them. */
 export interface Item {
   /** Path in the built site. */
   file: string;
@@ -33,7 +33,7 @@ export interface Page {
   file: string;
   figures: Figures;
   ceilings: Figures;
-  /** Of each figure since the baseline, `firstView` always among them; null if that has none. */
+  /** The change of figures since the baseline, `firstView` always among them; null if the baseline lacks the figure. */
   changes: Record<string, number | null>;
   items: Item[];
   /** URLs that it requests and that are no file of the site: other hosts', or missing. */
@@ -42,10 +42,10 @@ export interface Page {
   hosts: string[];
 }
 
-/** What a site weighs. Fields are only ever added; any other change raises `version`. */
+/** What a site weighs. New fields keep the `version`; any other change raises it. */
 export interface Report {
   version: 3;
-  /** Of the site, as it was given; else empty. */
+  /** The site's name in the options; else empty. */
   name: string;
   encoding: 'brotli' | 'gzip';
   /** The screen that each page is opened on: CSS px, and device pixels for each. */
@@ -53,13 +53,13 @@ export interface Report {
   pages: Page[];
   /** Scripts and style sheets that no page loads by itself, if they were asked for. */
   onDemand: Item[];
-  /** What these files are made of: markup, inline styles and fonts of a page, modules of a script. */
+  /** What files are made of, by their paths: markup, inline styles and fonts of a page, modules of a script. */
   parts: Record<string, Figures>;
   /** Pages that could not be weighed, and rows of the budget that fit nothing, with their remedies. */
   problems: string[];
   /** False if a page could not be weighed. */
   complete: boolean;
-  /** What is no problem, and may surprise. */
+  /** What may surprise, though it is no problem. */
   notes: string[];
   breaches: {
     page: string;
@@ -101,9 +101,9 @@ export interface Budget {
 export interface Options {
   /** Folder of the built site. */
   dist: string;
-  /** Path that it is made for. */
+  /** Path that the site is made for. */
   base?: string;
-  /** Its address in absolute links. */
+  /** The site's address in absolute links. */
   url?: string;
   budget?: Budget;
   /** How messages name the budget. */
@@ -114,7 +114,7 @@ export interface Options {
   visits?: boolean;
   /** Whether scripts and style sheets that no page loads by itself are weighed, too. */
   all?: boolean;
-  /** Of the site, if there are several. */
+  /** The site's name, if there are several. */
   name?: string;
 }
 

@@ -39,17 +39,17 @@ export interface Resume {
 /** A part of a section: a text, a list, or a list with its heading; with links, `**strong**` and `*emphasis*`. */
 export type Block = { text: string } | { list: string[] } | { group: { heading: string; items: string[] } };
 
-/** What the person has given a list of its own, and JSON Resume has none for. */
+/** A list of the person's that JSON Resume has no place for. */
 export interface Section {
-  /** As the file calls it. */
+  /** The list's name in the file. */
   key: string;
   heading: string;
   blocks: Block[];
 }
 
-/** The language of a file, and how it was found. */
+/** The language of a file, and what says it. */
 export interface Language {
-  /** BCP 47 tag; English if it was not found. */
+  /** BCP 47 tag; English if nothing says the language. */
   tag: string;
   from: 'field' | 'name' | 'texts' | 'owner' | 'nothing';
 }
@@ -58,21 +58,21 @@ export interface Language {
 export interface Imported {
   resume: Resume;
   sections: Section[];
-  /** How many of its texts are in these two. */
+  /** How many texts of the file are in `resume` and `sections`, and how many there are. */
   shown: number;
   total: number;
   /** What is left to the owner, word for word, one line each: `file:line: field: "words" why it is left out`. */
   left: string[];
   language: Language;
-  /** The same in the further languages of a file that has several, by their tags. */
+  /** `resume` and `sections` in each further language of a file that has several, by their tags. */
   translations: Record<string, Pick<Imported, 'resume' | 'sections'>>;
-  /** What was read in another form than it was written in. */
+  /** Texts that are in the result in another form than in the file. */
   changes: [from: string, to: string][];
 }
 
 /** The file is no résumé. Its message says what it is and what to use instead. */
 export declare class NotAResume extends Error {
-  /** What it is, such as `is empty`. */
+  /** What is wrong with the file, such as `is empty`. */
   readonly why: string;
 }
 

@@ -33,9 +33,9 @@ await runCommand(HELP, OPTIONS, async ({ fix, dist }) => {
   }
   return [
     run(TSC, '--noEmit'),
-    // The code that visitors run has types of its own: of the oldest browsers.
+    // Code that visitors run is checked with the types of the oldest browsers.
     run(TSC, '--noEmit', '-p', 'src'),
-    // What nothing imports; but in `src/` an export may be for the bundler, which writes such a constant where it is used.
+    // Finds what nothing imports. In `src/` an export may be for the bundler, which writes such a constant where it is used.
     run(
       'knip/bin/knip.js',
       '--config',

@@ -9,16 +9,10 @@ export const firstExisting = (...paths: (string | undefined)[]) =>
 /** True if a browser is Chromium's headless shell, judging by its path. */
 export const isShell = (path = ''): boolean => /headless[-_]shell/.test(path);
 
-/**
- * Finds an installed Chrome or Chromium to test in: `CHROME_PATH`, then the headless shell, then the full browser.
- * @returns its path, or undefined if only Playwright's own download is left
- */
+/** Returns the path of an installed Chrome or Chromium to test in, if any: `CHROME_PATH`, the headless shell, the full browser. */
 export const findChromium = (): string | undefined => firstExisting(process.env.CHROME_PATH, ...CHROMIUMS);
 
-/**
- * Finds a full Chrome or Chromium like those of visitors: painting and timing differ in the headless shell.
- * @returns its path, trying Playwright's own download last, or undefined
- */
+/** Returns the path of a full Chrome or Chromium, if any: painting and timing differ in the headless shell. */
 export const findFullChromium = (): string | undefined =>
   [process.env.CHROME_PATH, ...CHROMIUMS, chromium.executablePath()].find(
     (path) => !isShell(path) && firstExisting(path),

@@ -27,7 +27,7 @@ and preact-iso is React's, behind tools/measure/on-react.ts and iso-on-react.ts.
 const here = (file: string) => resolve(import.meta.dirname, file);
 const root = here('../..');
 
-/** Comes after the site's own plugins, so that its settings win. */
+/** A plugin that comes after the site's own, so that its settings win. */
 const onReact: Plugin = {
   name: 'on-react',
   config: () => ({
@@ -37,7 +37,7 @@ const onReact: Plugin = {
         { find: /^preact(?=\/jsx-runtime$)/, replacement: here('node_modules/react') },
         { find: /^preact-iso$/, replacement: here('iso-on-react.ts') },
         { find: /^preact-iso\/prerender$/, replacement: here('prerender-on-react.ts') },
-        // Installed next to this file, not next to the source.
+        // React is installed next to this file, not next to the source.
         { find: /^react(-dom)?(?=\/|$)/, replacement: here('node_modules/react$1') },
       ],
     },
@@ -52,7 +52,7 @@ async function buildWith(name: 'Preact' | 'React'): Promise<string> {
   return outDir;
 }
 
-/** Wakes the app as a new visitor does who points at a link, on a slow CPU: the main thread's own time. */
+/** Returns the main thread's own time to wake the app, on a slow CPU, as a new visitor does who points at a link. */
 const timeWaking = (browser: Browser, url: string) =>
   asVisitor(browser, async (page, session) => {
     await page.route(/assets\/(background|vitals)-/, (route) => route.abort());

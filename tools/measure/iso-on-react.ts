@@ -1,4 +1,4 @@
-/** What the source takes from `preact-iso`, by React's own means (`compare.ts`). */
+/** The part of `preact-iso` that the source uses, by React's own means (`compare.ts`). */
 import {
   Children,
   type ComponentType,

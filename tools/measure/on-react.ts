@@ -1,4 +1,4 @@
-/** What the source takes from `preact`, from React (`compare.ts`). */
+/** The part of `preact` that the source uses, from React (`compare.ts`). */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -11,7 +11,7 @@ export const options = {};
 /** The React root of each container. */
 const roots = new WeakMap<Element, ReturnType<typeof createRoot>>();
 
-// Preact renders at once.
+// Like Preact, these two render at once.
 export function hydrate(element: ReactNode, container: Element): void {
   flushSync(() => roots.set(container, hydrateRoot(container, element)));
 }

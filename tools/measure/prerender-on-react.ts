@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static.edge';
 export default async function prerenderReact(element: ReactNode): Promise<{ html: string }> {
   let failure: unknown;
   const { prelude } = await prerender(element, {
-    // In one piece: a page sent in several needs a script to assemble it.
+    // The page comes in one piece; in several, it would need a script to assemble it.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure = error;

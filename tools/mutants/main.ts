@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
 
-/** What of a room is changed, and the tests nearest to it: with all tests for each change it would take days. */
+/** The files of each room that are changed, and the tests nearest to it; with all tests, the changes would take days. */
 const ROOMS: Record<string, [files: string[], tests: string[]]> = {
   'packages/resume-import/src': [
     ['**/*.ts'],
@@ -31,11 +31,7 @@ const ROOMS: Record<string, [files: string[], tests: string[]]> = {
 
 const isIn = (path: string, folder: string) => !folder || `${path}/`.startsWith(`${folder}/`);
 
-/**
- * Returns Stryker's arguments for each room that is in a folder, or that a file or folder is in.
- * @param path relative to the project; empty for all rooms
- * @throws if it is in no room
- */
+/** Returns Stryker's arguments for each room in a folder, or around a file or folder; for all rooms if the path is empty. */
 function argumentsFor(path: string): string[][] {
   const rooms = Object.entries(ROOMS).filter(([room]) => isIn(room, path) || isIn(path, room));
   if (!rooms.length)

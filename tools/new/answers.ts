@@ -11,7 +11,7 @@ import type { Values } from '../support/command.ts';
 
 const { name } = createRequire(import.meta.url)('../../package.json');
 
-/** How an owner calls the command: with the package before there are npm's scripts, too. */
+/** How an owner calls the command; a folder with the package may have no npm scripts yet. */
 export const NEW =
   projectRoot() === CODE
     ? 'npm run new --'
@@ -73,7 +73,7 @@ export const LANGUAGE: Question = {
   expected: 'a tag such as en, de or pt-BR',
 };
 
-/** Each in its normal form, profiles as URLs; fields without an answer stay unchanged. */
+/** The answers in their normal form, profiles as URLs; fields without an answer stay unchanged. */
 export type Answers = { [field in keyof typeof FIELDS]?: string };
 
 /** Reads a full URL, or a username that is appended to `home`; undefined if it is neither. */
@@ -93,19 +93,16 @@ export class InvalidAnswer extends Error {}
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** What the command line may have. */
+/** The options of the command line. */
 export const OPTIONS = {
   ...mapRecord(FIELDS, () => text),
   ...{ from: text, for: text, language: text, photo: flag, yes: flag },
 };
 
-/**
- * Reads what the command line has.
- * @throws InvalidAnswer for a value in the wrong form
- */
-export function readOptions({ from, for: version, photo, yes, ...given }: Values<typeof OPTIONS>) {
+/** Returns the options of the command line; throws `InvalidAnswer` for a value in the wrong form. */
+export function readOptions({ from, for: version, photo, yes, ...values }: Values<typeof OPTIONS>) {
   const answerOf = (flag: keyof Answers | 'language', { read, expected }: Question) => {
-    const text = visibleLine(given[flag] ?? '');
+    const text = visibleLine(values[flag] ?? '');
     const answer = text && read(text);
     if (text && !answer)
       throw new InvalidAnswer(`--${flag}: ${JSON.stringify(text)} is not valid; enter ${expected}`);
@@ -116,7 +113,7 @@ export function readOptions({ from, for: version, photo, yes, ...given }: Values
   return { answers, from, version, language, photo, yes };
 }
 
-/** What `HELP` lists; without `photo` the owner is asked whether to fetch it. */
+/** The options that `HELP` lists; without `photo` the owner is asked whether to fetch it. */
 export type Options = ReturnType<typeof readOptions>;
 
 export const HELP = `${NEW.replace(/ --$/, '   ')}                       asks a few questions and makes the site yours
@@ -130,14 +127,14 @@ ${NEW} --yes --name "Jane Doe" --role "Developer" --email jane@doe.dev --phone "
 --yes  don't ask anything
 --language  that of your texts; of a résumé it is found out as a rule`;
 
-/** Returns the command that repeats the answers given so far; words that a shell would not take as one are quoted. */
+/** Returns an argument as a shell reads it whole: single quotes are for what double quotes would let the shell replace. */
+function quoted(argument: string): string {
+  if (/^[\w@%+=:,./-]+$/.test(argument)) return argument;
+  return /["$`\\!]/.test(argument) ? `'${argument.replaceAll("'", "'\\''")}'` : `"${argument}"`;
+}
+
+/** Returns the command that repeats the answers given so far. */
 export function asCommand({ answers, language }: Options): string {
-  const quoted = (word: string) => {
-    if (/^[\w@%+=:,./-]+$/.test(word)) return word;
-    return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : `"${word}"`;
-  };
-  const values = Object.entries({ ...answers, language }).flatMap(([field, value]) =>
-    value ? [`--${field}`, quoted(value)] : [],
-  );
-  return [NEW, ...values].join(' ');
+  const entries = Object.entries({ ...answers, language }).filter(([, value]) => value);
+  return [NEW, ...entries.map(([name, value = '']) => `--${name} ${quoted(value)}`)].join(' ');
 }

@@ -13,10 +13,7 @@ type Content = { resume: Resume & Record<string, unknown>; sections: SectionFile
 export type ImportedContent = Omit<Imported, keyof Content | 'translations'> &
   Content & { translations: Record<string, { resume: object; sections: SectionFile[] }> };
 
-/**
- * Returns what was imported as content of the site.
- * @param file the name that the owner knows the résumé by
- */
+/** Returns what was imported from a file as content of the site. */
 export function asContent(file: string, { translations, ...imported }: Imported): ImportedContent {
   const first = contentOf(imported);
   const content: ImportedContent = { ...imported, ...first, left: [...imported.left], translations: {} };
@@ -28,12 +25,10 @@ export function asContent(file: string, { translations, ...imported }: Imported)
     else
       content.translations[tag] = {
         resume: difference(first.resume, other.resume) as object,
-        sections: other.sections.filter((own) =>
-          difference(
-            first.sections.find(({ id }) => id === own.id),
-            own,
-          ),
-        ),
+        sections: other.sections.filter((section) => {
+          const original = first.sections.find(({ id }) => id === section.id);
+          return difference(original, section);
+        }),
       };
   }
   return content;
@@ -44,10 +39,10 @@ const contentOf = ({ resume, sections }: Pick<Imported, 'resume' | 'sections'>):
   sections: withIds(sections),
 });
 
-/** What other tools have put beside a résumé's lists. */
+/** Keys of what other tools have put beside a résumé's lists. */
 const OF_TOOLS = /^(?:[$_]|x-|id$|meta$)/;
 
-/** Returns a résumé without that, where the check refuses it. */
+/** Returns a résumé without what other tools have put there and the check refuses. */
 const usable = (resume: ImportedResume): Content['resume'] =>
   Object.fromEntries(
     Object.entries(resume).filter(
@@ -61,18 +56,19 @@ export function faultsOf(resume: unknown): Fault[] {
   return [...checkSchema('resume', source), ...checkResume(source)];
 }
 
-function withIds(given: Section[]): SectionFile[] {
-  const all: SectionFile[] = [];
-  for (const { key, heading, blocks } of given) {
-    const taken = [...SECTION_IDS, ...all.map(({ id }) => id)];
+/** Returns sections with an id each, which no other section of the site has. */
+function withIds(sections: Section[]): SectionFile[] {
+  const files: SectionFile[] = [];
+  for (const { key, heading, blocks } of sections) {
+    const taken = [...SECTION_IDS, ...files.map(({ id }) => id)];
     const idOf = (words: string) => slugOf(words).replace(/^[^a-z]+/, '');
-    const slug = idOf(heading) || idOf(key) || `section-${all.length + 1}`;
-    all.push({ id: taken.includes(slug) ? `${slug}-${all.length + 2}` : slug, heading, blocks });
+    const slug = idOf(heading) || idOf(key) || `section-${files.length + 1}`;
+    files.push({ id: taken.includes(slug) ? `${slug}-${files.length + 2}` : slug, heading, blocks });
   }
-  return all;
+  return files;
 }
 
-/** Returns what a further language's folder needs: of groups the fields that differ, of lists of groups each one's. */
+/** Returns what a further language's folder needs: the fields of a group that differ, in a list of groups those of each. */
 function difference(first: unknown, other: unknown): unknown {
   if (JSON.stringify(first) === JSON.stringify(other)) return undefined;
   if (Array.isArray(first) && Array.isArray(other) && other.every(isObject))

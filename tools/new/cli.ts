@@ -14,7 +14,7 @@ import { ask, askAbout } from './questions.ts';
 /** `npm run new`: sets the site up for its new owner. */
 const root = projectRoot();
 
-/** What was answered so far. */
+/** The owner's answers: if the command fails after them, it prints how to run it again with them. */
 let answered: Options | undefined;
 
 function say({ done, left }: Record<'done' | 'left', string[]>): void {
@@ -22,16 +22,14 @@ function say({ done, left }: Record<'done' | 'left', string[]>): void {
   console.log(['', ...done, ...rest].map(printable).join('\n'));
 }
 
-async function run(given: Options): Promise<void> {
-  if (given.version !== undefined) return say(await makeVersion(root, given.version));
+async function run(options: Options): Promise<void> {
+  const { version, from, yes } = options;
+  if (version !== undefined) return say(await makeVersion(root, version));
   const terminal = { input: process.stdin, output: process.stdout };
-  const isSilent = given.yes || given.from;
-  if (!isSilent) answered = await ask(given, terminal, ownerOf(root));
-  const options = answered ?? given;
-  const isAsked = process.stdin.isTTY && process.stdout.isTTY && !given.yes;
-  const imported =
-    options.from && (await askAbout(readResume(options.from), options, isAsked ? terminal : undefined));
-  const { done, left, undo } = makeOwn(root, options, new Date(), imported || undefined);
+  if (!yes && !from) answered = await ask(options, terminal, ownerOf(root));
+  const prompt = process.stdin.isTTY && process.stdout.isTTY && !yes ? terminal : undefined;
+  const resume = from ? await askAbout(readResume(from), options, prompt) : undefined;
+  const { done, left, undo } = makeOwn(root, answered ?? options, new Date(), resume);
   const folder = ownerFolder(root);
   const owner = openOwner(root, folder);
   const { faults } = await owner.check();
@@ -40,9 +38,7 @@ async function run(given: Options): Promise<void> {
     throw new ContentError(faults);
   }
   if (root !== CODE) done.push(...writeProject(root, owner.content().resume.basics?.name ?? ''));
-  console.log(`\n${done.map(printable).join('\n')}\n\nStill to do:`);
-  for (const line of [...left, ...leftToDo(owner.content(), pathFrom(root, folder))])
-    console.log(printable(`- ${line}`));
+  say({ done, left: [...left, ...leftToDo(owner.content(), pathFrom(root, folder))] });
 }
 
 await runCommand(

@@ -10,10 +10,7 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 export const answeredBasics = ({ name, role: label, email, phone, site: url }: Answers) =>
   Object.fromEntries(Object.entries({ name, label, email, phone, url }).filter(([, value]) => value));
 
-/**
- * Returns the owner's résumé: the previous one with the answers filled in.
- * @param before the previous résumé, whose other fields are kept
- */
+/** Returns the owner's previous résumé with the answers filled in; its other fields are kept. */
 export function composeResume(before: Resume & Json, answers: Answers): Resume & Json {
   const { basics = {}, ...rest } = before;
   const networks = { LinkedIn: answers.linkedin, GitHub: answers.github };
@@ -25,7 +22,7 @@ export function composeResume(before: Resume & Json, answers: Answers): Resume &
       .split('/')
       .pop();
     // An answer replaces the existing profile of the same network.
-    const others = profiles.filter((each) => each.network?.toLowerCase() !== network.toLowerCase());
+    const others = profiles.filter((profile) => profile.network?.toLowerCase() !== network.toLowerCase());
     profiles = [...others, { network, username, url }];
   }
   return {
@@ -46,30 +43,29 @@ export const listedSections = (site: unknown, others: readonly Section[] = SECTI
 /**
  * Returns the sections of a further language's settings, one for each of the site's: as they were, as imported, or `{}`.
  * @param earlier the site's sections when the language's settings were written
+ * @param before the language's sections in these settings
  */
 export const translated = (
-  all: readonly Section[],
+  sections: readonly Section[],
   imported: Partial<SectionFile>[],
   earlier: readonly Section[],
-  given: readonly Section[],
+  before: readonly Section[],
 ): Section[] =>
-  all.map((section) => {
-    const id = idOf(section);
-    return (
-      given[earlier.findIndex((each) => idOf(each) === id)] ?? imported.find((each) => each.id === id) ?? {}
-    );
+  sections.map((section) => {
+    const isSame = (other: Section) => idOf(other) === idOf(section);
+    return before[earlier.findIndex(isSame)] ?? imported.find(isSame) ?? {};
   });
 
 /** Returns the site's settings with what a résumé says about them, as far as the owner has not said it: language, sections. */
 export function withImported(
   site: Json,
   language: string | undefined,
-  own: SectionFile[],
+  imported: SectionFile[],
   isNew: boolean,
 ): Json {
   const listed = listedSections(site);
   const known = listed.map(idOf);
-  const added = own.filter(({ id }) => !known.includes(id));
+  const added = imported.filter(({ id }) => !known.includes(id));
   // The way to reach the owner comes last.
   const end = listed.at(-1) === 'contact' ? listed.length - 1 : listed.length;
   const sections = listed.toSpliced(end, 0, ...added);
@@ -83,7 +79,7 @@ export function withImported(
 /** Returns what a new owner may want to do next, one line each; `folder` is that of the content, as messages name it. */
 export function leftToDo({ resume, site, projects }: Content, folder: string): string[] {
   const { basics = {}, work, skills, education } = resume;
-  const given = {
+  const contents = {
     'basics.summary in resume.json: a few sentences about you': basics.summary,
     [`basics.image in resume.json: your photo, 480 × 480 px or more, in ${folder}/pictures/`]: basics.image,
     'basics.email or basics.phone in resume.json: how to reach you': basics.email || basics.phone,
@@ -94,7 +90,7 @@ export function leftToDo({ resume, site, projects }: Content, folder: string): s
     'description in site.json: what search engines and link previews show': site.description,
   };
   return [
-    ...Object.entries(given).flatMap(([what, value]) => (value ? [] : [what])),
+    ...Object.entries(contents).flatMap(([task, content]) => (content ? [] : [task])),
     'npm run dev previews the site as you write; missing parts are left out of the pages',
     `SITE_URL=${basics.url ?? 'https://your.site'} npm run build builds the site into dist/`,
   ];

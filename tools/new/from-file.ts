@@ -13,7 +13,7 @@ import { isPicture, type Photo, photoBeside, photoUrl } from './photo.ts';
 /** A résumé read from the owner's file, and what the owner said about it. */
 export interface FromFile extends ImportedContent {
   path: string;
-  /** Fetched, or why it was not. */
+  /** The photo, if it was fetched, or why it was not. */
   photo?: Photo | string;
 }
 
@@ -32,17 +32,14 @@ export function readResume(path: string): FromFile {
 const MARKDOWN =
   'is Markdown, not a résumé; copy a project of yours to projects/NAME.md in your content, and npm run check says what to change in it';
 
-/**
- * Finds the photo that the résumé names: fetched, or a file next to it.
- * @returns its name in the folder of pictures, with its bytes if it is not there yet, or what is left to do
- */
+/** Returns the name of the résumé's photo among the pictures, with its bytes if it is not there yet, or what is left to do. */
 export function placePhoto(
   imported: FromFile,
 ): Partial<Record<'name' | 'left', string>> & { bytes?: Uint8Array } {
   const { path, photo } = imported;
   const { image } = imported.resume.basics ?? {};
   if (!image) return {};
-  const named = (given: Photo) => ({ name: `portrait${given.extension}`, bytes: given.bytes });
+  const named = ({ extension, bytes }: Photo) => ({ name: `portrait${extension}`, bytes });
   if (typeof photo === 'object') return named(photo);
   const [, type, data = ''] = /^data:image\/(jpeg|png|webp|avif);base64,([\w+/=\s]+)$/.exec(image) ?? [];
   const bytes = Buffer.from(data, 'base64');
@@ -62,6 +59,7 @@ export function placePhoto(
   return { left: `basics.image: ${image} ${beside}, so no photo is shown` };
 }
 
+/** How the language was found, for the summary. */
 const FOUND = {
   field: 'as the file says',
   name: "as the file's name says",
@@ -69,18 +67,18 @@ const FOUND = {
   owner: 'as you say',
   nothing: '',
 };
-/** The share of the texts below which that comes first. */
+/** If a smaller share of the texts is shown, the summary begins with that. */
 const MOST = 0.8;
 const MAX_CHANGES = 3;
 
 const englishName = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
 
-/** Returns what a résumé makes public that not everybody wants to, one line each. */
+/** Returns a line for each field of a résumé that not everybody wants to make public. */
 export function publicIn({ basics: { phone, location, summary = '' } = {} }: Resume): string[] {
   const isBirth = (words: string) => BORN.test(words) && /\d{4}/.test(words);
   const born = summary.split(/[.\n]/).find(isBirth)?.trim();
-  const given = { 'location.address': location?.address, phone, summary: born };
-  return Object.entries(given).flatMap(([field, words]) =>
+  const fields = { 'location.address': location?.address, phone, summary: born };
+  return Object.entries(fields).flatMap(([field, words]) =>
     words
       ? `basics.${field} in resume.json: ${JSON.stringify(words)} will be public, on the page and in all files to download; remove it if it should not be`
       : [],

@@ -18,7 +18,7 @@ const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 /**
  * Sets up the owner's content: writes `resume.json` and `site.json` to their folder. An existing file is backed up in the
  * same folder; unless another résumé is imported, only the answered fields change. Nothing is removed.
- * @param from the résumé to start from
+ * @param imported the résumé to start from
  * @returns what was done, and what is left to the owner, one line each, and what takes back all that was written
  * @throws InvalidAnswer or ContentError before any file is written
  */
@@ -26,51 +26,55 @@ export function makeOwn(
   root: string,
   options: Options,
   now = new Date(),
-  from: FromFile | undefined = options.from ? readResume(options.from) : undefined,
+  imported: FromFile | undefined = options.from ? readResume(options.from) : undefined,
 ) {
-  const make = { ...writerIn(root), root, folder: ownerFolder(root), now };
-  return { ...(from ? imported(from, options, make) : answered(options, make)), undo: make.undo };
+  const target = { ...writerIn(root), root, folder: ownerFolder(root), now };
+  const { done, left } = imported ? writeImported(imported, options, target) : writeAnswers(options, target);
+  return { done, left, undo: target.undo };
 }
 
-interface Make extends ReturnType<typeof writerIn> {
+/** Where the content is written, and how. */
+interface Target extends ReturnType<typeof writerIn> {
   root: string;
   folder: string;
   now: Date;
 }
 
 /** Writes the answers into the owner's résumé and settings. */
-function answered({ answers, language }: Options, make: Make) {
-  const { root, folder, write } = make;
+function writeAnswers({ answers, language }: Options, target: Target) {
+  const { root, folder, write } = target;
   const path = resolve(folder, 'resume.json');
   const resume = composeResume(existsSync(path) ? readOwn(root, path, answers) : {}, answers);
   assertValid(toJson(resume), pathFrom(root, path));
   makeFolders(folder);
   const done = write(path, toJson(resume));
-  done.push(...writeSite(make, (site) => (language ? { ...site, language } : site)));
+  done.push(...writeSite(target, (site) => (language ? { ...site, language } : site)));
   const asked = language && { language: { tag: language, from: 'owner' as const }, resume, sections: [] };
   return { done, left: asked ? languageNeeds(asked, installedIn(root)) : [] };
 }
 
 /** Writes a résumé of the owner's, with the answers, in all its languages, and what it says of the settings. */
-function imported(from: FromFile, { answers }: Options, make: Make) {
-  const { root, folder, write } = make;
-  const resume = composeResume(from.resume, answers);
+function writeImported(imported: FromFile, { answers }: Options, target: Target) {
+  const { root, folder, write } = target;
+  const resume = composeResume(imported.resume, answers);
   if (!resume.basics?.name)
-    throw new InvalidAnswer(`${from.path} contains no name; add it with --name "Jane Doe"`);
-  const photo = placePhoto(from);
+    throw new InvalidAnswer(`${imported.path} contains no name; add it with --name "Jane Doe"`);
+  const photo = placePhoto(imported);
   resume.basics.image = photo.name;
-  assertValid(toJson(resume), from.path);
+  assertValid(toJson(resume), imported.path);
   makeFolders(folder);
-  const done = [...summaryOf(from), ...write(resolve(folder, 'resume.json'), toJson(resume))];
+  const done = [...summaryOf(imported), ...write(resolve(folder, 'resume.json'), toJson(resume))];
   if (photo.name && photo.bytes) done.push(...write(resolve(folder, 'pictures', photo.name), photo.bytes));
   const earlier = sectionsOf(root, folder);
   done.push(
-    ...writeSite(make, (site, isNew) => withImported(site, from.language.tag, from.sections, isNew)),
-    ...writeTranslations(from, earlier, make),
-    `${from.shown} of ${from.total} texts are shown.`,
+    ...writeSite(target, (site, isNew) =>
+      withImported(site, imported.language.tag, imported.sections, isNew),
+    ),
+    ...writeTranslations(imported, earlier, target),
+    `${imported.shown} of ${imported.total} texts are shown.`,
   );
-  const needs = languageNeeds(from, installedIn(root));
-  return { done, left: [...publicIn(resume), ...from.left, photo.left ?? [], needs].flat() };
+  const needs = languageNeeds(imported, installedIn(root));
+  return { done, left: [...publicIn(resume), ...imported.left, photo.left ?? [], needs].flat() };
 }
 
 const installedIn = (root: string) => (name: string) => existsSync(resolve(root, 'node_modules', name));
@@ -78,42 +82,39 @@ const installedIn = (root: string) => (name: string) => existsSync(resolve(root,
 const sectionsOf = (root: string, folder: string) =>
   listedSections(readSource(root, resolve(folder, 'site.json')).value);
 
-/**
- * Writes the résumé in its further languages, and the sections that it has there.
- * @param earlier the sections of the site as they were
- */
+/** Writes the résumé and its sections in further languages; `earlier` are the site's sections as they were. */
 function writeTranslations(
   { translations }: FromFile,
   earlier: ReturnType<typeof listedSections>,
-  { root, folder, write }: Make,
+  { root, folder, write }: Target,
 ): string[] {
   return Object.entries(translations).flatMap(([tag, { resume, sections }]) => {
     mkdirSync(resolve(folder, tag), { recursive: true });
     const done = write(resolve(folder, tag, 'resume.json'), toJson(resume));
     if (!sections.length) return done;
     const site = resolve(folder, tag, 'site.json');
-    const given = readSource(root, site).value as object | undefined;
-    const all = translated(sectionsOf(root, folder), sections, earlier, listedSections(given, []));
-    return [...done, ...write(site, toJson({ ...given, sections: all }))];
+    const before = readSource(root, site).value as object | undefined;
+    const all = translated(sectionsOf(root, folder), sections, earlier, listedSections(before, []));
+    return [...done, ...write(site, toJson({ ...before, sections: all }))];
   });
 }
 
-/** Writes the site's settings as they are changed, unless they are the owner's already and have nothing to learn. */
+/** Writes the site's settings with a change, unless the owner has them already and nothing changes. */
 function writeSite(
-  { root, folder, now, write }: Make,
+  { root, folder, now, write }: Target,
   change: (site: Record<string, unknown>, isNew: boolean) => object,
 ): string[] {
   const path = resolve(folder, 'site.json');
   const isNew = !existsSync(path);
   const source = readSource(root, isNew ? resolve(CODE, DEMONSTRATION_FOLDER, 'site.json') : path);
-  const given = (source.value ?? {}) as Record<string, unknown>;
-  const { language, accent } = given;
+  const settings = (source.value ?? {}) as Record<string, unknown>;
+  const { language, accent } = settings;
   const $schema =
-    given.$schema && pathFrom(dirname(path), codeFile('plugins/content/site.schema.json', root));
-  // Without what is about the demonstration's person.
-  const before = isNew ? { $schema, language, accent, copyright: now.getFullYear() } : given;
+    settings.$schema && pathFrom(dirname(path), codeFile('plugins/content/site.schema.json', root));
+  // Other settings of the demonstration are about its person.
+  const before = isNew ? { $schema, language, accent, copyright: now.getFullYear() } : settings;
   const site = change(before, isNew);
-  return isNew || !isDeepStrictEqual(site, given) ? write(path, toJson(site)) : [];
+  return isNew || !isDeepStrictEqual(site, settings) ? write(path, toJson(site)) : [];
 }
 
 /** @throws InvalidAnswer if nothing can be written there */
@@ -135,10 +136,7 @@ export function ownerOf(root: string): { name?: string; language?: string } {
   return { name: textAt('resume.json', 'basics', 'name'), language: textAt('site.json', 'language') };
 }
 
-/**
- * Reads the existing résumé.
- * @throws ContentError if it can't be read or has faults that no answer replaces, with their lines in the owner's file
- */
+/** Returns the existing résumé; throws `ContentError` for faults that no answer replaces, with their lines in the owner's file. */
 function readOwn(root: string, path: string, answers: Answers): Resume & Record<string, unknown> {
   const replaced = Object.keys(answeredBasics(answers)).map((field) => `basics.${field}`);
   const source = readSource(root, path);

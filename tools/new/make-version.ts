@@ -8,17 +8,13 @@ import { openOwner } from '../../plugins/open-owner.ts';
 import { codeFile } from '../../plugins/project.ts';
 import { InvalidAnswer } from './answers.ts';
 
-/**
- * Begins a version of the résumé, with the role and greeting that it may word otherwise.
- * @returns what was done, and what is left to the owner, one line each
- * @throws InvalidAnswer or ContentError if nothing was written
- */
+/** Begins a version of the résumé, with its role and greeting to be worded; returns what was done and is left, one line each. */
 export async function makeVersion(root: string, name: string) {
   if (!NAME.test(name)) {
-    const instead = slugOf(name);
-    const such = instead ? `, such as ${instead}` : '';
+    const slug = slugOf(name);
+    const example = slug ? `, such as ${slug}` : '';
     throw new InvalidAnswer(
-      `--for: ${JSON.stringify(name)} is no name for an address; use letters from a to z, digits and hyphens${such}`,
+      `--for: ${JSON.stringify(name)} is no name for an address; use letters from a to z, digits and hyphens${example}`,
     );
   }
   const folder = ownerFolder(root);
@@ -28,13 +24,13 @@ export async function makeVersion(root: string, name: string) {
     throw new InvalidAnswer('--for: a version needs a résumé; run npm run new before');
   if (existsSync(path))
     throw new InvalidAnswer(`--for: ${file} is there already; choose another name, or remove it before`);
-  const checked = async () => {
+  const checkedContent = async () => {
     const owner = openOwner(root, folder);
     const { faults } = await owner.check();
     if (faults.length) throw new ContentError(faults);
     return owner.content();
   };
-  const { resume, site } = await checked();
+  const { resume, site } = await checkedContent();
 
   const $schema = pathFrom(dirname(path), codeFile('plugins/content/version.schema.json', root));
   const basics = resume.basics?.label ? { label: resume.basics.label } : undefined;
@@ -42,7 +38,7 @@ export async function makeVersion(root: string, name: string) {
   const text = `${JSON.stringify({ $schema, basics, greeting: site.greeting }, null, 2)}\n`;
   writeFileSync(path, text, { flag: 'wx' });
   try {
-    await checked();
+    await checkedContent();
   } catch (error) {
     rmSync(path);
     throw error;

@@ -24,13 +24,10 @@ export const isPicture = (bytes: Uint8Array): boolean =>
 export const photoUrl = ({ resume }: Pick<ImportedContent, 'resume'>): string | undefined =>
   /^https?:/.test(resume.basics?.image ?? '') ? resume.basics?.image : undefined;
 
-/** This machine and its neighbours: they also lack a certificate that `fetch` would accept under another name. */
+/** Hosts that are this machine or near it. Under another name, they have no certificate that `fetch` would accept. */
 const NEAR = /^(?:[^.]+|[\d.]+|\[.*\]|.*\.localhost)\.?$/;
 
-/**
- * Fetches a photo from the internet, never from this machine, wherever the host redirects to.
- * @returns why not, if it can't be had or is none
- */
+/** Returns a photo from the internet, never from this machine, wherever its host redirects to; or why it can't be had. */
 export async function fetchPhoto(url: string, fetch = globalThis.fetch): Promise<Photo | string> {
   try {
     const signal = AbortSignal.timeout(30_000);
@@ -63,14 +60,14 @@ async function photoIn({ ok, status, headers, body }: Response): Promise<Photo |
     : 'it is no JPEG, PNG, WebP or AVIF';
 }
 
-/** Returns a picture below the folder of a file, the résumé, also once links are followed; or why it is none. */
+/** Returns a picture that is in the résumé's folder, also where its links lead; or why it can't be taken. */
 export function photoBeside(path: string, image: string): Photo | string {
   const folder = realpathSync(statSync(path).isDirectory() ? path : dirname(path));
   if (!existsSync(resolve(folder, image))) return 'is not a file next to the résumé';
   const file = realpathSync(resolve(folder, image));
   if (!isBelow(folder, file)) return "is outside the résumé's folder, so copy it there";
-  const about = statSync(file);
-  if (about.size > MAX_BYTES) return 'has more than 10 MB';
-  const bytes = PICTURE_FILE.test(file) && about.isFile() ? readFileSync(file) : Buffer.alloc(0);
+  const stats = statSync(file);
+  if (stats.size > MAX_BYTES) return 'has more than 10 MB';
+  const bytes = PICTURE_FILE.test(file) && stats.isFile() ? readFileSync(file) : Buffer.alloc(0);
   return isPicture(bytes) ? { bytes, extension: extname(file) } : 'is no picture';
 }

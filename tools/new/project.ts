@@ -8,7 +8,7 @@ export const jsonOf = (file: string) => (existsSync(file) ? JSON.parse(textOf(fi
 
 const { name, version, engines, repository } = jsonOf(resolve(CODE, 'package.json'));
 
-/** What an owner's `package.json` calls by its name, as the texts of the checks do. */
+/** The commands that an owner's `package.json` has as scripts, because the check's texts name them so. */
 const COMMANDS = Object.keys(jsonOf(resolve(CODE, 'bin/commands.json')));
 
 const WORKFLOW = '.github/workflows/site.yml';
@@ -38,13 +38,14 @@ export function writeProject(root: string, owner: string): string[] {
     '.gitignore': 'node_modules\ndist/\n.build/\n*.bak\n',
     ...(origin && { [WORKFLOW]: workflowOf(origin) }),
   };
-  const done = Object.entries(files).flatMap(([file, text]) => {
+  const done: string[] = [];
+  for (const [file, text] of Object.entries(files)) {
     const path = resolve(root, file);
-    if (existsSync(path) && (file !== 'package.json' || textOf(path) === text)) return [];
+    if (existsSync(path) && (file !== 'package.json' || textOf(path) === text)) continue;
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
-    return [`Wrote ${file}.`];
-  });
+    done.push(`Wrote ${file}.`);
+  }
   const problem = `No ${WORKFLOW} is written, because ${name} names no repository on GitHub whose workflow it could call.`;
   return origin || existsSync(resolve(root, WORKFLOW)) ? done : [...done, problem];
 }
@@ -57,10 +58,10 @@ export function packageSource(): string {
 }
 
 /** Returns the repository on GitHub that the package comes from, such as `jane/portfolio`; undefined if it names none. */
-const repositoryOf = (source: string): string | undefined =>
-  [source, repository?.url].flatMap(
-    (url) => /github\.com[/:]([\w.-]+\/[\w.-]+?)(\.git)?$/.exec(url)?.[1] ?? [],
-  )[0];
+function repositoryOf(source: string): string | undefined {
+  const onGitHub = (url: string) => /github\.com[/:]([\w.-]+\/[\w.-]+?)(\.git)?$/.exec(url)?.[1];
+  return onGitHub(source) ?? onGitHub(repository?.url);
+}
 
 const readmeOf = (owner: string) => `# ${owner}
 

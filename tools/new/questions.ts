@@ -20,13 +20,10 @@ interface Terminal {
   terminal?: boolean;
 }
 
-/** Of existing content. */
+/** What the existing content says of the owner. */
 type Owner = { name?: string; language?: string };
 
-/**
- * Opens a prompt with line editing.
- * @param continued how to go on after Ctrl-C
- */
+/** Opens a prompt with line editing; `continued` says how to go on after Ctrl-C. */
 function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal, continued = () => '') {
   const reader = createInterface({ input, output, terminal, historySize: 0 });
   // Buffers lines that arrive before their question is asked.
@@ -69,7 +66,7 @@ function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal, conti
 /**
  * Asks for what the command line left open. An empty answer skips a field, except for a name that is not known yet. An
  * invalid answer repeats the question. When the input ends, the rest is skipped.
- * @param owner of existing content, if any
+ * @param owner what the existing content says of the owner
  * @throws InvalidAnswer on Ctrl-C, with the command that continues from there
  */
 export async function ask(options: Options, terminal: Terminal, owner: Owner = {}): Promise<Options> {
@@ -95,11 +92,7 @@ export async function ask(options: Options, terminal: Terminal, owner: Owner = {
   }
 }
 
-/**
- * Asks for what a résumé does not say: the language of its texts, and whether its photo may be fetched.
- * @param terminal nobody is asked without it
- * @throws InvalidAnswer on Ctrl-C
- */
+/** Asks what a résumé does not say: its language, and whether its photo may be fetched. Without a terminal nobody is asked. */
 export async function askAbout(
   imported: FromFile,
   { language, photo }: Options,

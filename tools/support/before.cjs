@@ -1,9 +1,9 @@
-/** Runs before each of npm's commands, and says in one line why it can't: in the syntax of a Node of 2016. */
+/** Runs before each npm command, and says in one line why the command can't run. In the syntax of a Node of 2016. */
 // biome-ignore-all lint/style/useNodejsImportProtocol: an old Node does not know it
 const fs = require('fs');
 const takenByNpm = require('./taken-by-npm.cjs');
 
-/** Vite's usual options; every other command looks for its own (`command.ts`). */
+/** The usual options of Vite's commands; all other commands look for their own (`command.ts`). */
 const OPTIONS = { dev: ['base', 'host', 'mode', 'open', 'port'], build: ['base', 'mode', 'outDir'] };
 
 const { env, versions } = process;

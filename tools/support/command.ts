@@ -4,7 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 const takenByNpm = createRequire(import.meta.url)('./taken-by-npm.cjs');
 
 type Options = NonNullable<ParseArgsConfig['options']>;
-/** What an option's value is, by its name. */
+/** The values of a command's options, by their names. */
 export type Values<Named extends Options> = ReturnType<typeof parseArgs<{ options: Named }>>['values'];
 
 /** Returns the command's arguments; pnpm and Yarn pass on the `--` before them, which npm takes for itself. */
@@ -28,15 +28,15 @@ function parse<const Named extends Options>(options: Named, allowPositionals: bo
 }
 
 /**
- * Runs a command with the options from its command line: `--help` prints the help instead, and an error becomes its
- * message and exit code 1, first that npm took an option.
- * @param run gets the options, and the arguments without a name if `names` allows any; returns whether the command succeeded
+ * Runs a command with the options from its command line. `--help` prints the help instead. An error, such as an option that
+ * npm took, becomes its message and exit code 1.
+ * @param run gets the options, and the other arguments if `names` allows any; returns whether the command succeeded
  * @param call how the command begins, for advice
  */
 export async function runCommand<const Named extends Options>(
   help: string,
   options: Named,
-  run: (values: Values<Named>, given: string[]) => Promise<boolean>,
+  run: (values: Values<Named>, positionals: string[]) => Promise<boolean>,
   { names = false, call = '' } = {},
 ): Promise<void> {
   try {

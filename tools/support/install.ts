@@ -7,8 +7,6 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /**
  * Installs the dependencies of a folder with a `package.json` of its own from the lock file there: on first use, and again
  * when that file has changed. So `npm ci` brings only what most people need.
- * @param name the folder, relative to the project
- * @param install returns whether it succeeded
  * @throws if npm fails, most likely because there is no network
  */
 export function installDependencies(name: string, install = npmCi): void {
@@ -22,7 +20,7 @@ export function installDependencies(name: string, install = npmCi): void {
 }
 
 const npmCi = (folder: string): boolean =>
-  // As one line without a path: on Windows npm is a script for the shell, which would part a path at its blanks.
+  // The command has no path, because on Windows npm is a script for the shell, which would part a path at its blanks.
   spawnSync('npm ci --no-audit --no-fund', {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -7,11 +7,12 @@ import { headersFor } from '../../packages/page-weight/src/headers.ts';
 import { readRecord } from '../../packages/page-weight/src/site.ts';
 import { decoded } from '../../plugins/content/text/url.ts';
 
-/** Served by no host: what configures one, the not-found page itself, and the compressed versions of other files. */
+/** Paths that no host serves: files that configure it, the not-found page itself, and hidden files. */
 const HIDDEN = /\/(_(headers|redirects)|vercel\.json|404(\.html)?)\/?$|\/\.(?!well-known\/)/i;
+/** Compressed files; no host serves those that are versions of other files. */
 const PACKED = /\.(br|gz)$/;
 
-/** A range that sirv understands: others it may end in an error for, or with other bytes than those asked for. */
+/** A range that sirv understands; it may answer others with an error, or with other bytes than those asked for. */
 const RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
 
 interface ServedSite {
@@ -19,19 +20,15 @@ interface ServedSite {
   dist: string;
   /** Path that the site was built for, with leading and trailing slash; by default, what the build recorded. */
   base?: string;
-  /** A free one by default. */
+  /** By default, a free port. */
   port?: number;
   /** The name or address to listen at: by default, only this machine reaches it. */
   host?: string;
 }
 
-/**
- * Serves a built site on this machine.
- * @returns the URL of its home page, with a trailing slash, and what ends the server
- * @throws if the port is in use (`EADDRINUSE`)
- */
-export async function serveSite({ dist, base: given, port = 0, host = 'localhost' }: ServedSite) {
-  const base = given ?? readRecord(dist)?.base ?? '/';
+/** Serves a built site on this machine; returns the URL of its home page, with a trailing slash, and what ends the server. */
+export async function serveSite({ dist, base: path, port = 0, host = 'localhost' }: ServedSite) {
+  const base = path ?? readRecord(dist)?.base ?? '/';
   const server = createSite(dist, base);
   await new Promise<void>((listening, fail) => server.once('error', fail).listen(port, host, listening));
   return {
@@ -47,8 +44,6 @@ export async function serveSite({ dist, base: given, port = 0, host = 'localhost
  * Serves a built site the way a static host does: flat pages without `.html`, brotli or gzip if the client accepts
  * it, the headers of its `_headers` file, and for every other URL status 404 with the site's own page, in a
  * language's folder with that language's.
- * @param dist absolute path of the built site
- * @param base path that the site was built for, with leading and trailing slash
  */
 export function createSite(dist: string, base = '/'): Server {
   const files = sirv(dist, {
@@ -66,7 +61,7 @@ export function createSite(dist: string, base = '/'): Server {
     const text = existsSync(rules) ? readFileSync(rules, 'utf8') : '';
     for (const [name, value] of headersFor(path, text)) response.setHeader(name, value);
     if (path === base.slice(0, -1)) return response.writeHead(301, { location: base }).end();
-    // As sirv reads it: `/%2ehtaccess` is the same file.
+    // sirv decodes paths, too: `/%2ehtaccess` is a hidden file.
     const name = decoded(path);
     const isPacked = PACKED.test(name);
     const isVersion = isPacked && existsSync(resolve(dist, name.slice(base.length).replace(PACKED, '')));
@@ -82,7 +77,7 @@ export function createSite(dist: string, base = '/'): Server {
   });
 }
 
-/** @param path within the site */
+/** Answers with the not-found page; for a path in a language's folder, with that language's. */
 function notFound(request: IncomingMessage, response: ServerResponse, dist: string, path = '/') {
   const [, language = ''] = /^\/([\w-]+)\//.exec(path) ?? [];
   const pages = [resolve(dist, language, '404.html'), resolve(dist, '404.html')];

@@ -8,5 +8,5 @@ export function median(numbers: number[]): number {
 }
 
 /** Returns the median of each field of some records, of which there is at least one. */
-export const medians = <Name extends string>(all: Record<Name, number>[]): Record<Name, number> =>
-  mapRecord(all[0] as Record<Name, number>, (_, name) => median(all.map((each) => each[name])));
+export const medians = <Name extends string>(records: Record<Name, number>[]): Record<Name, number> =>
+  mapRecord(records[0] as Record<Name, number>, (_, name) => median(records.map((record) => record[name])));

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Fetches with the TOKEN what the commit BASE was built into, an artefact of a push, or else the commit, which a shallow
-# checkout lacks; a step of its own, so that nothing that is built sees the TOKEN. Without a BASE nothing is compared.
+# Fetches, with the TOKEN, the built site of the commit BASE, which is an artefact of a push, or else the commit itself, which a
+# shallow checkout lacks. It is a step of its own, so that no build sees the TOKEN. Without a BASE nothing is compared.
 set -euo pipefail
 [ -n "${BASE:-}" ] || exit 0
 artifact=budget${NAME:+-$NAME}-site-$BASE
-# Not one that a fork's pull request has made and named so.
+# A fork's pull request may have made an artefact of the same name, which must not be taken.
 pick='const { artifacts } = JSON.parse(require("fs").readFileSync(0, "utf8"));
   const runs = artifacts.filter(({ expired }) => !expired).map((each) => each.workflow_run);
   const run = runs.find((each) => each.head_sha === process.env.BASE && each.head_repository_id === each.repository_id);

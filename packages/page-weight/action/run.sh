@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures the commit BASE and the working tree, both made by the command BUILD into DIST, against the ceilings in BUDGET:
-# the base's figures are the baseline. Without BASE, on a push, it measures the working tree alone, and packs what was built.
+# Measures the commit BASE and the working tree, which the command BUILD makes into DIST, against the ceilings in BUDGET; the
+# base's figures are the baseline. Without BASE, on a push, it measures the working tree alone, and packs what was built.
 # URL is the site's address, if it needs one, NAME its name, if there are several. Writes report.json, report.md and
 # badge.json, or report-NAME.json and so on, and site.tar.gz into a folder. Fails as the budget does.
 set -euo pipefail
@@ -17,7 +17,7 @@ for file in ${BUDGET:+"$BUDGET"} {src,demo}/content/budget.json budget.json; do
 done
 
 base=$out/base
-# Beside the original, which it extends: so the ceilings stay, those of pages that the base lacks too.
+# It is beside the budget and extends it, so that all ceilings stay, also those of pages that the base lacks.
 baseline=$site/$(dirname "$file")/.budget-of-base.json
 trap 'rm -rf "$baseline" "$base"; git worktree prune' EXIT
 packed=${RUNNER_TEMP:-}/$artifact-site-${BASE:-}/site.tar.gz
@@ -31,7 +31,7 @@ bash -c "$BUILD"
 if [ -f "$file" ]; then echo "{ \"extends\": \"./$(basename "$file")\" }"; else echo '{}'; fi > "$baseline"
 code=0
 if [ -d "$base" ]; then
-  # The base may be above a ceiling that the head keeps.
+  # The base may be above a ceiling, and the head not.
   budget --dist "$base/$DIST" --update > /dev/null || true
   budget --dist "$site/$DIST" --before "$base/$DIST" --out "$out" || code=$?
 else

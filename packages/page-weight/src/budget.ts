@@ -13,9 +13,9 @@ const validate = new Ajv({ allErrors: true, strict: false, verbose: true }).comp
 function faultsOf(file: string, text: string): string[] {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  const line = (offset: number) => `${file}:${text.slice(0, offset).split('\n').length}`;
+  const lineAt = (offset: number) => `${file}:${text.slice(0, offset).split('\n').length}`;
   const [broken] = errors;
-  if (!tree || broken) return [`${line(broken?.offset ?? 0)}: this is not valid JSON; fix it`];
+  if (!tree || broken) return [`${lineAt(broken?.offset ?? 0)}: this is not valid JSON; fix it`];
   validate(getNodeValue(tree));
   return (validate.errors ?? []).map(({ instancePath, params, message, parentSchema }: ErrorObject) => {
     const keys = instancePath.split('/').slice(1);
@@ -27,16 +27,12 @@ function faultsOf(file: string, text: string): string[] {
         ? message
         : `no such field; use ${Object.keys(parentSchema?.properties).join(', ')}`;
     const allowed = params.allowedValues ? `: ${params.allowedValues.join(', ')}` : '';
-    const at = findNodeAtLocation(tree, place)?.offset ?? 0;
-    return plain(`${line(at)}: ${place.join('.') || 'the file'}: ${advice}${allowed}`);
+    const offset = findNodeAtLocation(tree, place)?.offset ?? 0;
+    return plain(`${lineAt(offset)}: ${place.join('.') || 'the file'}: ${advice}${allowed}`);
   });
 }
 
-/**
- * Reads a budget file and what it extends, `common` if that is missing.
- * @param root folder from which messages name files
- * @throws with file, line and fault
- */
+/** Returns a budget file, alone and with the file that it extends, or `common` if that is missing. Throws its faults. */
 export function readBudget(root: string, file: string, common?: string): { own: Budget; budget: Budget } {
   const shown = pathFrom(root, file);
   if (!existsSync(file)) throw new Error(`${shown}: no such file: name the budget with --budget FILE`);
@@ -52,12 +48,12 @@ export function readBudget(root: string, file: string, common?: string): { own: 
   return { own, budget: { ...base, ...own, pages } };
 }
 
-/** True if a file is the page about the others, which is in no table of routes and can't contain its own size. */
+/** True if a file is a page about the weights of the others: no table of routes has it, and it can't contain its own size. */
 export const isBudgetPage = (file: string): boolean => /^(.*\/)?budget\.html$/.test(file);
 
 const FEW_PAGES = 10;
 
-/** Returns the ceilings of a page of a site with so many pages, whose routes are in a script that all of them load. */
+/** Returns the ceilings of a page, with room for the routes of so many pages in a script that all of them load. */
 export function ceilingsOf({ pages = {}, perPage = 0 }: Budget, path: string, count = 0) {
   const room = perPage * Math.max(0, count - FEW_PAGES);
   const row: Record<string, number> = { ...pages['*'], ...pages[path] };

@@ -9,6 +9,6 @@ await runCommand({
   root: process.cwd(),
   dist: resolve('dist'),
   file: resolve('budget.json'),
-  // Beside `src/` as beside the packed `dist/`.
+  // The schema is beside `src/`, and beside the packed `dist/`.
   schema: resolve(import.meta.dirname, '../budget.schema.json'),
 });

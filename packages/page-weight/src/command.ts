@@ -1,14 +1,12 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Budget, Page, Report } from '../index.d.ts';
-import { badgeOf, formatJson, isBudgetPage, readBudget } from './budget.ts';
-import { loadTime } from './figures.ts';
+import type { Report } from '../index.d.ts';
+import { readBudget } from './budget.ts';
 import { pathFrom, urlOf } from './files.ts';
 import { weighSite } from './index.ts';
-import { baselineOf } from './report.ts';
-import { markdown, print, verdict } from './report-text.ts';
-import { treemapOf } from './treemap.ts';
+import { print, verdict } from './report-text.ts';
+import { updateBudget, writeReport, writeTreemap } from './write.ts';
 
 export const helpOf = ({
   command,
@@ -39,10 +37,10 @@ export interface Place {
   defaults: { dist: string; budget: string };
   /** The folder from which messages name files. */
   root: string;
-  /** The site, if none is named, and what builds it. */
+  /** The site's folder, unless an option names another, and what builds it. */
   dist: string;
   build?: () => Promise<unknown>;
-  /** The budget, if none is named; and, if that file is missing, what would be in it and what applies. */
+  /** The budget's file, unless an option names another; if it is missing, what would be in it, and the budget that applies. */
   file: string;
   initial?: () => ReturnType<typeof readBudget>;
   schema: string;
@@ -63,7 +61,7 @@ export async function runCommand(place: Place): Promise<void> {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** Weighs a site; returns whether it is within every ceiling. */
+/** Weighs a site, and shows and writes its report. Returns whether the site is within every ceiling. */
 export async function weigh(values: Values, usual: Place): Promise<boolean> {
   const place = placeFor(values, usual);
   const { own, budget } = budgetFor(values, place);
@@ -77,7 +75,7 @@ export async function weigh(values: Values, usual: Place): Promise<boolean> {
   return report.ok;
 }
 
-/** Returns where the command runs, given its options; throws if one of them is of no use. */
+/** Returns where the command runs with these options; throws if one of them is of no use. */
 function placeFor({ update, url, name, ...values }: Values, usual: Place): Place {
   const dist = resolve(values.dist ?? usual.dist);
   if (update && !values.budget && dist !== usual.dist)
@@ -88,7 +86,7 @@ function placeFor({ update, url, name, ...values }: Values, usual: Place): Place
   return { ...usual, dist, file: resolve(values.budget ?? usual.file) };
 }
 
-/** Returns the budget that applies, and what is in its own file. */
+/** Returns the budget that applies, and what is in its file alone. */
 function budgetFor({ budget }: Values, { root, file, initial }: Place): ReturnType<typeof readBudget> {
   if (budget || existsSync(file)) return readBudget(root, file);
   return initial?.() ?? { own: {}, budget: {} };
@@ -98,53 +96,4 @@ function show(report: Report, { json }: Values) {
   for (const note of report.notes) console.error(note);
   console.log(json ? JSON.stringify(report, null, 2) : print(report));
   if (!report.ok && json) console.error(verdict(report));
-}
-
-function write(target: string, text: string) {
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, text);
-}
-
-function writeReport(folder: string, report: Report) {
-  const { figures, ceilings } = report.pages.find(({ path }) => path === '/') ?? {};
-  const badge = badgeOf(figures?.firstView ?? 0, ceilings?.firstView);
-  const of = report.name && `-${report.name}`;
-  write(resolve(folder, `report${of}.json`), JSON.stringify(report));
-  write(resolve(folder, `report${of}.md`), `${markdown(report)}\n`);
-  write(resolve(folder, `badge${of}.json`), formatJson(badge));
-}
-
-function writeTreemap(target: string, report: Report) {
-  write(target, treemapOf(report));
-  console.error(`Treemap: ${target}`);
-}
-
-/** Saves the figures of today as the baseline, and what each page loads by when; removes rows of pages that are gone. */
-function updateBudget({ root, file, schema }: Place, before: Budget, report: Report) {
-  const { complete, pages } = report;
-  if (!complete) return console.error('The baseline stays: not every page could be weighed.');
-  // The page about the others can't contain its own size.
-  const recorded = pages.filter((page) => !isBudgetPage(page.file));
-  const isBuilt = ([path]: [string, unknown]) => path === '*' || pages.some((page) => page.path === path);
-  const { html = 0, js = 0, firstView = 0 } = pages[0]?.figures ?? {};
-  const date = new Date().toISOString().slice(0, 10);
-  const earlier = before.history?.filter((line) => line.date !== date) ?? [];
-  const after: Budget = {
-    ...before,
-    $schema: pathFrom(dirname(file), schema),
-    pages: Object.fromEntries(Object.entries(before.pages ?? {}).filter(isBuilt)),
-    baseline: baselineOf(report),
-    loads: Object.fromEntries(recorded.map((page) => [page.path, loadsOf(page)])),
-    history: [...earlier, { date, html, js, firstView }],
-  };
-  writeFileSync(file, formatJson(after));
-  console.error(`Updated the baseline in ${pathFrom(root, file)}.`);
-}
-
-/** Returns the files that a page loads, by when; sorted, because the order of requests differs from time to time. */
-function loadsOf({ items }: Page) {
-  const loads: NonNullable<Budget['loads']>[string] = {};
-  for (const item of items.slice(1))
-    loads[loadTime(item)] = [...(loads[loadTime(item)] ?? []), item.name].sort();
-  return loads;
 }

@@ -4,22 +4,22 @@ import { type BuiltSite, kindIn } from './site.ts';
 /** What a server sends at once over a new connection, before the first acknowledgement: ten packets (RFC 6928). */
 export const FIRST_FLIGHT_BYTES = 10 * 1460;
 
-/** Returns when a file loads, in one word for what counts and what does not. */
+/** Returns when a file loads; `counted` or `aside` if it counts otherwise than by that time. */
 export function loadTime({ when, counts }: Item): LoadTime {
   if (when === 'on scroll') return counts ? 'counted' : when;
   return counts ? when : 'aside';
 }
 
-/** Returns a file of a site as what a page requests. */
+/** Returns a file of a site as an item of a page. */
 export function itemOf(site: BuiltSite, budget: Budget, file: string, when: When, counts: boolean): Item {
   const name = site.nameOf(file);
   return { file, name, kind: kindIn(budget, name), when, counts, ...site.weigh(file) };
 }
 
-/** True if a file that loads then is part of the first view. */
+/** True if a file with this load time is part of the first view. */
 export const isFirst = (when: string): boolean => /load|counted/.test(when);
 
-/** What is known of a page that was opened, or of which a browser recorded what it loads. */
+/** A page that was opened, or of which the budget has recorded what it loads. */
 interface Opened {
   items: Item[];
   inlineFonts: number;
@@ -66,11 +66,11 @@ export const KEPT = ['html', 'js', 'firstView', 'roundTrips', 'thirdParties', ..
 /** Returns the figures of a page that are known, those of the budget's own kinds behind `other`. */
 export function figuresOf(page: Opened, kinds: string[]): Record<string, number> {
   const measures = Object.entries(MEASURES);
-  const at = measures.findIndex(([name]) => name === 'firstView');
-  const own = kinds.map((kind): [string, Measure] => [kind, ofKind(kind)]);
+  const index = measures.findIndex(([name]) => name === 'firstView');
+  const ownMeasures = kinds.map((kind): [string, Measure] => [kind, ofKind(kind)]);
   return Object.fromEntries(
-    measures.toSpliced(at, 0, ...own).flatMap(([name, of]) => {
-      const value = of(page);
+    measures.toSpliced(index, 0, ...ownMeasures).flatMap(([name, measure]) => {
+      const value = measure(page);
       return value === undefined ? [] : [[name, value] as const];
     }),
   );

@@ -9,7 +9,7 @@ export const pathFrom = (folder: string, file: string, { relative } = path) =>
 export const isBelow = (folder: string, file: string, at = path): boolean =>
   !/^\.\.(\/|$)/.test(pathFrom(folder, file, at)) && !at.isAbsolute(pathFrom(folder, file, at));
 
-/** Returns what an entry of a folder is; for a symbolic link, what it leads to, if anything. */
+/** Returns the status of a folder's entry; of a symbolic link, that of its target, if there is one. */
 export function targetOf({ parentPath, name }: Dirent) {
   try {
     return statSync(resolve(parentPath, name));
@@ -18,7 +18,7 @@ export function targetOf({ parentPath, name }: Dirent) {
   }
 }
 
-/** What macOS and Windows put into folders on their own, such as `._game.json` next to `game.json`. */
+/** Files that macOS and Windows put into folders on their own, such as `._game.json` next to `game.json`. */
 const LEFT_BY_SYSTEM = /^(\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
 /** Returns every file in a folder and its subfolders but those of the system, as paths below it, with forward slashes. */

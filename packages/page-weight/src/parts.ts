@@ -5,14 +5,11 @@ import type { Budget } from '../index.d.ts';
 /** Bytes of the parts of a file by their names, as sent. */
 export type Parts = Record<string, number>;
 
-/** What is not closed ends at the next: to read on from each of many beginnings would take hours. */
+/** A style element; one that is not closed ends at the next, because to read on from each of many would take hours. */
 const STYLE = /<style[^<>]*>([^<]*(?:<(?!\/?style)[^<]*)*)<\/style>/g;
 const FONT = /url\(["']?data:font\/[^,()]*;base64,([^()"']*)["']?\)/g;
 
-/**
- * Splits a page into its inline fonts, weighed as files, its other inline styles, compressed alone, and the rest.
- * @param sent bytes of the page
- */
+/** Returns the bytes of a page's inline fonts, weighed as files, of its other inline styles, compressed alone, and of the rest. */
 export function partsOfHtml(html: string, sent: number, encoding?: Budget['encoding']) {
   const css = [...html.matchAll(STYLE)].map(([, text = '']) => text).join('');
   let fonts = 0;
@@ -22,10 +19,7 @@ export function partsOfHtml(html: string, sent: number, encoding?: Budget['encod
   return { 'inline fonts': fonts, 'inline styles': styles, markup: sent - fonts - styles };
 }
 
-/**
- * Splits a script by its source map: each module has the share of the compressed bytes that it has of the script.
- * @param map its source map as JSON
- */
+/** Returns the bytes of a script by module of its source map: each has the share of `sent` that it has of the code. */
 export function partsOfScript(code: string, map: string, sent: number): Parts {
   const sources = new SourceMap(JSON.parse(map));
   const share = sent / code.length;
@@ -33,7 +27,7 @@ export function partsOfScript(code: string, map: string, sent: number): Parts {
   for (const [line, text] of code.split('\n').entries())
     for (let column = 0; column < text.length; column++) {
       const entry = sources.findEntry(line, column);
-      // A map may say of code that it has no source.
+      // A map may say that code has no source.
       const source = 'originalSource' in entry ? (entry.originalSource as string | undefined) : undefined;
       const name = source?.replace(/^(webpack:\/\/\/?|\.\.?\/)+/, '') || 'bundler';
       sizes[name] = (sizes[name] ?? 0) + share;

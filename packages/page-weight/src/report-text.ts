@@ -7,10 +7,7 @@ const MAX_CHANGED = 40;
 
 const { format: change } = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
-/**
- * Returns the figures of each page, without those that are 0 on every page; those of whole visits and of each file; what
- * changed.
- */
+/** Returns tables: figures of pages, without those that are 0 on every page; whole visits; files; what changed. */
 function tablesOf({ pages, changed }: Report): Record<'pages' | 'visits' | 'files' | 'changed', string> {
   const isVisit = (name: string) => VISITS.some((visit) => visit === name);
   const names = Object.keys(pages[0]?.figures ?? {}).filter(
@@ -80,8 +77,8 @@ function notWeighed(pages: Report['pages']): string {
 
 function breachText(
   { page, figure, value, ceiling, before, grew }: Report['breaches'][number],
-  at: number,
-  all: Report['breaches'],
+  index: number,
+  breaches: Report['breaches'],
 ): string {
   const parts = grew.map(({ name, from, to }) =>
     from ? `${name} +${bytes(to - from)} (${bytes(from)} → ${bytes(to)})` : `${name} +${bytes(to)} (new)`,
@@ -93,7 +90,7 @@ function breachText(
   const list = parts.length
     ? `grew: ${parts.map(plain).join('\n          ')}`
     : 'nothing has grown since the baseline';
-  // Said once for all figures of a page.
-  const why = all[at - 1]?.page === page ? '' : `\n    ${list}`;
+  // The parts of a page are named once for all its figures.
+  const why = breaches[index - 1]?.page === page ? '' : `\n    ${list}`;
   return `${plain(`${page}: ${figure} is ${bytes(value)}, ${what}`)}${why}`;
 }

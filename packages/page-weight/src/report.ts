@@ -10,13 +10,13 @@ export const PHONE = { width: 412, height: 823, ratio: 1.75 };
 /** What one page loads. */
 export type MeasuredPage = Omit<Page, 'ceilings' | 'changes'>;
 
-/** What all pages load; and by name why others could not be weighed. */
+/** What all pages load, and why others could not be weighed, by their names. */
 export interface MeasuredSite {
   pages: MeasuredPage[];
   faults: Map<string, string>;
 }
 
-/** Smaller parts are neither recorded nor named. */
+/** Smaller parts are not recorded, and not named as new. */
 const MIN_PART_BYTES = 200;
 /** How many of the parts that grew are named. */
 const MAX_NAMED = 5;
@@ -34,38 +34,32 @@ export function reportOf(
   file: string,
   { name = '', all = false } = {},
 ): Report {
-  const { baseline = {}, pages: rows = {} } = budget;
+  const { baseline = {} } = budget;
   const count = pages.filter((page) => !isBudgetPage(page.file)).length;
   const loaded = new Set(pages.flatMap(({ items }) => items.map((item) => item.file)));
-  const others = site.files.filter((each) => all && /^(js|css)$/.test(kindOf(each)) && !loaded.has(each));
+  const others = site.files.filter((other) => all && /^(js|css)$/.test(kindOf(other)) && !loaded.has(other));
   const parts = Object.fromEntries(
     [...loaded, ...others]
-      .map((each) => [each, site.partsOf(each)] as const)
-      .filter(([, all]) => hasAny(all)),
+      .map((name) => [name, site.partsOf(name)] as const)
+      .filter(([, inside]) => hasAny(inside)),
   );
   const compared = pages.map((page): Page => {
     const change = (figure: string) => {
       const before = baseline[`${page.path} ${figure}`];
       return before === undefined ? null : (page.figures[figure] ?? 0) - before;
     };
-    const kept = KEPT.filter((figure) => figure in page.figures);
+    const figures = KEPT.filter((figure) => figure in page.figures);
     return {
       ...page,
       ceilings: ceilingsOf(budget, page.path, count),
-      changes: Object.fromEntries(kept.map((figure) => [figure, change(figure)])),
+      changes: Object.fromEntries(figures.map((figure) => [figure, change(figure)])),
     };
   });
-  const known = [...FIGURES, ...Object.keys(budget.kinds ?? {})];
   const paths = ['*', ...pages.map(({ path }) => path), ...faults.keys()];
-  const fitNothing = Object.entries(rows).flatMap(([path, row]) => [
-    ...(paths.includes(path)
-      ? []
-      : [`${file}: pages["${path}"]: there is no such page: remove its row (--update does)`]),
-    ...Object.keys(row)
-      .filter((figure) => !known.includes(figure))
-      .map((figure) => `${file}: pages["${path}"].${figure}: no such figure: use ${known.join(', ')}`),
-  ]);
-  const problems = [...[...faults].map((fault) => fault.join(': ')).sort(), ...fitNothing];
+  const problems = [
+    ...[...faults].map((fault) => fault.join(': ')).sort(),
+    ...rowFaults(budget, paths, file),
+  ];
   const breaches = compared.flatMap((page) => breachesOf(page, parts, budget));
   return {
     version: 3,
@@ -73,7 +67,7 @@ export function reportOf(
     encoding: site.encoding,
     screen: PHONE,
     pages: compared,
-    onDemand: others.map((each) => itemOf(site, budget, each, 'on scroll', false)),
+    onDemand: others.map((other) => itemOf(site, budget, other, 'on scroll', false)),
     parts,
     problems,
     complete: !faults.size,
@@ -84,6 +78,19 @@ export function reportOf(
   };
 }
 
+/** Returns what is wrong with the rows of a budget: there is no such page, or no such figure. */
+function rowFaults({ pages = {}, kinds = {} }: Budget, paths: string[], file: string): string[] {
+  const known = [...FIGURES, ...Object.keys(kinds)];
+  return Object.entries(pages).flatMap(([path, row]) => {
+    const unknown = Object.keys(row).filter((figure) => !known.includes(figure));
+    const remedy = 'there is no such page: remove its row (--update does)';
+    return [
+      ...(paths.includes(path) ? [] : [`${file}: pages["${path}"]: ${remedy}`]),
+      ...unknown.map((name) => `${file}: pages["${path}"].${name}: no such figure: use ${known.join(', ')}`),
+    ];
+  });
+}
+
 const hasAny = (record: object) => Object.keys(record).length > 0;
 
 /** Returns the figures of a page that are above their ceilings, or grew by more than the tolerance, and what grew most. */
@@ -91,8 +98,8 @@ function breachesOf({ path, figures, items, ceilings }: Page, parts: Report['par
   const { baseline = {}, tolerance = Number.POSITIVE_INFINITY } = budget;
   const found = Object.entries(figures).flatMap(([figure, value]) => {
     const before = baseline[`${path} ${figure}`] ?? null;
-    const given = ceilings[figure];
-    const ceiling = given !== undefined && value > given ? given : null;
+    const limit = ceilings[figure];
+    const ceiling = limit !== undefined && value > limit ? limit : null;
     const hasGrown = figure === 'firstView' && before !== null && value - before > tolerance;
     return ceiling !== null || hasGrown ? [{ page: path, figure, value, ceiling, before }] : [];
   });
@@ -102,19 +109,17 @@ function breachesOf({ path, figures, items, ceilings }: Page, parts: Report['par
     .filter(({ from, to }) => to > from && (from > 0 || to >= MIN_PART_BYTES))
     .sort((one, other) => other.to - other.from - (one.to - one.from))
     .slice(0, MAX_NAMED);
-  return found.map((each) => ({ ...each, grew }));
+  return found.map((breach) => ({ ...breach, grew }));
 }
 
-/**
- * Returns the parts of all first views that are not as in the baseline, those that changed most first; of small ones none
- * is new.
- */
+/** Returns the parts of all first views that are not as in the baseline, the largest change first, without new small ones. */
 function changedParts(pages: MeasuredPage[], parts: Report['parts'], before: Parts) {
-  const known = Object.keys(before);
-  // Not the figures of pages: `/ html`.
-  const gone = known.filter((name) => !/^\/(?!.*: )/.test(name));
-  const now = new Map(gone.map((name) => [name, { to: 0, pages: [] as string[] }]));
-  for (const page of known.length ? pages : [])
+  const names = Object.keys(before);
+  // Other names are figures of pages, such as `/ html`.
+  const recorded = names.filter((name) => !/^\/(?!.*: )/.test(name));
+  // A part that no page has any more stays at 0.
+  const now = new Map(recorded.map((name) => [name, { to: 0, pages: [] as string[] }]));
+  for (const page of names.length ? pages : [])
     for (const [name, to] of Object.entries(firstViewParts(page, parts)))
       now.set(name, { to, pages: [...(now.get(name)?.pages ?? []), page.path] });
   return [...now]
@@ -123,46 +128,44 @@ function changedParts(pages: MeasuredPage[], parts: Report['parts'], before: Par
     .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from));
 }
 
-/** Returns what the first view is made of, by file and part: `/: markup`, `main.js: src/app.tsx`. */
+/** Returns the bytes of a first view by file and part: `/: markup`, `main.js: src/app.tsx`. */
 function firstViewParts({ path, items }: Pick<Page, 'path' | 'items'>, parts: Report['parts']): Parts {
-  const all = items
+  const entries = items
     .filter(({ counts }) => counts)
     .flatMap(({ file, name, kind, sent }) => {
       const whole = kind === 'html' ? path : name;
       const inside = Object.entries(parts[file] ?? {});
       return inside.length ? inside.map(([part, size]) => [`${whole}: ${part}`, size]) : [[whole, sent]];
     });
-  return Object.fromEntries(all);
+  return Object.fromEntries(entries);
 }
 
-/**
- * Returns the figures that later builds are compared with: those of pages as `/ html`, parts of files as `main.js:
- * src/app.tsx`.
- */
+/** Returns the figures that later builds are compared with: pages' as `/ html`, and parts of files as `main.js: src/app.tsx`. */
 export function baselineOf({ pages, parts }: Report): Record<string, number> {
   const figures = pages.flatMap(({ path, figures }) =>
     KEPT.flatMap((name) => (name in figures ? [[`${path} ${name}`, figures[name] ?? 0] as const] : [])),
   );
-  const all = pages.flatMap((page) => Object.entries(firstViewParts(page, parts)));
-  return Object.fromEntries([...figures, ...all.filter(([, bytes]) => bytes >= MIN_PART_BYTES).sort()]);
+  const recorded = pages.flatMap((page) => Object.entries(firstViewParts(page, parts)));
+  return Object.fromEntries([...figures, ...recorded.filter(([, bytes]) => bytes >= MIN_PART_BYTES).sort()]);
 }
 
 /**
- * Returns the report on a site whose pages load what a browser has recorded in the budget, without one: the files' bytes are
- * those of today, the figures that only a browser makes those of the baseline.
- * @param site opened as one at `/`, as the paths of the record are
+ * Returns the report on a site whose pages load what the budget has recorded, without a browser. Bytes of files are those of
+ * today; figures that need a browser are those of the baseline.
+ * @param site opened at the path `/`, as the paths in the record begin with it
  */
 export function reportOfRecord(site: BuiltSite, budget: Budget, file: string): Report {
-  const names = site.files.map((each) => ({ each, name: site.nameOf(each) }));
+  const files = site.files.map((path) => ({ path, name: site.nameOf(path) }));
   const pages: MeasuredPage[] = [];
   const faults = new Map<string, string>();
   for (const [path, loads] of Object.entries(budget.loads ?? {})) {
     const page = site.fileAt(path);
     const source = page ? site.read(page).toString() : '';
-    // Of several that differ by their hash, such as print styles, the page names its own.
+    // Of several files that differ by their hash, such as print styles, the page names its own.
     const fileOf = (name: string) =>
-      names.filter((one) => one.name === name).find(({ each }, _, all) => !all[1] || source.includes(each))
-        ?.each;
+      files
+        .filter((other) => other.name === name)
+        .find((other, _, { length }) => length < 2 || source.includes(other.path))?.path;
     const loaded = (Object.entries(loads) as [LoadTime, string[]][]).flatMap(([time, names]) =>
       names.map((name) => ({ name, time, file: fileOf(name) })),
     );

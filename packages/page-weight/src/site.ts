@@ -17,19 +17,19 @@ const KINDS: Record<string, RegExp> = {
   pictures: /\.(avif|webp|png|jpe?g|gif|svg|ico|bmp)$/,
 };
 
-/** Returns what a file is to a budget: html, js, css, fonts, pictures or other. */
+/** Returns the kind of a file: `html`, `js`, `css`, `fonts`, `pictures` or `other`. */
 export const kindOf = (file: string): string =>
   Object.keys(KINDS).find((kind) => KINDS[kind]?.test(file)) ?? 'other';
 
 const isNamed = (file: string, names: string[] = []) => names.includes(posix.basename(file));
 
-/** Returns what a file is to a budget: one of its own kinds, or `html`, `js`, `css`, `fonts`, `pictures`, `other`. */
+/** Returns the kind of a file in a budget, which may have kinds of its own. */
 export const kindIn = ({ kinds = {} }: Budget, name: string): string =>
   Object.keys(kinds).find((kind) => isNamed(name, kinds[kind])) ?? kindOf(name);
 
 export const isAside = ({ aside }: Budget, name: string): boolean => isNamed(name, aside);
 
-/** What a build may record of a site in all its languages, in `.build/modules.json` beside the built folder. */
+/** A build's record of a site in all its languages; a build may write it to `.build/modules.json` beside the built folder. */
 export interface BuildRecord {
   base: string;
   /** Files of the site's pages, without other HTML files. */
@@ -38,9 +38,7 @@ export interface BuildRecord {
   chunks: { file: string; modules: Record<string, number> }[];
 }
 
-/**
- * Returns what the build recorded of a site in a folder; undefined if it recorded nothing, or a folder beside it is meant.
- */
+/** Returns the build's record of the site in a folder; undefined if there is none, or it is about another folder. */
 export function readRecord<R extends BuildRecord>(dist: string): R | undefined {
   const file = resolve(dist, '../.build/modules.json');
   if (!existsSync(file)) return undefined;
@@ -51,12 +49,12 @@ export function readRecord<R extends BuildRecord>(dist: string): R | undefined {
 /** Bytes of a file: raw, as gzip 9, as brotli, and as the host sends it, which is one of these. */
 type Weight = Pick<Item, 'raw' | 'gzip' | 'brotli' | 'sent'>;
 
-/** Already compressed: hosts send them as they are. */
+/** Files that are compressed already, which hosts send as they are. */
 const COMPRESSED = /\.(woff2?|avif|webp|png|jpe?g|gif|mp[34]|m4[av]|web[am]|og[gv]|pdf|zip|gz|br)$/;
 
 /**
- * At least eight characters behind a separator, a digit or capital among them: no bundler's hash is a plain word. Only one of
- * eight, with a capital, may have separators in it, which names have too: `card-736`, `carousel-player-DiwrgTda`.
+ * Any bundler's hash: at least eight characters behind a separator, with a digit or a capital, because no hash is a plain
+ * word. Names have separators, too (`card-736`, `carousel-player-DiwrgTda`), so only a hash of eight with a capital may.
  */
 const ANY_HASH = /[-._~](?:(?=\w{0,64}[\dA-Z])[^\W_]{8,64}|(?=[\w-]{0,64}[A-Z])[\w-]{8})(?=\.)/g;
 
@@ -66,16 +64,10 @@ const MOST_BYTES = 100e6;
 /** A built site as files. */
 export type BuiltSite = ReturnType<typeof openBuiltSite>;
 
-/**
- * Opens a built site.
- * @param dist absolute path of its folder
- * @param given path that it is made for; by default, what the build recorded
- * @param encoding how the host sends it
- * @throws if there is none
- */
+/** Opens the built site in a folder, made for a path, by default the one that the build recorded; throws if there is no site. */
 export function openBuiltSite(
   dist: string,
-  given?: string,
+  path?: string,
   encoding: NonNullable<Budget['encoding']> = 'brotli',
 ) {
   const isInside = (file: string) => isBelow(realpathSync(dist), realpathSync(resolve(dist, file)));
@@ -83,8 +75,8 @@ export function openBuiltSite(
   if (!files.has('index.html'))
     throw new Error(`${dist}: no index.html: build the site first, or name its folder`);
   const record = readRecord(dist);
-  const { pathname } = new URL(`./${given}/`, 'http://localhost');
-  const base = given ? pathname.replace(/\/+/g, '/') : (record?.base ?? '/');
+  const { pathname } = new URL(`./${path}/`, 'http://localhost');
+  const base = path ? pathname.replace(/\/+/g, '/') : (record?.base ?? '/');
   const links = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isSymbolicLink())
     .map((entry) => pathFrom(dist, resolve(entry.parentPath, entry.name)));
@@ -103,8 +95,8 @@ export function openBuiltSite(
       if (COMPRESSED.test(file)) return raw;
       return Math.min(raw, files.has(file + ending) ? sizeOf(file + ending) : compress(read(file)).length);
     };
-    const gzip = sent('.gz', (each) => gzipSync(each, { level: 9 }));
-    const brotli = sent('.br', (each) => brotliCompressSync(each));
+    const gzip = sent('.gz', (data) => gzipSync(data, { level: 9 }));
+    const brotli = sent('.br', (data) => brotliCompressSync(data));
     const weight = { raw, gzip, brotli, sent: encoding === 'gzip' ? gzip : brotli };
     weights.set(file, weight);
     return weight;
@@ -115,7 +107,6 @@ export function openBuiltSite(
     files: [...files],
     /** Links in the folder that lead out of it, to another folder or nowhere: they are not followed. */
     leftOut: links.filter((link) => !files.has(link)),
-    /** What the build recorded of it, if anything. */
     record,
     read,
     weigh,
@@ -133,7 +124,7 @@ export function openBuiltSite(
     nameOf: (file: string): string =>
       file.replace(/(^|\/)assets\//, '$1').replace(record ? HASH_PATTERN : ANY_HASH, ''),
     encoding,
-    /** What the file is made of, in bytes as sent by name; the build has recorded modules as brotli. */
+    /** The bytes as sent of what the file is made of, by name; the build has recorded modules as brotli. */
     partsOf(file: string): Parts {
       const { sent } = weigh(file);
       if (kindOf(file) === 'html') return partsOfHtml(read(file).toString(), sent, encoding);

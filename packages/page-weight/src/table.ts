@@ -6,14 +6,11 @@ export type Cell = string | number | null | undefined;
 /** A number with thousands separators: `14,600`. */
 export const { format: bytes } = new Intl.NumberFormat('en-US');
 
-/**
- * Returns a text in one line that is no more than a text in a terminal or in Markdown: what would be markup, the end of a line or an
- * order to a terminal is written as in addresses.
- */
+/** Returns a text as a line without effects in a terminal or in Markdown: markup, line ends and controls are percent-encoded. */
 export const plain = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069`<]|\](?=\()/gu, encodeURIComponent);
 
-/** Returns a text in which nobody is mentioned either. */
+/** Returns a cell as such a line, in which `@` mentions nobody. */
 const textOf = (cell: Cell) =>
   typeof cell === 'number'
     ? bytes(cell)
@@ -26,5 +23,5 @@ const textOf = (cell: Cell) =>
 export const table = (rows: Cell[][]): string =>
   markdownTable(
     rows.map((row) => row.map(textOf)),
-    { align: rows[0]?.map((_, at) => (at ? 'right' : null)) },
+    { align: rows[0]?.map((_, column) => (column ? 'right' : null)) },
   );

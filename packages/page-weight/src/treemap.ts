@@ -4,7 +4,7 @@ import { kindOf } from './site.ts';
 import { bytes } from './table.ts';
 
 interface Box {
-  /** What is said of it, and as much of that as is drawn in it. */
+  /** The tooltip of the box, and the text in it. */
   title: string;
   label: string;
   size: number;
@@ -29,20 +29,20 @@ function nested(boxes: Box[], direction: 'row' | 'column' = 'row'): string {
     const { title, label, size, colour, inner = [] } = first;
     return `<div class="box" style="flex-grow:${size};background:${colour}" title="${escapeHtml(`${title} ${bytes(size)}`)}">${escapeHtml(label)} ${bytes(size)}${nested(inner)}</div>`;
   }
-  const all = [first, ...others];
+  const sorted = [first, ...others];
   let half = 1;
-  while (half < others.length && sum(all.slice(0, half + 1)) <= sum(all) / 2) half++;
+  while (half < others.length && sum(sorted.slice(0, half + 1)) <= sum(sorted) / 2) half++;
   const turned = direction === 'row' ? 'column' : 'row';
-  const halves = [all.slice(0, half), all.slice(half)].map((each) => nested(each, turned));
-  return `<div style="flex-grow:${sum(all)};flex-direction:${direction}">${halves.join('\n')}</div>`;
+  const halves = [sorted.slice(0, half), sorted.slice(half)].map((part) => nested(part, turned));
+  return `<div style="flex-grow:${sum(sorted)};flex-direction:${direction}">${halves.join('\n')}</div>`;
 }
 
 /** Draws the scripts of a site and the modules in them as HTML; each script has its size as sent, and a colour. */
 export function treemapOf({ pages, onDemand, parts }: Report): string {
-  const all = [...pages.flatMap(({ items }) => items), ...onDemand];
-  const scripts = new Map(all.filter(({ file }) => kindOf(file) === 'js').map((item) => [item.file, item]));
-  const boxes = [...scripts.values()].map(({ file, name, sent }, at): Box => {
-    const hue = (at * 137) % 360;
+  const items = [...pages.flatMap((page) => page.items), ...onDemand];
+  const scripts = new Map(items.filter(({ file }) => kindOf(file) === 'js').map((item) => [item.file, item]));
+  const boxes = [...scripts.values()].map(({ file, name, sent }, index): Box => {
+    const hue = (index * 137) % 360;
     const modules = Object.entries(parts[file] ?? {}).map(([module, size]) => ({
       ...{ title: `${file}: ${module}`, label: posix.basename(module), size },
       colour: `hsl(${hue} 45% 86%)`,

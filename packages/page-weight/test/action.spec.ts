@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const TOKEN = 'a-token';
 
-/** Serves the repositories in a folder to those who have the token, as GitHub does private ones. */
+/** Serves the repositories in a folder to whoever has the token, as GitHub serves private ones. */
 async function servePrivately(root: string) {
   const server = createServer((request, response) => {
     const expected = `Basic ${Buffer.from(`x-access-token:${TOKEN}`).toString('base64')}`;
@@ -57,7 +57,7 @@ const commit = (cwd: string) =>
     cwd,
   );
 
-test('of a pull request’s two commits the difference is shown in one comment; nothing of its own runs', async () => {
+test('the difference between a pull request’s two commits is shown in one comment; none of its code runs', async () => {
   const page =
     '<!doctype html><html><body><a href="/about">About</a><script src="app.js"></script></body></html>';
   write('site/src/index.html', page);
@@ -130,7 +130,7 @@ esac`,
   expect(calls.match(written)?.sort()).toEqual(['42', '7/comments']);
   write('comments', '<!-- page weight --> 42\n<!-- page weight shop --> 43\n');
   expect((await comment()).match(written)?.sort()).toEqual(['42', '43']);
-  // Closed, or with another commit by now: a later run comments.
+  // This run leaves a pull request that is closed by now, or has another commit, to a later run.
   for (const pulls of ['', 'newest 7\n', 'new 7\nnewer1 8\n']) {
     write('pulls', pulls);
     expect(await comment(), pulls).not.toMatch(/comments|download/);
@@ -196,7 +196,7 @@ test('what a push has built is what pull requests are compared with, and not bui
   const first = await action('run.sh', '');
   expect(first.code, first.output).toBe(0);
   const artifacts = [
-    // As a fork's pull request, another commit's run and an old run have them.
+    // Artefacts of a fork's pull request, of another commit's run and of an old run are not taken.
     { id: 1, head_sha: base, repository_id: 7, head_repository_id: 8 },
     { id: 2, head_sha: 'another', repository_id: 7, head_repository_id: 7 },
     { id: 3, head_sha: base, repository_id: 7, head_repository_id: 7, expired: true },

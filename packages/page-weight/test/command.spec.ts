@@ -23,7 +23,7 @@ test('any folder is measured: its pages, files and modules by name, what grew, b
   const root = folderOf({
     'out/index.html': home('app-D4fKq2Zx.js'),
     'out/about/index.html': page(
-      // Farther than a phone on 4G loads lazy pictures, nearer than other browsers without windows do.
+      // This is farther than a phone on 4G loads lazy pictures, and nearer than other browsers without windows do.
       '<p style="height:4500px"></p><img loading="lazy" src="https://blog.example/blog/end.svg">',
     ),
     'out/hidden.html': page('<script src="https://cdn.example/lib.js"></script>'),
@@ -84,7 +84,7 @@ test('if a site’s links lead to none of its pages, as its path was not named, 
   expect((await run(root, ['--base', 'x'])).output).not.toContain(hint);
 });
 
-test('of a browser that does not start its own words are said, and the next one is tried', async () => {
+test('the words of a browser that does not start are printed, and the next one is tried', async () => {
   const root = folderOf({
     'dist/index.html': '<p>Text</p>',
     'chrome.sh': '#!/bin/sh\necho "cannot create SingletonLock" >&2\nexit 21\n',

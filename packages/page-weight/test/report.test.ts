@@ -97,7 +97,7 @@ test.each([
 test('above the tolerance or a ceiling, page, file and module of what grew are named, once for a page', () => {
   modules = { 'src/app.ts': 5000, 'src/small.ts': 100 };
   const baseline = baselineOf(report([page('/')], {}));
-  // Parts of files from 200 B on.
+  // Parts of files are named from 200 B on.
   expect(baseline).toEqual({
     '/ html': 5000,
     '/ js': 9000,

@@ -63,7 +63,7 @@ test('a whole visit is weighed to its end: with Save-Data, again, after a deploy
     next: sum('about.html', 'photo.png'),
   });
   expect(breaches).toMatchObject([{ page: '/', figure: 'whole', value: whole, ceiling: 10 }]);
-  // Of other pages if it is asked for; the same every time.
+  // Other pages have these figures if that is asked for, and every visit the same.
   const again = await weighSite({ dist: `${root}/site`, visits: true });
   expect(again.pages.map(({ path, figures }) => [path, 'whole' in figures])).toEqual(
     ['/', '/about', '/else', '/404'].map((path) => [path, true]),
@@ -83,12 +83,12 @@ test('a page that never comes to rest is named, and its other figures stay', asy
   expect(pages[0]?.figures).toHaveProperty('firstView');
 });
 
-/** A picture of so many bytes: of a broken one the browser stops loading the rest. */
+/** Returns a whole picture of so many bytes, because the browser stops loading a broken one. */
 const picture = (bytes: number) => `<svg xmlns="http://www.w3.org/2000/svg"><!--${noise(bytes)}--></svg>`;
 
 /**
- * Pages whose first views take their time in different ways. The figure is in how many flights a server sent them that sent
- * one at a time, twice as large if the last one was full.
+ * Pages whose first views take their time in different ways, each with the number of flights of a server that sends one at a
+ * time, and one of twice the size after a full one.
  */
 const SLOW: Record<string, Record<string, string>> = {
   '1: a page alone': { 'index.html': '<p>Text' },

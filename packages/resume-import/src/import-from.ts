@@ -7,7 +7,7 @@ import { importText, importTree } from './import-resume.ts';
 import { isLinkedIn, readLinkedIn, tableOf } from './read/linkedin.ts';
 import { NotAResume } from './read/read-text.ts';
 
-/** Larger than any résumé; archives have much beside it. */
+/** No résumé has more bytes; an archive may have many other files in it. */
 const MAX_BYTES = 3_000_000;
 const MAX_ARCHIVE_BYTES = 100_000_000;
 
@@ -22,10 +22,7 @@ const SIGNATURES: [RegExp, string][] = [
   [/^</, 'an HTML page or XML'],
 ];
 
-/**
- * Reads the owner's file as a résumé: JSON, YAML, or LinkedIn's data export, zipped or unpacked into a folder.
- * @throws NotAResume with a message that says what it is and what to use instead
- */
+/** Reads the owner's file or folder as a résumé; throws `NotAResume`, which says what it is and what to use instead. */
 export function importFrom(path: string): Imported {
   if (/^\w+:\/\//.test(path)) throw new NotAResume(path, 'is a URL', 'download it and pass the file');
   if (!existsSync(path)) throw new NotAResume(path, 'does not exist', '');
@@ -44,11 +41,11 @@ function fromFolder(path: string): Imported {
   return fromTables(path, Object.fromEntries(files), 'is a folder', 'pass the file in it');
 }
 
-/** Returns a file's bytes. Devices and pipes have no size, and perhaps no end. */
-function bytesOf(path: string, most: number): Buffer {
-  const about = statSync(path);
-  if (!about.isFile()) throw new NotAResume(path, 'is no file', '');
-  if (about.size > most) throw new NotAResume(path, 'is too big for a résumé');
+/** Returns the bytes of a regular file: devices and pipes have no size, and perhaps no end. */
+function bytesOf(path: string, maxBytes: number): Buffer {
+  const stats = statSync(path);
+  if (!stats.isFile()) throw new NotAResume(path, 'is no file', '');
+  if (stats.size > maxBytes) throw new NotAResume(path, 'is too big for a résumé');
   return readFileSync(path);
 }
 
@@ -78,7 +75,7 @@ export const foreignKind = (bytes: Uint8Array): string | undefined =>
 
 function fromZip(path: string, bytes: Uint8Array): Imported {
   let size = 0;
-  // As much as a file says that it contains is unpacked of it, whatever it contains.
+  // No more than this size is unpacked of a file, whatever is in it.
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     if (!tableOf(name)) return false;
     size += originalSize;
@@ -100,9 +97,9 @@ export function decode(bytes: Uint8Array): { text: string; encoding: string } {
   // Without a BOM, the first character, such as `{`, is next to a zero byte.
   const start = Buffer.from(bytes.subarray(0, 2)).toString('latin1');
   const order = /^(?:\xff\xfe|.\0)/s.test(start) ? 'LE' : /^(?:\xfe\xff|\0.)/s.test(start) && 'BE';
-  const single = isUtf8(bytes) ? 'UTF-8' : 'Windows-1252';
-  const encoding = order ? `UTF-16${order}` : single;
+  const byteEncoding = isUtf8(bytes) ? 'UTF-8' : 'Windows-1252';
+  const encoding = order ? `UTF-16${order}` : byteEncoding;
   const decoder = new TextDecoder(encoding);
-  // As a stream: all at once, Node 20 would read Windows-1252's quotation marks and dashes as control characters.
+  // Only in a stream does Node 20 read Windows-1252's quotation marks and dashes; else it takes them for control characters.
   return { text: decoder.decode(bytes, { stream: true }) + decoder.decode(), encoding };
 }

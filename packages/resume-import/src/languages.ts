@@ -6,26 +6,26 @@ import { group, list, type Tree } from './tree.ts';
 
 /** Fewer letters are names and jargon. */
 const ENOUGH_LETTERS = 20;
-/** Of another script than Latin, fewer are the name of an employer. */
+/** Fewer letters of another script than Latin are the name of an employer. */
 const FEW_LETTERS = 8;
-/** From here on, the texts know better than the name of their file. */
+/** The length from which texts say their language more surely than the name of their file does. */
 const PLENTY = 200;
-/** How many sections of a résumé speak one language only by their script. */
+/** Scripts that one language has; Japanese comes before Chinese, whose script it has, too. */
 const SCRIPTS: [RegExp, string][] = [
   [/\p{sc=Hiragana}|\p{sc=Katakana}/u, 'ja'],
   [/\p{sc=Hangul}/u, 'ko'],
   [/\p{sc=Han}/u, 'zh'],
   [/\p{sc=Hebrew}/u, 'he'],
 ];
-/** A character of these scripts is several letters of jargon beside it; fewer are a name. */
+/** The share of letters in such a script that is more than a name: one of its characters is worth several Latin letters. */
 const SHARE = 1 / 12;
 
 /** Finds the language of a résumé: from the field that says it, from its texts, or from the name of its file. */
 export function languageOf(file: string, text: string, field = ''): Language {
-  const found = detect(text);
-  const [, named = ''] = /(?:^|[._-])(?!cv\b|my\b|me\b)([a-z]{2}(?:[-_][A-Z]\w+)?)\.\w+$/.exec(file) ?? [];
-  const isOther = found && !named.startsWith(found) && text.length > PLENTY;
-  const claims = { field, name: isOther ? '' : named, texts: found };
+  const detected = detect(text);
+  const [, nameTag = ''] = /(?:^|[._-])(?!cv\b|my\b|me\b)([a-z]{2}(?:[-_][A-Z]\w+)?)\.\w+$/.exec(file) ?? [];
+  const isOther = detected && !nameTag.startsWith(detected) && text.length > PLENTY;
+  const claims = { field, name: isOther ? '' : nameTag, texts: detected };
   for (const [from, claim] of Object.entries(claims)) {
     const tag = claim.trim().replace('_', '-');
     if (isKnownLanguage(tag)) return { tag: tagOf(tag), from: from as keyof typeof claims };
@@ -43,21 +43,21 @@ function detect(text: string): string {
   const result = eld.detect(text);
   if (letters.length >= ENOUGH_LETTERS && result.isReliable()) return result.language;
   // Jargon is in Latin letters, whatever the language.
-  const own = text.replace(/\p{sc=Latin}+/gu, ' ');
-  const count = own.match(/\p{L}/gu)?.length ?? 0;
-  const rest = eld.detect(own);
-  const isOwn = count >= FEW_LETTERS && count > letters.length * SHARE;
-  return isOwn && rest.isReliable() ? rest.language : '';
+  const others = text.replace(/\p{sc=Latin}+/gu, ' ');
+  const count = others.match(/\p{L}/gu)?.length ?? 0;
+  if (count < FEW_LETTERS || count <= letters.length * SHARE) return '';
+  const otherResult = eld.detect(others);
+  return otherResult.isReliable() ? otherResult.language : '';
 }
 
-/** Returns the tag that a language is given by in place of its name, such as `de` or `PT-BR`. */
+/** Returns the tag of a language from words that are its tag and not its name, such as `de` or `PT-BR`. */
 export function languageCode(words: string): string | undefined {
   const code = words.trim().replace('_', '-');
   const isCode = /^(?:[a-z]{2,3}|[A-Z]{2})(?:-[A-Za-z]{2,4})?$/.test(code);
   return isCode && isKnownLanguage(code) ? tagOf(code) : undefined;
 }
 
-/** Returns a language's name in another, by its code. */
+/** Returns the name of the language `code` in the language `tag`. */
 export function languageIn(code: string, tag: string): string {
   const name = languageName(tag, code) ?? code;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
@@ -66,51 +66,51 @@ export function languageIn(code: string, tag: string): string {
 const isTag = (key: string): boolean => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key) && isKnownLanguage(key);
 
 const comparable = (name: string): string => withoutAccents(normalizeKey(name));
-/** Tags by the names of the site's languages, in each of them, and without accents. */
+/** Tags of the site's languages by their names in each of these languages, in comparable form. */
 const NAMED = new Map(
   LANGUAGES.flatMap((locale) =>
     LANGUAGES.map((tag): [string, string] => [comparable(languageName(locale, tag) ?? tag), tag]),
   ),
 );
 
-/** Returns a file with tags in place of its languages' names if it has no more than a résumé in each. */
+/** Returns a file with tags in place of its keys if all keys are names of languages, with a résumé in each. */
 const tagged = (tree: Tree): Tree =>
   tree.entries.length > 1 &&
   tree.entries.every(({ key, value }) => value.kind === 'group' && NAMED.has(comparable(key)))
     ? group(tree.entries.map(({ key, value }) => ({ key: NAMED.get(comparable(key)) ?? key, value })))
     : tree;
 
-/** Returns the languages of a group such as `{ en: Developer, de: Entwicklerin }`, which has nothing else. */
+/** Returns the keys of a group if all are languages' tags, as in `{ en: Developer, de: Entwicklerin }`; else none. */
 function languagesOf({ entries }: Tree): string[] {
   const keys = entries.map(({ key }) => key);
   const isAlike = keys.length > 1 && entries.every(({ value }) => value.kind === entries[0]?.value.kind);
   return isAlike && keys.every(isTag) && keys.some((key) => LANGUAGES.includes(key.slice(0, 2))) ? keys : [];
 }
 
-/**
- * Returns one tree for each language in a file that has several, the first one's first; else one without a language.
- * @param first the language that the file says is its own
- */
-export function splitLanguages(given: Tree, first?: string): { tag?: string; tree: Tree }[] {
-  const tree = tagged(given);
+/** A file in one of its languages; without a tag if it has only one language. */
+export type Version = { tag?: string; tree: Tree };
+
+/** Returns a file's version in each of its languages, that of `first` before others; the file itself if it has one language. */
+export function splitLanguages(file: Tree, first?: string): Version[] {
+  const tree = tagged(file);
   const found: string[] = [];
-  const visit = (each: Tree): void => {
-    const keys = languagesOf(each);
+  const visit = (part: Tree): void => {
+    const keys = languagesOf(part);
     found.push(...keys);
-    // Once is enough where English is among them, or where they are around everything.
-    if (keys.includes('en') || each === tree) found.push(...keys);
-    each.children.forEach(visit);
+    // A tag must be found twice, but once is enough beside English, or around the whole file.
+    if (keys.includes('en') || part === tree) found.push(...keys);
+    part.children.forEach(visit);
   };
   visit(tree);
   const tags = [...new Set(found.filter((tag, index) => found.indexOf(tag) < index))];
   if (tags.length < 2) return [{ tree }];
   tags.sort((a, b) => Number(b === first) - Number(a === first));
-  const inLanguage = (each: Tree, tag: string): Tree => {
-    if (each.isLeaf) return each;
-    if (each.kind === 'list') return list(each.items.map((item) => inLanguage(item, tag)));
-    const [version] = [tag, ...tags].flatMap((key) => each.at(key) ?? []);
-    if (version && languagesOf(each).length) return inLanguage(version, tag);
-    return group(each.entries.map(({ key, value }) => ({ key, value: inLanguage(value, tag) })));
+  const inLanguage = (part: Tree, tag: string): Tree => {
+    if (part.isLeaf) return part;
+    if (part.kind === 'list') return list(part.items.map((item) => inLanguage(item, tag)));
+    const [version] = [tag, ...tags].flatMap((key) => part.at(key) ?? []);
+    if (version && languagesOf(part).length) return inLanguage(version, tag);
+    return group(part.entries.map(({ key, value }) => ({ key, value: inLanguage(value, tag) })));
   };
   return tags.map((tag) => ({ tag, tree: inLanguage(tree, tag) }));
 }

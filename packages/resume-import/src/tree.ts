@@ -1,39 +1,25 @@
 export type Entry = { key: string; value: Tree };
 
-/** What every reader returns. Each leaf, which is no list or group, knows where it was, and what became of it. */
+/** A file as it was read, which never changes. A leaf is a part that is no list and no group; it knows where it was. */
 export class Tree {
   readonly kind: 'string' | 'number' | 'boolean' | 'null' | 'list' | 'group' = 'null';
-  /** Of a leaf, as written in the file: a number keeps its zeros and its plus. */
+  /** A leaf's text as the file has it: a number keeps its zeros and its plus. */
   readonly words: string = '';
+  /** The parts of a list. */
   readonly items: Tree[] = [];
-  /** Of a group, in file order; a key may occur twice. */
+  /** The parts of a group in the order of the file; a key may occur twice. */
   readonly entries: Entry[] = [];
   /** The name that the owner knows the file by. */
   readonly file: string = '';
-  /** First line is 1. */
+  /** The first line is 1. */
   readonly line: number = 1;
   /** For example `work[1].endDate`. */
   readonly path: string = '';
-
-  /** Of a leaf that has been placed, the form in which the result says it. */
-  shown?: string;
-  /** Of a leaf that could not be placed where it is for, why; `technical` if nobody misses it. */
-  refused?: string;
-  /** The leaf of the file that this one is a part of. */
+  /** The leaf of the file that this leaf is a part of. */
   readonly origin?: Tree;
 
-  constructor(given: Partial<Tree>) {
-    Object.assign(this, given);
-  }
-
-  /** Notes that a leaf has been placed. */
-  note(form: string = (this.origin ?? this).words.trim()): void {
-    (this.origin ?? this).shown = form;
-  }
-
-  /** Notes why a leaf is left out, unless it is placed after all. */
-  refuse(why: string): void {
-    (this.origin ?? this).refused = why;
+  constructor(fields: Partial<Tree>) {
+    Object.assign(this, fields);
   }
 
   get isLeaf(): boolean {
@@ -44,7 +30,7 @@ export class Tree {
     return this.kind === 'list' ? this.items : this.entries.map(({ value }) => value);
   }
 
-  /** All texts and numbers in it, in file order, but for texts of whitespace alone. */
+  /** All texts and numbers in this part, in file order, except blank texts. */
   get leaves(): Tree[] {
     if (!this.isLeaf) return this.children.flatMap((child) => child.leaves);
     return this.words.trim() && this.kind !== 'boolean' ? [this] : [];
@@ -59,16 +45,16 @@ export class Tree {
     return this.entries.findLast((entry) => entry.key === key)?.value;
   }
 
-  /** Returns the first of some keys that has a value which is no list or group. */
+  /** Returns the first value of some keys that is a leaf and not blank. */
   leafAt(...keys: string[]): Tree | undefined {
-    return keys.flatMap((key) => this.at(key) ?? []).find((each) => each.isLeaf && !each.isBlank);
+    return keys.flatMap((key) => this.at(key) ?? []).find((value) => value.isLeaf && !value.isBlank);
   }
 
   /** Returns a copy whose leaves have other words. */
   withWords(wordsOf: (leaf: Tree) => string): Tree {
     const items = this.items.map((item) => item.withWords(wordsOf));
     const entries = this.entries.map(({ key, value }) => ({ key, value: value.withWords(wordsOf) }));
-    return new Tree({ ...this, items, entries, words: wordsOf(this), origin: undefined });
+    return new Tree({ ...this, items, entries, words: wordsOf(this) });
   }
 
   /** Returns the value as plain JSON. Of a duplicate key the last one wins. */
@@ -85,7 +71,7 @@ export class Tree {
 /** True if there are letters in a text: a figure alone says nothing. */
 export const hasLetters = (words: string): boolean => /\p{L}/u.test(words);
 
-/** Returns values as the entries of a group, by their keys. */
+/** Returns the entries of a group from its values by their keys. */
 export const entriesOf = (values: Record<string, Tree>): Entry[] =>
   Object.entries(values).map(([key, value]) => ({ key, value }));
 
@@ -94,16 +80,16 @@ export const leafOf = (words: string, origin?: Tree): Tree => new Tree({ kind: '
 export const list = (items: Tree[]): Tree => new Tree({ kind: 'list', items });
 
 /** Returns an object without its empty values. */
-export const filled = (all: Record<string, unknown>): Record<string, unknown> =>
+export const filled = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length : value)),
+    Object.entries(fields).filter(([, value]) => (Array.isArray(value) ? value.length : value)),
   );
 
-/** A part of what came out, and the part of the file that it was read from. */
+/** A part of the result, and the part of the file that it was read from. */
 export interface Piece {
-  /** One of the résumé's lists, a field of the person, `basics`, or empty for a section of the owner's. */
+  /** One of the résumé's lists, or a field of the person; empty for a section of the owner's. */
   section: string;
-  from: Tree;
+  source: Tree;
   result: Record<string, unknown>;
 }
 
@@ -111,6 +97,6 @@ export interface Piece {
 export const stringsIn = (value: unknown, field = ''): { field: string; value: string }[] =>
   typeof value === 'string'
     ? [{ field, value }]
-    : Object.entries(value ?? {}).flatMap(([key, each]) =>
-        stringsIn(each, Array.isArray(value) ? field : key),
+    : Object.entries(value ?? {}).flatMap(([key, part]) =>
+        stringsIn(part, Array.isArray(value) ? field : key),
       );

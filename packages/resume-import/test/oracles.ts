@@ -8,7 +8,7 @@ import { stringsIn, type Tree } from '../src/tree.ts';
 import { isUrl, profileUrl } from '../src/words/addresses.ts';
 import { asciiDigits, DURATION, isPresent, monthOf } from '../src/words/dates.ts';
 
-/** What an import made of a text, and the text as it was read. */
+/** The result of an import, and the tree that it was made from. */
 export interface Reading extends Imported {
   tree: Tree;
 }
@@ -19,7 +19,7 @@ export function readingOf(text: string): Reading {
   return { ...importTree('cv.yaml', read), tree: read.tree };
 }
 
-/** What is wrong with a result: JSON Resume refuses it, a date does not exist, or an end precedes its start. */
+/** Returns what is wrong with a result: JSON Resume refuses it, a date does not exist, or an end precedes its start. */
 export function faultsIn(resume: Resume): string[] {
   const { work = [], volunteer = [], education = [], projects = [] } = resume;
   const spans = [...work, ...volunteer, ...education, ...projects];
@@ -46,10 +46,10 @@ const isDate = (path: string) =>
     path,
   );
 
-/** What names a list or a link, or says the language. */
+/** Paths of texts that name a list or a link, or say the language. */
 const IS_NAME = /(?:^|\.)(?:name|title|type|label|kind|section|lang|nombre)$/;
 
-/** The leaves that are for a page and are not said to be left out. */
+/** Returns the leaves that are for a page and are not said to be left out. */
 function unsaidIn({ tree, left }: Reading): Tree[] {
   const withheld = withheldIn(tree);
   const isTechnical = (leaf: Tree) =>
@@ -63,8 +63,8 @@ function unsaidIn({ tree, left }: Reading): Tree[] {
 }
 
 /**
- * What is neither shown nor said.
- * @param shown what a page says of the result; without one, the result itself
+ * Returns the texts that are neither shown nor said to be left out.
+ * @param shown the text of a page with the result; without a page, of the result itself
  */
 export function unaccounted(reading: Reading, shown = textOf(reading)): string[] {
   return unsaidIn(reading).flatMap(({ words, path }) => {
@@ -80,7 +80,7 @@ export function unaccounted(reading: Reading, shown = textOf(reading)): string[]
   });
 }
 
-/** Numbers without leading zeros, also those of a date in one piece; the time of day in a timestamp is none. */
+/** Returns numbers without leading zeros, also those of a date in one piece, but not the time of day in a timestamp. */
 const numbersIn = (text: string): string[] =>
   (
     asciiDigits(text)
@@ -89,11 +89,11 @@ const numbersIn = (text: string): string[] =>
       .match(/\d+/g) ?? []
   ).map((digits) => digits.replace(/^0+(?=\d)/, ''));
 
-/** The months that a text names, by their number. */
+/** Returns the numbers of the months that a text names. */
 const monthsIn = (text: string): string[] =>
   (text.match(/[\p{L}\p{M}.]+/gu) ?? []).flatMap((word) => monthOf(word)?.toString() ?? []);
 
-/** An address as its source may have it. */
+/** Returns an address in the form that its source may have. */
 function simple(address: string): string {
   const bare = address.replace(/^(?:https?:\/\/|mailto:)/, '').toLowerCase();
   try {
@@ -103,11 +103,11 @@ function simple(address: string): string {
   }
 }
 
-/** What a result says that its source does not, and numbers of the source that are cut off though they count as shown. */
+/** Returns what a result says and its source does not, and numbers of the source that are cut off though they count as shown. */
 export function falsified(reading: Reading): string[] {
   const { tree, resume, sections } = reading;
   const { leaves } = tree;
-  // With its keys, of which some are years.
+  // Some keys are years, so the source is read with its keys.
   const source = [...leaves.map(({ words }) => words), JSON.stringify(tree)].join('\n');
   const given = new Set([...numbersIn(source), ...monthsIn(source)]);
   // `2019–20` ends in 2020.

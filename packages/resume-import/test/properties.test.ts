@@ -8,7 +8,7 @@ import { stringsIn } from '../src/tree.ts';
 import { networkName, networkOf, profileUrl } from '../src/words/addresses.ts';
 import { falsified, faultsIn, readingOf, unaccounted } from './oracles.ts';
 
-/** The same files in each run. */
+/** With this seed, each run has the same files. */
 const RUNS = { seed: 7, numRuns: 150 };
 
 const KEYS =
@@ -116,7 +116,7 @@ describe('of any file', () => {
     );
   });
 
-  test('every text is shown or said', () => {
+  test('every text is shown or said to be left out', () => {
     fc.assert(
       fc.property(file, (content) => {
         expect(unaccounted(readingOf(JSON.stringify({ basics: { name: 'Kim Doe' }, ...content })))).toEqual(
@@ -127,7 +127,7 @@ describe('of any file', () => {
     );
   });
 
-  test('years and names as keys are what fields say otherwise', () => {
+  test('years and names as keys mean the same as in fields', () => {
     const span = fc.constantFrom('2019/5', '2015 bis 2018', '2012 – now', 'May 2010');
     const job = fc.record({ company: fc.constantFrom('Acme', 'Beta'), role: sentences });
     fc.assert(
@@ -161,7 +161,7 @@ describe('of any file', () => {
   });
 });
 
-/** Of these, texts are made that patterns, loops and parsers like least. */
+/** Parts of the texts that are hardest for patterns, loops and parsers. */
 const LETTERS =
   '\n| |\n |\r|<br>|<b>|</b|<a |&amp;|*|**a|.|-|1-|1 |,|[a](|[|(|\\textbf{|{|}|• |\n• |a |a.|a@|[at] |/|: |http://a|"|\u200b|\u202e|\u001b[2J|١|ﬃ|ｱ';
 const text = (length: number) =>
@@ -187,7 +187,7 @@ const structure = (length: number) =>
 
 const REPEATABLE = { seed: 7 };
 
-/** Returns the résumé that a text is imported as, and how long the import is; of a refusal the length of its sentence. */
+/** Returns the résumé that a text is imported as, and the length of the import; of a refusal, the length of its sentence. */
 function sizedImport(given: string): { size: number; resume?: Resume } {
   try {
     const all = importText('cv.json', given);
@@ -198,7 +198,7 @@ function sizedImport(given: string): { size: number; resume?: Resume } {
   }
 }
 
-test('whatever a file contains, its import ends in a valid résumé or a sentence, and is not much longer', () => {
+test('whatever a file contains, its import is a valid résumé or a refusal in a sentence, and not much longer', () => {
   fc.assert(
     fc.property(fc.dictionary(key, structure(300), { maxKeys: 8 }), (file) => {
       const given = JSON.stringify(file);

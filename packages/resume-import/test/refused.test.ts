@@ -70,7 +70,7 @@ describe('reads no more than a résumé can have:', () => {
   });
   const rows = zipSync(tables(`Name\n${'a\n'.repeat(500_000)}`));
   const long = zipSync(tables(`Name\n${'a'.repeat(5_000_000)}`));
-  /** The same archive, which says of the long file that it is short, in both places. */
+  /** The same archive, which says in both places that the long file is short. */
   const lying = Buffer.from(long);
   for (const at of [lying.indexOf('Skills.csv') - 30 + 22, lying.lastIndexOf('Skills.csv') - 46 + 24])
     lying.writeUInt32LE(6, at);
@@ -111,7 +111,7 @@ describe('reads no more than a résumé can have:', () => {
     expect(basics?.label).toBe('Dev');
   });
 
-  test('of what a zip contains, as much as it says', () => {
+  test('of a file in a zip, as much as the zip says that it has', () => {
     expect(importFrom(file('lying.zip', lying)).resume.skills).toEqual([{ name: 'a' }]);
   });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { timed } from '../src/place/fields.ts';
+import { Notes } from '../src/place/notes.ts';
 import {
   commaParts,
   isLong,
@@ -62,14 +63,16 @@ const cases = (name: string) =>
   ]);
 
 test.each(cases('lines'))('%s as a line', (_, given, expected) => {
-  const { text, urls } = readLinks(given);
+  const { text, urls } = readLinks(given, new Notes());
   expect([text, ...urls]).toEqual(expected);
 });
 
-test.each(cases('lists'))('%s as a list', (_, given, expected) => expect(readList(given)).toEqual(expected));
+test.each(cases('lists'))('%s as a list', (_, given, expected) =>
+  expect(readList(given, new Notes())).toEqual(expected),
+);
 
 test.each(cases('keywords'))('%s as keywords', (_, given, expected) =>
-  expect(readKeywords(given)).toEqual(expected),
+  expect(readKeywords(given, new Notes())).toEqual(expected),
 );
 
 test.each([
@@ -81,7 +84,7 @@ test.each([
   ['demo', 'https://a.dev', false, '[Demo](https://a.dev)'],
   ['note', ' ', true, ''],
 ])('what %s says, %s, if it is %s that the texts are English', (key, words, isEnglish, line) => {
-  expect(labelled({ key, value: leafOf(words) }, isEnglish)).toBe(line);
+  expect(labelled({ key, value: leafOf(words) }, new Notes(), isEnglish)).toBe(line);
 });
 
 test('commas of all kinds part words, but in brackets only where one stays open', () => {
@@ -109,7 +112,7 @@ test.each<[words: string, period?: string, text?: string]>([
 });
 
 test('texts are joined by paragraphs', () => {
-  expect(readProse([leafOf('One'), leafOf('12'), leafOf('- Two')])).toBe('One\n\n- Two');
+  expect(readProse([leafOf('One'), leafOf('12'), leafOf('- Two')], new Notes())).toBe('One\n\n- Two');
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { countCpuTime, openWithBackground, performanceMetrics, slowDown } from '
 const MAX_SHARE = 0.01;
 /** How long the page takes to settle. */
 const SETTLE_MS = 1000;
-/** How long it is observed each time. */
+/** How long the page is observed each time. */
 const OBSERVED_S = 5;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -35,7 +35,7 @@ export const measureBackground = (browser: Browser, url: string) =>
       const button = page.getByRole('button', { name });
       if (await button.count()) await button.dispatchEvent('click');
       await page.waitForTimeout(SETTLE_MS);
-      // Apart: slowing down the main thread is itself work for the processors.
+      // Measured before the main thread is slowed down, which is itself work for the processors.
       const start = await cpuTime();
       await page.waitForTimeout(OBSERVED_S * 1000);
       processors[state] += ((await cpuTime()) - start) / OBSERVED_S / 2;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parse } from 'node-html-parser';
 import { compress } from '../../../plugins/budget/compress.ts';
 
-/** Something of a page and of its control: the same page without its scripts. */
+/** A value for a page, and one for its control, which is the same page without its scripts. */
 export type Sides<Of> = Record<'ours' | 'control', Of>;
 
 const SCRIPTS = 'script:not([type="application/ld+json"]), link[rel=modulepreload], link[as=script]';
@@ -19,11 +19,7 @@ function withoutScripts(html: string): string {
   return page.toString();
 }
 
-/**
- * Creates the control of a built site: the same site, with its pages stripped of scripts.
- * @param pages paths of the pages in `dist`
- * @param control absolute path of a folder, replaced if it exists
- */
+/** Writes the control of a built site to a folder, which is replaced: the same site, with its pages stripped of scripts. */
 export async function createControl(dist: string, pages: string[], control: string): Promise<void> {
   await rm(control, { recursive: true, force: true });
   await cp(dist, control, { recursive: true });

@@ -6,7 +6,7 @@ import { asVisitor } from '../../../packages/page-weight/src/visit/browser.ts';
 import { median } from '../../support/statistics.ts';
 import { openWithBackground, slowDown } from '../browser.ts';
 import { inTurn, type Sides } from './control.ts';
-import given from './presses.json' with { type: 'json' };
+import PRESSES from './presses.json' with { type: 'json' };
 
 interface Press {
   name: string;
@@ -23,7 +23,7 @@ const RATES = [4, 8];
 const MAX_ABOVE_MS = 8;
 /** The browser reports no shorter events. */
 const MIN_EVENT_MS = 16;
-/** It reports an event after the paint, when it is idle. */
+/** The browser reports an event after the paint, when it is idle. */
 const REPORT_DELAY_MS = 500;
 
 /** A press that changes one class: what no page can do faster. */
@@ -48,9 +48,9 @@ export async function measureInteractions(
   const missed: string[] = [];
   const parsed = (file: string) => parse(read(file).toString());
   const carousel = record?.pages.find((file) => parsed(file).querySelector('[data-carousel]'));
-  const rounds: [file: string, presses: Press[]][] = [['index.html', given.home]];
+  const rounds: [file: string, presses: Press[]][] = [['index.html', PRESSES.home]];
   // Slides are paused first: one that advances during a touch swallows the press.
-  if (carousel) rounds.push([carousel, given.carousel]);
+  if (carousel) rounds.push([carousel, PRESSES.carousel]);
   for (const [file, all] of rounds) {
     const page = parsed(file);
     const presses = all.filter(({ selector, near = selector }) => page.querySelector(near));
@@ -81,21 +81,21 @@ const pressAll = (browser: Browser, url: string, presses: Press[], rate: number)
         'addEventListener("click", () => document.documentElement.classList.add("pressed"))',
       );
     } else await openWithBackground(page, url);
-    const took: number[] = [];
+    const durations: number[] = [];
     for (const press of presses) {
       const { selector, near = selector } = press;
       await page.locator(near).first().scrollIntoViewIfNeeded();
       const target = page.locator(selector).first();
-      // Waits until it is stable and not covered.
+      // Waits until the target is stable and not covered.
       await target.tap({ trial: true });
       await slowDown(session, rate);
       await page.evaluate('interactions.length = 0; interactions.before = performance.interactionCount');
       await target.tap({ force: true });
       await waitForEffect(page, press);
-      took.push(Math.max(MIN_EVENT_MS, ...((await page.evaluate('[...interactions]')) as number[])));
+      durations.push(Math.max(MIN_EVENT_MS, ...((await page.evaluate('[...interactions]')) as number[])));
       await slowDown(session, 1);
     }
-    return took;
+    return durations;
   });
 
 /** Records in a page's `interactions` how long each event took from the touch to the next paint, in ms. */

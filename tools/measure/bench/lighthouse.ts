@@ -33,7 +33,7 @@ const ARGUMENTS = [
   ...['--output=json', '--quiet', '--no-enable-error-reporting'],
   // The not-found page is measured too.
   '--ignore-status-code',
-  // The last version for Node 20 takes Content-Signal for a fault; those after it know it.
+  // The last version for Node 20 takes Content-Signal for a fault; later ones know it.
   '--skip-audits=robots-txt',
   `--only-categories=${Object.values(SCORES)}`,
   `--chrome-flags=--headless=new ${LAUNCH.args.join(' ')}`,
@@ -47,10 +47,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/**
- * Returns Lighthouse's figures for a page on its phone, with slow 4G and a 4× slower CPU: scores out of 100, times in ms.
- * @throws if the page can't be loaded in several tries
- */
+/** Returns Lighthouse's figures for a page on its phone, with slow 4G and a 4× slower CPU: scores out of 100, times in ms. */
 async function audit(url: string, tries = MAX_TRIES): Promise<Audit> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [...ARGUMENTS, url], OPTIONS);
@@ -65,10 +62,7 @@ async function audit(url: string, tries = MAX_TRIES): Promise<Audit> {
   }
 }
 
-/**
- * Audits pages, each in turn with its control.
- * @returns a table of their medians, and the goals that were missed
- */
+/** Audits pages, each in turn with its control; returns a table of their medians, and the goals that were missed. */
 export async function auditPages(origins: Sides<string>, paths: string[], runs: number) {
   installDependencies('tools/measure');
   const rows: Cell[][] = [HEAD.split('|')];

@@ -42,20 +42,21 @@ await runCommand(HELP, OPTIONS, async (values) => {
   const control = resolve(root, '.build/control');
   await createControl(dist, files, control);
   const servers = [await serveSite({ dist, base }), await serveSite({ dist: control, base })];
-  const [ours = '', without = ''] = servers.map(({ url }) => url.slice(0, -1));
-  const origins = { ours, control: without };
-  const found: Awaited<ReturnType<typeof auditPages>>[] = [];
+  const [ours = '', stripped = ''] = servers.map(({ url }) => url.slice(0, -1));
+  const origins = { ours, control: stripped };
+  const results: Awaited<ReturnType<typeof auditPages>>[] = [];
   try {
-    // First, with no other browser open.
+    // Lighthouse comes first, with no other browser open.
     if (parts.includes('lighthouse'))
-      found.push(await auditPages(origins, values.pages?.split(',') ?? files.map(pagePath), runs));
+      results.push(await auditPages(origins, values.pages?.split(',') ?? files.map(pagePath), runs));
     const browser = await launch();
     try {
       console.log(
         `Chromium ${browser.version()}, cores: ${availableParallelism()}, runs: ${runs}, each as a new visitor, in turn with the same page without scripts; medians.`,
       );
-      if (parts.includes('interactions')) found.push(await measureInteractions(browser, origins, site, runs));
-      if (parts.includes('background')) found.push(await measureBackground(browser, `${ours}/`));
+      if (parts.includes('interactions'))
+        results.push(await measureInteractions(browser, origins, site, runs));
+      if (parts.includes('background')) results.push(await measureBackground(browser, `${ours}/`));
     } finally {
       await browser.close();
     }
@@ -64,8 +65,8 @@ await runCommand(HELP, OPTIONS, async (values) => {
   }
   if (isShell(CHROMIUM))
     console.log("\n! In Chromium's headless shell painting takes a fifth of the time: install Chromium.");
-  for (const { rows } of found) console.log(`\n${table(rows)}`);
-  const missed = found.flatMap((part) => part.missed.map((goal) => `✗ ${goal}`));
+  for (const { rows } of results) console.log(`\n${table(rows)}`);
+  const missed = results.flatMap((part) => part.missed.map((goal) => `✗ ${goal}`));
   console.log(`\n${missed.join('\n') || 'All goals are met.'}`);
   return true;
 });

@@ -34,8 +34,8 @@ export const QUIET = [
 ];
 
 /**
- * The same, made faster in ways that change no page: without the software rasterizer for 3D, which no page uses (saves an
- * eighth of the time), and with one process for pages opened one after another (saves another eighth).
+ * These flags, and some that make the browser faster and change no page: no software rasterizer for 3D, which no page uses (saves
+ * an eighth of the time), and one process for pages that are opened one after another (saves another eighth).
  */
 export const FAST = [
   ...QUIET,
@@ -44,10 +44,7 @@ export const FAST = [
   '--disable-site-isolation-trials',
 ];
 
-/**
- * Returns flags by which nothing that a page does may leave the machine or reach its ports: no name and no address is
- * found, nor one by WebRTC.
- */
+/** Returns flags by which pages find no name and no address, also by WebRTC, so that they reach only one port of this machine. */
 const offline = (port?: number) => [
   `--host-resolver-rules=${port ? `MAP *.localhost:80 127.0.0.1:${port}, ` : ''}MAP * ~NOTFOUND`,
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -63,12 +60,7 @@ const oneLine = (text: string) =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/**
- * Starts an installed Chromium, Chrome or Edge, without any network; of several, the first that starts. What the others say
- * is printed.
- * @param port of this machine that alone is found, by names that end with `.localhost`
- * @throws if none does
- */
+/** Starts the first installed Chromium, Chrome or Edge that can start. Its pages reach at most one port, as `*.localhost`. */
 export async function launchBrowser(port?: number): Promise<Browser> {
   const { CHROME_PATH = '' } = process.env;
   const paths = [CHROME_PATH, ...CHROMIUMS.filter(existsSync)].filter(Boolean);
@@ -78,7 +70,7 @@ export async function launchBrowser(port?: number): Promise<Browser> {
       return await chromium.launch({ args: [...FAST, ON_4G, ...offline(port)], ...way });
     } catch (error) {
       const { message } = error as Error;
-      // Its own words are given twice.
+      // The message has the browser's own words twice.
       const words = [...message.matchAll(/\[err\] (.*)/g)].map(([, line = '']) => oneLine(line));
       const why = [...new Set(words)].join(' ') || oneLine(message);
       if ('executablePath' in way) console.error(`${way.executablePath} does not start: ${why}`);
@@ -86,16 +78,10 @@ export async function launchBrowser(port?: number): Promise<Browser> {
   throw new Error('No Chrome, Edge or Chromium found: install one, or set CHROME_PATH to its binary.');
 }
 
-/** Far more than any visit takes: a browser that no longer answers would keep a command for good. */
+/** Far more than any visit takes; without an end, a browser that no longer answers would keep a command for good. */
 const MOST_MS = 10 * 60_000;
 
-/**
- * Opens a page as a new visitor, with an empty cache and no service worker, and closes it after the visit.
- * @param visit receives the page and its CDP session
- * @param most ms after which the visit is given up
- * @param more of the visitor, such as a service worker that is allowed
- * @throws if the browser no longer answers
- */
+/** Opens a page as a new visitor, with an empty cache and no service worker, and closes it after the visit, or after `most` ms. */
 export async function asVisitor<T>(
   browser: Browser,
   visit: (page: Page, session: CDPSession) => Promise<T>,

@@ -6,7 +6,7 @@ import { urlOf } from '../files.ts';
 import { headersFor } from '../headers.ts';
 import { type BuiltSite, kindOf } from '../site.ts';
 
-/** A host for the browser of the budget: what it sends to whom is the measure of a visit. */
+/** A host that counts what it sends to each visitor. */
 export type Host = Awaited<ReturnType<typeof openHost>>;
 export type Visitor = ReturnType<Host['visitor']>;
 
@@ -14,7 +14,7 @@ export type Visitor = ReturnType<Host['visitor']>;
 export const SAVE_DATA =
   "Object.defineProperty(NetworkInformation.prototype, 'saveData', { value: true });\n";
 
-/** Opens a host on this machine, which only browsers that are started with its port reach, by the names of its visitors. */
+/** Opens a host on this machine. Only browsers that are started with its port reach it, at a name for each visitor. */
 export async function openHost() {
   const visitors = new Map<string, ReturnType<typeof visitorOf>>();
   const server = createServer((request, response) => {
@@ -45,13 +45,13 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
   const visitor = {
     origin,
     isSaving,
-    /** What the host serves from now on. */
+    /** The build that the host serves from now on. */
     site,
-    /** Bytes that were sent since the last time that they were asked for. */
+    /** Bytes that were sent since `spent` was last called. */
     sent: 0,
-    /** What no host could send. */
+    /** Why a host could not send the site's headers. */
     fault: '',
-    /** Requests that have come, and that wait for their answer. */
+    /** How many requests have come, and how many of these wait for their answer. */
     requests: 0,
     pending: 0,
     spent() {
@@ -59,7 +59,7 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
       visitor.sent = 0;
       return sent;
     },
-    /** Notes what visitors' browsers load, but those without windows don't: once in each version. */
+    /** Counts a file that visitors' browsers load and those without windows don't, once in each version. */
     note(url: string) {
       // A page may end at `about:blank`, which has no host to ask.
       const { host, pathname = '' } = urlOf(url) ?? {};
@@ -70,7 +70,7 @@ function visitorOf(name: string, site: BuiltSite, published: string | undefined,
     },
     answer(request: IncomingMessage, response: ServerResponse): ServerResponse {
       const { site } = visitor;
-      // Not as a URL, in which `//` would begin a host.
+      // In a URL, `//` at the beginning would be followed by a host.
       const [pathname = ''] = (request.url ?? '').split(/[?#]/);
       const found = site.fileAt(pathname);
       const file = found ?? notFoundPage(site, pathname);

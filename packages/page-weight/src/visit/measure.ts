@@ -18,10 +18,8 @@ const MOST_MS = 2 * 60_000;
 
 /**
  * Opens every page that a crawl from the home page finds, those of the sitemap, and the not-found pages, on a phone.
- * @param origin in its absolute links
- * @param most ms after which a page is given up
- * @returns what each loads: home pages first, not-found pages last; and by name why the others could not be weighed
- * @throws if that is every page
+ * @returns what each loads, home pages first, not-found pages last; and why others could not be weighed, by their names
+ * @throws if no page could be weighed
  */
 export async function measureSite(
   browser: Browser,
@@ -112,26 +110,23 @@ function measurePage(
   for (const [url, when] of visit.requests) add(fileOf(url), when);
   for (const url of visit.linked) add(fileOf(url), 'after load');
 
-  const all = [...items.values()];
+  const loaded = [...items.values()];
   const source = site.read(file).toString();
   const unknown = [...visit.requests.keys()].filter((url) => !fileOf(url));
   const foreign = unknown.map((url) => new URL(url)).filter((url) => url.origin !== origin);
   const opened = {
-    items: all,
+    items: loaded,
     inlineFonts: partsOfHtml(source, 0)['inline fonts'],
     blocking: new Set(blocking).size,
-    roundTrips: roundTripsOf(answersOf(all, source, initiatorsOf(visit, fileOf, site))),
+    roundTrips: roundTripsOf(answersOf(loaded, source, initiatorsOf(visit, fileOf, site))),
     thirdParties: foreign.length,
   };
   const figures = figuresOf(opened, Object.keys(budget.kinds ?? {}));
   const hosts = [...new Set(foreign.map(({ host }) => host))].sort();
-  return { path: pagePath(file), file, figures, items: all, unknown, hosts };
+  return { path: pagePath(file), file, figures, items: loaded, unknown, hosts };
 }
 
-/**
- * Returns the files whose content led to a file's request: those that the browser tells, and data before it that has its
- * name.
- */
+/** Returns for each file those that led to its request: the files that the browser names, and earlier data with its name in it. */
 function initiatorsOf(visit: Visit, fileOf: (url: string) => string | undefined, site: BuiltSite) {
   const found = new Map<string | undefined, (string | undefined)[]>();
   const data: { file: string; text: string }[] = [];
@@ -139,7 +134,7 @@ function initiatorsOf(visit: Visit, fileOf: (url: string) => string | undefined,
     const file = fileOf(url);
     if (!file) continue;
     const naming = data.filter(({ text }) => text.includes(posix.basename(file)));
-    found.set(file, [...urls.map(fileOf), ...naming.map((each) => each.file)]);
+    found.set(file, [...urls.map(fileOf), ...naming.map((other) => other.file)]);
     if (kindOf(file) === 'other' && /json|text/.test(lookup(file) ?? ''))
       data.push({ file, text: site.read(file).toString() });
   }

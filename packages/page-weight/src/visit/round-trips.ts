@@ -4,7 +4,7 @@ import { FIRST_FLIGHT_BYTES } from '../figures.ts';
 
 export interface Answer {
   bytes: number;
-  /** What brings about its request: how many bytes of which answers, by their index, must be there. */
+  /** The answers that must be there before its request, by their index, and how many bytes of each. */
   needs: { index: number; bytes: number }[];
 }
 
@@ -36,9 +36,9 @@ export function roundTripsOf(answers: Answer[]): number {
 }
 
 /**
- * Returns a page's first view as answers to requests. What the page names is asked for once that place has come, what a
- * script, a style sheet or data leads to once all of that has; what comes after the load event needs all that came before. Of a
- * picture that a script adds browsers say that it is the page's: it needs the scripts before it.
+ * Returns a page's first view as answers to requests. A file that the page names is asked for once this place of the page has
+ * come; a file to which a script, a style sheet or data leads, once all of that has come; a file after the load event needs all
+ * before the event. Browsers name the page for a picture that a script adds: it needs the scripts before it.
  * @param page its source
  */
 export function answersOf(

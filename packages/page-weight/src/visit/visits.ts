@@ -12,22 +12,24 @@ import { drawAsStamp, everythingScheduled, inspect, LONGEST_TIMER_MS, MAX_ROUNDS
 
 interface Visited {
   site: BuiltSite;
-  /** The build that visitors of `deploy` have seen. */
+  /** The earlier build, which visitors of `deploy` have seen. */
   before?: BuiltSite;
   budget: Budget;
-  /** Of the site's absolute links. */
+  /** The origin in the site's absolute links. */
   origin?: string;
 }
 
 type Figures = Partial<Record<(typeof VISITS)[number], number>>;
+/** What a visitor does, with a function that opens the page; returns the figures of it. */
+type Stay = (open: () => Promise<Page>, visitor: Visitor) => Promise<Figures>;
 
 /** How many pages are visited at the same time. */
 const PAGES = 4;
 
 /**
- * Adds the figures of whole visits, in bytes as sent, to the home page and to those that have a ceiling for one, or to all:
- * with the browser's cache and the site's worker, each until nothing more comes. A page whose visits do not end is among the
- * faults; it has no figure for a link that it lacks, or a build before.
+ * Adds the figures of whole visits, in bytes as sent, to the home page and the pages with a ceiling for one, or to all pages.
+ * Visits have the browser's cache and the site's worker, and last until nothing more comes. A page whose visits do not end is
+ * among the faults. A page without a link has no figure `next`, and without an earlier build none has `deploy`.
  */
 export async function addVisits(
   browser: Browser,
@@ -40,55 +42,54 @@ export async function addVisits(
     const ceilings = ceilingsOf(budget, path);
     return isEvery || path === '/' || VISITS.some((name) => name in ceilings);
   });
-  const add = async ({ path, file, figures: all }: MeasuredPage) => {
-    const visit = (
-      first: BuiltSite,
-      stay: (open: () => Promise<Page>, visitor: Visitor) => Promise<Figures>,
-      { isSaving = false, hasWorker = true } = {},
-    ) => {
-      const visitor = host.visitor(first, origin, isSaving);
+  const visitsOf = async (file: string): Promise<Figures> => {
+    const visit = (build: BuiltSite, stay: Stay, { isSaving = false, hasWorker = true } = {}) => {
+      const visitor = host.visitor(build, origin, isSaving);
       const open = (tab: Page) => openPage(tab, visitor, visitor.origin + site.base + addressOf(file));
       return asVisitor(browser, (tab) => stay(() => open(tab), visitor), undefined, {
         serviceWorkers: hasWorker ? 'allow' : 'block',
         ...(isSaving ? { extraHTTPHeaders: { 'save-data': 'on' } } : {}),
       });
     };
-    const twice = (first: BuiltSite) =>
-      visit(first, async (open, visitor) => {
-        await (await open()).close();
-        const whole = visitor.spent();
-        visitor.site = site;
-        await open();
-        return { whole, return: visitor.spent() };
-      });
+    const once: Stay = async (open, visitor) => {
+      await open();
+      return { saveData: visitor.spent() };
+    };
+    const twice: Stay = async (open, visitor) => {
+      await (await open()).close();
+      const whole = visitor.spent();
+      visitor.site = site;
+      await open();
+      return { whole, return: visitor.spent() };
+    };
     const isOther = (target?: string) => target !== file && pages.some((page) => page.file === target);
-    await Promise.all([
-      twice(site),
-      visit(site, async (open, visitor) => open().then(() => ({ saveData: visitor.spent() })), {
-        isSaving: true,
-      }),
-      before?.files.includes(file) ? twice(before).then((visits) => ({ deploy: visits.return })) : {},
-      visit(
-        site,
-        async (open, visitor) => {
-          const page = await open();
-          const link = (await page.evaluate(follow, '')).find((url) => {
-            const { origin, pathname = '' } = urlOf(url) ?? {};
-            return origin === visitor.origin && isOther(site.fileAt(pathname));
-          });
-          if (!link) return {};
-          visitor.spent();
-          await page.evaluate(follow, link);
-          await rest(page, visitor);
-          return { next: visitor.spent() };
-        },
-        { hasWorker: false },
-      ),
-    ]).then(
-      (visits) => Object.assign(all, ...visits),
+    const toNext: Stay = async (open, visitor) => {
+      const page = await open();
+      const links = await page.evaluateHandle(linksHere);
+      const urls = await links.evaluate((elements) => elements.map(({ href }) => href));
+      const next = urls.findIndex((url) => {
+        const { origin, pathname = '' } = urlOf(url) ?? {};
+        return origin === visitor.origin && isOther(site.fileAt(pathname));
+      });
+      if (next < 0) return {};
+      visitor.spent();
+      await links.evaluate((elements, index) => elements[index]?.click(), next);
+      await rest(page, visitor);
+      return { next: visitor.spent() };
+    };
+    const visits = await Promise.all([
+      visit(site, twice),
+      visit(site, once, { isSaving: true }),
+      before?.files.includes(file) ? visit(before, twice).then((visits) => ({ deploy: visits.return })) : {},
+      visit(site, toNext, { hasWorker: false }),
+    ]);
+    return Object.assign({}, ...visits);
+  };
+  const add = ({ path, file, figures }: MeasuredPage) =>
+    visitsOf(file).then(
+      (visits) => Object.assign(figures, visits),
       (error) => faults.set(path, `could not be visited: ${String(error.message).split('\n')[0]}`),
     );
-  };
   while (chosen.length) await Promise.all(chosen.splice(0, PAGES).map(add));
 }
 
@@ -137,11 +138,8 @@ async function updateWorkers() {
     await each.update().catch(() => {});
 }
 
-/** Presses a page's first link to an address, or, given none, none; returns those that open here, of its content first. */
-function follow(address: string) {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]'), ...document.links].filter(
-    ({ target, href }) => !target && (!address || href === address),
+/** Returns the links of a page that open in its tab, those of its content first. */
+const linksHere = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]'), ...document.links].filter(
+    ({ target }) => !target,
   );
-  if (address) links[0]?.click();
-  return links.map(({ href }) => href);
-}

@@ -1,27 +1,24 @@
 import { isOneOf, meaningOf, NAMING } from '../place/meaning.ts';
+import type { Notes } from '../place/notes.ts';
 import { ICON } from '../place/values.ts';
 import { NO_PLACE, PRIVATE } from '../place/withheld.ts';
 import { type Entry, hasLetters, type Piece, stringsIn, type Tree } from '../tree.ts';
 
-/**
- * Counts the texts of a file that were placed, says which of them are written in another form, and lists the others by file,
- * line and field.
- * @param withheld what is not for a page, with the reason
- */
-export function accountOf(tree: Tree, withheld: Map<Tree, string>, pieces: Piece[]) {
-  const inPieces = new Set(pieces.flatMap(({ from }) => from.leaves));
+/** Returns how many texts of a file are shown, which of them are in another form, and lines about those that are left out. */
+export function accountOf(tree: Tree, withheld: Map<Tree, string>, pieces: Piece[], notes: Notes) {
+  const inPieces = new Set(pieces.flatMap(({ source }) => source.leaves));
   const isRead = (leaf: Tree) => inPieces.has(leaf) && !withheld.has(leaf);
-  // What a piece has read may still be left out with it.
-  const forms = new Map(tree.leaves.map((leaf) => [leaf, isRead(leaf) ? leaf.shown : undefined]));
+  // A leaf that was placed may still be left out with its whole entry.
+  const forms = new Map(tree.leaves.map((leaf) => [leaf, isRead(leaf) ? notes.forms.get(leaf) : undefined]));
   const shown = tree.leaves.filter((leaf) => forms.get(leaf));
   const results = stringsIn(pieces.map((piece) => piece.result)).map(({ value }) => value);
   const shownTexts = new Set([...results, ...shown.map(({ words }) => words.trim())]);
   const headings = new Set(headingsIn(tree, inPieces));
   const whyOf = (leaf: Tree): string => {
-    const why = withheld.get(leaf) ?? (isRead(leaf) ? leaf.refused : undefined);
+    const why = withheld.get(leaf) ?? (isRead(leaf) ? notes.reasons.get(leaf) : undefined);
     return why ?? (headings.has(leaf) || (isRead(leaf) && ICON.test(leaf.words)) ? 'technical' : NO_PLACE);
   };
-  // What is shown under another key is not left out.
+  // A text that is shown from another key, too, is not left out.
   const isElsewhere = ({ words }: Tree, why: string) =>
     why === NO_PLACE && hasLetters(words) && shownTexts.has(words.trim());
   const others = tree.leaves
@@ -41,10 +38,10 @@ function changesIn(forms: Map<Tree, string | undefined>): [from: string, to: str
   );
 }
 
-/** What is longer in one piece, such as a picture's data, is not said whole. */
+/** A longer word, such as a picture's data, is quoted only in part. */
 const MAX_WORD = 200;
 
-/** Returns what is left out, what is private first. Parts of the same entry, for the same reason, share a line. */
+/** Returns lines about the leaves that are left out, private ones first. Those of one entry share a line for each reason. */
 function linesOf(left: { leaf: Tree; why: string }[]): string[] {
   const first = ({ why }: { why: string }) => Number(why === PRIVATE);
   const lines = new Map<string, { place: string; why: string; fields: string[] }>();
@@ -68,7 +65,7 @@ function linesOf(left: { leaf: Tree; why: string }[]): string[] {
 const inPlural = (why: string) =>
   why.replace(/^has /, 'have ').replace(/^is /, 'are ').replace(', so it is ', ', so they are ');
 
-/** Returns the names of lists that were read, which say nothing that the page does not: its own heading, the kind of a block. */
+/** Returns the names of lists that were read. A page needs none of them: it has headings of its own. */
 function headingsIn(tree: Tree, read: Set<Tree>): Tree[] {
   const isRead = (leaf: Tree) => read.has(leaf);
   const isHeading = ({ key, value }: Entry) =>
@@ -76,9 +73,9 @@ function headingsIn(tree: Tree, read: Set<Tree>): Tree[] {
     value.isLeaf &&
     !isRead(value) &&
     (meaningOf('resume', value.words) ||
-      (!isOneOf('title heading', key) && tree.children.some((each) => each.leaves.some(isRead))));
+      (!isOneOf('title heading', key) && tree.children.some((child) => child.leaves.some(isRead))));
   return [
     ...tree.entries.filter(isHeading).map(({ value }) => value),
-    ...tree.children.flatMap((each) => headingsIn(each, read)),
+    ...tree.children.flatMap((child) => headingsIn(child, read)),
   ];
 }

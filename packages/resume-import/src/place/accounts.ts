@@ -11,7 +11,8 @@ import {
 } from '../words/addresses.ts';
 import { readAddress, refuseAddresses } from './contacts.ts';
 import { byField, meaningOf } from './meaning.ts';
-import { lineIn, readLine } from './values.ts';
+import { Notes } from './notes.ts';
+import { readLine } from './values.ts';
 
 type Profile = Partial<Record<'network' | 'username' | 'url', string>>;
 
@@ -31,62 +32,64 @@ function simplified(account: Entry): Entry {
   return meaningOf('profiles', only.key) ? { ...account, value: only.value } : only;
 }
 
-/** Returns which field of the person something among their accounts is for instead: an e-mail address or a phone number. */
+/** Returns `email` or `phone` if an entry among the person's accounts is an e-mail address or a phone number instead. */
 export function contactField({ key, value }: Entry): string | undefined {
   const texts = [key, ...value.leaves.map(({ words }) => words.trim())];
-  // The first letters of `mailto:` and `tel:` are a name of the field, too.
-  // `0000-0002-1825-0097` may be a user.
-  const isAccount = texts.some((words) => networkName(words) && !meaningOf('basics', words));
-  const fields = texts.map((words) => meaningOf('basics', words.replace(/^(mail(?=to:)|tel(?=:)).*/i, '$1')));
-  // With no key but an icon's, its form tells.
+  // The form of an address tells even where the key is an icon's.
   if (texts.some(readEmail)) return 'email';
+  // On a network, `0000-0002-1825-0097` may be a user.
+  const isAccount = texts.some((words) => networkName(words) && !meaningOf('basics', words));
   const number = isAccount ? /^\+[\d\s().-]{7,20}$/ : /^\+?[\d\s().-]{7,20}$/;
   if (texts.some((words) => number.test(words))) return 'phone';
+  // `mail` of `mailto:` and `tel` of `tel:` are names of these fields, too.
+  const fields = texts.map((words) => meaningOf('basics', words.replace(/^(mail(?=to:)|tel(?=:)).*/i, '$1')));
   return fields.find((field) => field === 'email' || field === 'phone');
 }
 
-/** What accounts on many networks are called. */
+/** Keys of accounts that name no network. */
 const GENERAL = /^(?:social|messenger|link|website|profile|other)$/i;
 
-/** Returns what an account's network is called; empty for a kind of account or an address, of which the host says more. */
+/** Returns the network that an account names; empty if that is only a kind of account or an address, whose host says more. */
 function networkIn(key: string, name: string, url = ''): string {
-  const given = networkName(key) ?? (name || key);
-  const isKind = GENERAL.test(given) && networkOf(url);
-  return networkName(given) ?? (isKind || networkOf(readUrl(given) ?? '') ? '' : given);
+  const words = networkName(key) ?? (name || key);
+  const isKind = GENERAL.test(words) && networkOf(url);
+  return networkName(words) ?? (isKind || networkOf(readUrl(words) ?? '') ? '' : words);
 }
 
 /** Returns an account of the person, whose URL may be made from its network and username. */
-export function profileOf({ key, value }: Entry): Profile | undefined {
-  const { of } = byField('profiles', value.isLeaf ? [{ key: 'url', value }] : value.entries);
-  refuseAddresses(of('url'), 'url');
-  const [address] = of('url').leaves;
-  const written = readUrl(address?.words ?? '');
+export function readProfile({ key, value }: Entry, notes: Notes): Profile | undefined {
+  const { valuesFor } = byField('profiles', value.isLeaf ? [{ key: 'url', value }] : value.entries);
+  const [urls, users] = [valuesFor('url'), valuesFor('username')];
+  refuseAddresses(urls, notes, 'url');
+  const [address] = urls.leaves;
+  const addressUrl = readUrl(address?.words ?? '');
   // Without the address, the rest would be a line that leads nowhere.
-  if (address && !written && /^[a-z]+:|\.(?:pdf|docx?|png|jpe?g)$/i.test(address.words)) return undefined;
-  const named = networkIn(key, lineIn(of('network')), written);
+  if (address && !addressUrl && /^[a-z]+:|\.(?:pdf|docx?|png|jpe?g)$/i.test(address.words)) return undefined;
+  // What is placed of these lines is known only below, so their own notes are dropped.
+  const name = networkIn(key, readLine(valuesFor('network'), new Notes()), addressUrl);
   // A handle such as `jane.dev` is no address where its network is known.
-  const isHandle = address && (!written || (value.isLeaf && profileUrl(named, address.words)));
-  const isUser = named && isHandle && of('username').isBlank;
-  const text = lineIn(of(isUser ? 'url' : 'username'));
+  const isHandle = address && (!addressUrl || (value.isLeaf && profileUrl(name, address.words)));
+  const isUser = name && isHandle && users.isBlank;
+  const userText = readLine(isUser ? urls : users, new Notes());
   // `LinkedIn` as the text of a link is no user.
-  const user = networkName(text) ? '' : text;
-  const inUser = isUrl(user) || networkOf(readUrl(user) ?? '') ? readUrl(user) : undefined;
-  const read = (isUser ? undefined : readAddress(of('url'), 'url')) ?? inUser ?? '';
-  const built = profileUrl(named, user);
-  const url = built?.startsWith(read) ? built : read;
-  const username = (url && url === inUser ? '' : userIn(user)) || userOf(url);
+  const user = networkName(userText) ? '' : userText;
+  const userUrl = isUrl(user) || networkOf(readUrl(user) ?? '') ? readUrl(user) : undefined;
+  const givenUrl = (isUser ? undefined : readAddress(urls, notes, 'url')) ?? userUrl ?? '';
+  const builtUrl = profileUrl(name, user);
+  const url = builtUrl?.startsWith(givenUrl) ? builtUrl : givenUrl;
+  const username = (url && url === userUrl ? '' : userIn(user)) || userOf(url);
   if (!username && !url) return undefined;
-  if (user) readLine(of('username'));
-  const network = named || networkOf(url);
+  if (user) readLine(users, notes);
+  const network = name || networkOf(url);
   for (const leaf of value.leaves) {
     const parts = [userIn(leaf.words), networkName(leaf.words), networkOf(readUrl(leaf.words) ?? '')];
-    if (parts.some((part) => part && (part === username || part === network))) leaf.note();
+    if (parts.some((part) => part && (part === username || part === network))) notes.take(leaf);
   }
-  if (isUser) address?.note();
-  else if (written && url.startsWith(written)) address?.note(url);
+  if (address && isUser) notes.take(address);
+  else if (address && addressUrl && url.startsWith(addressUrl)) notes.take(address, url);
   return filled({ network, username, url });
 }
 
-/** Returns profiles, of several with the same address the first. */
+/** Returns profiles, but of several with the same address only the first. */
 export const onceEach = (profiles: Profile[]): Profile[] =>
   profiles.filter(({ url }, index) => !url || profiles.findIndex((other) => other.url === url) === index);

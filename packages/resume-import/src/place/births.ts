@@ -5,7 +5,7 @@ import { PRIVATE } from './withheld.ts';
 /** A day, as people write it in a sentence. */
 const DAY =
   /\d{1,2}[./-] ?\d{1,2}[./-] ?\d{4}|\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{4} ?[年년] ?\d{1,2} ?[月월] ?\d{1,2}|(?:\p{L}{3,15} \d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}(?:st|nd|rd|th|\.|º)?(?: of| de)? \p{L}{3,15}\.?(?: de)?) \d{4}/u;
-/** A sentence in a line; the point of a day is not its end. */
+/** A sentence in a line, which does not end at the point of a day. */
 const SENTENCE = /[^.!?。\n]+(?:(?<=\b\d{1,2})\.[^.!?。\n]*)*[.!?。]?/g;
 
 /** Returns the file without the sentences that say on which day somebody was born, and a line about each of these. */

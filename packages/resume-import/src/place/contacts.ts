@@ -2,8 +2,9 @@ import type { Tree } from '../tree.ts';
 import { readEmail, readUrl } from '../words/addresses.ts';
 import { asciiDigits } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
+import type { Notes } from './notes.ts';
 
-/** Returns the texts of a value that may be addresses: those that name a link only if there are no others. */
+/** Returns the texts of a value that may be addresses; texts that name a link are among them only if there are no others. */
 export function addressesIn({ leaves }: Tree): Tree[] {
   const others = leaves.filter(({ path }) => !NAMES_LINK.test(path));
   return others.length ? others : leaves;
@@ -12,24 +13,24 @@ export function addressesIn({ leaves }: Tree): Tree[] {
 const bare = (address: string) => address.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
 
 /** Notes why each text of a value is left out, unless it is the one address for which there is room. */
-export function refuseAddresses({ leaves }: Tree, kind: keyof typeof ADDRESSES): void {
+export function refuseAddresses({ leaves }: Tree, notes: Notes, kind: keyof typeof ADDRESSES): void {
   const { read, why } = ADDRESSES[kind];
   for (const leaf of leaves)
-    leaf.refuse(isLabel(leaf) ? 'technical' : read(leaf.words) ? 'there is only room for one' : why);
+    notes.refuse(leaf, isLabel(leaf) ? 'technical' : read(leaf.words) ? 'there is only room for one' : why);
 }
 
 /** Returns the first address in a list of values; further ones are left to the owner. */
-export function readAddress(tree: Tree, kind: keyof typeof ADDRESSES): string | undefined {
+export function readAddress(tree: Tree, notes: Notes, kind: keyof typeof ADDRESSES): string | undefined {
   const { read } = ADDRESSES[kind];
-  refuseAddresses(tree, kind);
+  refuseAddresses(tree, notes, kind);
   const [first] = tree.items.flatMap(addressesIn).flatMap(({ words }) => read(words) ?? []);
-  // Others may say the same in another form.
+  // Other texts may say this address in another form.
   const isFirst = ({ words }: Tree) => first && bare(read(words) ?? '') === bare(first);
-  for (const leaf of tree.leaves.filter(isFirst)) leaf.note(first);
+  for (const leaf of tree.leaves.filter(isFirst)) notes.take(leaf, first);
   return first;
 }
 
-/** Such as the `label` of a link, or the kind of a phone number. */
+/** Paths of texts about an address: the `label` of a link, the kind of a phone number. */
 const NAMES_LINK = /\.(?:label|type|name|kind|network|title|text)$/i;
 const isLabel = ({ path, words }: Tree): boolean => NAMES_LINK.test(path) && !/\d{3}|[@/]/.test(words);
 
@@ -46,7 +47,7 @@ function readPhone(words: string): string | undefined {
   return number.replace(/\D/g, '').length >= PHONE_DIGITS ? number : undefined;
 }
 
-/** How a kind of address is read, and what is wrong if it is not. */
+/** How each kind of address is read, and what is wrong with a text that can't be. */
 const ADDRESSES = {
   url: { read: readUrl, why: 'is no address that a page can link to; begin it with https://' },
   email: { read: readEmail, why: 'is no e-mail address; write it as name@example.com' },

@@ -2,27 +2,30 @@ import { type Entry, entriesOf, hasLetters, leafOf, type Tree } from '../tree.ts
 import { readSpan } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
 import { formOf, hasSpan, isOneOf, meaningOf } from './meaning.ts';
+import type { Notes } from './notes.ts';
 import { isFigure } from './values.ts';
 
-/** Returns the fields of an entry under the names that they are meant by, without those that are for a program. */
-export function fieldsIn(section: string, { entries }: Tree): Entry[] {
+/** Returns the fields of an entry under the keys that they stand for, without those for a program. */
+export function fieldsIn(section: string, { entries }: Tree, notes: Notes): Entry[] {
   const levels = entries.filter(({ key }) => /^(?:level|fluency)$/.test(meaningOf(section, key)));
   const figures = levels.filter(({ value }) => isFigure(value));
   const why = 'is a figure, so it is not shown; write it as a word, such as advanced';
   for (const leaf of levels.flatMap(({ value }) => value.leaves))
-    if (!hasLetters(leaf.words)) leaf.refuse(figures.length < levels.length ? 'technical' : why);
+    if (!hasLetters(leaf.words)) notes.refuse(leaf, figures.length < levels.length ? 'technical' : why);
   // Tags beside technologies are for a program.
   const hasKeywords = entries.some(({ key }) => key !== 'tags' && meaningOf(section, key) === 'keywords');
-  const given = entries.filter((each) => !figures.includes(each) && !(each.key === 'tags' && hasKeywords));
-  const hasDates = given.some(({ key }) => formOf(meaningOf(section, key)) === 'span');
-  return schooled(section, given).flatMap((entry) => dated(section, entry, hasDates));
+  const fields = entries.filter(
+    (entry) => !figures.includes(entry) && !(entry.key === 'tags' && hasKeywords),
+  );
+  const hasDates = fields.some(({ key }) => formOf(meaningOf(section, key)) === 'span');
+  return schooled(section, fields).flatMap((entry) => dated(section, entry, hasDates));
 }
 
-/** What a place that is a school is called, in the languages of the site and some more. */
+/** Words in the names of schools, in the languages of the site and some more. */
 const SCHOOL =
   /universi|college|school|institut|academ|lyc[ée]e|liceo|hochschule|gymnasium|[ée]cole|escuela|escola|facult|faculdade|\bIES\b|大学|大學|学校|학교/i;
 
-/** Returns the fields of an entry; of an education's name and place or subtitle, that of a school is the institution. */
+/** Returns the fields of an entry. Of an education's name and its place or subtitle, the one that is a school is the institution. */
 function schooled(section: string, entries: Entry[]): Entry[] {
   const called = (keys: string) =>
     entries.filter(({ key }) => section === 'education' && isOneOf(keys, key.toLowerCase()));
@@ -47,16 +50,16 @@ const TIMED =
 /** `2019-now | Dev`. */
 const BARRED = /^(?<from>[^|]{4,40}?) ?\| ?(?<text>[^|]+)$/;
 
-/** Returns a text with its span of time apart; undefined if it has none, or more than it and a few words. */
-export function timed(given: Tree): { text: Tree; period: Tree } | undefined {
-  const { text: words } = withoutMarkup(readMarkup(given.words.trim()));
+/** Returns a text and its span of time as two; undefined if it has no span, or has one in its middle. */
+export function timed(leaf: Tree): { text: Tree; period: Tree } | undefined {
+  const { text: words } = withoutMarkup(readMarkup(leaf.words.trim()));
   const { from, text, title, in: inside } = (BARRED.exec(words) ?? TIMED.exec(words))?.groups ?? {};
   const [period, rest] = [from ?? inside ?? '', text ?? title ?? ''];
   if (!readSpan(period)) return undefined;
-  return { text: leafOf(rest, given), period: leafOf(period, given) };
+  return { text: leafOf(rest, leaf), period: leafOf(period, leaf) };
 }
 
-/** Returns a text that is no more than a span of time, or a subtitle that begins with one, as such; a title without its span. */
+/** Returns an entry as a period if it is only a span of time, or a subtitle that begins with one; a title and its span as two. */
 function dated(section: string, entry: Entry, hasDates: boolean): Entry[] {
   const { key, value } = entry;
   const [leaf, ...more] = value.leaves;

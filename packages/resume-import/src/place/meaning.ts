@@ -2,38 +2,38 @@ import { NAMES, normalizeKey, withoutAccents } from '../text/field-names.ts';
 import { type Entry, list, type Tree } from '../tree.ts';
 import keys from './keys.json' with { type: 'json' };
 
-/** The lists of a résumé, and the fields of an entry that the site shows. The first one is what a bare text is. */
+/** The lists of a résumé, each with the fields of its entries that the site shows. A bare text is the first field. */
 const FIELDS: Partial<Record<string, string>> = keys.fields;
 export const SECTIONS = Object.keys(FIELDS);
 export const fieldsOf = (section: string): string[] => FIELDS[section]?.split(' ') ?? [];
 
-/** True if the entries of a list last. */
+/** True if the entries of a list have a start and an end. */
 export const hasSpan = (section: string): boolean => /^(work|volunteer|education|projects)$/.test(section);
 /** True if the entries of a list are words rather than events. */
 export const areWords = (section: string): boolean => /skills|languages|interests/.test(section);
 
-/** Returns how a field is read, by its name; any other one is a line of text. */
+/** Returns the form in which a field is read: one of the `kinds` in `keys.json`, or else `line`. */
 export const formOf = (field: string): string =>
   Object.entries(keys.kinds).find(([, fields]) => isOneOf(fields, field))?.[0] ?? 'line';
 
-/** True if a key is one of some words. */
+/** True if a key is one of some words, which spaces separate. */
 export const isOneOf = (words: string, key: string): boolean => words.split(' ').includes(key);
 /** True if a key is a name of lists that says nothing about what is in them. */
 export const isWrapper = (key: string): boolean =>
   /^\d+$/.test(key) || isOneOf(keys.listWrappers, key.toLowerCase());
-/** What may be called by a name of its own is so in one of these. */
+/** Keys under which a part of a file may say its own name. */
 export const NAMING = keys.naming.split(' ');
 
-/** What a tool puts before the names of a section's fields: `company_name`, `edu_time`, `project_desc`. */
+/** Words that tools put before the names of a section's fields: `company_name`, `edu_time`, `project_desc`. */
 const PREFIX =
   /^(?:work|job|company|employer|school|edu|education|project|skill|award|cert(?:ificate)?|academic|profile|aboutme)(?=.)/;
 const PERSONAL = /^(?:profile|aboutme)(?=.)/;
-/** What it puts after the name of a section: `workExpList`. */
+/** Words that tools put after the name of a section: `workExpList`. */
 const SUFFIX = /(?:list|items|section|details|information|info|history|data|entries)$/;
 
 const UNACCENTED: typeof NAMES = JSON.parse(withoutAccents(JSON.stringify(NAMES)));
 
-/** Returns the fields that a key may mean, the likeliest first, each with how unusual a name for it the key is. */
+/** Returns the fields that a key may mean, the likeliest first; the rank is higher, the less usual the key is for the field. */
 function meaningsOf(section: string, key: string): { field: string; rank: number }[] {
   const table = UNACCENTED[section] ?? {};
   const fields = [...new Set([...Object.keys(table), ...fieldsOf(section)])];
@@ -44,9 +44,9 @@ function meaningsOf(section: string, key: string): { field: string; rank: number
       return rank < 0 || !sought ? [] : [{ field, rank: rank + offset }];
     });
   const sought = withoutAccents(normalizeKey(key));
-  // A link to a file, not the French summary.
+  // `resume` is a link to a file, not the French word for a summary.
   const found = key === 'resume' ? [] : inTable(sought, 0);
-  // `title` is rather a position, and `place` a name.
+  // A field whose first two names have the key comes before others: `title` is rather a position, and `place` a name.
   if (found.length) return found.sort((a, b) => Number(b.rank < 2) - Number(a.rank < 2));
   const affix = section === 'resume' ? SUFFIX : section === 'basics' ? PERSONAL : PREFIX;
   const bare = sought.replace(affix, '');
@@ -60,10 +60,7 @@ function meaningsOf(section: string, key: string): { field: string; rank: number
 /** Returns the likeliest field that a key means; empty if it means none. */
 export const meaningOf = (section: string, key: string): string => meaningsOf(section, key)[0]?.field ?? '';
 
-/**
- * Returns the values of a group by the field that each is for; entries that have none, or whose field is taken, are left
- * over.
- */
+/** Returns the values of a group for each field, and the entries that are left because they have none, or it is taken. */
 export function byField(section: string, entries: Entry[]) {
   const fields = new Map<Entry, string>();
   const takesMore = (field: string) =>
@@ -78,17 +75,17 @@ export function byField(section: string, entries: Entry[]) {
     const free = meanings.find(({ field }) => !taken.includes(field) || takesMore(field));
     if (free) fields.set(entry, free.field);
   }
-  const of = (field: string): Tree =>
+  const valuesFor = (field: string): Tree =>
     list(entries.filter((entry) => fields.get(entry) === field).map(({ value }) => value));
-  return { of, left: entries.filter((entry) => !fields.has(entry)) };
+  return { valuesFor, left: entries.filter((entry) => !fields.has(entry)) };
 }
 
-/** An id that a tool has drawn or counted: letters and digits without a word, or a number. */
+/** An id that a tool has drawn at random, or counted: letters and digits without a word, or a number. */
 const DRAWN_ID =
   /^(?:\d+|(?=\D*\d)[a-z\d]{8,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?=.*\d)[\w-]{16,})$/i;
 export const isDrawnId = ({ key, value }: Entry): boolean => key === 'id' && DRAWN_ID.test(value.words);
 
-/** True if something stays in `resume.json` as it is: `$schema`, `_note`, `x-note`, an owner's `id`, `meta` unless it is a person. */
+/** True if an entry stays as it is: `$schema`, `_note`, `x-note`, an `id` of the owner's, or a `meta` that is no person. */
 export const isKept = (entry: Entry): boolean =>
   (/^(?:[$_]|x-|id$)/.test(entry.key) && !isDrawnId(entry)) ||
   (entry.key === 'meta' && !entry.value.at('name'));

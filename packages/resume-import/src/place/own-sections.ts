@@ -1,9 +1,10 @@
 import type { Block, Section } from '../../index.d.ts';
 import { type Entry, group, hasLetters, type Tree } from '../tree.ts';
 import { isKept, isWrapper, meaningOf } from './meaning.ts';
+import type { Notes } from './notes.ts';
 import { isLong, keyLabel, readLine, readLinks, readList, readProse } from './values.ts';
 
-/** What is a setting or a list of files, by its key: of no use to a visitor. */
+/** Keys of settings and lists of files, which are of no use to a visitor. */
 const SETTING =
   /^(?:order|locale|theme|layout|template|config|option|param)|(?:order|settings|config|titles|labels|headings)$/i;
 
@@ -12,7 +13,7 @@ const isReadable = ({ words }: Tree): boolean =>
   hasLetters(words) &&
   (/\s/.test(words.trim()) || !/\/|^[\w-]+\.\w{2,4}$|^[A-Z\d]+(?:_[A-Z\d]+)+$/.test(words));
 
-/** True if there is a list of entries in a value that a person would read, and more than the names of sections. */
+/** True if a value has a list in it that a person would read, of which at most half is names of sections. */
 function hasEntries(tree: Tree): boolean {
   if (tree.kind !== 'list') return tree.entries.some(({ value }) => hasEntries(value));
   const texts = tree.leaves.filter(isReadable);
@@ -20,30 +21,31 @@ function hasEntries(tree: Tree): boolean {
   return texts.length > 0 && names.length * 2 <= texts.length;
 }
 
-/** Returns a section of the owner's, with blocks made of its lists and texts; none of what is no list of entries. */
-export function ownSection({ key, value }: Entry): Section[] {
+/** Returns the owner's section that an entry is, with its lists and texts as blocks; none if no list of entries is in it. */
+export function readOwnSection({ key, value }: Entry, notes: Notes): Section[] {
   if (SETTING.test(key) || !hasEntries(value)) return [];
   const title = value.leafAt('title', 'heading', 'name', 'label');
-  const heading = title ? readLine(title) : keyLabel(key);
+  const heading = title ? readLine(title, notes) : keyLabel(key);
   // What has become the heading is not said again.
   const rest = title ? group(value.entries.filter((entry) => entry.value !== title)) : value;
-  const blocks = heading ? blocksFrom(rest) : [];
+  const blocks = heading ? blocksFrom(rest, notes) : [];
   return blocks.length ? [{ key, heading, blocks }] : [];
 }
 
-function blocksFrom(tree: Tree): Block[] {
-  if (tree.kind === 'group') return tree.entries.flatMap(blocksOfEntry);
+function blocksFrom(tree: Tree, notes: Notes): Block[] {
+  if (tree.kind === 'group') return tree.entries.flatMap((entry) => blocksOfEntry(entry, notes));
   if (tree.kind === 'list') {
-    const list = tree.items.filter((item) => !hasPoints(item)).flatMap(readList);
-    return [...(list.length ? [{ list }] : []), ...tree.items.filter(hasPoints).flatMap(groupOf)];
+    const list = tree.items.filter((item) => !hasPoints(item)).flatMap((item) => readList(item, notes));
+    const groups = tree.items.filter(hasPoints).flatMap((item) => groupOf(item, notes));
+    return [...(list.length ? [{ list }] : []), ...groups];
   }
-  return isReadable(tree) && /\s|\p{Lo}{6}/u.test(tree.words) ? [{ text: readProse([tree]) }] : [];
+  return isReadable(tree) && /\s|\p{Lo}{6}/u.test(tree.words) ? [{ text: readProse([tree], notes) }] : [];
 }
 
-function blocksOfEntry(entry: Entry): Block[] {
+function blocksOfEntry(entry: Entry, notes: Notes): Block[] {
   const { key, value } = entry;
   if (isKept(entry)) return [];
-  const blocks = blocksFrom(value);
+  const blocks = blocksFrom(value, notes);
   const [only, ...more] = blocks;
   if (!only || more.length || !('list' in only) || value.isLeaf || isWrapper(key)) return blocks;
   return [{ group: { heading: keyLabel(key), items: only.list } }];
@@ -53,18 +55,18 @@ function blocksOfEntry(entry: Entry): Block[] {
 const hasPoints = (item: Tree): boolean =>
   item.entries.length > 1 && item.entries.some(({ value }) => isLong(value));
 
-/** Returns an entry with its points below it; several lists are told apart by their names. */
-function groupOf(item: Tree): Block[] {
+/** Returns an item as a heading with its points below it; several lists of points are a block each, with their names. */
+function groupOf(item: Tree, notes: Notes): Block[] {
   const facts = group(item.entries.filter(({ value }) => !isLong(value)));
   const parts = item.entries
     .filter(({ value }) => isLong(value))
-    .map(({ key, value }) => ({ heading: keyLabel(key), items: readList(value) }));
+    .map(({ key, value }) => ({ heading: keyLabel(key), items: readList(value, notes) }));
   // A heading has no links.
-  const { text: heading, urls } = readLinks(facts);
+  const { text: heading, urls } = readLinks(facts, notes);
   const hasNames = parts.filter(({ items }) => items.length > 1).length > 1;
   const items = [...urls, ...(hasNames ? [] : parts.flatMap((part) => part.items))];
   const list = [heading, ...items].filter(Boolean);
-  const own: Block[] =
+  const main: Block[] =
     heading && items.length ? [{ group: { heading, items } }] : list.length ? [{ list }] : [];
-  return [...own, ...(hasNames ? parts.map((group) => ({ group })) : [])];
+  return [...main, ...(hasNames ? parts.map((group) => ({ group })) : [])];
 }

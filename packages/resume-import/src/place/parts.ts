@@ -5,7 +5,7 @@ import keys from './keys.json' with { type: 'json' };
 import { areWords, fieldsOf, formOf, hasSpan, isKept, isOneOf, isWrapper, meaningOf } from './meaning.ts';
 import { keyLabel } from './values.ts';
 
-/** Returns the entries of one of a résumé's lists, a group or a text each, however the list is written. */
+/** Returns the entries of one of the résumé's lists, however it is written: each is a group or a text. */
 export const partsOf = (section: string, tree: Tree): Tree[] =>
   partsIn(section, tree).flatMap((part) => (section === 'work' ? positionsIn(part) : [part]));
 
@@ -35,7 +35,7 @@ function itemParts(section: string, item: Tree): Tree[] {
     const isText = value.isLeaf && isOneOf(keys.textWrappers, normalizeKey(key));
     if (isText && section !== 'references') return [value];
   }
-  // The keys are what the values are about: `2019: { … }`, `1.: Acme`, `Spanish: native`; one alone is a name.
+  // Keys that say what the values are about, `2019: { … }`, `1.: Acme`, `Spanish: native`; a single key does.
   const isName = (entry: Entry) => !meaningOf(section, entry.key) && !isKept(entry);
   const isAbout = ({ key }: Entry) => areWords(section) || !hasLetters(key) || readSpan(key);
   const areNames = item.entries.every((entry) => isName(entry) && (!more.length || isAbout(entry)));
@@ -70,7 +70,7 @@ function fromKey(section: string, { key, value }: Entry): Tree[] {
   return [group(entriesOf({ [first]: name, [field]: value }))];
 }
 
-/** Returns one entry for each position at an employer, whose name, address and place are those of each. */
+/** Returns one entry for each position at an employer, with the employer's name, address and place. */
 function positionsIn(item: Tree): Tree[] {
   const lists = item.entries.filter(({ value }) => value.kind === 'list');
   const inner = lists.find(({ key }) => isOneOf(keys.positions, key.toLowerCase()));
@@ -81,13 +81,13 @@ function positionsIn(item: Tree): Tree[] {
     if (meaning === 'position') return [{ key: 'name', value }];
     return isOneOf('name url location', meaning) ? [{ key, value }] : [];
   });
-  // What was done there stands at the first of them.
+  // What was done there belongs to the first position.
   const done = item.entries.filter(({ key }) =>
     isOneOf('summary description highlights keywords', meaningOf('work', key)),
   );
-  return inner.value.items.map((each, index) =>
+  return inner.value.items.map((position, index) =>
     group([
-      ...(each.isLeaf ? [{ key: 'position', value: each }] : each.entries),
+      ...(position.isLeaf ? [{ key: 'position', value: position }] : position.entries),
       ...shared,
       ...(index ? [] : done),
     ]),

@@ -1,14 +1,15 @@
 import { normalizeKey } from '../text/field-names.ts';
 import { type Entry, filled, group, list, type Piece, type Tree } from '../tree.ts';
 import { networkName, networkOf, readUrl, withoutAddress } from '../words/addresses.ts';
-import { accountsIn, contactField, onceEach, profileOf } from './accounts.ts';
+import { accountsIn, contactField, onceEach, readProfile } from './accounts.ts';
 import { addressesIn, readAddress, refuseAddresses } from './contacts.ts';
 import keys from './keys.json' with { type: 'json' };
 import { readLocation } from './location.ts';
 import { byField, isOneOf, meaningOf } from './meaning.ts';
+import type { Notes } from './notes.ts';
 import { readLine, readProse } from './values.ts';
 
-/** Returns which part of a person a key that is no field of theirs is for: of the name, of the place, an account. */
+/** Returns what an entry is whose key is no field of the person: a part of the name or of the place, or an account. */
 function roleOf({ key, value }: Entry): 'first' | 'last' | 'place' | 'account' | undefined {
   if (isOneOf(keys.firstNames, normalizeKey(key))) return 'first';
   if (isOneOf(keys.lastNames, normalizeKey(key))) return 'last';
@@ -22,76 +23,81 @@ function roleOf({ key, value }: Entry): 'first' | 'last' | 'place' | 'account' |
 /** True if a key of the file's top level is about the person. */
 export const isAboutPerson = (entry: Entry): boolean => !!meaningOf('basics', entry.key) || !!roleOf(entry);
 
-/** Returns the fields of a name that is a group, as people call them outside of it. */
-const outside = (entry: Entry): Entry[] =>
+/** Returns the parts of a name that is a group under the keys that they have without one: `first` is `firstname`. */
+const ungrouped = (entry: Entry): Entry[] =>
   meaningOf('basics', entry.key) === 'name' && entry.value.kind === 'group'
-    ? entry.value.entries.map((each) => (roleOf(each) ? each : { ...each, key: `${each.key}name` }))
+    ? entry.value.entries.map((part) => (roleOf(part) ? part : { ...part, key: `${part.key}name` }))
     : [entry];
 
-/** Returns the person, from all fields about them wherever they were: names joined, networks among the profiles. */
-export function readPerson(given: Entry[]): { basics: Record<string, unknown>; pieces: Piece[] } {
-  const entries = given.flatMap(outside);
-  const parts = (part?: string) => entries.filter((entry) => roleOf(entry) === part);
-  const { of } = byField('basics', parts());
-  // A profile in place of a website would become the address of this site.
+/** Returns the person from all entries about them: parts of the name are joined, and networks are among the profiles. */
+export function readPerson(about: Entry[], notes: Notes) {
+  const entries = about.flatMap(ungrouped);
+  const parts = (role?: string) => entries.filter((entry) => roleOf(entry) === role);
+  const { valuesFor } = byField('basics', parts());
+  // A profile is no website of the person's, which would become the address of this site.
   const isProfile = ({ words }: Tree) => !!networkOf(readUrl(words) ?? '');
-  const urls = of('url').items.flatMap(addressesIn);
+  const urls = valuesFor('url').items.flatMap(addressesIn);
   const accounts = [
-    ...of('profiles').items.flatMap(accountsIn),
+    ...valuesFor('profiles').items.flatMap(accountsIn),
     ...parts('account'),
     ...urls.filter(isProfile).map((value) => ({ key: '', value })),
   ];
   const accountsFor = (contact?: string) => accounts.filter((account) => contactField(account) === contact);
-  const contact = (field: 'email' | 'phone' | 'url', addresses = of(field)) => {
-    refuseAddresses(of(field), field);
+  const contact = (field: 'email' | 'phone' | 'url', addresses = valuesFor(field)) => {
+    refuseAddresses(valuesFor(field), notes, field);
     const others = accountsFor(field).map(({ value }) => value);
-    return piece(field, list([of(field), ...others]), readAddress(list([addresses, ...others]), field));
+    const address = readAddress(list([addresses, ...others]), notes, field);
+    return piece(field, list([valuesFor(field), ...others]), address);
   };
-  const name = wholeName(of('name'), parts('first'), parts('last'));
-  const isGiven = (kind: string) => !of(kind).isBlank || accountsFor(kind).length > 0;
-  const place = list([...of('location').items, group(parts('place'))]);
-  const profiles = accountsFor().map((account) => ({ from: account.value, profile: profileOf(account) }));
+  const name = wholeName(valuesFor('name'), parts('first'), parts('last'));
+  const isGiven = (kind: string) => !valuesFor(kind).isBlank || accountsFor(kind).length > 0;
+  const place = list([...valuesFor('location').items, group(parts('place'))]);
+  const profiles = accountsFor().map((account) => ({ ...account, profile: readProfile(account, notes) }));
+  const read = (field: string, reader: (values: Tree) => unknown) =>
+    piece(field, valuesFor(field), reader(valuesFor(field)));
   const pieces = [
-    { section: 'name', from: name, result: readName(name, isGiven) },
-    // Wishes of a job seeker in a group are no headline.
-    piece('label', of('label'), of('label').leaves.length > 3 ? '' : readLine(of('label'))),
-    piece('image', of('image'), readImage(of('image'))),
+    { section: 'name', source: name, result: readName(name, isGiven, notes) },
+    // A group of a job seeker's wishes is no headline.
+    read('label', (label) => (label.leaves.length > 3 ? '' : readLine(label, notes))),
+    read('image', (image) => readImage(image, notes)),
     contact('email'),
     contact('phone'),
-    contact('url', list(urls.filter((each) => !isProfile(each)))),
-    piece('summary', of('summary'), readProse(of('summary').items)),
-    piece('location', place, readLocation(place.items)),
-    ...profiles.map(({ from, profile }) => piece('profiles', from, profile && [profile])),
+    contact('url', list(urls.filter((url) => !isProfile(url)))),
+    read('summary', ({ items }) => readProse(items, notes)),
+    piece('location', place, readLocation(place.items, notes)),
+    ...profiles.map(({ value, profile }) => piece('profiles', value, profile && [profile])),
   ];
-  const all = Object.assign({}, ...pieces.map(({ result }) => result));
-  all.profiles = onceEach(profiles.flatMap(({ profile }) => profile ?? []));
-  return { basics: filled(all), pieces };
+  const basics = Object.assign({}, ...pieces.map(({ result }) => result));
+  return {
+    basics: filled({ ...basics, profiles: onceEach(profiles.flatMap(({ profile }) => profile ?? [])) }),
+    pieces,
+  };
 }
 
-/** Returns a field of the person as a piece of what came out. */
-const piece = (section: string, from: Tree, value: unknown): Piece => ({
-  ...{ section, from },
+/** Returns a field of the person as a piece of the result. */
+const piece = (section: string, source: Tree, value: unknown): Piece => ({
+  ...{ section, source },
   result: filled({ [section]: value }),
 });
 
-/** Returns the name as it is given whole, or else all of its parts. */
-function wholeName(given: Tree, first: Entry[], last: Entry[]): Tree {
-  const isWhole = !given.isBlank && (first.length || !last.length);
-  return isWhole ? given : list([given, ...[...first, ...last].map(({ value }) => value)]);
+/** Returns the whole name if the file has it, or else all parts of it. */
+function wholeName(name: Tree, first: Entry[], last: Entry[]): Tree {
+  const isWhole = !name.isBlank && (first.length || !last.length);
+  return isWhole ? name : list([name, ...[...first, ...last].map(({ value }) => value)]);
 }
 
-/** Returns the name, and the address along with it if no other field says one. */
-function readName(given: Tree, isGiven: (kind: string) => boolean): Record<string, unknown> {
-  const line = readLine(given, ' ');
+/** Returns the name, and the address beside it if no other field has one. */
+function readName(whole: Tree, isGiven: (kind: string) => boolean, notes: Notes) {
+  const line = readLine(whole, notes, ' ');
   const { name, address = '' } = withoutAddress(line);
   const kind = address.includes('@') ? 'email' : 'url';
   return filled(address && !isGiven(kind) ? { name, [kind]: address } : { name: line });
 }
 
-/** Returns the address or file of a picture; its size and frame are of use to another tool alone. */
-function readImage({ leaves }: Tree): string | undefined {
-  for (const leaf of leaves) leaf.refuse('technical');
+/** Returns the address or file of a picture; its size and frame are of use only to another tool. */
+function readImage({ leaves }: Tree, notes: Notes): string | undefined {
+  for (const leaf of leaves) notes.refuse(leaf, 'technical');
   const image = leaves.find(({ kind, words }) => kind === 'string' && /[./]/.test(words));
-  image?.note();
+  if (image) notes.take(image);
   return image?.words.trim();
 }

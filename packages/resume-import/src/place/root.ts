@@ -7,9 +7,9 @@ import { isAboutPerson } from './person.ts';
 /** The file's top level: what is about the person, the résumé's lists, what stays as it is, and everything else. */
 type Root = Record<'person' | 'lists' | 'kept' | 'others', Entry[]>;
 
-/** Takes the top level apart, however it was nested. */
+/** Returns the parts of a file's top level, however it was nested. */
 export function readRoot(tree: Tree): Root {
-  const root = apart(tree, { person: [], lists: [], kept: [], others: [] });
+  const root = sortInto({ person: [], lists: [], kept: [], others: [] }, tree);
   for (const section of ['work', 'education']) {
     const renamed = root.others.find(({ value }) => isListOf(section, value));
     if (!renamed || root.lists.some(({ key }) => key === section)) continue;
@@ -19,24 +19,25 @@ export function readRoot(tree: Tree): Root {
   return root;
 }
 
-/** True if a list under a name of the owner's has jobs, or schools: each says by its own fields what it is. */
+/** True if every item of a list says by its fields that it is a job, or a school. */
 function isListOf(section: string, { items }: Tree): boolean {
   const owners = section === 'work' ? keys.employers : keys.schools;
   const isOwned = ({ entries }: Tree) => entries.some(({ key }) => isOneOf(owners, normalizeKey(key)));
   return items.length > 0 && items.every((item) => listFor(item) === section && isOwned(item));
 }
 
-function apart(tree: Tree, root: Root): Root {
+/** Adds the parts of a level to those of the top level, each where it belongs, and returns all. */
+function sortInto(root: Root, tree: Tree): Root {
   const items = tree.items.map((value) => {
     const section = isSection(value) ? '' : listFor(value);
     return { key: section, value: section ? list([value]) : value };
   });
   const parts = (tree.kind === 'list' ? items : tree.entries).map(named);
-  if (parts.length === 1 && parts[0]?.key === '') return apart(parts[0].value, root);
+  if (parts.length === 1 && parts[0]?.key === '') return sortInto(root, parts[0].value);
   for (const entry of parts) {
     const part = factsOf(entry);
     const place = TOP_LEVEL.find(([, , is]) => is(part))?.[1] ?? 'others';
-    if (place === 'around') apart(entry.value, root);
+    if (place === 'around') sortInto(root, entry.value);
     else if (place === 'about') root.person.push(...personIn(entry, root));
     else if (place !== 'nowhere')
       root[place].push(place === 'lists' ? { key: part.section, value: entry.value } : entry);
@@ -46,7 +47,7 @@ function apart(tree: Tree, root: Root): Root {
 
 type Place = keyof Root | 'around' | 'about' | 'nowhere';
 
-/** Where a part of the top level belongs, by the first row that it fits; it may also be around all, or about the person. */
+/** Where a part of the top level belongs, by the first row that it fits: `around` has such parts in it, `about` the person's. */
 export const TOP_LEVEL: [example: string, place: Place, is: (part: Facts) => unknown][] = [
   ['id: mine', 'nowhere', ({ name }) => isOneOf(keys.settings, name)],
   ['x-note: mine', 'kept', isKept],
@@ -62,7 +63,7 @@ export const TOP_LEVEL: [example: string, place: Place, is: (part: Facts) => unk
 
 type Facts = ReturnType<typeof factsOf>;
 
-/** Returns what is to be known of a part of the top level. */
+/** Returns the facts about a part of the top level that the rows of this table ask for. */
 export function factsOf(entry: Entry) {
   const { entries, items, children, isLeaf } = entry.value;
   const section = meaningOf('resume', entry.key);
@@ -74,12 +75,12 @@ export function factsOf(entry: Entry) {
     ofPerson: entries.filter(isOfPerson).length,
     hasLists: entries.some(({ key, value }) => !value.isLeaf && hasSpan(meaningOf('resume', key))),
     areSections: items.length > 0 && items.every(isSection),
-    isFlat: children.every((each) => each.isLeaf),
+    isFlat: children.every((child) => child.isLeaf),
     isLine: isLeaf && (isAboutPerson(entry) || isTimed),
   };
 }
 
-/** Returns the list that an item is an entry of, by its fields; empty if it is none, such as a person. */
+/** Returns the list that an item belongs to, by its fields; empty if it belongs to none, as a person does. */
 function listFor({ entries }: Tree): string {
   const has = (section: string, ...fields: string[]) =>
     fields.every((field) => entries.some(({ key }) => meaningOf(section, key) === field));
@@ -95,9 +96,9 @@ const isSection = (value: Tree): boolean => !!meaningOf('resume', named({ key: '
 /** Returns a section that names itself, `{ title: Education, items: [] }`, by that name. */
 function named(entry: Entry): Entry {
   const { key, value } = entry;
-  // The French summary, which is no name of a file.
+  // With several words, `resume` is the French summary, and no file's name.
   if (key === 'resume' && value.isLeaf && /\S\s+\S+\s+\S/.test(value.words)) return { key: 'summary', value };
-  const contents = value.entries.find((each) => isWrapper(each.key))?.value;
+  const contents = value.entries.find(({ key }) => isWrapper(key))?.value;
   if (!contents || meaningOf('resume', key) || isAboutPerson(entry) || isOneOf(keys.resumeWrappers, key))
     return entry;
   const names = NAMING.flatMap((name) => value.leafAt(name) ?? []);
@@ -119,26 +120,26 @@ function pairs(tree: Tree): Tree {
 
 const isOfPerson = ({ key }: Entry): boolean => /^(?:name|email|phone)$/.test(meaningOf('basics', key));
 
-/** Returns the fields in a group about the person, and the sections that a side bar has beside them. */
+/** Returns the fields of a group about the person. Lists beside them, as a side bar has, are added to the root's. */
 function personIn(about: Entry, root: Root): Entry[] {
   const meaning = meaningOf('basics', about.key);
-  const [one, ...more] = about.value.items;
+  const [only, ...more] = about.value.items;
   // A list of one person.
-  if (one && !more.length && meaning !== 'profiles' && !one.leafAt('url') && one.entries.some(isOfPerson))
-    return personIn({ key: about.key, value: one }, root);
+  if (only && !more.length && meaning !== 'profiles' && !only.leafAt('url') && only.entries.some(isOfPerson))
+    return personIn({ key: about.key, value: only }, root);
   if (about.value.isLeaf) return [{ key: meaning ? about.key : 'summary', value: about.value }];
-  const given = pairs(about.value);
-  const isProse = meaning === 'summary' && given.items.every((each) => each.isLeaf);
-  if (given.kind === 'list') return [{ key: isProse ? 'summary' : 'profiles', value: given }];
+  const fields = pairs(about.value);
+  const isProse = meaning === 'summary' && fields.items.every((item) => item.isLeaf);
+  if (fields.kind === 'list') return [{ key: isProse ? 'summary' : 'profiles', value: fields }];
   const isProseList = ({ key, value }: Entry) =>
     !meaningOf('basics', key) &&
     !meaningOf('resume', key) &&
     value.items.length &&
-    value.items.every((each) => each.isLeaf);
+    value.items.every((item) => item.isLeaf);
   // `about: { paragraphs: [] }`
-  if (meaning === 'summary' && given.entries.every(isProseList))
-    return given.entries.map(({ value }) => ({ key: 'summary', value }));
-  return given.entries.flatMap((entry): Entry[] => {
+  if (meaning === 'summary' && fields.entries.every(isProseList))
+    return fields.entries.map(({ value }) => ({ key: 'summary', value }));
+  return fields.entries.flatMap((entry): Entry[] => {
     const { key, value } = entry;
     const [section, field] = [meaningOf('resume', key), meaningOf('basics', key)];
     // `{ title: About me, content: … }` has a heading.

@@ -1,5 +1,6 @@
 import { list, type Tree } from '../tree.ts';
 import { DURATION, isPresent, type Period, readDate, readSpan } from '../words/dates.ts';
+import type { Notes } from './notes.ts';
 
 /** Returns the dates in a value as one text: `{ year: 2020, month: 5 }` as `2020 5`, `[2019, null]` as `2019 – present`. */
 function dateWords(tree: Tree): string {
@@ -19,15 +20,15 @@ const UNREAD = "can't be read as a date";
 const WRITE_IT = 'write it as 2024, 2024-05 or 2024-05-31';
 
 /** Returns a single date, such as that of an award. */
-export function dateOf(given: Tree): string | undefined {
-  const date = readDate(wordsIn(given));
-  for (const leaf of given.leaves)
-    if (date) leaf.note(shownDates(leaf, { start: date }));
-    else leaf.refuse(`${UNREAD}; ${WRITE_IT}`);
+export function readDay(values: Tree, notes: Notes): string | undefined {
+  const date = readDate(wordsIn(values));
+  for (const leaf of values.leaves)
+    if (date) notes.take(leaf, shownDates(leaf, { start: date }));
+    else notes.refuse(leaf, `${UNREAD}; ${WRITE_IT}`);
   return date;
 }
 
-/** Returns how a text's dates are said that are these, or a part of them; undefined if it has others, or no whole one. */
+/** Returns the dates in a text as the result says them; undefined if it has no whole date, or one that is not in the period. */
 function shownDates(leaf: Tree, { start, end }: Period, isOpen = false): string | undefined {
   const read = readSpan(withoutDuration(leaf.words));
   if (!read || ![read.start, read.end].every((date) => !date || date === start || date === end))
@@ -36,35 +37,35 @@ function shownDates(leaf: Tree, { start, end }: Period, isOpen = false): string 
   return leaf.origin?.words.trim() ?? (isOpen ? `${start} until now` : dates);
 }
 
-/** Returns when something was: both ends, or nothing. A start alone would show what is over as ongoing. */
-export function spanOf(section: string, of: (field: string) => Tree): Record<string, unknown> {
-  const [from, to, period] = [of('startDate'), of('endDate'), of('period')];
+/** Returns the start and end of an entry, or neither if one can't be read: a start alone would show what is over as ongoing. */
+export function readDates(section: string, valuesFor: (field: string) => Tree, notes: Notes) {
+  const [from, to, period] = ['startDate', 'endDate', 'period'].map(valuesFor) as [Tree, Tree, Tree];
   const isPeriod = from.isBlank && to.isBlank;
   const span = (isPeriod ? spanIn(period) : spanBetween(wordsIn(from), wordsIn(to))) ?? {};
   const { start, end }: Period = span;
   const common = Math.min(start?.length ?? 0, end?.length ?? 0);
-  const isOver = start && !end && of('current').items.some((item) => item.toJSON() === false);
+  const isOver = start && !end && valuesFor('current').items.some((item) => item.toJSON() === false);
   const isBackwards = start && end && end.slice(0, common) < start.slice(0, common);
   const fault =
     (isOver && 'has ended, but without an end the page would show it as ongoing; add endDate') ||
     (isBackwards && 'ends before it starts');
   if (fault || !(start || end)) {
     for (const date of isPeriod ? [period] : [from, to])
-      for (const leaf of date.leaves) leaf.refuse(fault || whyNoSpan(date, from, to));
+      for (const leaf of date.leaves) notes.refuse(leaf, fault || whyNoSpan(date, from, to));
     return {};
   }
-  for (const leaf of [...from.leaves, ...to.leaves]) leaf.note(shownDates(leaf, span));
+  for (const leaf of [...from.leaves, ...to.leaves]) notes.take(leaf, shownDates(leaf, span));
   const isParted = isPeriod && !period.leaves.some(({ words }) => readSpan(withoutDuration(words)));
   for (const leaf of period.leaves) {
     const form = shownDates(leaf, span, !end);
-    if (form || isParted) leaf.note(form);
+    if (form || isParted) notes.take(leaf, form);
   }
   // A school's only date is its end.
   const isEnd = section === 'education' && isPeriod && start === end;
   return { startDate: isEnd ? undefined : start, endDate: end };
 }
 
-/** Returns why a date of a span that can't be read is not shown: by itself, or for the other end's sake. */
+/** Returns why a date of an unreadable span is not shown: it can't be read, or the other end can't. */
 function whyNoSpan(date: Tree, from: Tree, to: Tree): string {
   const words = wordsIn(date);
   if (!readSpan(words) && !isPresent(words)) return `${UNREAD}; ${WRITE_IT}`;
@@ -72,15 +73,15 @@ function whyNoSpan(date: Tree, from: Tree, to: Tree): string {
   return `is not shown without its ${name}${other.isBlank ? '' : `, which ${UNREAD}`}`;
 }
 
-/** Returns the only span among some texts, beside which there may be how long it took, or the span in all of them. */
-function spanIn(given: Tree): Period | undefined {
-  const [span, ...more] = given.items.flatMap((item) => readSpan(wordsIn(list([item]))) ?? []);
-  return span && !more.length ? span : readSpan(wordsIn(given));
+/** Returns the only span among some texts, or else the span that all of them are together. */
+function spanIn(values: Tree): Period | undefined {
+  const [span, ...more] = values.items.flatMap((item) => readSpan(wordsIn(list([item]))) ?? []);
+  return span && !more.length ? span : readSpan(wordsIn(values));
 }
 
 function spanBetween(from: string, to: string): Period | undefined {
   const start = readDate(from);
   if (!to) return start ? { start } : readSpan(from);
-  // A year of two digits is one only right behind another.
+  // Two digits are a year only right after another one, as in `2019-20`.
   return /^\d\d$/.test(to) ? undefined : readSpan(`${from} – ${to}`);
 }

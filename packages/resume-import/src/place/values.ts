@@ -4,15 +4,18 @@ import { isUrl, networkName, readUrl } from '../words/addresses.ts';
 import { asLine, readMarkup, withoutMarkup } from '../words/markup.ts';
 import keys from './keys.json' with { type: 'json' };
 import { isKept, meaningOf } from './meaning.ts';
+import { Notes } from './notes.ts';
 
-/** What no comma follows: a sentence, which `Acme Inc.` is not, or a colon. */
+/** A text that no comma follows: a sentence, which `Acme Inc.` is not, or one that ends with a colon. */
 const IS_ENDED = /(?:\s\S+){4}[.!?]$|:$/;
 
-/** Returns texts as one, but for the empty ones. */
+/** Returns all texts that are not empty as one. */
 const joined = (between: string, texts: string[]): string =>
   texts
     .filter(Boolean)
-    .map((text, index, all) => text + (index + 1 === all.length ? '' : IS_ENDED.test(text) ? ' ' : between))
+    .map(
+      (text, index, { length }) => text + (index + 1 === length ? '' : IS_ENDED.test(text) ? ' ' : between),
+    )
     .join('');
 
 /** Returns a key as words to be shown: `featuredSkills` and `featured_skills` become `Featured skills`. */
@@ -26,30 +29,27 @@ export function keyLabel(key: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Returns a line of text with the links in it, and notes that both are placed; several texts are joined. */
-export const readLinks = (tree: Tree, comma = ', '): { text: string; urls: string[] } =>
-  withoutMarkup(lineOf(tree, comma));
+/** Returns a line of text, and the links in it; several texts are joined. */
+export const readLinks = (tree: Tree, notes: Notes, comma = ', '): { text: string; urls: string[] } =>
+  withoutMarkup(lineOf(tree, notes, comma));
 
-/** Returns a line where no link is possible: of those in it there is only the text. */
-export function readLine(tree: Tree, comma = ', '): string {
-  const { text, urls } = readLinks(tree, comma);
+/** Returns a line for a field without links: the text of a link stays, and its URL is lost. */
+export function readLine(tree: Tree, notes: Notes, comma = ', '): string {
+  const { text, urls } = readLinks(tree, notes, comma);
   const isLost = ({ words }: Tree) =>
     urls.includes(readUrl(words) ?? '') && !text.includes(withoutMarkup(words).text);
-  for (const leaf of tree.leaves.filter(isLost)) leaf.shown = undefined;
+  for (const leaf of tree.leaves.filter(isLost)) notes.drop(leaf);
   return text;
 }
 
-/** Returns a line's text without a note that it is placed. */
-export const lineIn = (tree: Tree): string => readLinks(tree.withWords(({ words }) => words)).text;
-
 /** Returns all that a value says as one line of text with markup. */
-function lineOf(tree: Tree, comma = ', '): string {
-  if (tree.kind === 'group') return lineOfGroup(tree.entries.filter((entry) => !isKept(entry)));
-  const items = tree.items.map((item) => lineOf(item));
+function lineOf(tree: Tree, notes: Notes, comma = ', '): string {
+  if (tree.kind === 'group') return lineOfGroup(tree, notes);
+  const items = tree.items.map((item) => lineOf(item, notes));
   if (tree.kind === 'list') return joined(comma, items);
   if (tree.isBlank) return '';
   const text = asLine(readMarkup(tree.words.trim())).trim().replace(LOOSE_COMMAS, '');
-  if (text) tree.note();
+  if (text) notes.take(tree);
   return text;
 }
 
@@ -59,48 +59,50 @@ const LOOSE_COMMAS = /^(?:[,，、;]\s*)+|(?<=[,，、;])\s*[,，、;](?=\s)|(?<
 /** True if a value has no words. */
 export const isFigure = ({ leaves }: Tree): boolean => !leaves.some(({ words }) => hasLetters(words));
 
-/** What tools call the blocks of a page. */
+/** Names that tools give to blocks of a page. */
 const BLOCK = /^(?:[Pp]aragraph|[Tt]ext|[Ll]ist|[Ii]tems?|[Bb]ullets?|[Hh]eading|[Bb]lock)(?![a-z])/;
-/** What kind of link something is. */
+/** Names of kinds of links. */
 const LINK_KIND = /^(?:web|website|site|link|url|demo|live|repo|repository|code|source)$/i;
 const namesLink = ({ words }: Tree) => networkName(words) || LINK_KIND.test(words);
 
-/** What a line of a group leaves out, by its key and value, each with an example. */
-export const NOT_IN_LINE: [example: string, key: RegExp, is: (value: Tree, all: Entry[]) => unknown][] = [
+/** Entries that the line of a group leaves out, by key and value, each with an example. */
+export const NOT_IN_LINE: [example: string, key: RegExp, is: (value: Tree, group: Entry[]) => unknown][] = [
   ['photo: a.png', /^/, namesPicture],
   // How to reach somebody else, such as a supervisor, who was not asked.
   ['boss_phone: 555 0100', /phone|mobile|mail|^tel/i, () => true],
-  // How well something is known: by a figure, it says nothing.
+  // A figure does not say how well something is known.
   ['level: 5', /^(?:level|rating|percent(?:age)?|proficiency)$/i, isFigure],
   ['type: ParagraphWithList', /^(?:type|kind)$/i, ({ words }) => BLOCK.test(words)],
-  ['{ type: demo, url: a.dev }', /^(?:type|kind)$/i, (value, all) => namesLink(value) && all.some(urlIn)],
+  ['{ type: demo, url: a.dev }', /^(?:type|kind)$/i, (value, group) => namesLink(value) && group.some(urlIn)],
 ];
-/** What a line ends with. */
+/** Keys of dates. */
 const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 
-/** Returns a group as one line, which begins with its title and ends with its dates. */
-function lineOfGroup(entries: Entry[]): string {
+/** Returns a group as a line that begins with its title and ends with its dates. */
+function lineOfGroup(tree: Tree, notes: Notes): string {
+  const entries = tree.entries.filter((entry) => !isKept(entry));
   // The likeliest name of a title comes first.
   const titled = (name: string) => entries.find(({ key }) => normalizeKey(key) === name);
   const title = keys.titles.split(' ').map(titled).find(Boolean);
   const [only, ...others] = entries;
   // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
   if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
-    return `${only.key}: ${lineOf(only.value)}`;
+    return `${only.key}: ${lineOf(only.value, notes)}`;
   const isLeftOut = ({ key, value }: Entry) =>
     NOT_IN_LINE.some(([, name, is]) => name.test(key) && is(value, entries));
   const rest = entries.filter((entry) => entry !== title && !isLeftOut(entry));
   // `{ label: Founded, value: 2024 }`
   if (title && rest.length === 1 && rest[0] && /^(?:value|details)$/.test(rest[0].key))
-    return `${lineOf(title.value)}: ${lineOf(rest[0].value)}`;
+    return `${lineOf(title.value, notes)}: ${lineOf(rest[0].value, notes)}`;
   const link = title && rest.find(urlIn);
   const isDate = ({ key, value }: Entry) =>
-    DATE.test(normalizeKey(key)) && /\d{4}|\p{L}/u.test(lineOf(value));
-  const about = rest.filter((entry) => entry !== link && !isDate(entry)).map(part);
-  const dates = rest.filter(isDate).map(({ value }) => lineOf(value, ' – '));
-  const words = title ? lineOf(title.value) : '';
-  const [all, when] = [joined(', ', [link ? linkTo(words, link) : words, ...about]), joined(' – ', dates)];
-  return when && all ? `${all} (${when})` : all || when;
+    DATE.test(normalizeKey(key)) && /\d{4}|\p{L}/u.test(lineOf(value, new Notes()));
+  const about = rest.filter((entry) => entry !== link && !isDate(entry)).map((entry) => part(entry, notes));
+  const dates = rest.filter(isDate).map(({ value }) => lineOf(value, notes, ' – '));
+  const name = title ? lineOf(title.value, notes) : '';
+  const text = joined(', ', [link ? linkTo(name, link, notes) : name, ...about]);
+  const when = joined(' – ', dates);
+  return when && text ? `${text} (${when})` : text || when;
 }
 
 /** True if a value is a file that the site does not have. */
@@ -108,30 +110,32 @@ export function namesPicture({ leaves }: Tree): boolean {
   return leaves.some(({ words }) => /^data:|\.(?:png|jpe?g|svg|gif|webp|avif|ico)$/i.test(words.trim()));
 }
 
-/** Returns an entry as a part of a line; a number and an address say nothing without their names. */
-const part = (entry: Entry): string =>
-  urlIn(entry) || /^[\d.,%/ ]+\p{L}?$/u.test(entry.value.words) ? labelled(entry) : lineOf(entry.value);
+/** Returns an entry as a part of a line; numbers and addresses have their key before them. */
+const part = (entry: Entry, notes: Notes): string =>
+  urlIn(entry) || /^[\d.,%/ ]+\p{L}?$/u.test(entry.value.words)
+    ? labelled(entry, notes)
+    : lineOf(entry.value, notes);
 
-/** Returns the address in an entry that is no more than one. */
+/** Returns the URL of an entry whose value is an address and nothing else. */
 function urlIn({ key, value }: Entry): string | undefined {
   const words = value.words.trim();
   return isUrl(words) || meaningOf('projects', key) === 'url' ? readUrl(words) : undefined;
 }
 
-function linkTo(words: string, entry: Entry): string {
+function linkTo(words: string, entry: Entry, notes: Notes): string {
   const url = urlIn(entry);
-  entry.value.note(url);
+  notes.take(entry.value, url);
   return /[[\]]/.test(words) ? `${words} (${url})` : `[${words}](${url})`;
 }
 
 /**
- * Returns what a field that the site has no place for says, under its name.
- * @param isEnglish false if that is not the language of the texts: a figure and an address need the name all the same
+ * Returns an entry that has no field of its own as a line that begins with its key.
+ * @param isEnglish whether the texts are English; in other languages, an English key stands only before figures and addresses
  */
-export function labelled(entry: Entry, isEnglish = true): string {
+export function labelled(entry: Entry, notes: Notes, isEnglish = true): string {
   const label = keyLabel(entry.key);
-  if (urlIn(entry)) return linkTo(label, entry);
-  const words = lineOf(entry.value);
+  if (urlIn(entry)) return linkTo(label, entry, notes);
+  const words = lineOf(entry.value, notes);
   const isForeign = !isEnglish && /^[\x20-\x7e]+$/.test(label) && hasLetters(words);
   return words && (isForeign ? words : `${label}: ${words}`);
 }
@@ -147,34 +151,32 @@ const SIGN = String.raw`[•‣▪●◦○■□►➢➤✔✓✅★*·–—-
 const nextItem = (signs: string) =>
   new RegExp(String.raw`(?<!\s)(?=[^\S\n]*\n)\s+(?=(?:${signs})\s+\S)`, 'g');
 const NEXT_ITEM = nextItem(SIGN);
-/** Such a list with numbers: without a first one, a line may begin with any number. */
+/** The first item of a numbered list; without it, a line may begin with any number. */
 const NUMBERED = /^[\t\p{Zs}]*1[.)、]\s/mu;
 const NEXT_NUMBER = nextItem(String.raw`${SIGN}|\d{1,2}[.)、]`);
 const BULLET = new RegExp(String.raw`^\s*${SIGN}(?:\s+|$)`);
 /** A list whose lines were joined into one, as in LinkedIn's data export. */
 const JOINED = /(?:^|[.:;!?]\s+)[•‣▪●◦✔✓➢]\s/;
 
-/** Returns paragraphs, of which each item of a list is one; with its sign, by which the site knows it. */
-function paragraphsOf(tree: Tree): string[] {
+/** Returns paragraphs. Each item of a list is one, and keeps its sign, by which the site knows it. */
+function paragraphsOf(tree: Tree, notes: Notes): string[] {
   if (isFigure(tree)) return [];
-  if (tree.kind === 'group') return [lineOf(tree)].filter(Boolean);
-  if (tree.kind === 'list') return tree.items.flatMap(paragraphsOf);
+  if (tree.kind === 'group') return [lineOf(tree, notes)].filter(Boolean);
+  if (tree.kind === 'list') return tree.items.flatMap((item) => paragraphsOf(item, notes));
   const words = readMarkup(tree.words.trim());
   const isOneLine = JOINED.test(words) && !words.includes('\n');
   const lined = isOneLine ? words.replace(/(?<!\s)\s+(?=[•‣▪●◦✔✓➢]\s)/g, '\n') : words;
-  tree.note();
+  notes.take(tree);
   return trimmed(lined.replace(NUMBERED.test(lined) ? NEXT_NUMBER : NEXT_ITEM, '\n\n').split(/\n\s*\n/));
 }
 
 /** Returns texts as one, with their paragraphs and lists. */
-export const readProse = (given: Tree[]): string => given.flatMap(paragraphsOf).join('\n\n');
+export const readProse = (texts: Tree[], notes: Notes): string =>
+  texts.flatMap((text) => paragraphsOf(text, notes)).join('\n\n');
 
-/**
- * Returns a list of texts; a text is split at its paragraphs and items. These lose their signs: a number may count
- * something else.
- */
-export const readList = (tree: Tree): string[] =>
-  paragraphsOf(tree).map((item) => item.replace(BULLET, '').trim());
+/** Returns a text's paragraphs and items as a list. Items lose their signs, but keep their numbers, which may count something. */
+export const readList = (tree: Tree, notes: Notes): string[] =>
+  paragraphsOf(tree, notes).map((item) => item.replace(BULLET, '').trim());
 
 const trimmed = (parts: string[]): string[] => parts.map((part) => part.trim()).filter(Boolean);
 
@@ -185,17 +187,17 @@ export const commaParts = (words: string): string[] =>
 export const ICON = /^[a-z-]+:[a-z\d-]+$/;
 
 /** Returns short texts; a single one is split at its commas. */
-export function readKeywords(tree: Tree): string[] {
+export function readKeywords(tree: Tree, notes: Notes): string[] {
   // `{ React: "mdi:react" }`, names with their icons.
   if (tree.entries.length && tree.entries.every(({ value }) => ICON.test(value.words)))
     return tree.entries.map(({ key }) => key);
-  // Of `{ name: Go, experience: 4 }` the name.
+  // `{ name: Go, experience: 4 }` is the keyword `Go`.
   const names = tree.items.map((item) => item.leafAt(...keys.titles.split(' ')) ?? item);
-  const lines = readList(names.length ? list(names) : tree).map(withoutMarkup);
+  const lines = readList(names.length ? list(names) : tree, notes).map(withoutMarkup);
   const words = lines.flatMap(({ text, urls }) => [text, ...urls]);
   const parts = words.length === 1 ? words.flatMap(commaParts) : words;
-  const shown = parts.filter(hasLetters);
+  const keywords = parts.filter(hasLetters);
   const isLost = (leaf: Tree) => words.length === 1 || !hasLetters(leaf.words);
-  if (shown.length < parts.length) for (const leaf of tree.leaves.filter(isLost)) leaf.shown = undefined;
-  return shown;
+  if (keywords.length < parts.length) for (const leaf of tree.leaves.filter(isLost)) notes.drop(leaf);
+  return keywords;
 }

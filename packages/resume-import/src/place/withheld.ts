@@ -8,19 +8,19 @@ import keys from './keys.json' with { type: 'json' };
 import { areWords, hasSpan, isDrawnId, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meaning.ts';
 
 const HIDDEN = 'is marked as hidden';
-/** Why what is nobody's business is left out; it is said first. */
+/** The reason for what is private, which is said first. */
 export const PRIVATE = 'is private, so it is not shown';
 export const NO_PLACE = 'has no place on the site';
 
-/** `about_old`, `websiteTodos`. */
+/** Keys of what the owner has put aside: `about_old`, `websiteTodos`. */
 const PUT_ASIDE =
   /(?:[_-](?:old|drafts?|backup|unused|hidden|private|todos?)|(?<=\p{Ll})(?:Old|Drafts?|Todos?))$/u;
-/** What is put behind the name of a list so that it counts no more, beside the one that does: `workhh`. */
+/** Letters behind the name of a list that is put aside, beside the list that counts: `workhh`. */
 const ASIDE = /^(?:x|[b-df-hj-np-tv-z]{2,3})$/i;
 const LETTER = oneOf(keys.letters);
 const PRIVATE_KEY = new RegExp(keys.private, 'u');
 const IS_LETTER = 'is for one reader only, so it is not shown';
-/** What nobody reads, by its form: a colour, an icon's class, an identifier. */
+/** Values that nobody reads: a colour, an icon's class, an identifier. */
 const CODE =
   /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^)]*\)|fa[bsrl]? fa-\S+|urn:\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
@@ -33,14 +33,14 @@ const isEmoji = (words: string): boolean =>
 const isEmptyMarkup = (words: string): boolean =>
   words.trim().startsWith('<') && !/[\p{L}\p{N}]/u.test(readMarkup(words));
 
-/** A key of what is said in a further language, or shorter. */
+/** Endings of keys for what another key says, in another language or shorter. */
 const OTHER = /(?<=.)[_-](?:en|de|es|fr|pt|ja|zh|ar|short|compact|alt|abbr)$/i;
 
-/** What a template has in place of the owner's own words; a path has braces, too. */
+/** Words of a template that the owner has not replaced. Paths have braces, too. */
 const PLACEHOLDER = new RegExp(
   [
     String.raw`^lorem ipsum\W*$|\blorem ipsum dolor\b|\bdolor sit amet\b|\bduis aute irure\b`,
-    // R's packages are in braces, too.
+    // Names of R's packages are in braces, too.
     String.raw`(?:^|\s)(?:\{\{ ?[\w.]{1,30} ?\}|\{(?:years?|name|company|role|position|title|city|date|number)\})`,
     String.raw`^(?:todo|fixme)[(:]|^(?:tbd|fixme)\W*$`,
     String.raw`^[<[](?:your|insert|add|enter)\b[^<>[\]]*[>\]]$`,
@@ -51,21 +51,21 @@ const PLACEHOLDER = new RegExp(
   'i',
 );
 
-/** Why a text is not for a page, whatever it is for. */
+/** Texts that are for no page under any key, each with the reason. */
 const UNFIT: [form: RegExp, why: string][] = [
   [HAS_COMMENT, 'has a comment, which a page would show, so it is not shown'],
   [/^(?:ENC\[|\$ANSIBLE_VAULT|-----BEGIN |age1|gAAAA)/, 'is encrypted, so it is not shown'],
   [PLACEHOLDER, 'has a placeholder of a template, so it is not shown; write your own words'],
 ];
 
-/** Returns why a value is not for a page, as its key, the value itself, or an entry beside it says. */
-function whyWithheld(entry: Entry, all: Entry[]): string | undefined {
+/** Returns why a value is not for a page: because of its key, of itself, or of the entries beside it. */
+function whyWithheld(entry: Entry, siblings: Entry[]): string | undefined {
   const { key, value } = entry;
   const name = normalizeKey(key);
   // `title_en` beside `title` is in another language.
-  if (OTHER.test(key) && all.some((each) => each.key === key.replace(OTHER, ''))) return NO_PLACE;
+  if (OTHER.test(key) && siblings.some((sibling) => sibling.key === key.replace(OTHER, ''))) return NO_PLACE;
   const isAside = (list: string) => key.startsWith(list) && ASIDE.test(key.slice(list.length));
-  if (all.some((each) => isAside(each.key) && meaningOf('resume', each.key))) return NO_PLACE;
+  if (siblings.some((sibling) => isAside(sibling.key) && meaningOf('resume', sibling.key))) return NO_PLACE;
   if (isKept(entry)) return 'kept';
   if ((HIDES.test(name) || PUT_ASIDE.test(key)) && !isFlag(value.words)) return HIDDEN;
   if (LETTER.test(name)) return IS_LETTER;
@@ -85,46 +85,43 @@ function whyWithheld(entry: Entry, all: Entry[]): string | undefined {
   return value.leaves.some(({ words }) => /\.bib$/.test(words)) ? NO_PLACE : undefined;
 }
 
-/**
- * Returns the leaves that are not for a page, each with the reason: `technical` for another tool, `kept` in
- * `resume.json` only, or what the owner is told.
- * @param language what says the language of the file
- */
-export function withheldIn(tree: Tree, language?: Tree): Map<Tree, string> {
-  const why = new Map<Tree, string>(language && [[language, 'technical']]);
+/** Returns leaves that are for no page, with the reason: `technical`, `kept` in `resume.json` only, or what the owner is told. */
+export function withheldIn(tree: Tree, languageField?: Tree): Map<Tree, string> {
+  const reasons = new Map<Tree, string>(languageField && [[languageField, 'technical']]);
   const withhold = (part: Tree, reason: string) => {
-    for (const leaf of part.isLeaf ? [part] : part.leaves) if (!why.has(leaf)) why.set(leaf, reason);
+    for (const leaf of part.isLeaf ? [part] : part.leaves) if (!reasons.has(leaf)) reasons.set(leaf, reason);
   };
-  const visit = (each: Tree, isTop: boolean): void => {
+  const visit = (part: Tree, isTop: boolean): void => {
     for (const [form, reason] of UNFIT)
-      if (form.test(form === HAS_COMMENT ? wordsIn(each.words) : each.words.trim())) withhold(each, reason);
-    for (const item of each.items) visit(item, isTop && each.items.length === 1);
-    for (const entry of each.entries) {
+      if (form.test(form === HAS_COMMENT ? wordsIn(part.words) : part.words.trim())) withhold(part, reason);
+    for (const item of part.items) visit(item, isTop && part.items.length === 1);
+    for (const entry of part.entries) {
       const name = normalizeKey(entry.key);
       const isSetting = isTop && isOneOf(keys.settings, name);
-      const reason = isSetting ? 'technical' : whyWithheld(entry, each.entries);
+      const reason = isSetting ? 'technical' : whyWithheld(entry, part.entries);
       if (reason) withhold(entry.value, reason);
       else visit(entry.value, isTop && isOneOf(keys.resumeWrappers, name));
     }
-    const names = ['type', 'title', 'name'].flatMap((name) => each.leafAt(name)?.words ?? []);
+    const names = ['type', 'title', 'name'].flatMap((name) => part.leafAt(name)?.words ?? []);
     // The file itself may be private.
-    if (each !== tree && each.entries.some(({ key, value }) => marksHidden(key, value.words)))
-      withhold(each, without(each, why).entries.every(isEmptied) ? 'technical' : HIDDEN);
-    if (names.some((words) => LETTER.test(normalizeKey(words)))) withhold(each, IS_LETTER);
+    if (part !== tree && part.entries.some(({ key, value }) => marksHidden(key, value.words)))
+      withhold(part, without(part, reasons).entries.every(isEmptied) ? 'technical' : HIDDEN);
+    if (names.some((words) => LETTER.test(normalizeKey(words)))) withhold(part, IS_LETTER);
   };
   visit(tree, true);
-  return why;
+  return reasons;
 }
 
 /** True if an entry says nothing by itself: a figure, the name of a list without items. */
-const isEmptied = ({ key, value }: Entry, _: number, all: Entry[]): boolean =>
+const isEmptied = ({ key, value }: Entry, _: number, siblings: Entry[]): boolean =>
   value.isBlank ||
   value.kind === 'number' ||
-  (NAMING.includes(key) && all.some((each) => each.value.kind === 'list' && each.value.isBlank));
+  (NAMING.includes(key) &&
+    siblings.some((sibling) => sibling.value.kind === 'list' && sibling.value.isBlank));
 
-/** Returns the tree without some leaves, and without what is blank then; what is kept stays. */
+/** Returns a tree without some leaves, and without the parts that are blank then; what is kept stays. */
 export function without(tree: Tree, leaves: Map<Tree, string>, section = ''): Tree {
-  const hasMore = (each: Tree) => each.leaves.some((leaf) => !leaves.has(leaf));
+  const hasMore = (part: Tree) => part.leaves.some((leaf) => !leaves.has(leaf));
   if (tree.isLeaf) return tree;
   // Without an end, `[2019, null]` would be a day.
   const isLeft = (item: Tree) => (item.isLeaf ? !leaves.has(item) : hasMore(item));
@@ -132,7 +129,7 @@ export function without(tree: Tree, leaves: Map<Tree, string>, section = ''): Tr
     return list(tree.items.map((item) => without(item, leaves, section)).filter(isLeft));
   const isName = ({ key, value }: Entry) =>
     value.isLeaf && value.isBlank && !meaningOf(section, key) && !isOneOf(keys.technical, normalizeKey(key));
-  // What has no value may say all by its key: `{ Python: , SQL: }`, `{ 2019-2021: , company: Acme }`.
+  // A key without a value may say all: `{ Python: , SQL: }`, `{ 2019-2021: , company: Acme }`.
   if (areWords(section) && tree.entries.every(isName))
     return list(tree.entries.map(({ key }) => leafOf(key)));
   const entries = tree.entries.flatMap((entry) => {

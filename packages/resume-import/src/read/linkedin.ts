@@ -16,7 +16,7 @@ export const tableOf = (path: string): string | undefined =>
 export const isLinkedIn = (paths: string[]): boolean =>
   paths.some((path) => /^(Profile|Positions|Education|Skills)$/.test(tableOf(path) ?? ''));
 
-/** Another language, or a spreadsheet that saved it again. */
+/** The fault of a table that is in another language, or that a spreadsheet has saved again. */
 const UNKNOWN =
   'no row has the names of its columns as LinkedIn writes them, so nothing of it was imported; they are in English, with commas between them';
 
@@ -56,7 +56,7 @@ function rowsOf(file: string, raw: string): Entry[][] | undefined {
     .map(({ entries }) => entries);
 }
 
-/** Returns the cells of a row, with what belongs together in one, without those of use to LinkedIn alone. */
+/** Returns the cells of a row, without those of use only to LinkedIn; the parts of a name or a number are one cell. */
 function entriesIn({ Number: number = '', Extension: extension, ...cells }: Cells, place: Partial<Tree>) {
   const name = [cells['First Name'], cells['Last Name']].filter(Boolean).join(' ');
   const full = number && [extension, number].filter(Boolean).join(' ');
@@ -72,9 +72,9 @@ const inWords = (words: string): string =>
 
 const sentenceCase = (words: string): string => words.charAt(0) + words.slice(1).toLowerCase();
 
-/** Returns what is about the person: handles and websites one by one, `[PORTFOLIO:https://a.dev,OTHER:b.dev]`. */
+/** Returns a cell about the person; handles and websites one by one: `[PORTFOLIO:https://a.dev,OTHER:b.dev]`. */
 function aboutPerson({ key, value }: Entry): Entry[] {
-  // Others, such as birth date and street, don't belong on a public page.
+  // Other columns, such as birth date and street, don't belong on a public page.
   if (!/^(?:Twitter Handles|Websites)$/.test(key))
     return names.publicColumns.includes(key) ? [{ key, value }] : [];
   const parts = value.words.replace(/^\[|\]$/g, '').split(/,\s*/);

@@ -8,7 +8,7 @@ import { type Entry, group, list, Tree } from '../tree.ts';
 const USE_INSTEAD =
   'use a JSON Resume file (resume.json), its YAML equivalent, or the zip of your LinkedIn data export';
 
-/** The input can't be a résumé: its name, why, and what to do instead. */
+/** The fault of a file that is no résumé, and what to use instead. */
 export class NotAResume extends Error {
   constructor(
     name: string,
@@ -21,7 +21,7 @@ export class NotAResume extends Error {
 
 /** More than any résumé has: limits aliases that expand exponentially or refer to themselves. */
 const MAX_VALUES = 20_000;
-/** All texts together, each as often as aliases repeat it; but for the data of pictures, which is one word. */
+/** The letters of all texts, each as often as aliases repeat it; the data of pictures does not count. */
 const MAX_LETTERS = 1_000_000;
 
 const tooMuch = (file: string) => new NotAResume(file, 'contains too much for a résumé', '');
@@ -38,9 +38,7 @@ export function assertFew(file: string, text: string): void {
 export type ReadText = { tree: Tree; faults: string[] };
 
 /**
- * Reads JSON, broken JSON and YAML, of which JSON is a part. Values keep their source text: numbers keep their zeros,
- * dates and `yes` stay texts.
- * @param file the name to use in messages
+ * Reads JSON, broken JSON and YAML, of which JSON is a part. Values keep their source text: numbers their zeros, dates theirs.
  * @throws NotAResume if there is too much of it
  */
 export function readText(file: string, text: string): ReadText {
@@ -54,12 +52,13 @@ export function readText(file: string, text: string): ReadText {
     faults.push(
       `${file}:${linePos?.[0].line ?? 1}: ${message.split(' at line ')[0]}: check that all of it was read`,
     );
-  let [values, letters] = [0, 0];
+  let valueCount = 0;
+  let letterCount = 0;
   const anchors = new Map<string, Node>();
   const treeOf = (node: Node | null, path: (string | number)[], key = node): Tree => {
-    if (++values > MAX_VALUES) throw tooMuch(file);
+    if (++valueCount > MAX_VALUES) throw tooMuch(file);
     if (path.length > MAX_DEPTH) throw tooDeep(file);
-    // The parser's own way searches the whole file for each alias.
+    // The parser would search the whole file for each alias.
     if (isAlias(node)) return treeOf(anchors.get(node.source) ?? null, path, key);
     if (node?.anchor) anchors.set(node.anchor, node);
     if (isMap(node)) {
@@ -74,8 +73,8 @@ export function readText(file: string, text: string): ReadText {
     const { value, source = String(value) } = node;
     const kind = typeof value as Tree['kind'];
     const words = kind === 'string' ? visibleText(String(value)) : source;
-    letters += lettersIn(words);
-    if (letters > MAX_LETTERS) throw tooMuch(file);
+    letterCount += lettersIn(words);
+    if (letterCount > MAX_LETTERS) throw tooMuch(file);
     const { line } = lines.linePos(key?.range?.[0] ?? 0);
     return new Tree({ kind, words, file, line, path: fieldOf(path) });
   };
@@ -92,7 +91,7 @@ function mended(file: string, text: string, faults: string[]): string {
     faults.push(`${file}:${line}: ${jsonFault(first.error)}; it was mended: check that all of it was read`);
   }
   try {
-    // Of what is JSON, strings with brackets in them would be taken apart.
+    // `jsonrepair` would take strings with brackets in them apart, even in valid JSON.
     JSON.parse(text);
     return text;
   } catch {}
@@ -105,9 +104,9 @@ function mended(file: string, text: string, faults: string[]): string {
 }
 
 /** Returns the entries of a group, with those that it lacks from the groups that `<<` names. */
-function merged(given: Entry[]): Entry[] {
-  const own = given.filter(({ key }) => key !== '<<');
-  const bases = given.filter(({ key }) => key === '<<').flatMap(({ value }) => [value, ...value.items]);
-  const isLacking = ({ key }: Entry) => !own.some((entry) => entry.key === key);
-  return [...own, ...bases.flatMap(({ entries }) => entries).filter(isLacking)];
+function merged(entries: Entry[]): Entry[] {
+  const direct = entries.filter(({ key }) => key !== '<<');
+  const bases = entries.filter(({ key }) => key === '<<').flatMap(({ value }) => [value, ...value.items]);
+  const isLacking = ({ key }: Entry) => !direct.some((entry) => entry.key === key);
+  return [...direct, ...bases.flatMap(({ entries }) => entries).filter(isLacking)];
 }

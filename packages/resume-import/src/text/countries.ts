@@ -1,7 +1,7 @@
 const ALIASES = new Map(Object.entries({ usa: 'US', uk: 'GB', uae: 'AE', turkey: 'TR', holland: 'NL' }));
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Codes of countries by their lower-case names, for each language asked for. */
+/** Codes of countries by their lower-case names, for each language that was needed. */
 const tables = new Map<string, Map<string, string>>();
 
 function codesIn(language: string): Map<string, string> {
@@ -16,7 +16,7 @@ function codesIn(language: string): Map<string, string> {
   return table;
 }
 
-/** Returns the code of a country by its name in English or a language, or abbreviated; not for Georgia, which is a state too. */
+/** Returns a country's code by its abbreviation, or its name in English or a language; none for Georgia, also a state. */
 export function countryCodeOf(name: string, language: string): string | undefined {
   const key = name.trim().toLowerCase().replace(/^the /, '').replace(/\./g, '').replace(' of america', '');
   if (key === 'georgia') return undefined;

@@ -1,6 +1,6 @@
 import names from './field-names.json' with { type: 'json' };
 
-/** Fields of JSON Resume with other names for each, separated by spaces, by section or by what sections share. */
+/** Other names for fields of JSON Resume, separated by spaces, by section or by a group that sections share. */
 const groups: Record<string, Record<string, string>> = {};
 for (const [path, words] of Object.entries(names)) {
   const [group = '', field = ''] = path.split('.');

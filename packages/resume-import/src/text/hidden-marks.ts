@@ -1,6 +1,6 @@
 import { normalizeKey } from './field-names.ts';
 
-/** Returns what a key is tested with: whether it is one of some words. */
+/** Returns a pattern of keys that are one of some words, perhaps with something after it. */
 export const oneOf = (words: string, after = '') =>
   new RegExp(`^(?:is)?(?:${words.replaceAll(' ', '|')})${after}$`, 'u');
 
@@ -9,7 +9,7 @@ export const SHOWS = oneOf(
   'show shown display displayed visible include included enable enabled publish published public',
   '(?:(?:in|on)\\p{L}+)?',
 );
-/** A key that says that nobody does; without a flag it is around what nobody sees. */
+/** A key that says that nobody sees something; if its value is no flag, nobody sees the value. */
 export const HIDES = oneOf(
   'hide hidden private draft drafts exclude excluded disable disabled secret secrets confidential unpublished unlisted unused todo todos',
 );
@@ -20,7 +20,7 @@ const OFF = /^(?:false|no|off|0|none|never)$/i;
 
 export const isFlag = (words: string): boolean => ON.test(words) || OFF.test(words);
 
-/** True if what has a field with this name and value is for nobody to see. */
+/** True if a field with this key and value hides the group that it is in. */
 export function marksHidden(key: string, value: unknown): boolean {
   const name = normalizeKey(key);
   const words = typeof value === 'object' ? '' : String(value);
@@ -28,6 +28,6 @@ export function marksHidden(key: string, value: unknown): boolean {
   return (SHOWS.test(name) && OFF.test(words)) || (HIDES.test(name) && ON.test(words));
 }
 
-/** What says when somebody was born, in the languages of most résumés. */
+/** Words that say when somebody was born, in the languages of most résumés. */
 export const BORN =
   /\bborn\b|\bbirth|geboren|geburt|nacid[oa]|nacimiento|nascid[oa]|nascimento|naissance|née? le|nascita|nat[oa] il|urodz|рожд|родил|doğum|出生|生まれ|生年|생년|출생/i;

@@ -2,12 +2,12 @@ import type { Link, Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { emphasis } from './emphasis.ts';
 
-/** What is text here and not Markdown: people write `1.`, `#`, `_`, `&amp;` and `<b>` into a résumé as they are. */
+/** Markdown's syntax that is plain text here, because people write `1.`, `#`, `_`, `&amp;` and `<b>` into a résumé as they are. */
 const OFF =
   'list blockQuote definition codeIndented codeFenced headingAtx setextUnderline thematicBreak htmlFlow htmlText autolink attention characterReference labelStartImage';
 const EXTENSIONS = [emphasis, { disable: { null: OFF.split(' ') } }];
 
-/** More marks than any text has: to find their pairs takes the square of their number. */
+/** No text has more marks; to find their pairs takes time with the square of their number. */
 const MOST_MARKS = 1000;
 
 /** True if a link may have this URL; a path within the site starts with a single slash. */
@@ -55,7 +55,7 @@ export const SEAM =
 export const plainText = (text: string): string =>
   textBetween(paragraphsIn(text), text, { from: 0, to: text.length }).replace(SEAM, '');
 
-/** Returns a place of a text without its markup: what these nodes say, and what is between them. */
+/** Returns a part of a text without its markup: what these nodes say, and what is between them. */
 function textBetween(nodes: Nodes[], text: string, { from, to }: Place): string {
   const literal = (from: number, to: number) => text.slice(from, to).replace(/\\([*[`])/g, '$1');
   let [words, end] = ['', from];
@@ -74,13 +74,13 @@ function textBetween(nodes: Nodes[], text: string, { from, to }: Place): string 
   return words + literal(end, to);
 }
 
-/** What other programs hide: comments of Obsidian, HTML, CriticMarkup, Jinja and MDX. A backslash before it makes it text. */
+/** The start of a comment of Obsidian, HTML, CriticMarkup, Jinja or MDX; after a backslash it is text. */
 export const HIDDEN = /(?<!\\)(?:%%|<!--|\{>>|\{--|\{#\s|\{\/\*)/;
 
-/** Stands for what is no word. */
+/** Stands for each character that belongs to no word. */
 const NO_WORD = '\ufffc';
 
-/** Returns a part of a text with this in place of all but its words: of code, addresses and signs. */
+/** Returns a part of a text in which that character stands in place of code, addresses and signs. */
 export function wordsOnly(text: string, nodes: Nodes[], { from, to }: Place): string {
   let [words, end] = ['', from];
   const without = (to: number) => text.slice(end, to).replace(/\S/g, NO_WORD);
@@ -97,7 +97,7 @@ export function wordsOnly(text: string, nodes: Nodes[], { from, to }: Place): st
   return words + without(to);
 }
 
-/** Returns a text with the site's own markup likewise. */
+/** Returns a whole text with that character in place of all but its words. */
 export function wordsIn(text: string): string {
   const nodes = paragraphsIn(text);
   return nodes.length ? wordsOnly(text, nodes, { from: 0, to: text.length }) : text;

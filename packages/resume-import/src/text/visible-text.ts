@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** Scripts without spaces between words, in which a zero-width space says where a line may break. */
 const UNSPACED = ['Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt', 'Hani', 'Hira', 'Kana'];
-/** Returns what a zero-width space has no use beside: an end, a space, or a letter of another script. */
+/** Returns a pattern of the neighbours of a zero-width space without use: an end, a space, or a letter of another script. */
 const beside = (end: string) =>
   `${end}|\\s|(?!${UNSPACED.map((script) => `\\p{scx=${script}}`).join('|')})[\\p{L}\\p{N}]`;
 /** Characters without width that copying brings along: byte order mark, and zero-width spaces without use. */

@@ -8,16 +8,13 @@ const FILE_EXTENSION = /\.(?:pdf|html?|md|json|docx?|png|jpe?g|gif|svg|webp|txt|
 const HOST = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}\.?(?::\d+)?(?:[/?#]\S*)?$/u;
 const MAIL = /^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]][^\s@<>(),;:"[\].]*\.[^\s@<>(),;:"[\]]+$/;
 
-/** True if a text is a URL already, of which nothing may be mended. */
+/** True if a text is a full URL already, which must not be mended. */
 export const isUrl = (words: string): boolean =>
   /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(words) && isFullUrl(words);
 
-/**
- * Reads a link in the forms that people use: without a scheme, in Markdown, in angle brackets, after its label.
- * @returns undefined if there is no link that a page may use, or more than one
- */
-export function readUrl(given: string): string | undefined {
-  const words = given.trim();
+/** Returns the only link in a text, without a scheme, in Markdown, in angle brackets or after its label, if a page may use it. */
+export function readUrl(text: string): string | undefined {
+  const words = text.trim();
   if (MAIL.test(words)) return `mailto:${words}`;
   const url = HOST.test(words) && !FILE_EXTENSION.test(words) ? `https://${words}` : words;
   const [, ...inside] = /^(?:\[[^\]]*\]\((\S+)\)|<(\S+)>|[\p{L}\s-]{2,20}:\s+(\S+))$/u.exec(words) ?? [];
@@ -28,8 +25,8 @@ export function readUrl(given: string): string | undefined {
 }
 
 /** Reads an e-mail address, perhaps with a name, a scheme or spam protection such as `[at]`. */
-export function readEmail(given: string): string | undefined {
-  const words = given
+export function readEmail(text: string): string | undefined {
+  const words = text
     .trim()
     .replace(/^mailto:/i, '')
     .replace(/^[^<>@]*<([^<>]+)>$/, '$1')
@@ -38,7 +35,7 @@ export function readEmail(given: string): string | undefined {
   return MAIL.test(words) && isEmail(words) ? words : undefined;
 }
 
-/** Returns a name apart from the address behind it, which people put in brackets or after a dash. */
+/** Returns a name and the address behind it as two; people put it in brackets, or after a dash. */
 export function withoutAddress(words: string): { name: string; address?: string } {
   const spaced = words.replace(/[([<](?=https?:|www\.)/gi, ' $&');
   const parts = spaced.trim().split(/\s+/);
@@ -49,14 +46,15 @@ export function withoutAddress(words: string): { name: string; address?: string 
   return name && address ? { name, address: address.replace(/^mailto:/, '') } : { name: words };
 }
 
-/** Networks, and where their profiles are if a username is all that follows; Stack Overflow's has a number before it. */
+/** Networks, each with the address that a username makes a profile's; on Stack Overflow a number comes before the username. */
 const NETWORKS = Object.entries(networks).map(([name, home]) => ({ key: normalizeKey(name), name, home }));
 
-/** Returns what is known of a network, also if its name says `GitHub URL` or `LinkedIn profile`. */
+/** Returns what is known of a network, also by a name such as `GitHub URL` or `LinkedIn profile`. */
 function lookUp(name: string) {
   const key = normalizeKey(name).replace(/^devto/, 'dev');
   const bare = key.replace(/(?<=.)(?:url|link|profile|username|handle|id)$/, '');
-  return NETWORKS.find((each) => each.key === key) ?? NETWORKS.find((each) => each.key === bare);
+  const withKey = (sought: string) => NETWORKS.find((network) => network.key === sought);
+  return withKey(key) ?? withKey(bare);
 }
 
 /** Returns the official spelling of a network's name; undefined if the network is unknown. */
@@ -68,7 +66,7 @@ const hostOf = (url: string): string => (isFullUrl(url) ? new URL(url).hostname.
 export const networkOf = (url: string): string | undefined =>
   NETWORKS.find(({ home }) => home && `.${hostOf(url)}`.endsWith(`.${hostOf(home)}`))?.name;
 
-/** Returns a username without what people copy along with it: its `@`, and what is around it in an address. */
+/** Returns a username without its `@`, and without the parts of an address that people copy with it. */
 export const userIn = (words: string): string =>
   words
     .trim()
@@ -83,7 +81,7 @@ export function profileUrl(network: string, user: string): string | undefined {
   return home && isUser.test(name) ? home + name : undefined;
 }
 
-/** Returns the username in a profile's URL, on a network where it is all that follows the network's address. */
+/** Returns the username in a profile's URL, if nothing else follows the network's address. */
 export const userOf = (url: string): string | undefined =>
   NETWORKS.flatMap(({ home }) => (home && url.startsWith(home) ? url.slice(home.length) : [])).flatMap(
     (user) => /^[\w.-]+(?=\/?$)/.exec(user) ?? [],

@@ -28,15 +28,16 @@ export const asciiDigits = (words: string): string =>
     return String(value);
   });
 
-/** No date is longer, and no span than two of them with the words between. */
+/** The most letters of a date; a span has at most twice as many. */
 const LONGEST = 60;
-/** How long something took, behind its dates: `(1 year 6 months)`, `· 9 mos`, `（9个月）`. */
 const UNIT =
   '(?:y(?:ea)?rs?|mo(?:nth)?s?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|anos?|年|[个個ヶか]月|년|개월)';
+/** How long something took, behind its dates: `(1 year 6 months)`, `· 9 mos`, `（9个月）`. */
 export const DURATION = new RegExp(String.raw`(?:[(（]|·)\s*(?:\d+\s*${UNIT}[,\s]*)+[)）]?$`, 'iu');
 
-const simple = (given: string): string =>
-  asciiDigits(given)
+/** Returns a date's words in the form in which they are read. */
+const normalized = (words: string): string =>
+  asciiDigits(words)
     .replace(/[\u200e\u200f]/g, '')
     // `Sep '23`
     .replace(/(?<=\p{L}{3}\.? )['’](?=\d\d(?!\d))/gu, '20')
@@ -45,15 +46,15 @@ const simple = (given: string): string =>
     // `28 Aug 2014 00:00:00 GMT`
     .replace(/ \d\d:\d\d(?::\d\d)?(?: ?(?:GMT|UTC|Z))?$/, '');
 
-/** Reads a date in the forms that people use; undefined unless all of it is read: nothing is shortened. */
-export function readDate(given: string): string | undefined {
-  const words = simple(given);
+/** Reads a date in the forms that people use; undefined unless all of it is read, so that nothing is cut off. */
+export function readDate(text: string): string | undefined {
+  const words = normalized(text);
   if (words.length > LONGEST) return undefined;
   const parts = FORMS.map((form) => form.exec(words)?.groups).find(Boolean);
   return parts ? valid(parts.y, parts.m, parts.d) : inWords(words);
 }
 
-/** Returns the date, if it exists. */
+/** Returns the date of these numbers, if it exists. */
 function valid(year = '', ...parts: (string | undefined)[]): string | undefined {
   const date = [year, ...parts.flatMap((part) => part?.padStart(2, '0') ?? [])].join('-');
   const exists = new Date(date).toJSON()?.startsWith(date);
@@ -91,21 +92,21 @@ const monthsIn = (locale: string): [name: string, month: number][] =>
     });
   });
 
-const OWN = LANGUAGES.flatMap(monthsIn);
-const ALL = [...OWN, ...MORE.flatMap(monthsIn)];
+const SITE_MONTHS = LANGUAGES.flatMap(monthsIn);
+const MONTHS = [...SITE_MONTHS, ...MORE.flatMap(monthsIn)];
 
-/** Returns the month that a word means, 1 to 12; undefined if none, or not the same in all languages: listopad is two of them. */
+/** Returns the month that a word means, 1 to 12; undefined if it means none, or two in two languages, as listopad does. */
 export function monthOf(word: string): number | undefined {
   const sought = letters(word);
-  const begun = ALL.filter(([name]) => sought.length > 2 && name.startsWith(sought));
-  const same = begun.filter(([name]) => name === sought);
-  // As short as that, a name of the site's languages is likelier.
-  const likely = sought.length > 3 ? begun : begun.filter((month) => OWN.includes(month));
-  const [month, ...others] = new Set((same.length ? same : likely).map(([, month]) => month));
+  const matches = MONTHS.filter(([name]) => sought.length > 2 && name.startsWith(sought));
+  const exact = matches.filter(([name]) => name === sought);
+  // A shorter word is rather a name in one of the site's languages.
+  const likely = sought.length > 3 ? matches : matches.filter((month) => SITE_MONTHS.includes(month));
+  const [month, ...others] = new Set((exact.length ? exact : likely).map(([, month]) => month));
   return others.length ? undefined : month;
 }
 
-/** Words that may precede those for the end of something ongoing. */
+/** Words that may come before those for the present, as in `until today`. */
 const UNTIL =
   /^(?:(?:up to|to|until|till|bis|hasta|até|jusqu['’]à|à|حتى|по)(?: (?:the|la|el|o))?|la|el|o) |^[至迄]/i;
 
@@ -124,19 +125,19 @@ const SINCE =
 const BY_DAY = /\b(\d{1,2})([-/.])(\d{1,2})\2(\d{4})\b/g;
 /** Returns dates in one order: in `10/02/2022 - 23/04/2023`, the second says which number is the day in both. */
 function inOneOrder(words: string): string {
-  const all = [...words.matchAll(BY_DAY)];
-  const isDay = (place: number) => all.some((date) => Number(date[place]) > 12);
+  const dates = [...words.matchAll(BY_DAY)];
+  const isDay = (place: number) => dates.some((date) => Number(date[place]) > 12);
   if (isDay(1) === isDay(3)) return words;
   return words.replace(BY_DAY, isDay(1) ? '$4-$3-$1' : '$4-$1-$3');
 }
 
 /** Reads a span of time, or one date, which is then both start and end; undefined unless all of it is read. */
-export function readSpan(given: string): Period | undefined {
-  const words = inOneOrder(simple(given));
+export function readSpan(text: string): Period | undefined {
+  const words = inOneOrder(normalized(text));
   if (words.length > 2 * LONGEST) return undefined;
-  const [, from = '', short = ''] = /^(\d{4})\s*[-–/]\s*(\d\d)$/.exec(words) ?? [];
-  if (Number(short) > 12 && Number(short) > Number(from.slice(2)))
-    return { start: from, end: from.slice(0, 2) + short };
+  const [, year = '', short = ''] = /^(\d{4})\s*[-–/]\s*(\d\d)$/.exec(words) ?? [];
+  if (Number(short) > 12 && Number(short) > Number(year.slice(2)))
+    return { start: year, end: year.slice(0, 2) + short };
   const date = readDate(words);
   if (date) return { start: date, end: date };
   if (SINCE.test(words)) {
@@ -149,8 +150,8 @@ export function readSpan(given: string): Period | undefined {
     const end = readDate(after);
     if (!before && end) return { end };
     // `Jan – Mar 2020`
-    const year = end && /^[\p{L}\p{M}.]+$/u.test(before) ? ` ${end.slice(0, 4)}` : '';
-    const start = readDate(before + year);
+    const sameYear = end && /^[\p{L}\p{M}.]+$/u.test(before) ? ` ${end.slice(0, 4)}` : '';
+    const start = readDate(before + sameYear);
     if (start && (end || !after || isPresent(after))) return { start, end };
   }
   return undefined;

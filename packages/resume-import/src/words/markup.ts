@@ -17,8 +17,8 @@ function hasElement(words: string): boolean {
 }
 
 /** Converts HTML and LaTeX to the site's own markup: paragraphs, items with a bullet, links, `**strong**`, `*emphasis*`. */
-export function readMarkup(given: string): string {
-  const words = fromMarkdown(fromLatex(given.replaceAll('\r\n', '\n')));
+export function readMarkup(source: string): string {
+  const words = fromMarkdown(fromLatex(source.replaceAll('\r\n', '\n')));
   const root = hasElement(words) ? parse(words.replace(/<\/br\s*>/gi, '<br>')) : undefined;
   const hasBlocks = root?.querySelectorAll('*').some(({ rawTagName }) => IS_BLOCK.test(rawTagName));
   const text = root
@@ -26,7 +26,7 @@ export function readMarkup(given: string): string {
     : withoutEntities(words);
   // Links that start with a slash led to pages of another site: they become plain text.
   return linksIn(text).reduce(
-    (all, { written, address }) => (address.startsWith('/') ? all.replace(written, '\\$&') : all),
+    (result, { written, address }) => (address.startsWith('/') ? result.replace(written, '\\$&') : result),
     text,
   );
 }
@@ -42,7 +42,7 @@ export const bareWords = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** Returns a line without its markup: links in it lose their URLs, which come with it. */
+/** Returns a line without its markup, and the URLs of the links in it. */
 export const withoutMarkup = (marked: string): { text: string; urls: string[] } => ({
   text: asLine(plainText(marked)),
   urls: linksIn(marked).flatMap(({ address }) => (isUrl(address) ? [address] : [])),
@@ -92,7 +92,7 @@ const SIGNS: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}_/])_(?=\S)([^_\n]+)(?<=\S)_(?![\p{L}\p{N}_])/gu, '*$1*'],
 ];
 
-/** Returns text with such signs in it; addresses and code stay. */
+/** Returns a text with the site's own signs; addresses and code stay. */
 const fromMarkdown = (words: string): string =>
   words
     .replace(/!\[([^\]]*)\]\([^)]*\)(?:\{:[^}]*\})?/g, '$1')
@@ -102,7 +102,7 @@ const fromMarkdown = (words: string): string =>
     )
     .join('');
 
-/** Returns text with LaTeX's commands in it; a single backslash may be what it is about. */
+/** Returns a text with markup in place of LaTeX's commands; a single backslash may be what the text is about. */
 function fromLatex(words: string): string {
   if (!/\\(?:href|url|text\w+|emph|underline|mbox)\{|\{\\(?:bf|it|em)\s|\\[&%$#_]/.test(words)) return words;
   // Twice, as commands may be nested.
