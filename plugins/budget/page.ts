@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import type { Page, Report } from '../../packages/page-weight/index.d.ts';
 import { badgeOf, readBudget } from '../../packages/page-weight/src/budget.ts';
-import { isFirst, loadTime } from '../../packages/page-weight/src/figures.ts';
+import { loadTime } from '../../packages/page-weight/src/figures.ts';
 import { reportOfRecord } from '../../packages/page-weight/src/report.ts';
 import { openBuiltSite } from '../../packages/page-weight/src/site.ts';
 import type { Owner } from '../content/owner.ts';
@@ -64,19 +64,19 @@ function loadedOf(report: Report, isInLanguage: (path: string) => boolean, asset
   const rank = ({ time }: { time: Time }) => TIMES.indexOf(time);
   const loads = [
     ...items.map((item) => ({ ...item, time: loadTime(item) as Time })),
-    ...unloaded.map((item) => ({ ...item, time: 'on demand' as Time })),
+    ...unloaded.map((item) => ({ ...item, counts: false, time: 'on demand' as Time })),
   ].sort((one, other) => rank(one) - rank(other) || other.sent - one.sent);
   const seen = new Set<string>();
   const files = loads.filter(({ name }) => !seen.has(name) && seen.add(name));
   const isInFirstView = ({ items }: Page, name: string) =>
-    items.some((item) => item.name === name && isFirst(loadTime(item)));
+    items.some((item) => item.name === name && item.counts);
   const pagesOf = ({ name }: { name: string }) =>
     pages.filter((page) => isInFirstView(page, name)).map(({ path }) => path);
   const scripts = new Map([...items, ...unloaded].map(({ file, name }) => [file, name]));
   return {
     pages: pages.map((page) => ({ ...page, kinds: kindsOf(page, parts[page.file]) })),
-    first: files.filter(({ time }) => isFirst(time)).map((file) => ({ ...file, pages: pagesOf(file) })),
-    rest: files.filter(({ time, kind }) => !isFirst(time) && kind !== 'pictures'),
+    first: files.filter(({ counts }) => counts).map((file) => ({ ...file, pages: pagesOf(file) })),
+    rest: files.filter(({ counts, kind }) => !counts && kind !== 'pictures'),
     modules: [...scripts]
       .filter(([file]) => isInLanguage(file))
       .flatMap(([file, name]) =>

@@ -6,8 +6,6 @@ import { hasPage, noted } from './loading/part';
 export interface Served {
   /** Path within the site. */
   path: string;
-  /** Path of its address, as the host serves it. */
-  pathname: string;
   /** True if no route leads to it: the not-found page, a version of the résumé. */
   isDefault: boolean;
   /** The name of the part that renders it. */
@@ -44,7 +42,6 @@ export function keepServed(element: HTMLElement): boolean {
   }
   served = {
     path,
-    pathname: location.pathname,
     isDefault,
     part: noted().part ?? '',
     view: { title: document.title, sections: [...items].map(({ hash, text }) => ({ hash, text })) },

@@ -96,7 +96,11 @@ const flag = { type: 'boolean' } as const;
 /** The options of the command line. */
 export const OPTIONS = {
   ...mapRecord(FIELDS, () => text),
-  ...{ from: text, for: text, language: text, photo: flag, yes: flag },
+  from: text,
+  for: text,
+  language: text,
+  photo: flag,
+  yes: flag,
 };
 
 /** Returns the options of the command line; throws `InvalidAnswer` for a value in the wrong form. */

@@ -16,8 +16,14 @@ export function itemOf(site: BuiltSite, budget: Budget, file: string, when: When
   return { file, name, kind: kindIn(budget, name), when, counts, ...site.weigh(file) };
 }
 
-/** True if a file with this load time is part of the first view. */
-export const isFirst = (when: string): boolean => /load|counted/.test(when);
+/** When a file loads, and whether it counts as a part of the first view, by its load time: the reverse of `loadTime`. */
+export const LOADS: Record<LoadTime, Pick<Item, 'when' | 'counts'>> = {
+  'before load': { when: 'before load', counts: true },
+  'after load': { when: 'after load', counts: true },
+  'on scroll': { when: 'on scroll', counts: false },
+  counted: { when: 'on scroll', counts: true },
+  aside: { when: 'after load', counts: false },
+};
 
 /** A page that was opened, or of which the budget has recorded what it loads. */
 interface Opened {

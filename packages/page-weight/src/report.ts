@@ -1,6 +1,6 @@
 import type { Budget, Item, LoadTime, Page, Report } from '../index.d.ts';
 import { ceilingsOf, isBudgetPage } from './budget.ts';
-import { FIGURES, figuresOf, isFirst, itemOf, KEPT, VISITS } from './figures.ts';
+import { FIGURES, figuresOf, itemOf, KEPT, LOADS, VISITS } from './figures.ts';
 import { type Parts, partsOfHtml } from './parts.ts';
 import { type BuiltSite, kindOf } from './site.ts';
 
@@ -176,8 +176,8 @@ export function reportOfRecord(site: BuiltSite, budget: Budget, file: string): R
     }
     const items: Item[] = [itemOf(site, budget, page, 'before load', true)];
     for (const { time, file = '' } of loaded) {
-      const when = time === 'counted' ? 'on scroll' : time === 'aside' ? 'after load' : time;
-      items.push(itemOf(site, budget, file, when, isFirst(time)));
+      const { when, counts } = LOADS[time];
+      items.push(itemOf(site, budget, file, when, counts));
     }
     const inlineFonts = partsOfHtml(source, 0)['inline fonts'];
     const figures = figuresOf({ items, inlineFonts }, Object.keys(budget.kinds ?? {}));

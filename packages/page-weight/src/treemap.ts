@@ -44,7 +44,9 @@ export function treemapOf({ pages, onDemand, parts }: Report): string {
   const boxes = [...scripts.values()].map(({ file, name, sent }, index): Box => {
     const hue = (index * 137) % 360;
     const modules = Object.entries(parts[file] ?? {}).map(([module, size]) => ({
-      ...{ title: `${file}: ${module}`, label: posix.basename(module), size },
+      title: `${file}: ${module}`,
+      label: posix.basename(module),
+      size,
       colour: `hsl(${hue} 45% 86%)`,
     }));
     return { title: file, label: name, size: sent, colour: `hsl(${hue} 45% 72%)`, inner: modules };

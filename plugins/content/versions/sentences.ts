@@ -79,8 +79,11 @@ function shownEntries({ resume, site }: Content): Entry[] {
     return section === 'experience' ? byEmployer(all).flatMap(jobsIn) : all;
   });
   const projects = (resume.projects ?? []).map(({ name: title, description, highlights, ...project }) => ({
-    ...{ ...project, title, organization: undefined },
-    ...{ text: [description], points: highlights },
+    ...project,
+    title,
+    organization: undefined,
+    text: [description],
+    points: highlights,
   }));
   return [...entries, ...(includesSection(site, 'projects') ? projects : [])];
 }

@@ -30,7 +30,9 @@ const GOALS = { score: 100, cls: 0, lcpRatio: 1.05, tbt: 50 };
 const MAX_TRIES = 3;
 const ARGUMENTS = [
   resolve(import.meta.dirname, '../node_modules/lighthouse/cli/index.js'),
-  ...['--output=json', '--quiet', '--no-enable-error-reporting'],
+  '--output=json',
+  '--quiet',
+  '--no-enable-error-reporting',
   // The not-found page is measured too.
   '--ignore-status-code',
   // The last version for Node 20 takes Content-Signal for a fault; later ones know it.

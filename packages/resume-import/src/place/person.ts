@@ -76,7 +76,8 @@ export function readPerson(about: Entry[], notes: Notes) {
 
 /** Returns a field of the person as a piece of the result. */
 const piece = (section: string, source: Tree, value: unknown): Piece => ({
-  ...{ section, source },
+  section,
+  source,
   result: filled({ [section]: value }),
 });
 
