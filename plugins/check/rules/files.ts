@@ -14,9 +14,9 @@ import { PICTURE_FILE } from '../../pictures/file.ts';
 import { projectFile } from './pages.ts';
 
 /** Checks that the owner's own résumé is a PDF: it is published as it is. */
-function brokenPdf({ folder, shown, language = '' }: OwnerFiles): Fault[] {
+function brokenPdf({ folder, folderPath, language = '' }: OwnerFiles): Fault[] {
   const path = resolve(folder, language, 'resume.pdf');
-  const file = `${shown}/${language && `${language}/`}resume.pdf`;
+  const file = `${folderPath}/${language && `${language}/`}resume.pdf`;
   const fault = (problem: string, remedy: string) => [fileFault(file, problem, remedy)];
   if (!existsSync(path)) return [];
   if (!statSync(path).isFile()) return fault('is a folder', 'put the PDF itself there, or rename the folder');
@@ -27,23 +27,27 @@ function brokenPdf({ folder, shown, language = '' }: OwnerFiles): Fault[] {
 }
 
 /** Finds files that Git LFS has not fetched. */
-const pointers = ({ folder, shown }: OwnerFiles): Fault[] =>
+const pointers = ({ folder, folderPath }: OwnerFiles): Fault[] =>
   filesIn(folder)
     .filter((file) => isPointer(resolve(folder, file)))
     .map((file) => {
       const remedy = 'run git lfs pull, or set lfs: true where a workflow checks the project out';
-      return fileFault(`${shown}/${file}`, 'is only the pointer that Git LFS keeps in its place', remedy);
+      return fileFault(
+        `${folderPath}/${file}`,
+        'is only the pointer that Git LFS keeps in its place',
+        remedy,
+      );
     });
 
 const JSON_PAGE = /^projects\/.*\.json$/i;
 
-const jsonPages = ({ folder, shown, language = '' }: OwnerFiles): Fault[] =>
+const jsonPages = ({ folder, folderPath, language = '' }: OwnerFiles): Fault[] =>
   filesIn(resolve(folder, language))
     .filter((file) => JSON_PAGE.test(file) && !IGNORED.test(file))
     .map((file) => {
       const page = projectFile(file.replace(/json$/i, 'md'));
       const remedy = `write it as Markdown in projects/${page}: its fields between two lines of ---, below them each section as ## heading and its text (docs/content.md)`;
-      return fileFault(`${shown}/${language && `${language}/`}${file}`, 'is a page in JSON', remedy);
+      return fileFault(`${folderPath}/${language && `${language}/`}${file}`, 'is a page in JSON', remedy);
     });
 
 const TRANSLATED_FILES = ['resume.json', 'site.json', 'resume.pdf'];
@@ -52,10 +56,10 @@ const TRANSLATED_FILES = ['resume.json', 'site.json', 'resume.pdf'];
 const IGNORED = /(^|\/)\.|~$|\.(bak|orig|swp|ttf|otf|woff2?)$|(^|\/)(readme|licen[cs]e)(\.\w+)?$/i;
 
 /** Finds folders and files that the site does not read because of their name or place. */
-function unreadFiles({ folder, shown }: OwnerFiles): Fault[] {
+function unreadFiles({ folder, folderPath }: OwnerFiles): Fault[] {
   const languages = languagesIn(folder);
   return ['', ...languages].flatMap((language) => {
-    const place = language ? `${shown}/${language}` : shown;
+    const place = language ? `${folderPath}/${language}` : folderPath;
     const read = language ? TRANSLATED_FILES : [...TRANSLATED_FILES, 'budget.json'];
     const folders = language ? ['projects', 'versions'] : [...SHARED_FOLDERS, ...languages];
     const isRead = (file: string) =>
@@ -67,19 +71,19 @@ function unreadFiles({ folder, shown }: OwnerFiles): Fault[] {
     return [
       ...foldersIn(resolve(folder, language))
         .filter((name) => !folders.includes(name))
-        .map((name) => fault(name, remedyForFolder(name, shown, language), 'the folder')),
+        .map((name) => fault(name, remedyForFolder(name, folderPath, language), 'the folder')),
       ...filesIn(resolve(folder, language))
         .filter((file) => !isRead(file) && !IGNORED.test(file))
-        .map((file) => fault(file, remedyFor(file, read, place, shown))),
+        .map((file) => fault(file, remedyFor(file, read, place, folderPath))),
     ];
   });
 }
 
-function remedyForFolder(name: string, shown: string, language: string): string {
+function remedyForFolder(name: string, folderPath: string, language: string): string {
   if (!language)
     return 'name it after a language (de, pt-BR) and write at least {} into its site.json, or move it out of here';
   return SHARED_FOLDERS.includes(name)
-    ? `all languages share ${shown}/${name}: move its files there`
+    ? `all languages share ${folderPath}/${name}: move its files there`
     : `a language can have ${TRANSLATED_FILES.join(', ')}, projects and versions: rename it, or remove it`;
 }
 
@@ -87,11 +91,11 @@ function remedyForFolder(name: string, shown: string, language: string): string 
  * Returns what to do about a file that the site does not read.
  * @param file path relative to `place`, which is the owner's folder or a language's
  */
-function remedyFor(file: string, read: string[], place: string, shown: string): string {
+function remedyFor(file: string, read: string[], place: string, folderPath: string): string {
   const name = basename(file).toLowerCase();
   const [, below, deeper] = file.split('/');
-  const renameOrMove = `rename it, or move it to ${shown}/public/ if visitors should be able to load it`;
-  if (PICTURE_FILE.test(name) || /\.(gif|hei[cf])$/.test(name)) return `move it to ${shown}/pictures/`;
+  const renameOrMove = `rename it, or move it to ${folderPath}/public/ if visitors should be able to load it`;
+  if (PICTURE_FILE.test(name) || /\.(gif|hei[cf])$/.test(name)) return `move it to ${folderPath}/pictures/`;
   if (!below)
     return read.includes(name)
       ? `rename it to ${name}`

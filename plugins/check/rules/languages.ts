@@ -28,7 +28,7 @@ function checkLanguageTag({ site }: OwnerFiles): Fault[] {
 }
 
 /** Checks the further languages' folders: their names, and project files without a counterpart. */
-function checkLanguages({ folder, shown, site, projects, language: further }: OwnerFiles): Fault[] {
+function checkLanguages({ folder, folderPath, site, projects, language: further }: OwnerFiles): Fault[] {
   if (further) return [];
   const names = projects.map(([name]) => name);
   // The language of settings that can't be read is not known.
@@ -39,31 +39,30 @@ function checkLanguages({ folder, shown, site, projects, language: further }: Ow
     const tag = tagOf(language);
     if (tags.includes(tag)) {
       const problem = `${tag} is already the language of other content here`;
-      const remedy = `move its files into ${shown}, or name the folder after another language`;
-      faults.push(fileFault(`${shown}/${language}`, problem, remedy, 'the folder'));
+      const remedy = `move its files into ${folderPath}, or name the folder after another language`;
+      faults.push(fileFault(`${folderPath}/${language}`, problem, remedy, 'the folder'));
     }
     tags.push(tag);
     const page = language.toLowerCase();
     if (names.includes(page)) {
       const problem = `its page would have the same URL as the language ${language}`;
-      faults.push(fileFault(`${shown}/projects/${page}.md`, problem, 'rename the file'));
+      faults.push(fileFault(`${folderPath}/projects/${page}.md`, problem, 'rename the file'));
     }
     for (const name of projectsIn(resolve(folder, language))) {
       if (names.includes(name)) continue;
       const file = `projects/${name}.md`;
       const near = closestMatch(name, names);
-      const problem = `there is no ${shown}/${file} for it to translate`;
+      const problem = `there is no ${folderPath}/${file} for it to translate`;
       const remedy = suggestion(near && `${near}.md`, 'add that file too, or rename this one');
-      faults.push(fileFault(`${shown}/${language}/${file}`, problem, remedy));
+      faults.push(fileFault(`${folderPath}/${language}/${file}`, problem, remedy));
     }
     return faults;
   });
 }
 
 /** Finds a further language's `site.json` that names another language than its folder does. */
-function conflictingLanguage({ language, site: { own } }: OwnerFiles): Fault[] {
-  const named = own ? findStrings(own, 'language') : [];
-  return named
+function conflictingLanguage({ language, site: { translation } }: OwnerFiles): Fault[] {
+  return (translation ? findStrings(translation, 'language') : [])
     .filter(({ value }) => tagOf(value) !== tagOf(language ?? ''))
     .map(({ value, fault }) => {
       const problem = `${quoted(value)} does not match the name of the folder`;
@@ -102,11 +101,11 @@ function missingWords(files: OwnerFiles): Fault[] {
 
 /** Warns of a language that the interface does not have and the owner has written no words for. */
 function missingLanguage(files: OwnerFiles): Fault[] {
-  const { language, shown } = files;
+  const { language, folderPath } = files;
   const site = ownSite(files);
   const fault = (problem: string, remedy: string) => [
     site?.fault(['language'], problem, remedy) ??
-      fileFault(`${shown}/${language}/site.json`, problem, remedy, 'words'),
+      fileFault(`${folderPath}/${language}/site.json`, problem, remedy, 'words'),
   ];
   if (!lacksWords(files) || (site && (site.faults.length || find(site, 'words', '*').length))) return [];
   const tag = stringAt(files.site, 'language') ?? '';
@@ -128,7 +127,7 @@ function countryLanguage(tag: string): string | undefined {
 }
 
 /** Returns the `site.json` of the language itself: words inherited from the first language belong to that one. */
-const ownSite = ({ language, site }: OwnerFiles): Source | undefined => (language ? site.own : site);
+const ownSite = ({ language, site }: OwnerFiles): Source | undefined => (language ? site.translation : site);
 
 function lacksWords({ site }: OwnerFiles): boolean {
   const language = stringAt(site, 'language');

@@ -23,7 +23,7 @@ const ENTRY = new RegExp(`^(${SECTION_IDS.join('|')})-\\d+$`);
 export function checkLinks(files: OwnerFiles): Fault[] {
   const served = servedBy(files);
   return stringsOf(files).flatMap((found) =>
-    pathsIn(found).flatMap((link) => deadLink(link, found, served, files.shown)),
+    pathsIn(found).flatMap((link) => deadLink(link, found, served, files.folderPath)),
   );
 }
 
@@ -34,7 +34,7 @@ function pathsIn({ path, value }: Field<string>): string[] {
   return PROSE.test(fieldNameIn(path)) ? innerPaths(value) : [];
 }
 
-function deadLink(link: string, { fault }: Field, { pages, others }: Served, shown: string): Fault[] {
+function deadLink(link: string, { fault }: Field, { pages, others }: Served, folderPath: string): Fault[] {
   const [, path = '', hash = ''] = /^([^?#]*)[^#]*(?:#(.*))?/s.exec(link) ?? [];
   const plain = decoded(path);
   const page = plain.replace(/(\/index)?\.html$/, '') || '/';
@@ -44,7 +44,7 @@ function deadLink(link: string, { fault }: Field, { pages, others }: Served, sho
   ];
   if (!(page in pages)) {
     const near = closestMatch(plain, [...Object.keys(pages), ...others]);
-    const all = `its pages are ${Object.keys(pages).join(', ')}; files go into ${shown}/public/`;
+    const all = `its pages are ${Object.keys(pages).join(', ')}; files go into ${folderPath}/public/`;
     return dead('page or file of the site', near && near + link.slice(path.length), all);
   }
   const ids = pages[page];

@@ -70,7 +70,7 @@ const externalPhotos = (files: OwnerFiles): Fault[] =>
   namedIn(files)
     .filter(isExternal)
     .map(({ fault }) => {
-      const remedy = `save it in ${files.shown}/pictures/ and name that file`;
+      const remedy = `save it in ${files.folderPath}/pictures/ and name that file`;
       return fault('the photo is on another host, so it is not shown', remedy);
     });
 
@@ -82,17 +82,17 @@ async function adviceOn(
   all: string[],
   files: OwnerFiles,
 ): Promise<Advice | undefined> {
-  const { folder, shown } = files;
+  const { folder, folderPath } = files;
   const isFilm = use === 'video' || use === 'captions';
   if (isFilm && !(extname(value).toLowerCase() in FILMS[use])) {
     const kinds = Object.keys(FILMS[use]).join(' or ');
     return [`${value} is not a ${kinds} file`, 'convert it, and name that file'];
   }
-  const remedy = `save it as a file in ${shown}/pictures/ and name that file`;
+  const remedy = `save it as a file in ${folderPath}/pictures/ and name that file`;
   if (value.startsWith('data:')) return [`the picture is embedded (${/^[^;,]{0,30}/.exec(value)}…)`, remedy];
   const name = fileNamed(value, all);
   const kind = isFilm ? 'file' : 'picture';
-  if (!name) return [`there is no ${kind} ${value} in ${shown}/pictures/`, remedyForMissing(value, all)];
+  if (!name) return [`there is no ${kind} ${value} in ${folderPath}/pictures/`, remedyForMissing(value, all)];
   const file = resolve(folder, 'pictures', name);
   // Another rule reports it.
   if (isPointer(file)) return undefined;

@@ -47,23 +47,23 @@ function checkRoot({ root }: OwnerFiles): Fault[] {
 }
 
 /** Checks that the display face exists: even if the owner names none, the default may have been uninstalled. */
-function checkFont({ site, folder, shown }: OwnerFiles): Fault[] {
+function checkFont({ site, folder, folderPath }: OwnerFiles): Fault[] {
   if (site.value === undefined) return [];
   const value = valueAt(site.value, ['font']);
   if (value !== undefined && (typeof value !== 'string' || !value.trim())) return [];
-  const { advice } = chooseFont(value, folder, shown);
+  const { advice } = chooseFont(value, folder, folderPath);
   return advice ? [site.fault(['font'], ...advice)] : [];
 }
 
 /** Finds fonts for the résumé's PDF that can't be read; `checkFont` reports the one that the site names. */
-const checkPdfFonts = ({ site, folder, shown }: OwnerFiles): Fault[] =>
+const checkPdfFonts = ({ site, folder, folderPath }: OwnerFiles): Fault[] =>
   filesIn(resolve(folder, 'fonts'))
     .map((name) => `fonts/${name}`)
     .filter((file) => PDF_FONT.test(file) && file !== stringAt(site, 'font'))
     .filter((file) => !isPointer(resolve(folder, file)) && !readFont(resolve(folder, file)))
     .map((file) => {
       const remedy = 'put a ttf, otf or woff file with one font there, or remove it';
-      return fileFault(`${shown}/${file}`, 'is not a readable font', remedy);
+      return fileFault(`${folderPath}/${file}`, 'is not a readable font', remedy);
     });
 
 /** The demonstration's person, who must not end up on an owner's real site. */
