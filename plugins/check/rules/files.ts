@@ -13,7 +13,7 @@ import { type Fault, fileFault } from '../../fault.ts';
 import { PICTURE_FILE } from '../../pictures/file.ts';
 import { projectFile } from './pages.ts';
 
-/** Checks that the owner's own résumé is a PDF: it is published as it is. */
+/** Finds a `resume.pdf` of the owner's that is no PDF, because it would be published as it is. */
 function brokenPdf({ folder, folderPath, language = '' }: OwnerFiles): Fault[] {
   const path = resolve(folder, language, 'resume.pdf');
   const file = `${folderPath}/${language && `${language}/`}resume.pdf`;
@@ -52,7 +52,7 @@ const jsonPages = ({ folder, folderPath, language = '' }: OwnerFiles): Fault[] =
 
 const TRANSLATED_FILES = ['resume.json', 'site.json', 'resume.pdf'];
 
-/** What operating systems and editors leave, notes such as a readme, and fonts, which `font` may name anywhere. */
+/** Files of operating systems and editors, notes such as a readme, and fonts, which `font` may name anywhere. */
 const IGNORED = /(^|\/)\.|~$|\.(bak|orig|swp|ttf|otf|woff2?)$|(^|\/)(readme|licen[cs]e)(\.\w+)?$/i;
 
 /** Finds folders and files that the site does not read because of their name or place. */
@@ -60,12 +60,12 @@ function unreadFiles({ folder, folderPath }: OwnerFiles): Fault[] {
   const languages = languagesIn(folder);
   return ['', ...languages].flatMap((language) => {
     const place = language ? `${folderPath}/${language}` : folderPath;
-    const read = language ? TRANSLATED_FILES : [...TRANSLATED_FILES, 'budget.json'];
+    const names = language ? TRANSLATED_FILES : [...TRANSLATED_FILES, 'budget.json'];
     const folders = language ? ['projects', 'versions'] : [...SHARED_FOLDERS, ...languages];
     const isRead = (file: string) =>
       /^(projects|versions)\//.test(file)
         ? /^(projects\/[^/]+\.md|versions\/[^/]+\.json)$/.test(file) || JSON_PAGE.test(file)
-        : file.includes('/') || read.includes(file);
+        : file.includes('/') || names.includes(file);
     const fault = (name: string, remedy: string, field?: string) =>
       fileFault(`${place}/${name}`, 'is not read by the site', remedy, field);
     return [
@@ -74,7 +74,7 @@ function unreadFiles({ folder, folderPath }: OwnerFiles): Fault[] {
         .map((name) => fault(name, remedyForFolder(name, folderPath, language), 'the folder')),
       ...filesIn(resolve(folder, language))
         .filter((file) => !isRead(file) && !IGNORED.test(file))
-        .map((file) => fault(file, remedyFor(file, read, place, folderPath))),
+        .map((file) => fault(file, remedyFor(file, names, place, folderPath))),
     ];
   });
 }
@@ -90,16 +90,17 @@ function remedyForFolder(name: string, folderPath: string, language: string): st
 /**
  * Returns what to do about a file that the site does not read.
  * @param file path relative to `place`, which is the owner's folder or a language's
+ * @param names the files that the site reads there
  */
-function remedyFor(file: string, read: string[], place: string, folderPath: string): string {
+function remedyFor(file: string, names: string[], place: string, folderPath: string): string {
   const name = basename(file).toLowerCase();
   const [, below, deeper] = file.split('/');
   const renameOrMove = `rename it, or move it to ${folderPath}/public/ if visitors should be able to load it`;
   if (PICTURE_FILE.test(name) || /\.(gif|hei[cf])$/.test(name)) return `move it to ${folderPath}/pictures/`;
   if (!below)
-    return read.includes(name)
+    return names.includes(name)
       ? `rename it to ${name}`
-      : `the site reads ${read.join(', ')} here: ${renameOrMove}`;
+      : `the site reads ${names.join(', ')} here: ${renameOrMove}`;
   if (file.startsWith('versions/')) return `a version is a file such as acme.json: ${renameOrMove}`;
   if (/\.ya?ml$/.test(name))
     return `write it as the front matter of ${projectFile(name.replace(/\.ya?ml$/, '.md'))}`;

@@ -27,7 +27,7 @@ function checkLanguageTag({ site }: OwnerFiles): Fault[] {
     .map(({ value, fault }) => fault(`${value} is not a language tag`, 'write one such as en, de or pt-BR'));
 }
 
-/** Checks the further languages' folders: their names, and project files without a counterpart. */
+/** Finds folders of further languages with an unfit name, and project files in them that translate none. */
 function checkLanguages({ folder, folderPath, site, projects, language: further }: OwnerFiles): Fault[] {
   if (further) return [];
   const names = projects.map(([name]) => name);
@@ -74,18 +74,18 @@ const checkPlaceholders = ({ site }: OwnerFiles): Fault[] =>
   findStrings(site, 'words', '*').flatMap(({ path, value, fault }) => {
     const name = path[1] as WordName;
     if (!Object.hasOwn(en, name)) return [];
-    const [expected, given] = [placeholdersIn(en[name]), placeholdersIn(value)];
+    const [expected, actual] = [placeholdersIn(en[name]), placeholdersIn(value)];
     if (isBrokenPlural(value))
       return fault(
         `${quoted(value)} is no plural that can be read`,
         `write it as {${expected[0] ?? 'count'}, plural, one {# …} few {# …} other {# …}}, "other" last`,
       );
-    const dropped = expected.find((placeholder) => !given.includes(placeholder));
+    const dropped = expected.find((placeholder) => !actual.includes(placeholder));
     if (dropped) {
       const remedy = `write {${dropped}} where the value goes, as in ${quoted(en[name])}`;
       return fault(`${quoted(value)} lacks {${dropped}}`, remedy);
     }
-    const unknown = given.find((placeholder) => !expected.includes(placeholder));
+    const unknown = actual.find((placeholder) => !expected.includes(placeholder));
     return unknown ? fault(`there is no value for {${unknown}} here`, 'remove the braces') : [];
   });
 
@@ -99,7 +99,7 @@ function missingWords(files: OwnerFiles): Fault[] {
   );
 }
 
-/** Warns of a language that the interface does not have and the owner has written no words for. */
+/** Finds a language that the interface lacks, if the owner has written no words for it. */
 function missingLanguage(files: OwnerFiles): Fault[] {
   const { language, folderPath } = files;
   const site = ownSite(files);
@@ -126,7 +126,7 @@ function countryLanguage(tag: string): string | undefined {
   return isCountry ? new Intl.Locale(`und-${tag}`).maximize().language : undefined;
 }
 
-/** Returns the `site.json` of the language itself: words inherited from the first language belong to that one. */
+/** Returns the `site.json` of the language itself, without words that it inherits from the first language. */
 const ownSite = ({ language, site }: OwnerFiles): Source | undefined => (language ? site.translation : site);
 
 function lacksWords({ site }: OwnerFiles): boolean {

@@ -23,7 +23,7 @@ const brokenFiles = async ({ folder, folderPath }: OwnerFiles): Promise<Fault[]>
   return (await Promise.all(faults)).flat();
 };
 
-/** Finds links in what is published that lead to files of the machine, not of the project. */
+/** Finds symbolic links among the published files that lead out of the project. */
 const linksOut = ({ root, folder }: OwnerFiles): Fault[] =>
   [resolve(root, 'public'), resolve(folder, 'public')].flatMap((place) =>
     symlinksIn(place)
@@ -36,7 +36,7 @@ const linksOut = ({ root, folder }: OwnerFiles): Fault[] =>
 
 const KEPT = 'would be kept by browsers for a year, as all that the build puts into this folder';
 
-/** Finds files in the owner's `public/` that would replace a page of the site or its service worker, or be kept. */
+/** Finds files in the owner's `public/` that would replace a page or the service worker, or that browsers would keep. */
 function replacedFiles({ folder, folderPath, projects }: OwnerFiles): Fault[] {
   const names = ['', '404', ...projects.map(([name]) => name)];
   const folders = ['', ...languagesIn(folder).map((language) => `${language}/`)];
@@ -44,7 +44,7 @@ function replacedFiles({ folder, folderPath, projects }: OwnerFiles): Fault[] {
   return filesIn(resolve(folder, 'public')).flatMap((file) => {
     const path = file.replace(/(^|\/)index\.html$|\.html$/, '');
     const isPage = file.endsWith('.html') && pages.includes(path);
-    const isKept = folders.some((each) => file.startsWith(`${each}assets/`));
+    const isKept = folders.some((at) => file.startsWith(`${at}assets/`));
     if (!isPage && !isKept && !/(^|\/)sw\.js$/.test(file)) return [];
     if (isKept) return [fileFault(`${folderPath}/public/${file}`, KEPT, 'move it to another folder')];
     const problem = `would replace the site's own ${isPage ? `page /${path}` : 'service worker'}`;
@@ -63,7 +63,7 @@ function unpublishedFiles({ folder, folderPath }: OwnerFiles): Fault[] {
     });
 }
 
-/** What some server reads as something else, or refuses: `${X}` is a variable of Apache, `{X}` and `{$X}` of Caddy. */
+/** Text that some server refuses or replaces: `${X}` is a variable of Apache, `{X}` and `{$X}` are those of Caddy. */
 const UNWRITABLE = /[^\t -_a-~]|\$\{|\{[$\w]|^expr=/;
 
 /** Finds headers in the owner's `_headers` that some server's configuration can't hold. */
@@ -79,7 +79,7 @@ function unwritableHeaders({ folder, folderPath }: OwnerFiles): Fault[] {
   });
 }
 
-/** Finds more rules of the owner's than a host takes beside the site's own for every path. */
+/** Finds a `_headers` of the owner's with more rules than a host takes beside the site's own. */
 function tooManyRules({ folder, folderPath }: OwnerFiles): Fault[] {
   const file = resolve(folder, 'public/_headers');
   const { length } = existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : [];
