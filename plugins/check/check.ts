@@ -18,7 +18,7 @@ type Rule = (files: OwnerFiles, env: NodeJS.ProcessEnv) => Fault[] | Promise<Fau
 /** A rule about the content that files without faults have. */
 type ContentRule = (content: Content, files: OwnerFiles) => Fault[];
 
-/** Rules by the kind of what they find: `faults` stop the build, `warnings` do not. */
+/** Rules that stop the build if they find something, `faults`, and rules that do not, `warnings`. */
 interface Rules<Kind> {
   faults?: Kind[];
   warnings?: Kind[];

@@ -55,7 +55,7 @@ export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JS
     case 'additionalProperties': {
       const name: string = params.additionalProperty;
       const around = data as Record<string, unknown>;
-      // A page may have its visibility as `status`; in a résumé, which has other rules, a publication's may be "draft".
+      // In other programs `status` may hide a page; in a résumé, which another rule checks, a publication may be a draft.
       const mark = normalizeKey(name) === 'status' ? 'visibility' : name;
       if (marksHidden(mark, around[name])) return fault(...hidesNothing(path, source.file), [...path, name]);
       const free = fields.filter((field) => !(field in around));
@@ -155,7 +155,7 @@ export function closestMatch(word: string, candidates: string[]): string | undef
 export const suggestion = (meant: string | undefined, otherwise: string): string =>
   meant ? `did you mean ${meant}?` : otherwise;
 
-/** Returns the advice about a mark that hides nothing; its remedy is a move, as without the mark the group is published, too. */
+/** Returns the advice about a mark that hides nothing: without it the group would be published, too, so it must be moved. */
 export function hidesNothing(path: JSONPath, file: string): Advice {
   const [group, place] = path.length ? [fieldOf(path), 'this file'] : ['this file', dirname(file)];
   return [

@@ -10,7 +10,7 @@ export type Span = Text<'startDate' | 'endDate'>;
 
 type Details = Text<'url' | 'summary'> & List<'highlights'>;
 
-/** A job, studies and the like; `Name` are its fields beside those that all of these have. */
+/** A job, studies and the like, with the fields that all of these have, and further ones with the names `Name`. */
 type Stage<Name extends string> = Span & Details & Text<Name>;
 
 /** The fields of JSON Resume 1.0.0 (https://jsonresume.org/schema) that the site uses, and those of `ADDED_FIELDS`. */

@@ -120,12 +120,8 @@ const missingOriginals = ({ file, imports }: Script): Fault[] =>
   imports
     .filter((name) => name.startsWith(ORIGINAL) && !originalFile(name.slice(ORIGINAL.length)))
     .map((name) => {
-      const nearest = nearestTo(name.slice(ORIGINAL.length));
-      return faultOf(
-        file,
-        [`there is no src/${name.slice(ORIGINAL.length)}`, `did you mean ${nearest}?`],
-        name,
-      );
+      const missing = name.slice(ORIGINAL.length);
+      return faultOf(file, [`there is no src/${missing}`, `did you mean ${nearestTo(missing)}?`], name);
     });
 
 function agedWarning(folder: string, file: string): Fault | undefined {
@@ -134,12 +130,7 @@ function agedWarning(folder: string, file: string): Fault | undefined {
   const path = `src/${aged.file}`;
   const problem = `${path} has changed since this was taken from it`;
   const remedy = `take over what you want of the change, then npm run check -- --keep ${nameOf(file)}`;
-  return {
-    ...faultOf(file, [problem, remedy]),
-    // Terminals get control characters as codes, such as the tab in the headings.
-    details: createTwoFilesPatch(path, path, aged.before, aged.now, 'as taken', 'as it is').replaceAll(
-      '\t',
-      ' ',
-    ),
-  };
+  const patch = createTwoFilesPatch(path, path, aged.before, aged.now, 'as taken', 'as it is');
+  // Terminals get control characters as codes, such as the tab in the headings.
+  return { ...faultOf(file, [problem, remedy]), details: patch.replaceAll('\t', ' ') };
 }

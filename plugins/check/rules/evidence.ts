@@ -28,20 +28,16 @@ export function evidenceAdvice(
   }
   if (!place && PLACE.test(sentence)) {
     const now = atPlace ? `; there stands ${sentenceOf(atPlace)} now` : '';
-    return [
-      `${words} is a place, where another sentence may come to stand`,
-      `write the sentence itself${now}`,
-    ];
+    const problem = `${words} is a place, where another sentence may come to stand`;
+    return [problem, `write the sentence itself${now}`];
   }
   if (place && places.length) {
     const problem = atPlace ? `says ${sentenceOf(atPlace)}, not ${words}` : 'has no sentence in this version';
     return [`${place} ${problem}`, `write where it stands: ${places.join(' or ')}`];
   }
-  if (stringsIn(tagged).some(({ value }) => wordsIn(value) === wordsIn(sentence)))
-    return [
-      `${words} is not in this version, or no page shows it as a sentence`,
-      'take other evidence, or let the tags choose it',
-    ];
+  const isInResume = stringsIn(tagged).some(({ value }) => wordsIn(value) === wordsIn(sentence));
+  const unchosen = `${words} is not in this version, or no page shows it as a sentence`;
+  if (isInResume) return [unchosen, 'take other evidence, or let the tags choose it'];
   const candidates = sentences.flatMap(({ says }) => says.filter(Boolean).map(quoted));
   const remedy = candidates.length ? `write one as it stands there, such as ${candidates[0]}` : 'take it out';
   return [`no sentence of the résumé is ${words}`, suggestion(closestMatch(words, candidates), remedy)];

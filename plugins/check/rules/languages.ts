@@ -75,11 +75,9 @@ const checkPlaceholders = ({ site }: OwnerFiles): Fault[] =>
     const name = path[1] as WordName;
     if (!Object.hasOwn(en, name)) return [];
     const [expected, actual] = [placeholdersIn(en[name]), placeholdersIn(value)];
+    const plural = `{${expected[0] ?? 'count'}, plural, one {# …} few {# …} other {# …}}`;
     if (isBrokenPlural(value))
-      return fault(
-        `${quoted(value)} is no plural that can be read`,
-        `write it as {${expected[0] ?? 'count'}, plural, one {# …} few {# …} other {# …}}, "other" last`,
-      );
+      return fault(`${quoted(value)} is no plural that can be read`, `write it as ${plural}, "other" last`);
     const dropped = expected.find((placeholder) => !actual.includes(placeholder));
     if (dropped) {
       const remedy = `write {${dropped}} where the value goes, as in ${quoted(en[name])}`;

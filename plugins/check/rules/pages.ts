@@ -21,7 +21,7 @@ import { checkDates } from './resume.ts';
 /** Reserved names: such a page would clash with another page, folder or script of the site. */
 const TAKEN_NAMES = ['assets', '404', 'not-found', 'edit', 'index', 'home', VERSIONS];
 
-/** Returns a fit name for the file of a project page, which has another name now. */
+/** Returns a valid name for the file of a project page, from its present name. */
 export const projectFile = (file: string): string => {
   const kind = extname(file);
   return `${slugOf(basename(file, kind)) || 'my-project'}${kind.toLowerCase()}`;
@@ -69,7 +69,7 @@ function checkCards({ resume, projects }: OwnerFiles): Fault[] {
   return [...duplicates, ...pages];
 }
 
-/** The fields of a project's page that its entry in the résumé may have, too, by their names there; only one is used. */
+/** The fields that both a project's page and its entry in the résumé may have, with their names in each; only one is used. */
 const COMMON = {
   url: 'url',
   keywords: 'keywords',

@@ -75,7 +75,7 @@ const externalPhotos = (files: OwnerFiles): Fault[] =>
       return fault('the photo is on another host, so it is not shown', remedy);
     });
 
-/** Returns the file of a name, which may be written in other letters. */
+/** Returns the file that a value names, even if accents and spaces are composed otherwise. */
 const fileNamed = (value: string, names: string[]) =>
   names.find((name) => pictureKey(name) === pictureKey(value));
 

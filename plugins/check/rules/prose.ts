@@ -40,11 +40,11 @@ const brokenLinks = (text: string): Advice[] =>
     linkRemedy(address, 'its URL'),
   ]);
 
-/** Returns the advice about marks of notebooks, of which a page would show the signs. */
+/** Returns the advice about marks of notebooks, which a page would show as they are written. */
 const marksIn = (text: string): Advice[] =>
-  NOTEBOOK.flatMap(([sign, what, remedy]): Advice[] => {
+  NOTEBOOK.flatMap(([sign, part, remedy]): Advice[] => {
     const [found] = sign.exec(wordsIn(text)) ?? [];
-    return found ? [[`contains ${what}, which is shown as plain text (${found})`, remedy]] : [];
+    return found ? [[`contains ${part}, which is shown as plain text (${found})`, remedy]] : [];
   });
 
 /** Finds comments that the owner's editor hides and the site would publish. */

@@ -54,7 +54,7 @@ export const checkDates = (source: Source): Fault[] =>
     return fault(`${quoted(value)} is before the start, ${start}`, 'swap or correct the two dates');
   });
 
-/** The fields that are meant by names whose meaning no comparison of letters tells. */
+/** Names whose meaning no comparison of letters finds, with the fields that are meant. */
 const INTENDED_FIELDS = new Map([
   ['profiles', 'basics.profiles'],
   ['summary', 'basics.summary'],

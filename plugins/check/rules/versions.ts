@@ -41,7 +41,7 @@ const NOT_IN_ADDRESS: Advice = [
   'name it in letters from a to z, digits and hyphens',
 ];
 
-/** Finds versions that no address can have. */
+/** Finds versions whose names no address can have. */
 const checkNames = ({ versions }: OwnerFiles): Fault[] =>
   versions.flatMap(([name, { file }]) => {
     const advice = NAME.test(name) ? nameAdvice(name, TAKEN_NAMES) : NOT_IN_ADDRESS;
@@ -59,10 +59,8 @@ function checkTags({ resume, tagged, versions }: Versions): Fault[] {
         .filter(({ value }) => entries.length && !used.includes(value))
         .map(({ value, fault }) => {
           const otherwise = `give it to an entry ("x-tags": ["${value}"]) or to a highlight ({${value}}), or remove it`;
-          return fault(
-            `nothing in ${resume} has the tag ${quoted(value)}`,
-            suggestion(closestMatch(value, used), otherwise),
-          );
+          const remedy = suggestion(closestMatch(value, used), otherwise);
+          return fault(`nothing in ${resume} has the tag ${quoted(value)}`, remedy);
         }),
     ),
   );
@@ -100,12 +98,10 @@ const checkNotYet = ({ versions }: Versions): Fault[] =>
     const names = namesIn(content);
     return findStrings(source, 'asks', '*', 'notYet')
       .filter(({ value }) => !names.some((name) => mentions(name, value)))
-      .map(({ value, fault }) =>
-        fault(
-          `${quoted(value)} names nothing that the résumé has among its skills or keywords`,
-          'name what comes closest as it is called there, or write true',
-        ),
-      );
+      .map(({ value, fault }) => {
+        const problem = `${quoted(value)} names nothing that the résumé has among its skills or keywords`;
+        return fault(problem, 'name what comes closest as it is called there, or write true');
+      });
   });
 
 /** Finds asks of a version without evidence, and sections that lose all of their entries. */
@@ -118,20 +114,14 @@ const checkEmpty = ({ tagged, versions }: Versions): Fault[] =>
       ([, ask]) => !ask.notYet && !ask.evidence && !evidenceFor(ask, content, sentences).length,
     );
     return [
-      ...emptied.map(([list]) =>
-        source.fault(
-          [],
-          `leaves nothing of ${list}, so that section is not shown`,
-          'check its tags, if you want it',
-        ),
-      ),
-      ...unproven.map(([index, { ask }]) =>
-        source.fault(
-          ['asks', index],
-          `no sentence of the version proves ${quoted(ask)}, so it is left out`,
-          'name its evidence, or set "notYet": true',
-        ),
-      ),
+      ...emptied.map(([list]) => {
+        const problem = `leaves nothing of ${list}, so that section is not shown`;
+        return source.fault([], problem, 'check its tags, if you want it');
+      }),
+      ...unproven.map(([index, { ask }]) => {
+        const problem = `no sentence of the version proves ${quoted(ask)}, so it is left out`;
+        return source.fault(['asks', index], problem, 'name its evidence, or set "notYet": true');
+      }),
     ];
   });
 

@@ -9,7 +9,7 @@ export { filesIn, isBelow, pathFrom };
 /** The owner's folder, and the demonstration's, which is used until the owner has one; paths from the project's root. */
 export const OWNER_FOLDER = 'src/content';
 export const DEMONSTRATION_FOLDER = 'demo/content';
-/** The folder with a content folder each of sites that other owners might build with this code. */
+/** The folder of examples: the content folders of sites that other owners might build with this code. */
 export const EXAMPLES_FOLDER = 'examples';
 
 /** Returns the folder that the owner's content is written to: `CONTENT_DIR`, else `src/content`; absolute. */
@@ -76,7 +76,7 @@ export const publicFiles = (code: string, folder: string): string[] => [
 /** The folders of the owner's content that all languages share. */
 export const SHARED_FOLDERS = ['pictures', 'projects', 'versions', 'fonts', 'public'];
 
-/** A language's folder has at least one of these files: a folder `cv` without them is a CV's rather than Chuvash. */
+/** A language's folder has at least one of these files: a folder `cv` without any is a CV's rather than Chuvash. */
 const CONTENT = ['resume.json', 'site.json', 'projects'];
 
 /** Returns the further languages of a site, by folder: each subfolder that is named after a language and has content. */

@@ -14,7 +14,7 @@ const MOST_INDENTED = 3 * MOST_LEVELS;
 
 /** The line above code, or below it. */
 const FENCE = /^( {0,3})(?:(`{3,})[^`]*|(~{3,})(?:[^~].*)?)$/;
-/** A line that may begin HTML, in which a fence is text; an address in such brackets is no tag. */
+/** A line that may begin HTML, in which a fence is text; an address in < and > is no tag. */
 const HTML = /^[\s>+*\d.)-]*<(?:[!?/]|[a-z][\w-]*(?:[\s/>]|$))/i;
 
 /** Returns how deep a JSON text is nested. Readers are recursive, so the depth is measured before any of them runs. */
@@ -38,8 +38,8 @@ function levelsOf(line: string): number {
 }
 
 /**
- * Returns a function that takes a page's lines in order and returns true for each that surely is code, whose marks cost no time.
- * The parser can't tell, because the limits come before it: they keep it from pages that take long. The function does not know
+ * Returns a function that takes a page's lines in order and returns true for each that surely is code, where marks cost no time.
+ * The parser can't tell, because the limits come before it, to keep it from pages that take long. The function does not know
  * where HTML or an item of a list ends, so it returns false for all lines after one that could hide the end of code.
  */
 function codeDetector(): (line: string) => boolean {

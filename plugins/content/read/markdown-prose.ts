@@ -12,7 +12,7 @@ const ITEM = 'begin each item with - or 1. and an ordinary space';
 const FOOTNOTE = /(?<!\\)(?:\[\^[^\]\s]+\]|\^\[[^\]\n]+\])/g;
 
 /** Markdown that only notebooks know; they do not show its signs. */
-export const NOTEBOOK: [RegExp, what: string, remedy: string][] = [
+export const NOTEBOOK: [RegExp, part: string, remedy: string][] = [
   [
     /(?<![\\=])==[^\s=](?:[^=]|=(?!=))*(?<=\S)==/,
     'highlighted text',
@@ -26,10 +26,10 @@ export const NOTEBOOK: [RegExp, what: string, remedy: string][] = [
 ];
 
 /**
- * Markdown that only some programs know, or that is not written as Markdown must be; a backslash before it makes it text. After
- * the sign of a heading or an item, a no-break space, which Macs type easily, is no space.
+ * Markdown that only some programs know, or that is not written as Markdown must be; a backslash before it makes it text. A
+ * heading or an item needs an ordinary space: Macs easily type a no-break space instead.
  */
-const FOREIGN: [RegExp, what: string, remedy: string, problem?: string][] = [
+const FOREIGN: [RegExp, part: string, remedy: string, problem?: string][] = [
   [HIDDEN, 'a comment', 'remove it, or, if it is code, put it between backticks', 'is not hidden on a page'],
   ...NOTEBOOK,
   [
@@ -53,7 +53,7 @@ const FOREIGN: [RegExp, what: string, remedy: string, problem?: string][] = [
   [/^[ \t>]*–\s.*[\r\n]+[ \t>]*–\s/m, 'a list', ITEM, 'is text, as it begins with other signs'],
   [/\s\^(?!\d+$)[a-z\d-]+$/i, 'a mark to link to', 'remove it'],
   [/(?<!\\)\$\$/, 'a formula', FORMULA],
-  // Two dollar signs that are no prices, with a sign of formulas between. `\ufffc` stands for emphasis, as a formula may be read.
+  // A formula stands between two dollar signs that are no prices. `\ufffc` is emphasis, as which its signs may be read.
   [/(?<!\\)\$(?=\S)(?=[^$\n]*[\\^_{\ufffc])[^$\n]+(?<=\S)\$(?![\w$])/, 'a formula', FORMULA],
   [/(?<!\\)\{\+\+/, 'a suggested change', 'write what it shall say'],
   [
@@ -112,9 +112,9 @@ export function proseReader({ text, refuse, refuseAt, placed, targetOf }: Markdo
     if (!first || !last) return '';
     const { from } = rangeOf(first);
     const words = wordsOnly(text, nodes, { from, to: rangeOf(last).to });
-    for (const [sign, what, remedy, problem = 'is not shown as one'] of FOREIGN) {
+    for (const [sign, part, remedy, problem = 'is not shown as one'] of FOREIGN) {
       const { index = -1 } = sign.exec(words) ?? {};
-      if (index >= 0) refuseAt(from + index, what, problem, remedy);
+      if (index >= 0) refuseAt(from + index, part, problem, remedy);
     }
     // A footnote is one fault, where its name stands first.
     for (const { index, 0: footnote } of words.matchAll(FOOTNOTE)) {

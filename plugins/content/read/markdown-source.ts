@@ -14,8 +14,8 @@ const TOP: Position = { line: 1, column: 1 };
 /** Returns a project's page as a source; `needsText` is false if the first language's text may stand in for it. */
 export function markdownSource(file: string, raw: string, pictures: string[], needsText = true): Source {
   const text = raw.replace(/^\uFEFF/, '');
-  const faultAt = ({ line, column }: Position, what: string, ...advice: Advice): Fault =>
-    fileFault(file, ...advice, what, line, column);
+  const faultAt = ({ line, column }: Position, part: string, ...advice: Advice): Fault =>
+    fileFault(file, ...advice, part, line, column);
   const unread = (fault: Fault): Source => ({
     file,
     value: undefined,

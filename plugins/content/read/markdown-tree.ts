@@ -53,9 +53,9 @@ export function openTree(file: string, text: string) {
     faults,
     places,
     pointOf,
-    refuse(node: Nodes, what: string, problem: string, remedy: string): [] {
+    refuse(node: Nodes, part: string, problem: string, remedy: string): [] {
       const { line, column } = pointOf(node);
-      faults.push(fileFault(file, problem, remedy, what, line, column));
+      faults.push(fileFault(file, problem, remedy, part, line, column));
       return [];
     },
     placed<T extends object>(node: Nodes, value: T): T {
@@ -63,10 +63,10 @@ export function openTree(file: string, text: string) {
       return value;
     },
     /** Makes a fault of the words at an offset of the text. */
-    refuseAt(offset: number, what: string, problem: string, remedy: string): void {
+    refuseAt(offset: number, part: string, problem: string, remedy: string): void {
       const lines = text.slice(0, offset).split(/\r\n?|\n/);
       const column = (lines.at(-1)?.length ?? 0) + 1;
-      faults.push(fileFault(file, problem, remedy, what, lines.length, column));
+      faults.push(fileFault(file, problem, remedy, part, lines.length, column));
     },
     /** Returns the target of a link or the file of a picture, with its title. */
     targetOf: (node: Link | LinkReference | Image | ImageReference): Pick<Link, 'url' | 'title'> =>

@@ -147,13 +147,8 @@ export function readBody(text: string, file: string, title: string, pictures: st
       if (shown.length) sections.push(placed(content[0] as Nodes, { id: '', heading: '', shown }));
       continue;
     }
-    if (heading.depth === 1)
-      refuse(
-        heading,
-        'a heading',
-        "is the page's title, which is in the front matter",
-        'write ## for a section',
-      );
+    const isTitle = "is the page's title, which is in the front matter";
+    if (heading.depth === 1) refuse(heading, 'a heading', isTitle, 'write ## for a section');
     const line = asOneLine(proseToText(prose(heading.children)));
     const [braces = '', id = '', label] = BRACES.exec(line) ?? [];
     const words = line.slice(0, line.length - braces.length);

@@ -15,27 +15,27 @@ type Merged = ReturnType<typeof merge>;
 export function merge(original: unknown, translation: unknown, isTag = (_: string) => true) {
   /** Paths of the lists that are merged entry by entry, or have tags, but differ in length. */
   const uneven: JSONPath[] = [];
-  function join(first: unknown, own: unknown, path: JSONPath): unknown {
-    if (first === undefined) return own;
-    if (isBlank(own)) return first;
-    if (isObject(first) && isObject(own)) {
-      const names = Object.keys({ ...first, ...own });
-      const [firsts, owns] = [new Map(Object.entries(first)), new Map(Object.entries(own))];
+  function join(first: unknown, second: unknown, path: JSONPath): unknown {
+    if (first === undefined) return second;
+    if (isBlank(second)) return first;
+    if (isObject(first) && isObject(second)) {
+      const names = Object.keys({ ...first, ...second });
+      const [firsts, seconds] = [new Map(Object.entries(first)), new Map(Object.entries(second))];
       return Object.fromEntries(
-        names.map((name) => [name, join(firsts.get(name), owns.get(name), [...path, name])]),
+        names.map((name) => [name, join(firsts.get(name), seconds.get(name), [...path, name])]),
       );
     }
-    if (path.at(-1) === 'highlights' && Array.isArray(first) && Array.isArray(own)) {
+    if (path.at(-1) === 'highlights' && Array.isArray(first) && Array.isArray(second)) {
       const tags = first.map((text) => tagsIn(String(text)).filter(isTag));
-      if (first.length !== own.length && tags.some((each) => each.length)) uneven.push(path);
-      return own.map((text, index) => withTags(text, tags[index] ?? [], isTag));
+      if (first.length !== second.length && tags.some((each) => each.length)) uneven.push(path);
+      return second.map((text, index) => withTags(text, tags[index] ?? [], isTag));
     }
     // A project's page has one highlight, the résumé a list of them.
-    if (path.at(-1) === 'highlight') return withTags(own, tagsIn(String(first)).filter(isTag), isTag);
-    if (!hasObjects(first) || !hasObjects(own)) return own;
-    if (first.length !== own.length) uneven.push(path);
-    const longer = first.length > own.length ? first : own;
-    return longer.map((_, index) => join(first[index], own[index], [...path, index]));
+    if (path.at(-1) === 'highlight') return withTags(second, tagsIn(String(first)).filter(isTag), isTag);
+    if (!hasObjects(first) || !hasObjects(second)) return second;
+    if (first.length !== second.length) uneven.push(path);
+    const longer = first.length > second.length ? first : second;
+    return longer.map((_, index) => join(first[index], second[index], [...path, index]));
   }
   return { value: join(original, translation, []), uneven };
 }
@@ -84,10 +84,8 @@ export function mergedSource(
         const isTagged = path.at(-1) === 'highlights';
         const relation = `${isTagged ? 'have the tags' : 'are those'} of ${original.file} in the same order`;
         const problem = `has ${countIn(translation)} instead of ${countIn(original)} entries, which ${relation}`;
-        const remedy = isTagged
-          ? 'translate every one'
-          : 'list every entry, as {} if there is nothing to translate';
-        return translation?.fault(path, problem, remedy) ?? [];
+        const listAll = 'list every entry, as {} if there is nothing to translate';
+        return translation?.fault(path, problem, isTagged ? 'translate every one' : listAll) ?? [];
       }),
     ],
     fault(path, problem, remedy) {

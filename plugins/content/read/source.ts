@@ -105,7 +105,7 @@ export function sourceOf(file: string, raw: string): Source {
   return { file, value: undefined, faults, fault };
 }
 
-/** The name that sets what an object inherits, and no field. */
+/** The one name that an object can't have as a field, because it sets what the object inherits. */
 const UNKEPT = '__proto__';
 
 /** Returns the paths of keys whose value would be silently dropped: `__proto__`, and keys that an object has already. */

@@ -128,7 +128,7 @@ function changeOf(text: string): ProsePart['text'] | undefined {
 export const isChange = ([figure]: ProseText): boolean =>
   typeof figure === 'object' && typeof figure.text[0] === 'object' && figure.text[0].tag === 's';
 
-/** Returns a text with all of its lines in one. */
+/** Returns a text as one line. */
 export const asOneLine = (text: string): string =>
   text
     .replace(SEAM, '')

@@ -16,7 +16,7 @@ const BEFORE =
   /^(?:Professor|(?:Prof|Dr|Mr|Mrs|Ms|Mx)\.?|(?:Mag|Ing|Dipl|Rev|Hon|med|rer|nat|phil|h\.c)\.|(?:Dr|Dipl)\.?-\p{L}+\.?)$/u;
 const AFTER = /^(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D)\.?$/;
 
-/** Splits a person's name, without anything in brackets; `language` is the one that it is written in. */
+/** Returns the parts of a person's name, without anything in brackets; `language` is that of the name. */
 export function parseName(text: string, language = 'en') {
   const [name = '', ...titles] = (text.replace(ASIDE, ' ').trim() || text)
     .split(COMMA)

@@ -7,7 +7,7 @@ export interface Jobs {
   roles: EntryView[];
 }
 
-/** Returns jobs, whose order is the latest first, with successive ones at the same employer as roles there. */
+/** Returns jobs, which are the latest first, with successive ones at the same employer as its roles. */
 export function byEmployer(jobs: EntryView[]): Jobs[] {
   const groups: EntryView[][] = [];
   for (const job of jobs) {

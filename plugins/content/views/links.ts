@@ -22,14 +22,11 @@ export const isResult = (text: ProseText): boolean => typeof text === 'object' &
 export const isStrong = (part: string | ProsePart): boolean =>
   typeof part === 'object' && part.tag === 'strong';
 
-/** Besides the results, so many facts of a project's page are shown elsewhere, too. */
+/** The number of facts of a project's page, besides its results, that are shown elsewhere, too. */
 const SHARED_FACTS = 2;
 
 /** Returns the first facts of a project's page, which are role and team, and its results. */
-export function factsOf({ facts = [] }: Partial<ProjectFile> = {}): {
-  facts: string[];
-  results: ProseText[];
-} {
+export function factsOf({ facts = [] }: Partial<ProjectFile> = {}) {
   const texts = facts.map(({ text }) => parseInline(text));
   const others = texts.filter((text) => !isResult(text)).slice(0, SHARED_FACTS);
   return { facts: others.map(proseToText), results: texts.filter(isResult) };

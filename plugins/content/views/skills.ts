@@ -64,7 +64,7 @@ export function withLogos(skills: Group[], { logos = [] }: Site) {
   return { skills: unlessEmpty(groups), logos: pictures.filter(({ src }) => !used.has(src)) };
 }
 
-/** The number of a skill's links that are shown if it has more. */
+/** A skill with more links shows so many, and one to the rest. */
 const SHOWN_LINKS = 4;
 
 /** Returns a few links, and one to the section that has the rest. */
