@@ -18,10 +18,10 @@ export const ownerFolder = (root: string, env = process.env): string =>
 
 /** Returns the folder that the site is built from: the owner's, else the demonstration's; absolute. */
 export function contentFolder(root: string, env = process.env): string {
-  const [own, demonstration] = [ownerFolder(root, env), resolve(root, DEMONSTRATION_FOLDER)];
-  // Any file of an owner's counts: the résumé may be misnamed.
-  const isClaimed = env.CONTENT_DIR || filesIn(own).some((file) => !/(^|\/)\./.test(file));
-  return isClaimed || !existsSync(demonstration) ? own : demonstration;
+  const [owner, demonstration] = [ownerFolder(root, env), resolve(root, DEMONSTRATION_FOLDER)];
+  // Any file of an owner's counts, because the résumé may be misnamed.
+  const isClaimed = env.CONTENT_DIR || filesIn(owner).some((file) => !/(^|\/)\./.test(file));
+  return isClaimed || !existsSync(demonstration) ? owner : demonstration;
 }
 
 /** Returns the names of the examples, such as `designer`; empty if their folder is missing. */

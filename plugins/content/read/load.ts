@@ -59,9 +59,8 @@ function withPages(projects: unknown, pages: ProjectFile[]): Entries {
     return { ...entry, ...Object.fromEntries(missing) };
   });
   const orderOf = ({ order = Number.POSITIVE_INFINITY }: ProjectFile) => order;
-  const others = pages.filter(
-    ({ title, listed }) => listed !== false && entries.every(({ name }) => name !== title),
-  );
+  const names = entries.map(({ name }) => name);
+  const others = pages.filter(({ title, listed }) => listed !== false && !names.includes(title));
   for (const page of others.sort((a, b) => orderOf(a) - orderOf(b) || 0))
     merged.splice(orderOf(page) - 1, 0, entryOf(page));
   return merged;

@@ -134,19 +134,7 @@ export function readBody(text: string, file: string, title: string, pictures: st
     return result;
   }
 
-  const sections: MarkdownSection[] = [];
-  const headings = children.flatMap((node, index) =>
-    node.type === 'heading' && node.depth < 3 ? index : [],
-  );
-  const starts = [-1, ...headings];
-  for (const [index, start] of starts.entries()) {
-    const heading = children[start];
-    const content = children.slice(start + 1, starts[index + 1]);
-    if (heading?.type !== 'heading') {
-      const shown = blocks(content);
-      if (shown.length) sections.push(placed(content[0] as Nodes, { id: '', heading: '', shown }));
-      continue;
-    }
+  function section(heading: Heading, content: Children): MarkdownSection {
     const isTitle = "is the page's title, which is in the front matter";
     if (heading.depth === 1) refuse(heading, 'a heading', isTitle, 'write ## for a section');
     const line = asOneLine(proseToText(prose(heading.children)));
@@ -161,8 +149,18 @@ export function readBody(text: string, file: string, title: string, pictures: st
       refuse(heading, words, 'has nothing below it', 'write its text, or remove it');
     if (id && slugOf(id) !== id)
       refuse(heading, words, `${id} can't be in an address`, 'write lower-case letters, digits and hyphens');
-    sections.push(placed(heading, { id, heading: words, ...(label && { label }), shown }));
+    return placed(heading, { id, heading: words, ...(label && { label }), shown });
   }
+
+  const headings = children.filter((node) => node.type === 'heading' && node.depth < 3) as Heading[];
+  const starts = headings.map((heading) => children.indexOf(heading));
+  const opening = children.slice(0, starts[0]);
+  const shown = blocks(opening);
+  const sections: MarkdownSection[] = shown.length
+    ? [placed(opening[0] as Nodes, { id: '', heading: '', shown })]
+    : [];
+  for (const [index, heading] of headings.entries())
+    sections.push(section(heading, children.slice((starts[index] ?? 0) + 1, starts[index + 1])));
   for (const [index, id] of sectionIds(sections).entries()) Object.assign(sections[index] ?? {}, { id });
   return { sections, faults, places };
 }

@@ -56,11 +56,8 @@ type Accents = [page: string, color: string][];
 
 /** Returns every colour of the site as a stylesheet; elements with `data-accent="NAME"` have the accent of that page. */
 export function themeStyles({ site, projects }: Content): string {
-  const pages = Object.entries(projects).map(([name, { accent }]): Accents[number] => [
-    name,
-    accent ?? homeAccent(site),
-  ]);
-  const accents: Accents = [['home', homeAccent(site)], ...pages];
+  const accents: Accents = [['home', homeAccent(site)]];
+  for (const [name, { accent }] of Object.entries(projects)) accents.push([name, accent ?? homeAccent(site)]);
   if (themeOf(site) === 'auto') return bothThemes(site, accents);
   const palette = paletteOf(site);
   const rulesWith = (adapt: typeof themedAccent) =>

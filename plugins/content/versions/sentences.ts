@@ -70,8 +70,8 @@ function shownEntries({ resume, site }: Content): Entry[] {
     return section === 'experience' ? byEmployer(list).flatMap(jobsIn) : list;
   });
   const projects = (resume.projects ?? []).map(({ name: title, description, highlights, ...project }) => ({
-    ...{ ...project, title, organization: undefined },
-    ...{ text: [description], points: highlights },
+    ...project,
+    ...{ title, organization: undefined, text: [description], points: highlights },
   }));
   return [...entries, ...(includesSection(site, 'projects') ? projects : [])];
 }

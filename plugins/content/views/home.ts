@@ -77,6 +77,7 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
     { label: words.worksWith, text: provenNames(skills).slice(0, MOST_NAMED).join(words.comma) },
     { label: words.education, text: degreeOf(ifShown('education', contents.education)?.[0], site) },
   ].filter(({ text }) => text);
+  const facts = site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts;
   return {
     rain: homeRain(content, skills),
     greeting: site.greeting ?? words.greeting,
@@ -84,9 +85,10 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
     code: mainProfiles(resume).find(({ icon }) => icon === 'code'),
     nameSize: sizeAttribute(basics.name ?? '', site),
     role: basics.label,
-    facts: (site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts).map(
-      (fact) => ({ ...fact, isLong: proseToText(fact.text).length > LONG_FACT || undefined }),
-    ),
+    facts: facts.map((fact) => ({
+      ...fact,
+      isLong: proseToText(fact.text).length > LONG_FACT || undefined,
+    })),
     portrait: photo ? { src: photo, alt: site.portraitAlt ?? basics.name, role: 'portrait' } : undefined,
     ...summaryOf(ifShown('about', contents.about)),
     projects: ifShown('projects', contents.projects)?.map((project) => cardOf(project, content)),
@@ -122,14 +124,12 @@ function latestOf(
   const [latest] = [...projects].sort((a, b) => (endOf(a) < endOf(b) ? 1 : endOf(a) > endOf(b) ? -1 : 0));
   // A job with only a year may have ended in December, and a job without dates on any day.
   const jobEnd = endDate && (endDate.length > 4 ? endDate : `${endDate}-12`);
-  if (!latest || !endOf(latest) || (jobText && !(jobEnd && endOf(latest) > jobEnd)))
-    return { label: words.latest, text: jobText };
+  const isAfterJob = !jobText || (jobEnd && latest && endOf(latest) > jobEnd);
+  if (!latest || !endOf(latest) || !isAfterJob) return { label: words.latest, text: jobText };
   const page = pageNameOf(latest.name, content) ?? '';
-  const part = latest.roles?.join(words.comma) ?? factsOf(content.projects[page]).facts[0];
-  return {
-    label: words.latest,
-    text: joined(isolated(latest.name, site), part, yearOf(endOf(latest), localeOf(site))),
-  };
+  const role = latest.roles?.join(words.comma) ?? factsOf(content.projects[page]).facts[0];
+  const year = yearOf(endOf(latest), localeOf(site));
+  return { label: words.latest, text: joined(isolated(latest.name, site), role, year) };
 }
 
 /** Returns the latest degree with its year, or with the school if it is not finished. */

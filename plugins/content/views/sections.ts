@@ -38,7 +38,7 @@ export const includesSection = (site: Site, id: SectionId): boolean => orderedSe
 
 /** Returns a section of the home page that the owner wrote. */
 export function sectionView({ id, heading, blocks }: SectionFile, site: Site): Draft<SectionView> {
-  const shown = (block: BlockFile, index: number): Draft<Block> | Draft<Block>[] => {
+  const blockView = (block: BlockFile, index: number): Draft<Block> | Draft<Block>[] => {
     if ('text' in block) return blocksOf(block.text).map((part) => (isList(part) ? part : { text: part }));
     if ('list' in block) return { list: block.list.map(parseInline) };
     if ('group' in block)
@@ -46,14 +46,14 @@ export function sectionView({ id, heading, blocks }: SectionFile, site: Site): D
     if ('links' in block)
       return { list: block.links.map(({ label, url }) => [{ tag: 'a', href: url, text: label }]) };
     if ('entries' in block) {
-      const entries = block.entries.map((each) => entryOf(each, site));
+      const entries = block.entries.map((entry) => entryOf(entry, site));
       return { entries: entryViews(entries, entryId(id, index), site) };
     }
     if ('video' in block) return { film: filmView(block) };
     const { label, pictures } = block.carousel;
     return { carousel: { label, pictures: pictures.map((file) => ({ ...file, role: 'wide' })) } };
   };
-  return { id, heading, blocks: blocks.flatMap(shown) };
+  return { id, heading, blocks: blocks.flatMap(blockView) };
 }
 
 /** Returns a section's label in the navigation: the owner's, or else in English the id, whose words are English. */

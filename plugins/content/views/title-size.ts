@@ -31,10 +31,7 @@ export function sizeAttribute(title: string, site: Site): number | undefined {
 }
 
 /** Returns all sizes in the site's `data-size` attributes, without duplicates. */
-export const namedSizes = ({ resume, site, projects }: Content): number[] => [
-  ...new Set(
-    [resume.basics?.name ?? '', ...Object.values(projects).map(({ title }) => title)].flatMap(
-      (title) => sizeAttribute(title, site) ?? [],
-    ),
-  ),
-];
+export function namedSizes({ resume, site, projects }: Content): number[] {
+  const titles = [resume.basics?.name ?? '', ...Object.values(projects).map(({ title }) => title)];
+  return [...new Set(titles.flatMap((title) => sizeAttribute(title, site) ?? []))];
+}
