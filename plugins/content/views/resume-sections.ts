@@ -1,11 +1,6 @@
-import type { ProseText } from '../../../src/views.ts';
-import { proseToText } from '../text/inline-text.ts';
-import { isolated, localeOf, timeOf } from '../text/locale.ts';
-import type { Tagged } from '../text/tags.ts';
-import { isFullUrl } from '../text/url.ts';
+import { localeOf, timeOf } from '../text/locale.ts';
 import {
   type Content,
-  type ProjectFile,
   type Resume,
   SECTION_IDS,
   type SectionFile,
@@ -15,26 +10,8 @@ import {
 } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { byEmployer } from './employers.ts';
-import { type EntryView, entriesOf, entryOf } from './entries.ts';
-import { externalUrl, factsOf, isStrong } from './links.ts';
-import { textsIn } from './sections.ts';
-
-export interface Printable extends Partial<Omit<EntryView, 'text'>> {
-  /** Texts as people write them, or parsed. */
-  text?: (ProseText | undefined)[];
-  /** Set if the entry is an employer, below which roles follow. */
-  isEmployer?: boolean;
-  isRole?: boolean;
-  /** The name of what the entry lists, such as a group of skills; it stands in the margin. */
-  name?: string;
-  dates?: string;
-  /** The URL of a project on another site. */
-  outside?: string;
-  /** Place, grade, role: shown after title and organization. */
-  notes?: (string | undefined)[];
-  /** A project's results in the words of its page; they come before its points. */
-  results?: ProseText[];
-}
+import { entriesOf, entryOf } from './entries.ts';
+import { jobEntries, joined, type Printable, projectEntries, skillEntries } from './resume-entries.ts';
 
 export interface PrintedSection {
   /** The section of the home page that it belongs to. */
@@ -45,59 +22,21 @@ export interface PrintedSection {
 
 /** Returns the sections of a résumé below its summary, by default the experience first; `pages` add facts to projects. */
 export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'] = {}): PrintedSection[] {
-  const { projects = [], skills = [], languages = [], interests = [] } = resume;
+  const { languages = [], interests = [] } = resume;
   const words = wordsOf(site);
   const dated = entriesOf(resume, site);
   const datesOf = (entry: Span) => timeOf(entry, 'months', words, localeOf(site));
   const timeline = (id: keyof typeof dated): (typeof lists)[number] => [id, words[id], dated[id]];
-  const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);
-  const listed = (list: string[] = []) => list.map(isolate).join(words.comma) || undefined;
-
-  const projectEntries = projects.map(
-    ({ name: title, description, highlights, keywords, roles, ...project }, index) => {
-      const notes = [listed(roles), isolate(project.entity), project.type];
-      const page = Object.values(pages).find((candidate) => candidate.title === title);
-      const { facts, results } = factsOf(page);
-      // On paper a link is its address, and the address of the project's page here says nothing new.
-      const outside = externalUrl({ ...project, name: title }, { resume, projects: pages });
-      return {
-        ...project,
-        field: (project as Tagged)['x-from'] ?? `projects[${index}]`,
-        title,
-        outside: outside && isFullUrl(outside) ? outside : undefined,
-        notes: notes.some(Boolean) ? notes : facts,
-        text: [description],
-        points: highlights,
-        results: results.map((result) => inWords(result, page)),
-        keywords: keywords?.map(isolate),
-      };
-    },
-  );
-  const plainSkills = skills
-    .filter(({ keywords }) => !keywords?.length)
-    .map(({ name, level }) => [isolate(name), level && `(${level})`].filter(Boolean).join(' '));
-  const skillEntries = [
-    ...skills
-      .filter(({ keywords }) => keywords?.length)
-      .map(({ name, level, keywords }) => ({ name, notes: [level], text: [listed(keywords)] })),
-    // One line each would take half a page.
-    ...(plainSkills.length ? [{ text: [plainSkills.join(words.comma)] }] : []),
-  ];
-  const jobs = byEmployer(dated.experience).flatMap(({ employer, roles }): Printable[] => {
-    if (!employer) return roles;
-    const below = roles.map((role) => ({ ...role, organization: undefined, url: undefined, isRole: true }));
-    return [{ ...employer, isEmployer: true }, ...below];
-  });
   const lists: [id: string, heading: string, entries: Printable[]][] = [
-    ['experience', words.experience, jobs],
-    ['projects', words.projects, projectEntries],
-    ['skills', words.skills, skillEntries],
+    ['experience', words.experience, byEmployer(dated.experience).flatMap(jobEntries)],
+    ['projects', words.projects, projectEntries(resume, site, pages)],
+    ['skills', words.skills, skillEntries(resume, site)],
     ...(['education', 'certificates', 'awards', 'publications', 'volunteering'] as const).map(timeline),
     ['skills', words.languages, languages.map(({ language: name, fluency }) => ({ name, text: [fluency] }))],
     [
       'interests',
       words.interests,
-      interests.map(({ name, keywords }) => ({ name, text: [listed(keywords)] })),
+      interests.map(({ name, keywords }) => ({ name, text: [joined(keywords, site)] })),
     ],
     ['references', words.references, dated.references.map(({ title: name, text }) => ({ name, text }))],
   ];
@@ -111,31 +50,6 @@ export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'
       notes: entry.notes ?? [entry.note],
     })),
   }));
-}
-
-/** The space between two sentences. */
-const SENTENCE_END = /(?<=[.!?…]["”’»)]?)\s+(?=\P{Ll})|(?<=[。！？])/u;
-
-/** Returns the sentence of a project's page that has a result; the result itself if no sentence says more. */
-function inWords(result: ProseText, { sections = [] }: Partial<ProjectFile> = {}): ProseText {
-  const figure = JSON.stringify([result].flat().find(isStrong));
-  const isLonger = (text: ProseText) => proseToText(text).length > proseToText(result).length;
-  const sentences = sections
-    .flatMap(({ shown }) => textsIn(shown))
-    .flatMap(inSentences)
-    .filter((sentence) => sentence.some((part) => JSON.stringify(part) === figure));
-  return sentences.find(isLonger) ?? result;
-}
-
-/** Returns the sentences of a text. */
-function inSentences(text: ProseText): Exclude<ProseText, string>[] {
-  const sentences: Exclude<ProseText, string>[] = [[]];
-  for (const part of [text].flat()) {
-    const [first = part, ...others] = typeof part === 'string' ? part.split(SENTENCE_END) : [];
-    sentences.at(-1)?.push(first);
-    sentences.push(...others.map((start) => [start]));
-  }
-  return sentences;
 }
 
 /**

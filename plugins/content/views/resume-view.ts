@@ -6,7 +6,8 @@ import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { printedContact } from './contact.ts';
 import { isStrong } from './links.ts';
-import { type Printable, type PrintedSection, sectionsOf } from './resume-sections.ts';
+import type { Printable } from './resume-entries.ts';
+import { type PrintedSection, sectionsOf } from './resume-sections.ts';
 import { includesSection } from './sections.ts';
 
 /** The content that a résumé needs as a document. */
