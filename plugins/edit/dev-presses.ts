@@ -6,9 +6,8 @@ import { normalized } from './lines.ts';
 import { textsOnPage } from './texts.ts';
 
 /**
- * Answers a page of the dev server on which a text was pressed with Alt: the answer is the place in the content where the text
- * is written, and the page opens it in the owner's editor, see `src/dev.ts`. The page sends its path and its body, in which a
- * mark is on the pressed element.
+ * Tells a page of the dev server, on which a text was pressed with Alt, where the content has that text; the page opens it in the
+ * owner's editor, see `src/dev.ts`. The page sends its path, and its body with a mark on the pressed element.
  */
 export function answerPresses({ ws, config }: ViteDevServer, owner: Owner, language?: string): void {
   ws.on('press', ({ path, body }: Record<'path' | 'body', string>, client) => {

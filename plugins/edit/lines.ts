@@ -39,13 +39,9 @@ export function linesOf(files: OwnerFiles): Line[] {
   return sourcesOf(files).flatMap((merged, index) => {
     const source = sources[index] ?? '';
     const raw = source.endsWith('.md') ? markdownLines(merged, root) : jsonLines(merged);
-    const lines = raw.map((line) => ({
-      ...line,
-      text: normalized(line.text),
-      file: within(line.file),
-      source,
-    }));
-    return lines.filter(({ text }) => text);
+    return raw
+      .map((line) => ({ ...line, text: normalized(line.text), file: within(line.file), source }))
+      .filter(({ text }) => text);
   });
 }
 
