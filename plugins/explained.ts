@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { codeFile, projectRoot } from './project.ts';
 
-/** The pages of `docs/` that explain a file and its field; all others are in `docs/content.md`. */
+/** The page of `docs/` that explains a file and field; `docs/content.md` explains all others. */
 const EXPLAINED: [place: RegExp, page: string][] = [
   [/budget\.json:/, 'budget'],
   [/^environment:/, 'hosting'],
@@ -11,13 +11,12 @@ const EXPLAINED: [place: RegExp, page: string][] = [
   [/\/site\.json:(language|words)\b/, 'languages'],
 ];
 
-/** Returns a sentence that names the pages of `docs/` which explain what some faults are in. */
+/** Returns a sentence that names the pages of `docs/` about the fields that have faults; empty if there are none. */
 export function explained(faults: { file: string; field: string }[]): string {
   const pages = faults
-    // Not the owner's.
+    // `index.html` is not the owner's.
     .filter(({ file }) => file !== 'index.html')
     .map(({ file, field }) => EXPLAINED.find(([place]) => place.test(`${file}:${field}`))?.[1] ?? 'content');
-  return pages.length === 0
-    ? ''
-    : `See ${[...new Set(pages)].map((page) => relative(projectRoot(), codeFile(`docs/${page}.md`)).replaceAll('\\', '/')).join(' and ')}.`;
+  const files = [...new Set(pages)].map((page) => relative(projectRoot(), codeFile(`docs/${page}.md`)));
+  return files.length ? `See ${files.join(' and ').replaceAll('\\', '/')}.` : '';
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { explained } from './explained.ts';
 
-/** What is wrong in the owner's content, and what to do about it. It stops the build, unless it is listed among the warnings. */
+/** What is wrong in the owner's content, and what to do about it. A fault stops the build, unless it is a warning. */
 export interface Fault {
   /** Path from the project's root; `environment` if no file is at fault. */
   file: string;
@@ -21,7 +21,7 @@ export interface Fault {
 /** A fault without its place. */
 export type Advice = [problem: string, remedy: string];
 
-/** Returns a fault of a complete file or folder, of something outside all files, or at a field and line. */
+/** Returns a fault of a whole file or folder, or of its field at a line. */
 export function fileFault(
   file: string,
   problem: string,
@@ -33,21 +33,21 @@ export function fileFault(
   return { file, field, problem, remedy, line, column };
 }
 
-/** Returns a line for a terminal, which would obey control characters, and be turned around by marks of direction. */
+/** Returns a line with control characters and marks of direction as codes, because a terminal would obey them. */
 export const printable = (line: string): string =>
   line.replace(
     /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Returns a fault as one line: `file:line: field: what is wrong; what to do`; in Markdown with the column, not the field. */
+/** Returns a fault as one line: `file:line: field: what is wrong; what to do`; in Markdown the column follows the line. */
 export const faultLine = ({ file, line, column, field, problem, remedy }: Fault): string => {
   const place = [file, line, file.endsWith('.md') && column].filter(Boolean).join(':');
   return printable(`${place}: ${field}: ${problem}; ${remedy}`);
 };
 
 /**
- * Returns a fault as a line that GitHub's Actions show in the pull request, at its place in the file.
+ * Returns a fault as a command to GitHub Actions, which show it in the pull request at its place in the file.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions (setting an error message)
  */
 export function annotation(
@@ -66,8 +66,8 @@ export function annotation(
 }
 
 /**
- * Stops the build, or fills the dev server's overlay; its text is just the list of faults. The overlay opens the files
- * in the owner's editor if the error gets the project's root, from which their paths are.
+ * Stops the build, or fills the dev server's overlay. The error's text is the list of faults. With the project's root, from
+ * which the paths of files are, the overlay can open them in the owner's editor.
  */
 export class ContentError extends Error {
   constructor(
@@ -83,7 +83,7 @@ export class ContentError extends Error {
     this.stack = [this.message, ...places].join('\n');
   }
 
-  /** Prints only the list where a tool would print the complete error. */
+  /** Returns only the list where a tool would print the complete error. */
   [inspect.custom](): string {
     return this.message;
   }

@@ -22,7 +22,7 @@ export function openOwner(root: string, folder = contentFolder(root), env = proc
   const first = () => once('first', () => readOwnerFiles(root, folder));
   const files = (language?: string): OwnerFiles =>
     language ? once(`files of ${language}`, () => readTranslatedFiles(first(), language)) : first();
-  const all = () => [first(), ...languages.map(files)];
+  const allFiles = () => [first(), ...languages.map(files)];
   const owner: Owner = {
     root,
     folder,
@@ -41,17 +41,17 @@ export function openOwner(root: string, folder = contentFolder(root), env = proc
       }),
     check: () =>
       once('check', async () => {
-        const { faults, warnings } = await checkFiles(all(), { ...env, SITE_URL: owner.address });
-        const code = await checkOverrides(overrides);
-        return { faults: [...faults, ...code.faults], warnings: [...warnings, ...code.warnings] };
+        const { faults, warnings } = await checkFiles(allFiles(), { ...env, SITE_URL: owner.address });
+        const ofCode = await checkOverrides(overrides);
+        return { faults: [...faults, ...ofCode.faults], warnings: [...warnings, ...ofCode.warnings] };
       }),
-    fallbackLines: () => fallbackLines(all()),
+    fallbackLines: () => fallbackLines(allFiles()),
     forget: once.clear,
   };
   return owner;
 }
 
-/** Returns a function that makes each value once, by a name, until its `clear`; what throws is made again. */
+/** Returns a function that makes the value of a name once and then remembers it until `clear` is called. */
 function memory() {
   const values = new Map<string, unknown>();
   const once = <T>(name: string, make: () => T): T => {

@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 /** The folder of this code; absolute. It is the project's root, unless the code is installed as a package. */
 export const CODE = resolve(import.meta.dirname, '..');
 
-/** Returns the project's root: the folder that a command of the installed package is for, else that of this code; absolute. */
+/** Returns the absolute path of the project: the installed package's commands set `PROJECT_ROOT`, else it is this code. */
 export const projectRoot = (): string => resolve(process.env.PROJECT_ROOT ?? CODE);
 
-/** Returns where a project has a file of the code, for what names it: once the package is installed there; absolute. */
+/** Returns the absolute path of a file of this code below a project, which may have the code as an installed package. */
 export const codeFile = (file: string, root = projectRoot()): string =>
   resolve(root, process.env.PROJECT_ROOT ? CODE.replace(/^.*[\\/](?=node_modules[\\/])/, '') : '', file);
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { pageViews } from '../plugins/content/views/views.ts';
 import { wordsOf } from '../plugins/content/words/words.ts';
 import { openOwner } from '../plugins/open-owner.ts';
-import { isDemonstration } from '../plugins/overrides/folder.ts';
+
 import { extractOf, lossesOf } from '../plugins/pdf/read-back.ts';
 import { consoleMessages, DESKTOP, hasExtras, PHONE, visit } from './engines/helpers.ts';
 import { instrument } from './engines/instrumented-site.ts';
@@ -12,6 +12,7 @@ import { expect, poll, test } from './engines/test.ts';
 import { crawl } from './hosts/crawl.ts';
 import { Host } from './support/host.ts';
 import { brokenPictures, findOverflowing, IGNORED } from './support/layout.ts';
+import { isDemonstration } from './support/overrides.ts';
 import { violations } from './support/page-states.ts';
 import { waitUntilCached } from './support/service-worker.ts';
 import { type PageFacts, pagesOf, readThrough, ready, scrollThrough } from './support/site.ts';

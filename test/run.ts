@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { contentFolder, DEMONSTRATION_FOLDER } from '../plugins/content/read/folder.ts';
-import { isDemonstration } from '../plugins/overrides/folder.ts';
 import { installDependencies } from '../tools/support/install.ts';
+import { isDemonstration } from './support/overrides.ts';
 
 interface Options {
   /** Absolute path of the working directory. */

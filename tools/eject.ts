@@ -75,7 +75,7 @@ function writeTypes(root: string): boolean {
 const HELP = `npm run eject -- components/hero copies src/components/hero.tsx, with its styles, to overrides/, where it replaces it.
 --all makes a copy of all the code of the folder, with the content in it: the package is needed no longer.
 
-What can be replaced: ${Object.keys(OVERRIDABLE).join(', ')}`;
+What can be replaced: ${OVERRIDABLE.join(', ')}`;
 
 /** Copies files of the code to the owner's overrides. */
 runCommand(

@@ -13,12 +13,12 @@ import { siteRules, todoRules } from './rules/site.ts';
 import { versionRules } from './rules/versions.ts';
 import { checkSchemas } from './schema.ts';
 
-/** What the files must be like, whatever is in them; `env` provides `SITE_URL` and `ALLOW_DEMO`. */
+/** A rule about the files, which may have any faults; `env` provides `SITE_URL` and `ALLOW_DEMO`. */
 type Rule = (files: OwnerFiles, env: NodeJS.ProcessEnv) => Fault[] | Promise<Fault[]>;
-/** What the site's content must be like. */
+/** A rule about the content that files without faults have. */
 type ContentRule = (content: Content, files: OwnerFiles) => Fault[];
 
-/** What `faults` find stops the build, what `warnings` find does not. */
+/** Rules that stop the build if they find something, `faults`, and rules that do not, `warnings`. */
 interface Rules<Kind> {
   faults?: Kind[];
   warnings?: Kind[];
@@ -37,7 +37,7 @@ const RULES: (Rules<Rule> & { ofContent?: Rules<ContentRule> })[] = [
   todoRules,
 ];
 
-/** Returns what is wrong with the files of every language, the first one's before the others: by language, file and line. */
+/** Returns what is wrong with the files of all languages, the first one's before the others, by file and line. */
 export async function checkFiles(all: OwnerFiles[], env: NodeJS.ProcessEnv) {
   const results = await Promise.all(all.map((files) => checkLanguage(files, env)));
   return {
@@ -46,7 +46,7 @@ export async function checkFiles(all: OwnerFiles[], env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Checks the files of a language and, if they have no fault, their content; a value that a schema refuses gets no second fault. */
+/** Returns what is wrong with a language's files, or else with their content; a value that a schema refuses has no second fault. */
 async function checkLanguage(files: OwnerFiles, env: NodeJS.ProcessEnv) {
   const refused = checkSchemas(files);
   const found = async (kind: keyof Rules<Rule>) => {
@@ -57,7 +57,7 @@ async function checkLanguage(files: OwnerFiles, env: NodeJS.ProcessEnv) {
   const unread = sourcesOf(files).flatMap(({ faults }) => faults);
   const faults = [...unread, ...refused, ...(await found('faults'))];
   const warnings = await found('warnings');
-  // That language's check says what can't be read of the first language's files.
+  // A file of the first language that can't be read is a fault of that language's check.
   const isRead = !faults.length && [files.resume, files.site].every(({ value }) => value !== undefined);
   const content = isRead ? contentOf(files) : undefined;
   const inContent = (kind: keyof Rules<Rule>) =>
@@ -76,13 +76,13 @@ const isAbout = ({ file, field }: Fault, other: Fault): boolean =>
   (other.field === 'the file' ||
     (field.startsWith(other.field) && /^(?:$|[.[])/.test(field.slice(other.field.length))));
 
-/** Removes duplicates: what all languages share, and the first language's files, turn up in every language. */
+/** Returns faults without duplicates: the check of each language reads the shared files and the first language's, too. */
 function unique(faults: Fault[]): Fault[] {
   const keys = faults.map(({ file, line, field, problem }) => [file, line, field, problem].join(' '));
   return faults.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/** Returns the faults by file, as the files are listed in `sourcesOf`, then by line. */
+/** Returns the faults in the order of `sourcesOf`, in each file by line. */
 function inOrder(faults: Fault[], files: OwnerFiles): Fault[] {
   const order = sourcesOf(files).map(({ file }) => file);
   const rank = ({ file }: Fault) => (order.includes(file) ? order.indexOf(file) : order.length);

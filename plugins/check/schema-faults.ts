@@ -13,7 +13,7 @@ import type { Advice, Fault } from '../fault.ts';
 import { mapRecord } from '../map-record.ts';
 import pageNames from './page-names.json' with { type: 'json' };
 
-/** The field with a note of what is still to do, allowed in every group. */
+/** The field for a note of what is still to do; every group may have it. */
 export const TODO = 'x-todo';
 export const ID_PATTERN = new RegExp(site.definitions.section.properties.id.pattern);
 
@@ -37,7 +37,7 @@ const KINDS: Record<string, string> = {
   boolean: 'true or false',
 };
 
-/** Turns a schema's error into a fault; `isNeeded`: whether what contains a value is invalid without it. */
+/** Returns a schema's error as a fault; `isNeeded` is true if the group around a value is invalid without it. */
 export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JSONPath) => boolean): Fault {
   const path = parsedPointer(error.instancePath);
   const { keyword, params, data } = error;
@@ -55,7 +55,7 @@ export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JS
     case 'additionalProperties': {
       const name: string = params.additionalProperty;
       const around = data as Record<string, unknown>;
-      // Such a page is for nobody to see; in a résumé the status of a publication may be "draft".
+      // In other programs `status` may hide a page; in a résumé, which another rule checks, a publication may be a draft.
       const mark = normalizeKey(name) === 'status' ? 'visibility' : name;
       if (marksHidden(mark, around[name])) return fault(...hidesNothing(path, source.file), [...path, name]);
       const free = fields.filter((field) => !(field in around));
@@ -102,7 +102,7 @@ export function faultFor(error: ErrorObject, source: Source, isNeeded: (path: JS
   }
 }
 
-/** Returns what can be removed in place of a correction: the value, else the entry of a list that needs it, else nothing. */
+/** Returns the words for what can be removed instead of corrected: the value, or else the list's entry that needs it. */
 function orRemove(path: JSONPath, isNeeded: boolean): string {
   if (!isNeeded) return ', or remove it';
   const entry = path.findLastIndex((key) => typeof key === 'number');
@@ -155,11 +155,11 @@ export function closestMatch(word: string, candidates: string[]): string | undef
 export const suggestion = (meant: string | undefined, otherwise: string): string =>
   meant ? `did you mean ${meant}?` : otherwise;
 
-/** Returns what is wrong with such a mark on a group of a file, and what to do: removing the mark would not hide it, either. */
+/** Returns the advice about a mark that hides nothing: without it the group would be published, too, so it must be moved. */
 export function hidesNothing(path: JSONPath, file: string): Advice {
-  const [what, where] = path.length ? [fieldOf(path), 'this file'] : ['this file', dirname(file)];
+  const [group, place] = path.length ? [fieldOf(path), 'this file'] : ['this file', dirname(file)];
   return [
-    `hides nothing: ${what} is published all the same`,
-    `move ${what} out of ${where} until others may read it`,
+    `hides nothing: ${group} is published all the same`,
+    `move ${group} out of ${place} until others may read it`,
   ];
 }

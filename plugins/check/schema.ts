@@ -23,10 +23,10 @@ const ADDED_FIELDS: Record<string, Record<string, ObjectSchema>> = {
   certificates: { summary: text, highlights: texts, 'x-image': text },
   publications: { authors: texts, highlights: texts },
 };
-/** Any entry may have these, by which versions choose. */
+/** The field of tags, by which versions choose; any entry may have it. */
 const TAGS = { 'x-tags': texts };
 
-/** The official schema of JSON Resume 1.0.0, with these fields. */
+/** The official schema of JSON Resume 1.0.0, with the added fields and tags. */
 export const RESUME_SCHEMA: ObjectSchema = structuredClone(resume);
 for (const [part, { items }] of Object.entries(RESUME_SCHEMA.properties ?? {}))
   Object.assign(items?.properties ?? {}, TAGS, ADDED_FIELDS[part]);
@@ -48,21 +48,21 @@ const SITE_SCHEMA = {
   },
 };
 
-/** All schemas, by the names that they use of one another, each compiled on first use; `faultFor` needs all errors and their data. */
+/** All schemas, by the names with which they refer to one another; `faultFor` needs all errors and their data. */
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 addFormats.default(ajv);
 for (const [name, schema] of Object.entries({ project, site: SITE_SCHEMA, version, resume: RESUME_SCHEMA }))
   ajv.addSchema(schema, `${name}.schema.json`);
 
-/** Validates a file against its schema: for the résumé JSON Resume 1.0.0, in which an empty string counts as missing. */
+/** Returns what a file's schema refuses; in a résumé an empty string counts as missing. */
 export function checkSchema(name: 'resume' | 'site' | 'project' | 'version', source: Source): Fault[] {
   if (source.value === undefined) return [];
   const validate = ajv.getSchema(`${name}.schema.json`) as ValidateFunction;
   validate(source.value);
   const errors = validate.errors ?? [];
   const choices = errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath);
-  // The first two only say which branch or name is at fault; what is wrong with it is reported separately. The list of
-  // allowed values shows their type. A note of what is left to do may stand anywhere.
+  // `if` and `propertyNames` only say which branch or name has an error of its own. Allowed values show their type. A note of
+  // what is still to do may stand anywhere.
   const isEcho = ({ keyword, instancePath, params }: ErrorObject) =>
     ['if', 'propertyNames'].includes(keyword) ||
     (keyword === 'type' && choices.includes(instancePath)) ||
@@ -72,19 +72,19 @@ export function checkSchema(name: 'resume' | 'site' | 'project' | 'version', sou
     .map((error) => faultFor(error, source, (path) => isNeeded(validate, source.value, path)));
 }
 
-/** Validates all files of a language. */
+/** Returns what the schemas refuse in the files of a language. */
 export const checkSchemas = ({ resume, site, projects, versions }: OwnerFiles): Fault[] => [
   ...checkSchema('resume', resume),
   ...checkSchema('site', site),
   ...projects.flatMap(([, source]) => {
-    // What is read from the text is as it must be.
+    // The sections are read from Markdown, so they are right.
     const { sections, ...front } = isObject(source.value) ? source.value : {};
     return sections ? checkSchema('project', { ...source, value: front }) : [];
   }),
   ...versions.flatMap(([, source]) => checkSchema('version', source)),
 ];
 
-/** True if a schema rejects what contains the value at a path once the value is removed. */
+/** True if a schema rejects the group around the value at a path once the value is removed. */
 function isNeeded(validate: ValidateFunction, value: unknown, path: JSONPath): boolean {
   const key = path.at(-1);
   if (key === undefined) return true;

@@ -7,11 +7,11 @@ export interface Owner {
   /** Absolute paths of the project and of the owner's folder. */
   root: string;
   folder: string;
-  /** Absolute path of the folder whose files replace those of `src/`; undefined where none may. */
+  /** Absolute path of the folder whose files replace those of `src/`; undefined if no file may be replaced. */
   overrides?: string;
   /** The folders of the further languages. */
   languages: string[];
-  /** Where the site will be published, as `SITE_URL` says, or a workflow; only `plugins/modules/plugin.ts` sets it. */
+  /** The URL of the published site, from `SITE_URL` or, set by `plugins/modules/plugin.ts` alone, from a workflow. */
   address?: string;
   /** Files that are served as they are, as paths from the first language's base. */
   publicFiles: () => string[];
@@ -23,6 +23,6 @@ export interface Owner {
   check: () => Promise<{ faults: Fault[]; warnings: Fault[] }>;
   /** Returns a line per further language about its texts that are still in the first one. */
   fallbackLines: () => string[];
-  /** Forgets what has been read, as a file has changed. */
+  /** Forgets all that has been read; called when a file has changed. */
   forget: () => void;
 }

@@ -1,7 +1,7 @@
 import type { Block, FilmView, PictureView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
 
-/** Fields of a résumé with these names, any of which may be missing: texts, and lists of them. */
+/** Optional fields with these names: texts, or lists of texts. */
 type Text<Name extends string> = { [name in Name]?: string };
 type List<Name extends string> = { [name in Name]?: string[] };
 
@@ -10,7 +10,7 @@ export type Span = Text<'startDate' | 'endDate'>;
 
 type Details = Text<'url' | 'summary'> & List<'highlights'>;
 
-/** Work, study and the like, by the fields of its own. */
+/** A job, studies and the like, with the fields that all of these have, and further ones with the names `Name`. */
 type Stage<Name extends string> = Span & Details & Text<Name>;
 
 /** The fields of JSON Resume 1.0.0 (https://jsonresume.org/schema) that the site uses, and those of `ADDED_FIELDS`. */
@@ -37,11 +37,11 @@ export interface Resume {
 
 export type PictureFile = { src: string } & Text<'alt' | 'caption'>;
 
-/** What a view shows of the owner's `pictures/`, by the files' names; the role of a picture decides its widths. */
+/** A picture or film in a view, by its file's name in the owner's `pictures/`; a picture's role decides its widths. */
 export type PictureUse = PictureFile & { role: 'portrait' | 'logo' | 'card' | 'wide' };
 export type FilmUse = { role: 'film'; src: string; captions?: string; poster: PictureUse };
 
-/** A view as it is made from the content alone: with the names of pictures and films in place of what is served. */
+/** A view that is made from the content alone: it names the files of its pictures and films, not those that are served. */
 export type Draft<View> = View extends PictureView
   ? PictureUse
   : View extends FilmView
@@ -85,7 +85,7 @@ export type BlockFile =
   | { entries: EntryFile[] }
   | FilmFile;
 
-/** An entry as the résumé's own: a talk, a course, a grant. */
+/** An entry like those of the résumé: a talk, a course, a grant. */
 export type EntryFile = Stage<'title' | 'organization' | 'location' | 'date'> & List<'keywords'>;
 
 export type FilmFile = Record<'video' | 'poster' | 'alt', string> & Text<'captions'>;
@@ -110,7 +110,7 @@ export type SectionId = (typeof SECTION_IDS)[number];
 type Headed = Record<'id' | 'heading', string>;
 /** A section of the owner's own on the home page. */
 export type SectionFile = Headed & Text<'label'> & { blocks: BlockFile[] };
-/** A section of a project's page, read. */
+/** A section of a project's page, as it is read from Markdown. */
 export type MarkdownSection = Headed & Text<'label'> & { shown: Draft<Block>[] };
 
 /** One file of `src/content/projects/`: `project.schema.json` says what each field of its front matter is. */
@@ -129,12 +129,12 @@ export type ProjectFile = Record<'title' | 'tagline' | 'description', string> &
 
 type FactFile = Record<'label' | 'text', string>;
 
-/** A sentence of the résumé or of a project's page, word for word; with its place where the same words stand at several. */
+/** A sentence of the résumé or of a project's page, word for word; with its place if the words stand at several. */
 export type EvidenceFile = string | { place: string; sentence: string };
 
 /**
- * What an advert asks, in its words, and the sentences that prove it. An answer of the owner's stands in their place, with
- * where they are; `notYet` may say what comes closest.
+ * What an advert asks, in its words, and the sentences that prove it. If the owner answers, pages show the answer instead of the
+ * sentences, with links to them; `notYet` may say what comes closest.
  */
 export interface AskFile {
   ask: string;
@@ -160,10 +160,10 @@ export interface Content {
   resume: Resume;
   site: Site;
   projects: Record<string, ProjectFile>;
-  /** The versions of the résumé by name, and the résumé with the tags that they choose by. */
+  /** The versions of the résumé by name, and the résumé with the tags by which they choose. */
   versions?: Record<string, VersionFile>;
   tagged?: Resume;
-  /** In a further language with versions: that résumé in the first one, whose sentences their evidence may name. */
+  /** In a further language with versions: the tagged résumé in the first one, as evidence may name its sentences. */
   original?: Resume;
   hasBudgetPage?: boolean;
 }

@@ -11,30 +11,30 @@ import { type Piece, placesOf } from './places.ts';
 import { editorOf } from './repository.ts';
 import { textsOnPage } from './texts.ts';
 
-/** The page's file, which no page, list or worker of the site names. */
+/** The page's file; no page, sitemap or service worker of the site names it. */
 const FILE = 'edit.html';
 
-/** The pages of a language, versions that nobody lists left out: their files without the extension. */
+/** Returns the pages of a language, except versions that are not listed, by their files without the extension. */
 const pagesOf = ({ projects, versions = {} }: Content): string[] => [
   'index',
   ...Object.keys(projects),
   ...Object.keys(versions).flatMap((name) => (versions[name]?.listed ? `${VERSIONS}/${name}` : [])),
 ];
 
-/** Returns a function that finds where the texts of a language's page, in its order, are written. */
+/** Returns a function that finds the lines in which a page's texts are written; it takes the texts in the page's order. */
 export function placer(owner: Owner, language?: string): (page: string, texts: string[]) => Piece[][] {
   const content = owner.content(language);
   const lines = linesOf(owner.files(language));
   const words = Object.values(wordsOf(content.site)).filter((word) => typeof word === 'string');
   return (page, texts) => {
-    const own = page in content.projects ? `projects/${page}.md` : 'resume.json';
+    const mainFile = page in content.projects ? `projects/${page}.md` : 'resume.json';
     const version = `${page.replace(`${VERSIONS}/`, 'versions/')}.json`;
-    const shown = lines.filter(({ source }) => !source.startsWith('versions/') || source === version);
-    return placesOf(texts, shown, own, new Set(words));
+    const candidates = lines.filter(({ source }) => !source.startsWith('versions/') || source === version);
+    return placesOf(texts, candidates, mainFile, new Set(words));
   };
 }
 
-/** Returns the pages of a built site with where their texts are written. */
+/** Returns the pages of a built site, each with its texts and the lines in which they are written. */
 export function editedPages(dist: string, owner: Owner): { page: string; pieces: Piece[][] }[] {
   return [undefined, ...owner.languages].flatMap((language) => {
     const piecesOf = placer(owner, language);
@@ -47,18 +47,18 @@ export function editedPages(dist: string, owner: Owner): { page: string; pieces:
 }
 
 /**
- * Writes a page on which every text of the site leads to its line in the editor of the repository's host; none if nothing
- * names the repository, or the owner has a page of that name.
+ * Writes a page on which every text of the site leads to its line in the editor of the repository's host. No page is written if
+ * the settings name no repository, or the owner has a page of this name.
  */
 export function writeEditPage(dist: string, owner: Owner): void {
   const editor = editorOf(owner.folder, owner.content().site);
   const path = resolve(dist, FILE);
   if (!editor || existsSync(path)) return;
-  const html = ({ text, place }: Piece) =>
-    place ? `<a href="${escapeXml(editor(place.file, place.line))}">${escapeXml(text)}</a>` : escapeXml(text);
+  const html = ({ text, line }: Piece) =>
+    line ? `<a href="${escapeXml(editor(line.file, line.number))}">${escapeXml(text)}</a>` : escapeXml(text);
   const lists = editedPages(dist, owner).map(({ page, pieces }) => {
-    const own = pieces.filter((text) => text.some(({ place }) => place));
-    const items = own.map((text) => `<li dir="auto">${text.map(html).join('')}</li>`);
+    const written = pieces.filter((text) => text.some(({ line }) => line));
+    const items = written.map((text) => `<li dir="auto">${text.map(html).join('')}</li>`);
     return `<h2><a href="${escapeXml(page)}">${escapeXml(page)}</a></h2>\n<ul>\n${items.join('\n')}\n</ul>`;
   });
   const head = [

@@ -9,122 +9,126 @@ import { allStrings, type Source } from '../content/read/source.ts';
 import { plainText } from '../content/text/inline-text.ts';
 import { tagsIn, untagged } from '../content/text/tags.ts';
 
-/** A text of the owner's as pages show it, and where it is written. */
+/** A line of the owner's files, with its text as pages show it. */
 export interface Line {
   text: string;
   file: string;
-  line: number;
-  /** The path of its field; `sections` in a page's text. */
+  number: number;
+  /** The path of the text's field; `sections` in the text of a page. */
   path: string;
-  /** The first language's file that its file is merged with. */
+  /** The first language's file that `file` is merged with. */
   source: string;
 }
 
-/** A text as it is written. */
-type Written = Omit<Line, 'source'>;
+/** A line whose text is not normalized yet. */
+type RawLine = Omit<Line, 'source'>;
 
-/** Returns a text as it is compared: without marks that nobody sees, with one blank between words. */
-export const seen = (text: string): string =>
+/** Returns a text in the form in which texts are compared: without invisible marks, with one blank between words. */
+export const normalized = (text: string): string =>
   text
     .normalize()
     .replace(/[\u00ad\u200b-\u200f\u2060-\u2069\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns every text in an owner's files that a page may show; in a further language its own, where it has one. */
+/** Returns the lines of an owner's files that a page may show; in a further language its own lines, where it has them. */
 export function linesOf(files: OwnerFiles): Line[] {
   const { root, folder, first = files } = files;
   const within = (file: string) => pathFrom(folder, resolve(root, file));
   const sources = sourcesOf(first).map(({ file }) => within(file));
   return sourcesOf(files).flatMap((merged, index) => {
     const source = sources[index] ?? '';
-    const written = source.endsWith('.md') ? markdownLines(merged, root) : jsonLines(merged);
-    const lines = written.map((at) => ({ ...at, text: seen(at.text), file: within(at.file), source }));
-    return lines.filter(({ text }) => text);
+    const raw = source.endsWith('.md') ? markdownLines(merged, root) : jsonLines(merged);
+    return raw
+      .map((line) => ({ ...line, text: normalized(line.text), file: within(line.file), source }))
+      .filter(({ text }) => text);
   });
 }
 
 /** Fields that no page shows as texts: files, settings, and the owner's notes. */
-const NEVER =
+const HIDDEN_FIELD =
   /^(?:\$schema|_.*|x-.*|src|image|poster|captions|order|accent|background|font|openGraph|pdf|theme)$/;
 
-const jsonLines = (source: Source) => fieldsOf(source).flatMap((field) => inLines(field));
+const jsonLines = (source: Source) => fieldsOf(source).flatMap((field) => fieldLines(field));
 
-/** Returns the texts of a file's fields, each where it begins. */
-const fieldsOf = (source: Source): Written[] =>
+/** Returns the first line of each field of a file, with the whole text of the field. */
+const fieldsOf = (source: Source): RawLine[] =>
   allStrings(source).flatMap(({ path, value, fault }) => {
     const field = path.join('/');
-    if (path.some((key) => NEVER.test(String(key))) || /^(language|sections\/\d+)$/.test(field)) return [];
+    const isHidden = path.some((key) => HIDDEN_FIELD.test(String(key)));
+    if (isHidden || /^(language|sections\/\d+)$/.test(field)) return [];
     const { file, line = 1 } = fault('', '');
-    return { text: value, file, line, path: field };
+    return { text: value, file, number: line, path: field };
   });
 
-/** Returns a field's text by lines; in front matter it goes on in those rows below that have its next words. */
-function inLines(field: Written, below: string[] = []): Written[] {
+/** Returns the lines of a field; in front matter they go on as long as the rows `below` it have words of its text. */
+function fieldLines(field: RawLine, below: string[] = []): RawLine[] {
   const rows = below.map((row) => row.trim().replace(/\\(?=")|'(?=')|["']$/g, ''));
   const end = rows.findIndex((row) => !field.text.includes(row));
   const further = rows.slice(0, end);
-  const first = further.find(Boolean);
-  const [head = ''] = first ? field.text.split(first, 1) : [field.text];
+  const next = further.find(Boolean);
+  const [head = ''] = next ? field.text.split(next, 1) : [field.text];
   return [
     ...head.split(/[\r\n]+/).map((text) => ({ ...field, text: asOnPage(text) })),
-    ...further.map((row, index) => ({ ...field, text: asOnPage(row), line: field.line + 1 + index })),
+    ...further.map((row, index) => ({ ...field, text: asOnPage(row), number: field.number + 1 + index })),
   ];
 }
 
-/** Returns a text as pages show it: without markup and tags, the year of a date, what follows the scheme of an address. */
+/** Returns a text as pages show it: without markup and tags, of a date the year, of a URL what follows the scheme. */
 function asOnPage(text: string): string {
   if (/^\d{4}(-\d\d){1,2}$/.test(text)) return text.slice(0, 4);
   if (/^https?:\/\/\S+$/.test(text)) return text.replace(/^https?:\/\/(www\.)?|\/$/g, '');
   return plainText(untagged(text, new Set(tagsIn(text))));
 }
 
-function markdownLines(source: Source, root: string): Written[] {
+function markdownLines(source: Source, root: string): RawLine[] {
   const { file } = source.fault(['sections', 0], '', '');
   const fields = fieldsOf(source).filter(({ path }) => !path.startsWith('sections/'));
   // In a further language fields may be in the first one's file, too.
-  const raw = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const name of new Set([file, ...fields.map((field) => field.file)]))
-    raw.set(name, readFileSync(resolve(root, name), 'utf8').replace(/^\uFEFF/, ''));
-  const body = (raw.get(file) ?? '').replace(FRONT_MATTER, (front) => front.replace(/[^\r\n]/g, ''));
+    texts.set(name, readFileSync(resolve(root, name), 'utf8').replace(/^\uFEFF/, ''));
+  const body = texts.get(file)?.replace(FRONT_MATTER, (front) => front.replace(/[^\r\n]/g, ''));
   return [
     ...fields.flatMap((field) => {
-      const below = raw.get(field.file)?.split(/\r?\n/).slice(field.line);
-      // A card shows a year of the facts beside another fact: they are one entry.
-      return inLines({ ...field, path: field.path.replace(/\/.*/, '') }, below);
+      const below = texts.get(field.file)?.split(/\r?\n/).slice(field.number);
+      // A card shows a year of the facts beside another fact, so all facts are one entry.
+      return fieldLines({ ...field, path: field.path.replace(/\/.*/, '') }, below);
     }),
-    ...blockLines(treeOf(body)).map((block) => ({ ...block, file, path: 'sections' })),
+    ...blockLines(treeOf(body ?? '')).map((line) => ({ ...line, file, path: 'sections' })),
   ];
 }
 
-/** What names a section at the end of its heading, which the bar shows. */
+/** A section's id at the end of its heading; the bar shows it. */
 const SECTION_ID = /\{#([\w-]+)\}$/;
 
-/** Returns the texts of what is in a node, each line of a block as one, and those of its pictures. */
-function blockLines(node: Nodes): Pick<Written, 'line' | 'text'>[] {
+type NumberedText = Pick<Line, 'number' | 'text'>;
+
+/** Returns the lines of the blocks in a node of Markdown, and the texts of its pictures. */
+function blockLines(node: Nodes): NumberedText[] {
   const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 1 } };
   if (node.type === 'code') {
     const texts = node.value.split('\n');
     const fence = end.line - start.line < texts.length ? 0 : 1;
-    return texts.map((text, index) => ({ line: start.line + fence + index, text }));
+    return texts.map((text, index) => ({ number: start.line + fence + index, text }));
   }
   if (!('children' in node)) return [];
   if (!node.children.some((child) => /^(text|strong|emphasis|inlineCode|link|image)/.test(child.type)))
     return node.children.flatMap(blockLines);
-  const lines = new Map<number, string>();
-  const pictures: Pick<Written, 'line' | 'text'>[] = [];
+  const texts = new Map<number, string>();
+  const pictures: NumberedText[] = [];
   const walk = (inner: Nodes): void => {
-    const { line } = inner.position?.start ?? start;
-    if ('alt' in inner) pictures.push({ line, text: inner.alt ?? '' });
-    if ('title' in inner && inner.type !== 'link') pictures.push({ line, text: inner.title ?? '' });
+    const { line: number } = inner.position?.start ?? start;
+    if ('alt' in inner) pictures.push({ number, text: inner.alt ?? '' });
+    if ('title' in inner && inner.type !== 'link') pictures.push({ number, text: inner.title ?? '' });
     if ('children' in inner) for (const child of inner.children) walk(child);
     else if ('value' in inner)
       for (const [index, text] of inner.value.split(/\r?\n/).entries())
-        lines.set(line + index, (lines.get(line + index) ?? '') + text);
+        texts.set(number + index, (texts.get(number + index) ?? '') + text);
   };
   walk(node);
-  const written = Array.from(lines).flatMap(([line, text]) =>
-    (node.type === 'heading' ? text.split(SECTION_ID) : [text]).map((text) => ({ line, text })),
+  const lines = Array.from(texts).flatMap(([number, text]) =>
+    (node.type === 'heading' ? text.split(SECTION_ID) : [text]).map((part) => ({ number, text: part })),
   );
-  return [...written, ...pictures];
+  return [...lines, ...pictures];
 }

@@ -3,15 +3,15 @@ import { dirname, resolve } from 'node:path';
 import { pathFrom } from '../content/read/folder.ts';
 import type { Site } from '../content/types.ts';
 
-/** How a host's editor is addressed; GitHub's is that of all others. */
+/** The part of the address that opens a host's editor; all other hosts are taken for GitHub. */
 const EDITORS: [host: RegExp, path: string][] = [
   [/gitlab/, '/-/edit/'],
   [/codeberg|gitea|forgejo/, '/_edit/'],
 ];
 
 /**
- * Returns the address of the host's own editor for each file of a folder, and its line; undefined if the settings name no
- * repository: the name of a private one is nobody else's business.
+ * Returns a function from a file of a folder and a line to their address in the host's editor. Returns undefined if the settings
+ * name no repository: it is never guessed, as the name of a private one is nobody else's business.
  */
 export function editorOf(folder: string, { repository }: Site, env = process.env) {
   if (!repository) return undefined;
@@ -25,14 +25,14 @@ export function editorOf(folder: string, { repository }: Site, env = process.env
     `${start}${encodeURI(`${branch}/${pathFrom(top, resolve(folder, file))}`)}#L${line}`;
 }
 
-/** Returns the folder of the repository that another folder is in; if it is in none, the folder above it. */
+/** Returns the root of the repository that has a folder; if none has it, the folder's parent. */
 function topOf(folder: string): string {
   for (let above = folder; above !== dirname(above); above = dirname(above))
     if (existsSync(resolve(above, '.git'))) return above;
   return dirname(folder);
 }
 
-/** Returns the branch that is checked out, if any is. */
+/** Returns the branch of a repository that is checked out, if there is one. */
 function branchOf(top: string): string | undefined {
   const head = resolve(top, '.git/HEAD');
   return existsSync(head) ? /^ref: refs\/heads\/(.*)/.exec(readFileSync(head, 'utf8'))?.[1] : undefined;

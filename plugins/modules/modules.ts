@@ -3,7 +3,7 @@ import { isObject } from '../content/read/source.ts';
 import { ownerStyles } from '../content/styles/styles.ts';
 import { themeOf } from '../content/styles/theme.ts';
 import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/locale.ts';
-import type { Content } from '../content/types.ts';
+import type { Content, Site } from '../content/types.ts';
 import { asksOf } from '../content/versions/asks.ts';
 import { versionsOf, versionView } from '../content/versions/select.ts';
 import { withDirections } from '../content/views/directions.ts';
@@ -18,7 +18,7 @@ import type { Pictures } from '../pictures/plugin.ts';
 
 export const SCHEME = 'content:';
 
-/** What one build makes the site from: the content in its language, and where it is deployed. */
+/** The content of a build, which has one language, and where the site is deployed. */
 export interface BuildContext extends Deployed {
   /** Absolute paths of the owner's folder, and of the one that fonts are written to. */
   folder: string;
@@ -35,7 +35,7 @@ const MODULES: Record<string, (context: BuildContext) => string | Promise<string
       owner: ownerView(content),
       language: localeOf(site),
       numerals: numeralsOf(localeOf(site)),
-      isRightToLeft: isRightToLeft(content),
+      isRightToLeft: isRightToLeft(site),
       languages: languageLinks(context),
       isMultilingual: editions.length > 1,
       theme: themeOf(site),
@@ -61,7 +61,7 @@ const MODULES: Record<string, (context: BuildContext) => string | Promise<string
   },
 };
 
-/** The components that are in no script unless a page shows them, by their files: their names, and whether one does. */
+/** Components that few sites show, by their files: the scripts have each only if a page of the site shows it. */
 const COMPONENTS: Record<string, [name: string, isShown: (content: Content) => boolean]> = {
   'theme-switch': ['ThemeSwitch', ({ site }) => themeOf(site) === 'auto'],
   blocks: ['Blocks', ({ site }) => ownSections(site).length > 0],
@@ -80,11 +80,11 @@ const COMPONENTS: Record<string, [name: string, isShown: (content: Content) => b
 export async function moduleOf(path: string, context: BuildContext, pictures: Pictures): Promise<string> {
   const [kind = '', ...rest] = path.split('/');
   const name = rest.join('/');
-  const component = kind === 'component' && COMPONENTS[name];
+  const [component, isShown] = (kind === 'component' && COMPONENTS[name]) || [];
   if (component)
-    return component[1](context.content)
+    return isShown?.(context.content)
       ? `export * from '/src/components/${name}.tsx';`
-      : `export const ${component[0]} = undefined;`;
+      : `export const ${component} = undefined;`;
   if (kind === 'page') return pageModule(name, context, pictures);
   const make = MODULES[path];
   if (!make) throw new Error(`${SCHEME}${path}: no such module: see plugins/modules/modules.ts`);
@@ -93,17 +93,18 @@ export async function moduleOf(path: string, context: BuildContext, pictures: Pi
 
 /** Returns the module of a page: see `PageModule` in `src/routes.ts`. */
 async function pageModule(name: string, context: BuildContext, pictures: Pictures): Promise<string> {
-  const { content } = context;
+  const { site } = context.content;
   const { component, props, view } = pageOf(name, context);
-  const filled = await pictures.fill(withDirections(props, content.site));
-  const values = exported({ props: filled, view }, replacerOf(content));
-  const shown = values.replaceAll(JSON.stringify(SHOW), 'MarkdownBlock');
-  const imports =
-    shown === values ? '' : "import { MarkdownBlock } from '/src/components/markdown-blocks.tsx';\n";
-  return `${imports}export { default } from '/src/pages/${component}.tsx';\n${shown}`;
+  const filled = await pictures.fill(withDirections(props, site));
+  const values = exported({ props: filled, view }, (field, value) => {
+    if (isObject(value) && 'markdown' in value) return { Show: MARKDOWN_BLOCK, ...value };
+    const isText = typeof value === 'string' && !NO_WORDS.includes(field as Field);
+    return isText && isRightToLeft(site) ? withSigns(value) : value;
+  });
+  return withMarkdownBlock(`export { default } from '/src/pages/${component}.tsx';\n${values}`);
 }
 
-/** Returns what a page is made of: the component of `src/pages/` that renders it, what that gets, and its view. */
+/** Returns a page's component in `src/pages/`, the component's props, and the page's view. */
 function pageOf(name: string, { content, editions }: BuildContext) {
   const url = editions[0]?.site;
   const { [name]: view } = pageViews(content);
@@ -114,13 +115,21 @@ function pageOf(name: string, { content, editions }: BuildContext) {
   const version = versionsOf(content)[id];
   if (!version) throw new Error(`versions/${id}.json does not exist`);
   const file = content.versions?.[id];
-  const { view: own, ...props } = versionView(version, asksOf(file?.asks, version), file, url);
-  return { component: 'version', props, view: own };
+  const { view: ownView, ...props } = versionView(version, asksOf(file?.asks, version), file, url);
+  return { component: 'version', props, view: ownView };
 }
 
-/** Stands in JSON for the component that shows a block, which only the modules of pages with such a block import. */
-const SHOW = '\0';
+/** Stands in JSON, which can't name a variable, for the component of Markdown's blocks. */
+const MARKDOWN_BLOCK = '\0MarkdownBlock';
 
+/** Returns a module's code in which the component replaces its placeholder, with an import if there is one. */
+function withMarkdownBlock(code: string): string {
+  const replaced = code.replaceAll(JSON.stringify(MARKDOWN_BLOCK), 'MarkdownBlock');
+  if (replaced === code) return code;
+  return `import { MarkdownBlock } from '/src/components/markdown-blocks.tsx';\n${replaced}`;
+}
+
+/** Returns the code that exports values by name; `replacer` is that of `JSON.stringify`. */
 const exported = (
   values: Record<string, unknown>,
   replacer?: (key: string, value: unknown) => unknown,
@@ -129,15 +138,8 @@ const exported = (
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, replacer)};`)
     .join('\n');
 
-/** Returns what JSON has in place of a page's values: a block with what shows it, and, from right to left, names' signs kept. */
-const replacerOf = (content: Content) => (field: string, value: unknown) => {
-  if (isObject(value) && 'markdown' in value) return { Show: SHOW, ...value };
-  const isText = typeof value === 'string' && !NO_WORDS.includes(field as Field);
-  return isText && isRightToLeft(content) ? withSigns(value) : value;
-};
+const isRightToLeft = ({ language = 'en' }: Site) => directionOf(language) === 'rtl';
 
-const isRightToLeft = ({ site }: Content) => directionOf(site.language ?? 'en') === 'rtl';
-
-/** Returns the languages that a page of this one links to. */
+/** Returns the other languages, which the pages of this one link to. */
 const languageLinks = ({ editions, edition }: BuildContext): LanguageView[] =>
   editions.filter((other) => other !== edition).map(({ tag, name, base }) => ({ tag, name, base }));

@@ -22,20 +22,20 @@ import { serveContent, warningsNote } from './dev-server.ts';
 import { type BuildContext, moduleOf, SCHEME } from './modules.ts';
 
 /**
- * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each contains only what its
- * importer shows, so visitors download no unused fields. Content with faults goes no further: a build fails with a list
- * of them; the dev server shows the list over the page and recovers when the fixed file is saved.
+ * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each module contains only what its
+ * importer shows, so visitors download no unused fields. If the content has faults, a build fails with a list of them; the dev
+ * server shows the list over the page and recovers when the fixed file is saved.
  */
 export function contentModules(owner: Owner, pictures: Pictures, language?: string): Plugin {
   const { root, folder, languages } = owner;
   let base = '/';
   let serving = false;
-  /** What says where a workflow will publish the site, if nobody has. */
+  /** Where a workflow will publish the site; undefined if the owner named the place, or no workflow does. */
   let place: ReturnType<typeof workflowPlace>;
-  /** What the content was found to be like when its warnings were last logged. */
+  /** The verdict whose warnings were logged last. */
   let logged: object | undefined;
 
-  /** Checks the content; returns the warnings, which are logged once until the content changes. */
+  /** Returns the content's warnings, which are logged once until the content changes; throws if it has faults. */
   async function assertValid(warn: (text: string) => void): Promise<Fault[]> {
     try {
       const verdict = await owner.check();
@@ -44,7 +44,7 @@ export function contentModules(owner: Owner, pictures: Pictures, language?: stri
       logged = verdict;
       return verdict.warnings;
     } catch (error) {
-      // What is missing may be installed: a reload finds out.
+      // A missing package may be installed by the next reload.
       owner.forget();
       throw error;
     }
@@ -53,13 +53,10 @@ export function contentModules(owner: Owner, pictures: Pictures, language?: stri
   const context = (): BuildContext => {
     const content = owner.content(language);
     const first = owner.content();
-    const editions = editionsOf(
-      languages,
-      first.site,
-      firstBase(base, language),
-      siteUrl(first, owner.address, firstBase(base, language)),
-    );
-    const edition = editions.find((each) => each.base === base) ?? (editions[0] as Edition);
+    const topBase = firstBase(base, language);
+    const editions = editionsOf(languages, first.site, topBase, siteUrl(first, owner.address, topBase));
+    const edition = editions.find((other) => other.base === base) ?? (editions[0] as Edition);
+    const isSameName = content.resume.basics?.name === first.resume.basics?.name;
     // A dev server serves a single language, with the pictures below its base.
     return {
       content: language ? withFullLinks(content, edition, editions, owner.publicFiles()) : content,
@@ -67,28 +64,27 @@ export function contentModules(owner: Owner, pictures: Pictures, language?: stri
       edition,
       folder,
       fontCache: resolve(root, 'node_modules/.cache/display-face'),
-      assets: `${serving ? base : firstBase(base, language)}assets/`,
-      nameLanguage:
-        (content.resume.basics?.name === first.resume.basics?.name ? first : content).site.language ?? 'en',
+      assets: `${serving ? base : topBase}assets/`,
+      nameLanguage: (isSameName ? first : content).site.language ?? 'en',
     };
   };
 
   return {
     name: 'content',
     enforce: 'pre',
-    config({ base: given }, { command }) {
-      if (given === undefined) {
+    config({ base: configured }, { command }) {
+      if (configured === undefined) {
         place = command === 'build' && !owner.address ? workflowPlace(owner) : undefined;
         if (!place) return undefined;
         owner.address = place.url;
         return { base: normalizeBase(new URL(place.url).pathname) };
       }
-      const base = normalizeBase(given);
+      const base = normalizeBase(configured);
       const below = language ? `${language}/` : '';
-      // `vite --base` gives the first language's.
+      // `vite --base` names the first language's base.
       return { base: base.endsWith(`/${below}`) ? base : base + below };
     },
-    // Not in one of the bundler's hooks: it would wrap the list in a stack trace of its own.
+    // The bundler would wrap a list of faults from one of its own hooks in a stack trace.
     async configResolved({ base: path, command, logger }) {
       base = path;
       serving = command === 'serve';
@@ -120,7 +116,7 @@ export function contentModules(owner: Owner, pictures: Pictures, language?: stri
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        // In the dev server this is the first hook to meet a fault: its error is shown over the page.
+        // In the dev server this is the first hook that meets a fault: Vite shows its error over the page.
         const note = warningsNote(serving ? await assertValid((text) => this.warn(text)) : []);
         return withTheme(html, context().content.site).replace('</body>', () => `${note}</body>`);
       },
@@ -137,8 +133,8 @@ export function contentModules(owner: Owner, pictures: Pictures, language?: stri
 }
 
 /**
- * Gives each importer its own copy of what every page shows, and of the list of pages. A shared copy would be in a chunk that
- * other importers have to load: the background's worker would load the page's script for it.
+ * Returns the id of a module. Each importer gets a copy of its own of what every page shows, and of the list of pages: a shared
+ * copy would be in a chunk that other importers have to load, so the background's worker would load the page's script.
  * Saves: 1,007 B and a round trip on `/`.
  */
 function idFor(id: string, importer = '', serving = false): string {

@@ -4,41 +4,41 @@ import { createTwoFilesPatch } from 'diff';
 import type { parseSync as Parse } from 'vite';
 import { filesIn } from '../content/read/folder.ts';
 import { type Advice, type Fault, fileFault } from '../fault.ts';
-import { fileAt, nameOf, ORIGINAL, OVERRIDES_FOLDER, originalFile } from './folder.ts';
+import { fileAt, nameOf, ORIGINAL, OVERRIDES_FOLDER, originalFile, SOURCES } from './folder.ts';
 import { nearestTo, OVERRIDABLE } from './list.ts';
 import { agedSource, headerOf } from './take.ts';
 
-/** A file of an owner's overrides. */
-interface Override {
-  /** Its path below the folder. */
+/** A file of an owner's overrides, or of `src/`. */
+interface Script {
+  /** The path below its folder. */
   file: string;
-  /** What it imports, and the names that it exports; `*` if it exports all that another file does. */
   imports: string[];
+  /** The names of exports, without types; `*` stands for all exports of another file. */
   exports: string[];
-  /** What is wrong with the code itself. */
+  /** The syntax error, if the file has one. */
   faults: Fault[];
 }
 
-/** Returns what is wrong with an owner's overrides, and which are older than what they were taken from. */
+/** Returns what is wrong with an owner's overrides, and as warnings which originals have changed since they were copied. */
 export async function checkOverrides(folder?: string): Promise<Record<'faults' | 'warnings', Fault[]>> {
   const files = folder
     ? filesIn(folder).filter((file) => /(?<!\.d)\.([jt]sx?|css)$/.test(file) && !/(^|\/)\./.test(file))
     : [];
   if (!folder || !files.length) return { faults: [], warnings: [] };
-  // Only here: it takes a second.
+  // Loaded only here, because that takes a second.
   const { parseSync } = await import('vite');
-  const all = files.map((file) => readOverride(folder, file, parseSync));
-  const replacing = all.filter(
-    ({ file }) => nameOf(file) in OVERRIDABLE && originalOf(file)?.endsWith(`/${file}`),
+  const scripts = files.map((file) => readScript(folder, file, parseSync));
+  const replacing = scripts.filter(
+    ({ file }) => OVERRIDABLE.includes(nameOf(file)) && originalOf(file)?.endsWith(`/${file}`),
   );
   const used = new Set(replacing);
-  for (const each of used) for (const found of importedBy(each, folder, all)) used.add(found);
-  const unused = all.filter((each) => !used.has(each));
+  for (const script of used) for (const imported of importedBy(script, folder, scripts)) used.add(imported);
+  const unused = scripts.filter((script) => !used.has(script));
   return {
     faults: [
-      ...all.flatMap(({ faults }) => faults),
-      ...unused.map((each) => faultOf(each.file, unusedAdvice(folder, each))),
-      ...replacing.flatMap(missingExports),
+      ...scripts.flatMap(({ faults }) => faults),
+      ...unused.map((script) => faultOf(script.file, unusedAdvice(folder, script))),
+      ...replacing.flatMap((script) => missingExports(script, readScript(SOURCES, script.file, parseSync))),
       ...[...used].flatMap(missingOriginals),
     ],
     warnings: [...used].flatMap(({ file }) => agedWarning(folder, file) ?? []),
@@ -50,20 +50,20 @@ const originalOf = (file: string) => originalFile(nameOf(file))?.replaceAll('\\'
 const faultOf = (file: string, advice: Advice, field?: string, line?: number): Fault =>
   fileFault(`${OVERRIDES_FOLDER}/${file}`, ...advice, field, line);
 
-function readOverride(folder: string, file: string, parseSync: typeof Parse): Override {
+function readScript(folder: string, file: string, parseSync: typeof Parse): Script {
   if (file.endsWith('.css')) return { file, imports: [], exports: [], faults: [] };
   const text = readFileSync(resolve(folder, file), 'utf8');
   const { module, errors } = parseSync(file, text);
-  const entries = module.staticExports.flatMap((each) => each.entries);
-  const lineOf = (at = 0) => text.slice(0, at).split('\n').length;
+  const entries = module.staticExports.flatMap((statement) => statement.entries);
+  const lineOf = (offset = 0) => text.slice(0, offset).split('\n').length;
   return {
     file,
     imports: [
       ...[...module.staticImports, ...entries].flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
       ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
     ],
-    exports: entries.map(({ exportName: { kind, name } }) =>
-      kind === 'Default' ? 'default' : (name ?? '*'),
+    exports: entries.flatMap(({ isType, exportName: { kind, name } }) =>
+      isType ? [] : kind === 'Default' ? 'default' : (name ?? '*'),
     ),
     faults: errors
       .slice(0, 1)
@@ -73,21 +73,21 @@ function readOverride(folder: string, file: string, parseSync: typeof Parse): Ov
   };
 }
 
-/** Returns the files of the folder that one of them imports. */
-function importedBy({ file, imports }: Override, folder: string, all: Override[]): Override[] {
+/** Returns the scripts of a folder that one of them imports. */
+function importedBy({ file, imports }: Script, folder: string, scripts: Script[]): Script[] {
   const files = imports
     .filter((name) => name.startsWith('.'))
     .map((name) => fileAt(resolve(folder, dirname(file), name)));
-  return all.filter((each) => files.includes(resolve(folder, each.file)));
+  return scripts.filter((script) => files.includes(resolve(folder, script.file)));
 }
 
-/** Returns why a file that nothing uses can't replace anything. */
-function unusedAdvice(folder: string, { file, imports }: Override): Advice {
+/** Returns why an override that nothing uses replaces nothing. */
+function unusedAdvice(folder: string, { file, imports }: Script): Advice {
   if (file.endsWith('.css')) return ['no override imports it', 'import it in one, or remove it'];
   const name = nameOf(file);
   const nearest = nearestTo(name);
   const original = originalOf(file)?.replace(/^.*\/(?=src\/)/, '');
-  if (original && name in OVERRIDABLE)
+  if (original && OVERRIDABLE.includes(name))
     return [`${original} can't be replaced by it`, 'give it the same name'];
   const wasReplaced = headerOf(resolve(folder, file)) || imports.includes(ORIGINAL + name);
   if (wasReplaced && !original)
@@ -101,10 +101,12 @@ function unusedAdvice(folder: string, { file, imports }: Override): Advice {
   ];
 }
 
-function missingExports({ file, exports, faults }: Override): Fault[] {
+/** Returns a fault for each function that an original exports and the override does not. */
+function missingExports({ file, exports, faults }: Script, original: Script): Fault[] {
   if (faults.length || exports.includes('*')) return [];
-  return (OVERRIDABLE[nameOf(file)] ?? [])
-    .filter((name) => !exports.includes(name))
+  // Only tests import an original's constants, whose names are in capitals.
+  return original.exports
+    .filter((name) => !exports.includes(name) && name !== name.toUpperCase())
     .map((name) => {
       const remedy = `export it, or all of the original's: export * from '${ORIGINAL}${nameOf(file)}'`;
       const problem = `it is not exported, as src/${nameOf(file)} does`;
@@ -114,16 +116,12 @@ function missingExports({ file, exports, faults }: Override): Fault[] {
     });
 }
 
-const missingOriginals = ({ file, imports }: Override): Fault[] =>
+const missingOriginals = ({ file, imports }: Script): Fault[] =>
   imports
     .filter((name) => name.startsWith(ORIGINAL) && !originalFile(name.slice(ORIGINAL.length)))
     .map((name) => {
-      const nearest = nearestTo(name.slice(ORIGINAL.length));
-      return faultOf(
-        file,
-        [`there is no src/${name.slice(ORIGINAL.length)}`, `did you mean ${nearest}?`],
-        name,
-      );
+      const missing = name.slice(ORIGINAL.length);
+      return faultOf(file, [`there is no src/${missing}`, `did you mean ${nearestTo(missing)}?`], name);
     });
 
 function agedWarning(folder: string, file: string): Fault | undefined {
@@ -132,12 +130,7 @@ function agedWarning(folder: string, file: string): Fault | undefined {
   const path = `src/${aged.file}`;
   const problem = `${path} has changed since this was taken from it`;
   const remedy = `take over what you want of the change, then npm run check -- --keep ${nameOf(file)}`;
-  return {
-    ...faultOf(file, [problem, remedy]),
-    // A terminal would be given the tab in the headings as a code.
-    details: createTwoFilesPatch(path, path, aged.before, aged.now, 'as taken', 'as it is').replaceAll(
-      '\t',
-      ' ',
-    ),
-  };
+  const patch = createTwoFilesPatch(path, path, aged.before, aged.now, 'as taken', 'as it is');
+  // Terminals get control characters as codes, such as the tab in the headings.
+  return { ...faultOf(file, [problem, remedy]), details: patch.replaceAll('\t', ' ') };
 }

@@ -3,23 +3,20 @@ import { dirname, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { Owner } from '../content/owner.ts';
 import { isBelow, pathFrom } from '../content/read/folder.ts';
-import { CODE } from '../project.ts';
-import { fileAt, nameOf, ORIGINAL, originalFile } from './folder.ts';
+import { fileAt, nameOf, ORIGINAL, originalFile, SOURCES } from './folder.ts';
 import { OVERRIDABLE } from './list.ts';
 
-const SOURCES = resolve(CODE, 'src');
-
 /**
- * Takes the owner's file wherever a file of `src/` is imported that they have replaced. In the overrides, a relative path that
- * leads nowhere is looked for in `src/`, so a copy of a file works as it is.
+ * Puts the owner's override in the place of a file of `src/` wherever that is imported. A relative path in an override that
+ * leads nowhere is looked for in `src/`, so an unchanged copy of a file works.
  */
 export function overrides({ overrides: folder, forget }: Owner): Plugin {
   if (!folder) return { name: 'overrides' };
-  /** Returns the owner's file in place of one of the code. */
-  const replaced = (id: string) => {
+  /** Returns the override of a file of `src/`, if there is one. */
+  const overrideOf = (id: string) => {
     const file = pathFrom(SOURCES, id);
-    const own = resolve(folder, file);
-    return nameOf(file) in OVERRIDABLE && existsSync(own) ? own : undefined;
+    const override = resolve(folder, file);
+    return OVERRIDABLE.includes(nameOf(file)) && existsSync(override) ? override : undefined;
   };
   return {
     name: 'overrides',
@@ -30,24 +27,21 @@ export function overrides({ overrides: folder, forget }: Owner): Plugin {
         return file && normalizePath(file);
       }
       if (!importer || !existsSync(folder)) return undefined;
-      const isOwn = isBelow(folder, importer);
-      if (isOwn && id.startsWith('.') && fileAt(resolve(dirname(importer), id))) return undefined;
+      const isInOverride = isBelow(folder, importer);
+      const isRelative = id.startsWith('.');
+      if (isInOverride && isRelative && fileAt(resolve(dirname(importer), id))) return undefined;
+      const resolveFrom = (file: string) => this.resolve(id, file, { ...options, skipSelf: true });
+      const original = isInOverride ? resolve(SOURCES, pathFrom(folder, importer)) : importer;
+      // A package may be installed by the owner, or only within reach of the code.
       const resolved =
-        // What is installed may be the owner's, or only within reach of the code.
-        (isOwn && !id.startsWith('.')
-          ? await this.resolve(id, importer, { ...options, skipSelf: true })
-          : undefined) ??
-        (await this.resolve(id, isOwn ? resolve(SOURCES, pathFrom(folder, importer)) : importer, {
-          ...options,
-          skipSelf: true,
-        }));
-      const file = resolved && replaced(resolved.id);
-      return file ? normalizePath(file) : isOwn ? resolved : undefined;
+        (isInOverride && !isRelative && (await resolveFrom(importer))) || (await resolveFrom(original));
+      const override = resolved && overrideOf(resolved.id);
+      return override ? normalizePath(override) : isInOverride ? resolved : undefined;
     },
     load(id) {
       const file = id.replace(/\?.*/, '');
       if (!file.endsWith('.css') || !isBelow(folder, file)) return undefined;
-      // What styles import is resolved by their compiler, which asks no plugin.
+      // The compiler of styles resolves their imports itself and asks no plugin.
       return readFileSync(file, 'utf8').replace(/(?<=@import\s+["'])\.[^"']+/g, (path) =>
         existsSync(resolve(dirname(file), path))
           ? path
@@ -59,7 +53,7 @@ export function overrides({ overrides: folder, forget }: Owner): Plugin {
       watcher.on('all', (event, file) => {
         if (!isBelow(folder, file)) return;
         forget();
-        // A change comes to the page by itself; what is added or removed changes what its importers import.
+        // Vite sends a change to the page by itself, but a new or removed file changes what other files import.
         if (event === 'change') return;
         moduleGraph.invalidateAll();
         ws.send({ type: 'full-reload' });

@@ -1,4 +1,15 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { contentFolder, DEMONSTRATION_FOLDER } from '../../plugins/content/read/folder.ts';
+import { overridesFolder } from '../../plugins/overrides/folder.ts';
 import type { Files } from './temporary-files.ts';
+
+/** True if the site of a project is the demonstration as it comes: its owner has neither content nor overrides. */
+export function isDemonstration(root: string, env = process.env): boolean {
+  const folder = contentFolder(root, env);
+  const overrides = overridesFolder(root, folder, env);
+  return folder === resolve(root, DEMONSTRATION_FOLDER) && !(overrides && existsSync(overrides));
+}
 
 /** Overrides as owners write them: one that wraps, one of a page, one with an effect, a file and styles of their own. */
 export const OVERRIDES: Files = {

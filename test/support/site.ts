@@ -5,8 +5,8 @@ import type { Content } from '../../plugins/content/types.ts';
 import { pageViews } from '../../plugins/content/views/views.ts';
 import { wordsOf } from '../../plugins/content/words/words.ts';
 import { openOwner } from '../../plugins/open-owner.ts';
-import { isDemonstration } from '../../plugins/overrides/folder.ts';
 import { AWAKE, EXTRAS, PRESSABLE } from '../../src/states.ts';
+import { isDemonstration } from './overrides.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

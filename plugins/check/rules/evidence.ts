@@ -4,11 +4,11 @@ import { namedBy, type Sentence, wordsIn } from '../../content/versions/sentence
 import type { Advice } from '../../fault.ts';
 import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
 
-/** Where a sentence stands, as people may write instead of it. */
+/** The place of a sentence, which people may write instead of the sentence. */
 const PLACE = /^[a-z]+\[\d+\]\.[a-z]+(\[\d+\])?$/;
 
 /**
- * Returns what is wrong with evidence: it is no sentence of the version, or one of several that are the same.
+ * Returns the advice about evidence that is no sentence of the version, or one of several that are the same.
  * @param tagged the whole résumé
  */
 export function evidenceAdvice(
@@ -20,29 +20,25 @@ export function evidenceAdvice(
   const { sentence, place } = typeof evidence === 'string' ? { sentence: evidence, place: '' } : evidence;
   const words = quoted(sentence);
   const sentenceOf = ({ says }: Sentence) => quoted(says.findLast(Boolean));
-  const there = sentences.find(({ path }) => path === (place || sentence));
+  const atPlace = sentences.find(({ path }) => path === (place || sentence));
   const places = namedBy(sentence, sentences).map(({ path }) => path);
   if (!place && places.length) {
-    const one = `{ "place": ${quoted(places[0])}, "sentence": … }`;
-    return [`${words} stands at ${places.join(' and ')}`, `name the one that you mean, as ${one}`];
+    const example = `{ "place": ${quoted(places[0])}, "sentence": … }`;
+    return [`${words} stands at ${places.join(' and ')}`, `name the one that you mean, as ${example}`];
   }
   if (!place && PLACE.test(sentence)) {
-    const now = there ? `; there stands ${sentenceOf(there)} now` : '';
-    return [
-      `${words} is a place, where another sentence may come to stand`,
-      `write the sentence itself${now}`,
-    ];
+    const now = atPlace ? `; there stands ${sentenceOf(atPlace)} now` : '';
+    const problem = `${words} is a place, where another sentence may come to stand`;
+    return [problem, `write the sentence itself${now}`];
   }
   if (place && places.length) {
-    const problem = there ? `says ${sentenceOf(there)}, not ${words}` : 'has no sentence in this version';
+    const problem = atPlace ? `says ${sentenceOf(atPlace)}, not ${words}` : 'has no sentence in this version';
     return [`${place} ${problem}`, `write where it stands: ${places.join(' or ')}`];
   }
-  if (stringsIn(tagged).some(({ value }) => wordsIn(value) === wordsIn(sentence)))
-    return [
-      `${words} is not in this version, or no page shows it as a sentence`,
-      'take other evidence, or let the tags choose it',
-    ];
-  const all = sentences.flatMap(({ says }) => says.filter(Boolean).map(quoted));
-  const such = all.length ? `write one as it stands there, such as ${all[0]}` : 'take it out';
-  return [`no sentence of the résumé is ${words}`, suggestion(closestMatch(words, all), such)];
+  const isInResume = stringsIn(tagged).some(({ value }) => wordsIn(value) === wordsIn(sentence));
+  const unchosen = `${words} is not in this version, or no page shows it as a sentence`;
+  if (isInResume) return [unchosen, 'take other evidence, or let the tags choose it'];
+  const candidates = sentences.flatMap(({ says }) => says.filter(Boolean).map(quoted));
+  const remedy = candidates.length ? `write one as it stands there, such as ${candidates[0]}` : 'take it out';
+  return [`no sentence of the résumé is ${words}`, suggestion(closestMatch(words, candidates), remedy)];
 }

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { startOf } from '../../content/read/folder.ts';
 import type { Advice } from '../../fault.ts';
 
-/** The files of films, by their extensions: how each starts. */
+/** How the files of films start, by their extensions. */
 export const FILMS = {
   video: { '.mp4': /^.{4}ftyp(?!qt)/s, '.webm': /^.E\xdf\xa3/s },
   captions: { '.vtt': /^(\xef\xbb\xbf)?WEBVTT/ },

@@ -27,8 +27,8 @@ function checkLanguageTag({ site }: OwnerFiles): Fault[] {
     .map(({ value, fault }) => fault(`${value} is not a language tag`, 'write one such as en, de or pt-BR'));
 }
 
-/** Checks the further languages' folders: their names, and project files without a counterpart. */
-function checkLanguages({ folder, shown, site, projects, language: further }: OwnerFiles): Fault[] {
+/** Finds folders of further languages with an unfit name, and project files in them that translate none. */
+function checkLanguages({ folder, folderPath, site, projects, language: further }: OwnerFiles): Fault[] {
   if (further) return [];
   const names = projects.map(([name]) => name);
   // The language of settings that can't be read is not known.
@@ -39,31 +39,30 @@ function checkLanguages({ folder, shown, site, projects, language: further }: Ow
     const tag = tagOf(language);
     if (tags.includes(tag)) {
       const problem = `${tag} is already the language of other content here`;
-      const remedy = `move its files into ${shown}, or name the folder after another language`;
-      faults.push(fileFault(`${shown}/${language}`, problem, remedy, 'the folder'));
+      const remedy = `move its files into ${folderPath}, or name the folder after another language`;
+      faults.push(fileFault(`${folderPath}/${language}`, problem, remedy, 'the folder'));
     }
     tags.push(tag);
     const page = language.toLowerCase();
     if (names.includes(page)) {
       const problem = `its page would have the same URL as the language ${language}`;
-      faults.push(fileFault(`${shown}/projects/${page}.md`, problem, 'rename the file'));
+      faults.push(fileFault(`${folderPath}/projects/${page}.md`, problem, 'rename the file'));
     }
     for (const name of projectsIn(resolve(folder, language))) {
       if (names.includes(name)) continue;
       const file = `projects/${name}.md`;
       const near = closestMatch(name, names);
-      const problem = `there is no ${shown}/${file} for it to translate`;
+      const problem = `there is no ${folderPath}/${file} for it to translate`;
       const remedy = suggestion(near && `${near}.md`, 'add that file too, or rename this one');
-      faults.push(fileFault(`${shown}/${language}/${file}`, problem, remedy));
+      faults.push(fileFault(`${folderPath}/${language}/${file}`, problem, remedy));
     }
     return faults;
   });
 }
 
 /** Finds a further language's `site.json` that names another language than its folder does. */
-function conflictingLanguage({ language, site: { own } }: OwnerFiles): Fault[] {
-  const named = own ? findStrings(own, 'language') : [];
-  return named
+function conflictingLanguage({ language, site: { translation } }: OwnerFiles): Fault[] {
+  return (translation ? findStrings(translation, 'language') : [])
     .filter(({ value }) => tagOf(value) !== tagOf(language ?? ''))
     .map(({ value, fault }) => {
       const problem = `${quoted(value)} does not match the name of the folder`;
@@ -75,18 +74,16 @@ const checkPlaceholders = ({ site }: OwnerFiles): Fault[] =>
   findStrings(site, 'words', '*').flatMap(({ path, value, fault }) => {
     const name = path[1] as WordName;
     if (!Object.hasOwn(en, name)) return [];
-    const [expected, given] = [placeholdersIn(en[name]), placeholdersIn(value)];
+    const [expected, actual] = [placeholdersIn(en[name]), placeholdersIn(value)];
+    const plural = `{${expected[0] ?? 'count'}, plural, one {# …} few {# …} other {# …}}`;
     if (isBrokenPlural(value))
-      return fault(
-        `${quoted(value)} is no plural that can be read`,
-        `write it as {${expected[0] ?? 'count'}, plural, one {# …} few {# …} other {# …}}, "other" last`,
-      );
-    const dropped = expected.find((placeholder) => !given.includes(placeholder));
+      return fault(`${quoted(value)} is no plural that can be read`, `write it as ${plural}, "other" last`);
+    const dropped = expected.find((placeholder) => !actual.includes(placeholder));
     if (dropped) {
       const remedy = `write {${dropped}} where the value goes, as in ${quoted(en[name])}`;
       return fault(`${quoted(value)} lacks {${dropped}}`, remedy);
     }
-    const unknown = given.find((placeholder) => !expected.includes(placeholder));
+    const unknown = actual.find((placeholder) => !expected.includes(placeholder));
     return unknown ? fault(`there is no value for {${unknown}} here`, 'remove the braces') : [];
   });
 
@@ -100,13 +97,13 @@ function missingWords(files: OwnerFiles): Fault[] {
   );
 }
 
-/** Warns of a language that the interface does not have and the owner has written no words for. */
+/** Finds a language that the interface lacks, if the owner has written no words for it. */
 function missingLanguage(files: OwnerFiles): Fault[] {
-  const { language, shown } = files;
+  const { language, folderPath } = files;
   const site = ownSite(files);
   const fault = (problem: string, remedy: string) => [
     site?.fault(['language'], problem, remedy) ??
-      fileFault(`${shown}/${language}/site.json`, problem, remedy, 'words'),
+      fileFault(`${folderPath}/${language}/site.json`, problem, remedy, 'words'),
   ];
   if (!lacksWords(files) || (site && (site.faults.length || find(site, 'words', '*').length))) return [];
   const tag = stringAt(files.site, 'language') ?? '';
@@ -127,8 +124,8 @@ function countryLanguage(tag: string): string | undefined {
   return isCountry ? new Intl.Locale(`und-${tag}`).maximize().language : undefined;
 }
 
-/** Returns the `site.json` of the language itself: words inherited from the first language belong to that one. */
-const ownSite = ({ language, site }: OwnerFiles): Source | undefined => (language ? site.own : site);
+/** Returns the `site.json` of the language itself, without words that it inherits from the first language. */
+const ownSite = ({ language, site }: OwnerFiles): Source | undefined => (language ? site.translation : site);
 
 function lacksWords({ site }: OwnerFiles): boolean {
   const language = stringAt(site, 'language');

@@ -14,52 +14,50 @@ import type { Fault } from '../../fault.ts';
 import { CODE } from '../../project.ts';
 import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
 
-/** Files that the build makes for each language in addition to its pages; `resume.pdf` may be the owner's own. */
-const MADE = ['resume.pdf', 'sw.js', ...LANGUAGE_FILES];
-/** Ids of entries within the home page's sections: `experience-1`. */
-const ENTRY = new RegExp(`^(${SECTION_IDS.join('|')})-\\d+$`);
+/** The id of an entry in a section of the home page: `experience-1`. */
+const ENTRY_ID = new RegExp(`^(${SECTION_IDS.join('|')})-\\d+$`);
 
 /** Finds links within the site to missing pages, files or sections. */
 export function checkLinks(files: OwnerFiles): Fault[] {
   const served = servedBy(files);
-  return stringsOf(files).flatMap((found) =>
-    pathsIn(found).flatMap((link) => deadLink(link, found, served, files.shown)),
+  return stringsOf(files).flatMap((text) =>
+    pathsIn(text).flatMap((link) => deadLink(link, text, served, files.folderPath)),
   );
 }
 
-/** Returns the paths of links in prose, and the path in the `url` of a block of links, or of a link in Markdown. */
+/** Returns the site's paths in a text: those of links in prose, or the URL of a link in a block or in Markdown. */
 function pathsIn({ path, value }: Field<string>): string[] {
   const isUrl = path.at(-1) === 'href' || (path.at(-1) === 'url' && path.includes('links'));
   if (isUrl || path.includes('shown')) return isUrl && /^\/(?!\/)/.test(value) ? [value] : [];
   return PROSE.test(fieldNameIn(path)) ? innerPaths(value) : [];
 }
 
-function deadLink(link: string, { fault }: Field, { pages, others }: Served, shown: string): Fault[] {
+function deadLink(link: string, { fault }: Field, { pages, others }: Served, folderPath: string): Fault[] {
   const [, path = '', hash = ''] = /^([^?#]*)[^#]*(?:#(.*))?/s.exec(link) ?? [];
   const plain = decoded(path);
   const page = plain.replace(/(\/index)?\.html$/, '') || '/';
   if (others.has(plain) || others.has(page)) return [];
-  const dead = (what: string, near: string | undefined, otherwise: string) => [
-    fault(`${quoted(link)} does not lead to a ${what}`, suggestion(near, otherwise)),
+  const dead = (target: string, near: string | undefined, otherwise: string) => [
+    fault(`${quoted(link)} does not lead to a ${target}`, suggestion(near, otherwise)),
   ];
   if (!(page in pages)) {
     const near = closestMatch(plain, [...Object.keys(pages), ...others]);
-    const all = `its pages are ${Object.keys(pages).join(', ')}; files go into ${shown}/public/`;
-    return dead('page or file of the site', near && near + link.slice(path.length), all);
+    const remedy = `its pages are ${Object.keys(pages).join(', ')}; files go into ${folderPath}/public/`;
+    return dead('page or file of the site', near && near + link.slice(path.length), remedy);
   }
   const ids = pages[page];
   if (!hash || !ids || ids.includes(hash) || LAYOUT_IDS.test(hash)) return [];
   const near = closestMatch(hash, ids);
-  const sections = ids.filter((id) => !ENTRY.test(id)).map((id) => `#${id}`);
-  const all = sections.length
+  const sections = ids.filter((id) => !ENTRY_ID.test(id)).map((id) => `#${id}`);
+  const remedy = sections.length
     ? `its sections are ${sections.join(', ')}`
     : `it has no sections: remove #${hash}`;
-  return dead(`section of ${page}`, near && `${path}#${near}`, all);
+  return dead(`section of ${page}`, near && `${path}#${near}`, remedy);
 }
 
 type Served = ReturnType<typeof servedBy>;
 
-/** Returns the pages by path, with the ids of their sections and entries if known, and all other paths. */
+/** Returns the pages by path, with the ids of their sections and entries if these are known, and the paths of other files. */
 function servedBy(files: OwnerFiles) {
   const { folder, projects } = files;
   const pages: Record<string, string[] | undefined> = {
@@ -72,16 +70,16 @@ function servedBy(files: OwnerFiles) {
       }),
     ),
   };
-  const texts = projects.map(([name]) => name).filter(hasText);
-  const inEach = [...MADE, ...texts.map((name) => `${name}.md`)].map((file) => `/${file}`);
+  const texts = projects.flatMap(([name]) => (hasText(name) ? `${name}.md` : []));
+  const ofLanguage = ['resume.pdf', 'sw.js', ...LANGUAGE_FILES, ...texts].map((file) => `/${file}`);
   const shared = [...CRAWLER_FILES, ...publicFiles(CODE, folder)].map((file) => `/${file}`);
-  const further = languagesIn(folder).flatMap((language) =>
-    ['', ...Object.keys(pages), ...inEach].map((path) => `/${language}${path}`),
+  const ofOthers = languagesIn(folder).flatMap((language) =>
+    ['', ...Object.keys(pages), ...ofLanguage].map((path) => `/${language}${path}`),
   );
-  return { pages, others: new Set([...inEach, ...shared, ...further]) };
+  return { pages, others: new Set([...ofLanguage, ...shared, ...ofOthers]) };
 }
 
-/** Returns the ids on the home page as it is built: a part missing from the résumé has no section. */
+/** Returns the ids of the built home page, which has no section for a part that the résumé lacks. */
 function homeIds(files: OwnerFiles): string[] | undefined {
   try {
     const content = contentOf(files);
@@ -89,7 +87,7 @@ function homeIds(files: OwnerFiles): string[] | undefined {
     const sections = homeSections(content).filter(({ id }) => typeof id === 'string');
     return sections.flatMap(({ id }) => [id, ...(entries[id] ?? []).map((_, index) => entryId(id, index))]);
   } catch {
-    // Other rules report the fault that prevents it.
+    // Other rules report why the content can't be read.
     return undefined;
   }
 }

@@ -21,7 +21,7 @@ import { checkDates } from './resume.ts';
 /** Reserved names: such a page would clash with another page, folder or script of the site. */
 const TAKEN_NAMES = ['assets', '404', 'not-found', 'edit', 'index', 'home', VERSIONS];
 
-/** Returns the file of a project page, named as its URL may be; `file` is the one that it is in. */
+/** Returns a valid name for the file of a project page, from its present name. */
 export const projectFile = (file: string): string => {
   const kind = extname(file);
   return `${slugOf(basename(file, kind)) || 'my-project'}${kind.toLowerCase()}`;
@@ -41,7 +41,7 @@ function checkPages({ projects }: OwnerFiles): Fault[] {
   return [...names, ...again];
 }
 
-/** Checks that the home page's cards and the project pages match, and that no two cards have the same name. */
+/** Finds cards of the home page with the same name, and project pages that do not match their card. */
 function checkCards({ resume, projects }: OwnerFiles): Fault[] {
   if (resume.value === undefined) return [];
   const names = findStrings(resume, 'projects', '*', 'name').filter(({ value }) => value.trim());
@@ -69,7 +69,7 @@ function checkCards({ resume, projects }: OwnerFiles): Fault[] {
   return [...duplicates, ...pages];
 }
 
-/** Fields that a project's file and its entry in the résumé have in common, and of which only one is used. */
+/** The fields that both a project's page and its entry in the résumé may have, with their names in each; only one is used. */
 const COMMON = {
   url: 'url',
   keywords: 'keywords',
@@ -84,32 +84,35 @@ const contradictions = ({ resume, projects }: OwnerFiles): Fault[] =>
     const title = stringAt(source, 'title');
     const card = findStrings(resume, 'projects', '*', 'name').find(({ value }) => value === title);
     return Object.entries(COMMON).flatMap(([field, name]) => {
-      const [own] = find(source, field);
-      const [other] = find(resume, ...(card?.path.slice(0, -1) ?? ['none']), name);
-      if (!own || isBlank(other?.value) || !other || [other.value].flat().includes(own.value)) return [];
-      if (quoted(own.value) === quoted(other.value)) return [];
-      const { file, line } = other.fault('', '');
-      const problem = `is ${quoted(own.value)}, but ${quoted(other.value)} in ${file}:${line}`;
-      return [own.fault(problem, 'keep one of the two')];
+      const [onPage] = find(source, field);
+      const [inResume] = find(resume, ...(card?.path.slice(0, -1) ?? ['none']), name);
+      if (!onPage || !inResume || isBlank(inResume.value)) return [];
+      const [value, other] = [quoted(onPage.value), quoted(inResume.value)];
+      if (value === other || [inResume.value].flat().includes(onPage.value)) return [];
+      const { file, line } = inResume.fault('', '');
+      return [onPage.fault(`is ${value}, but ${other} in ${file}:${line}`, 'keep one of the two')];
     });
   });
 
-/** On the home page, also the ids of its standard sections and of the entries in them: `experience-1`. */
+/** The reserved ids of the home page: those of its layout, of its standard sections and of entries: `experience-1`. */
 const HOME_IDS = new RegExp(`${LAYOUT_IDS.source}|^(${SECTION_IDS.join('|')})(-\\d+)?$`);
 
-/** Checks each page's sections: the owner's own must not use reserved ids, and none may appear twice. */
+/** Finds sections of the owner's with a reserved id, and ids that a page has twice. */
 const checkSections = ({ site, projects }: OwnerFiles): Fault[] => [
   ...checkIds(site, HOME_IDS, 'the home page'),
   ...projects.flatMap(([, source]) => checkIds(source, LAYOUT_IDS, 'the page layout')),
 ];
 
-function checkIds(source: Source, taken: RegExp, owner: string): Fault[] {
+function checkIds(source: Source, reserved: RegExp, owner: string): Fault[] {
   const ids = findStrings(source, 'sections', '*', 'id').filter(({ value }) => ID_PATTERN.test(value));
-  const others = [...findStrings(source, 'sections', '*'), ...ids.filter(({ value }) => !taken.test(value))];
+  const others = [
+    ...findStrings(source, 'sections', '*'),
+    ...ids.filter(({ value }) => !reserved.test(value)),
+  ];
   others.sort((a, b) => Number(a.path[1]) - Number(b.path[1]));
   return [
     ...ids
-      .filter(({ value }) => taken.test(value))
+      .filter(({ value }) => reserved.test(value))
       .map(({ value, fault }) => fault(`${value} is reserved for ${owner}`, 'choose another id')),
     ...repeated(others).map(([{ value, fault }]) =>
       fault(`${value} appears twice on this page`, 'keep one of them, or give each its own id'),
@@ -125,14 +128,14 @@ export const pageRules = {
   warnings: [checkCards],
 };
 
-/** A page's name, which is in its address. */
+/** A page's name, as it may stand in an address. */
 export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Devices of Windows, which can't check out files of such names. */
+/** The names of Windows' devices, which no file can have there. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
-/** A file may have 255 letters on most systems; the build puts others around this name. */
+/** On most systems a file's name may have 255 letters, and the build adds letters to a page's name. */
 const MOST_LETTERS = 100;
 
-/** Returns why a file's name can't be that of a page; `taken` are those that would clash with something else of the site. */
+/** Returns the advice about a file's name that no page can have; the names in `taken` are those of other parts of the site. */
 export function nameAdvice(name: string, taken: string[]): Advice | undefined {
   if (taken.includes(name)) return [`the name ${name} is reserved for the site itself`, 'rename the file'];
   if (DEVICE.test(name)) return [`Windows can't check out a file named ${name}`, 'rename it'];

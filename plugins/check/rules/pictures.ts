@@ -37,71 +37,74 @@ const PLACES: Record<keyof typeof USES | keyof typeof FILMS, string[]> = {
   'link preview': ['openGraph'],
 };
 
-type Named = ReturnType<typeof namedIn>[number];
+type NamedFile = ReturnType<typeof namedFiles>[number];
 
-const namedIn = (files: OwnerFiles) =>
+/** Returns the fields that name a file in `pictures/`, each with the use of that file. */
+const namedFiles = (files: OwnerFiles) =>
   sourcesOf(files).flatMap((source) => [
-    ...allStrings(source).flatMap((found) => {
-      const [field, of] = found.path.slice(-2).reverse();
-      if (!found.path.includes('shown') || !/^(src|captions)$/.test(String(field))) return [];
-      const use = field === 'captions' ? field : of === 'film' ? 'video' : 'wide picture';
-      return { ...found, use } as const;
+    ...allStrings(source).flatMap((text) => {
+      const [field, parent] = text.path.slice(-2).reverse();
+      if (!text.path.includes('shown') || !/^(src|captions)$/.test(String(field))) return [];
+      const use = field === 'captions' ? field : parent === 'film' ? 'video' : 'wide picture';
+      return { ...text, use } as const;
     }),
     ...(Object.keys(PLACES) as (keyof typeof PLACES)[]).flatMap((use) =>
       PLACES[use]
         .flatMap((place) => findStrings(source, ...place.split('.')))
-        .flatMap((found) => (found.value.trim() ? { ...found, use } : [])),
+        .flatMap((text) => (text.value.trim() ? { ...text, use } : [])),
     ),
   ]);
 
-/** Checks that every picture and film named in the content exists, can be read and is fit for its use. */
+/** Finds pictures and films that do not exist, can't be read or are not fit for their use. */
 async function checkPictures(files: OwnerFiles): Promise<Fault[]> {
-  const all = filesIn(resolve(files.folder, 'pictures'));
-  const faults = namedIn(files).map(async (each) => {
-    const advice = isExternal(each) ? undefined : await adviceOn(each, all, files);
-    return advice ? [each.fault(...advice)] : [];
+  const names = filesIn(resolve(files.folder, 'pictures'));
+  const faults = namedFiles(files).map(async (named) => {
+    const advice = isExternal(named) ? undefined : await adviceOn(named, names, files);
+    return advice ? [named.fault(...advice)] : [];
   });
   return (await Promise.all(faults)).flat();
 }
 
-const isExternal = ({ use, value }: Named) => use === 'photo' && /^https?:/i.test(value);
+const isExternal = ({ use, value }: NamedFile) => use === 'photo' && /^https?:/i.test(value);
 
 const externalPhotos = (files: OwnerFiles): Fault[] =>
-  namedIn(files)
+  namedFiles(files)
     .filter(isExternal)
     .map(({ fault }) => {
-      const remedy = `save it in ${files.shown}/pictures/ and name that file`;
+      const remedy = `save it in ${files.folderPath}/pictures/ and name that file`;
       return fault('the photo is on another host, so it is not shown', remedy);
     });
 
-const fileNamed = (value: string, all: string[]) =>
-  all.find((each) => pictureKey(each) === pictureKey(value));
+/** Returns the file that a value names, even if accents and spaces are composed otherwise. */
+const fileNamed = (value: string, names: string[]) =>
+  names.find((name) => pictureKey(name) === pictureKey(value));
 
 async function adviceOn(
-  { value, use }: Named,
-  all: string[],
+  { value, use }: NamedFile,
+  names: string[],
   files: OwnerFiles,
 ): Promise<Advice | undefined> {
-  const { folder, shown } = files;
+  const { folder, folderPath } = files;
   const isFilm = use === 'video' || use === 'captions';
   if (isFilm && !(extname(value).toLowerCase() in FILMS[use])) {
     const kinds = Object.keys(FILMS[use]).join(' or ');
     return [`${value} is not a ${kinds} file`, 'convert it, and name that file'];
   }
-  const remedy = `save it as a file in ${shown}/pictures/ and name that file`;
+  const remedy = `save it as a file in ${folderPath}/pictures/ and name that file`;
   if (value.startsWith('data:')) return [`the picture is embedded (${/^[^;,]{0,30}/.exec(value)}…)`, remedy];
-  const name = fileNamed(value, all);
+  const name = fileNamed(value, names);
   const kind = isFilm ? 'file' : 'picture';
-  if (!name) return [`there is no ${kind} ${value} in ${shown}/pictures/`, remedyForMissing(value, all)];
+  if (!name)
+    return [`there is no ${kind} ${value} in ${folderPath}/pictures/`, remedyForMissing(value, names)];
   const file = resolve(folder, 'pictures', name);
-  // Another rule reports it.
+  // Another rule reports files that Git LFS has not fetched.
   if (isPointer(file)) return undefined;
   return isFilm ? filmAdvice(name, file, FILMS[use]) : pictureAdvice(name, file, use);
 }
 
 const cutOff = (name: string): Advice => [`${name} can't be read completely`, 'save it again'];
 
-/** Returns what keeps browsers from showing a file, if that is a film or a picture other than an SVG. */
+/** Returns what keeps browsers from showing a file, if it is a film or a picture other than an SVG. */
 export async function mediaAdvice(name: string, file: string): Promise<Advice | undefined> {
   if (isPointer(file)) return undefined;
   if (extname(name).toLowerCase() in FILMS.video) return filmAdvice(name, file, FILMS.video);
@@ -140,11 +143,11 @@ async function pictureAdvice(
   return [`${name} is ${width} × ${height} px, too small for a ${use}`, remedy];
 }
 
-/** Returns what to do about a missing file: its name may be mistyped, or the end of a path (`pictures/me.jpg`). */
-function remedyForMissing(path: string, all: string[]): string {
+/** Returns what to do about a missing file: its name may be mistyped, or written with a path (`pictures/me.jpg`). */
+function remedyForMissing(path: string, names: string[]): string {
   const key = pictureKey(path).replaceAll('\\', '/');
-  const ends = all.filter((name) => key.endsWith(`/${pictureKey(name)}`));
-  const near = ends.sort((a, b) => b.length - a.length)[0] ?? closestMatch(path, all);
+  const ends = names.filter((name) => key.endsWith(`/${pictureKey(name)}`));
+  const near = ends.sort((a, b) => b.length - a.length)[0] ?? closestMatch(path, names);
   return suggestion(near, 'put it there, or correct the name');
 }
 
@@ -154,13 +157,16 @@ const MOST_KB = 300;
 /** Finds link previews that are too large in either format. */
 async function heavyPreviews(files: OwnerFiles): Promise<Fault[]> {
   const folder = resolve(files.folder, 'pictures');
-  const all = filesIn(folder);
-  const previews = namedIn(files).filter(({ use, value }) => use === 'link preview' && fileNamed(value, all));
-  const faults = previews.map(async ({ value, fault }) => {
-    const data = await readFile(resolve(folder, fileNamed(value, all) ?? ''));
+  const names = filesIn(folder);
+  const previews = namedFiles(files).flatMap(({ use, value, fault }) => {
+    const name = use === 'link preview' && fileNamed(value, names);
+    return name ? { name, fault } : [];
+  });
+  const faults = previews.map(async ({ name, fault }) => {
+    const data = await readFile(resolve(folder, name));
     let kb = Number.POSITIVE_INFINITY;
     for (const encode of Object.values(ENCODE_PREVIEW)) {
-      // Another rule reports what can't be read.
+      // Another rule reports pictures that can't be read.
       const { length } = await encode(openPicture(data).rotate()).catch(() => '');
       kb = Math.min(kb, Math.round(length / 1000));
       if (kb <= MOST_KB) return [];

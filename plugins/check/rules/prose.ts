@@ -19,12 +19,10 @@ const BLOCK_TEXTS = /^(summary|description|reference|text)$/;
 const checkTexts = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ path, value, fault }) => {
     const field = fieldNameIn(path);
-    // Markdown is read already.
-    const all =
-      PROSE.test(field) && !path.includes('shown')
-        ? [...brokenLinks(value), ...htmlIn(value, field), ...marksIn(value)]
-        : [];
-    return all.map((advice) => fault(...advice));
+    // Markdown has been checked as it was read.
+    if (!PROSE.test(field) || path.includes('shown')) return [];
+    const found = [...brokenLinks(value), ...htmlIn(value, field), ...marksIn(value)];
+    return found.map((advice) => fault(...advice));
   });
 
 function htmlIn(text: string, field: string): Advice[] {
@@ -42,20 +40,20 @@ const brokenLinks = (text: string): Advice[] =>
     linkRemedy(address, 'its URL'),
   ]);
 
-/** Returns what a notebook shows without the signs that a page would show. */
+/** Returns the advice about marks of notebooks, which a page would show as they are written. */
 const marksIn = (text: string): Advice[] =>
-  NOTEBOOK.flatMap(([sign, what, remedy]): Advice[] => {
+  NOTEBOOK.flatMap(([sign, part, remedy]): Advice[] => {
     const [found] = sign.exec(wordsIn(text)) ?? [];
-    return found ? [[`contains ${what}, which is shown as plain text (${found})`, remedy]] : [];
+    return found ? [[`contains ${part}, which is shown as plain text (${found})`, remedy]] : [];
   });
 
-/** Finds what the owner's editor hides, wherever the site would publish it. */
+/** Finds comments that the owner's editor hides and the site would publish. */
 const checkHidden = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ path, value, source, fault }) => {
-    // The texts of Markdown are read already; the fields of other tools may hold code.
+    // Markdown has been checked as it was read, and the fields of other tools may hold code.
     const isMarkdown = path[0] === 'sections' && source.file.endsWith('.md');
     const isRead = isMarkdown && !/^(alt|caption)$/.test(fieldNameIn(path));
-    // The form of a plural begins as a comment of Jinja does: {# requests}.
+    // The form of a plural begins like a comment of Jinja: {# requests}.
     const isPlural = path[0] === 'words' && /\{\w+,/.test(value);
     if (isRead || isPlural || path.some((key) => /^(x-|_)/.test(String(key)))) return [];
     const [sign] = HIDDEN.exec(wordsIn(value)) ?? [];
@@ -63,7 +61,7 @@ const checkHidden = (files: OwnerFiles): Fault[] =>
     return sign ? [fault(problem, 'remove it, or, if it is code, put it between backticks')] : [];
   });
 
-/** Finds characters that no page can show, and that the PDF can't have. */
+/** Finds characters that neither a page nor the PDF can have. */
 const checkCharacters = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ value, fault }) => {
     const [found] = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u.exec(value) ?? [];

@@ -15,15 +15,15 @@ import { type Fault, fileFault } from '../../fault.ts';
 import { mediaAdvice } from './pictures.ts';
 
 /** Finds pictures and films in the owner's `public/` that few browsers show. */
-const brokenFiles = async ({ folder, shown }: OwnerFiles): Promise<Fault[]> => {
+const brokenFiles = async ({ folder, folderPath }: OwnerFiles): Promise<Fault[]> => {
   const faults = ownerPublicFiles(folder).map(async (name) => {
     const advice = await mediaAdvice(name, resolve(folder, 'public', name));
-    return advice ? fileFault(`${shown}/public/${name}`, ...advice) : [];
+    return advice ? fileFault(`${folderPath}/public/${name}`, ...advice) : [];
   });
   return (await Promise.all(faults)).flat();
 };
 
-/** Finds links in what is published that lead to files of the machine, not of the project. */
+/** Finds symbolic links among the published files that lead out of the project. */
 const linksOut = ({ root, folder }: OwnerFiles): Fault[] =>
   [resolve(root, 'public'), resolve(folder, 'public')].flatMap((place) =>
     symlinksIn(place)
@@ -36,55 +36,55 @@ const linksOut = ({ root, folder }: OwnerFiles): Fault[] =>
 
 const KEPT = 'would be kept by browsers for a year, as all that the build puts into this folder';
 
-/** Finds files in the owner's `public/` that would replace a page of the site or its service worker, or be kept. */
-function replacedFiles({ folder, shown, projects }: OwnerFiles): Fault[] {
+/** Finds files in the owner's `public/` that would replace a page or the service worker, or that browsers would keep. */
+function replacedFiles({ folder, folderPath, projects }: OwnerFiles): Fault[] {
   const names = ['', '404', ...projects.map(([name]) => name)];
   const folders = ['', ...languagesIn(folder).map((language) => `${language}/`)];
   const pages = folders.flatMap((at) => names.map((name) => (at + name).replace(/\/$/, '')));
   return filesIn(resolve(folder, 'public')).flatMap((file) => {
     const path = file.replace(/(^|\/)index\.html$|\.html$/, '');
     const isPage = file.endsWith('.html') && pages.includes(path);
-    const isKept = folders.some((each) => file.startsWith(`${each}assets/`));
+    const isKept = folders.some((at) => file.startsWith(`${at}assets/`));
     if (!isPage && !isKept && !/(^|\/)sw\.js$/.test(file)) return [];
-    if (isKept) return [fileFault(`${shown}/public/${file}`, KEPT, 'move it to another folder')];
+    if (isKept) return [fileFault(`${folderPath}/public/${file}`, KEPT, 'move it to another folder')];
     const problem = `would replace the site's own ${isPage ? `page /${path}` : 'service worker'}`;
-    return [fileFault(`${shown}/public/${file}`, problem, 'rename the file')];
+    return [fileFault(`${folderPath}/public/${file}`, problem, 'rename the file')];
   });
 }
 
 /** Finds the hidden files of `public/`, such as `.env`, which are not published. */
-function unpublishedFiles({ folder, shown }: OwnerFiles): Fault[] {
+function unpublishedFiles({ folder, folderPath }: OwnerFiles): Fault[] {
   const published = ownerPublicFiles(folder);
   return filesIn(resolve(folder, 'public'))
     .filter((file) => !published.includes(file) && !/\.git(keep|ignore)$/.test(file))
     .map((file) => {
       const remedy = 'move it elsewhere, or rename it if visitors may read it';
-      return fileFault(`${shown}/public/${file}`, 'is hidden, so it is not published', remedy);
+      return fileFault(`${folderPath}/public/${file}`, 'is hidden, so it is not published', remedy);
     });
 }
 
-/** What some server reads as something else, or refuses: `${X}` is a variable of Apache, `{X}` and `{$X}` of Caddy. */
+/** Text that some server refuses or replaces: `${X}` is a variable of Apache, `{X}` and `{$X}` are those of Caddy. */
 const UNWRITABLE = /[^\t -_a-~]|\$\{|\{[$\w]|^expr=/;
 
 /** Finds headers in the owner's `_headers` that some server's configuration can't hold. */
-function unwritableHeaders({ folder, shown }: OwnerFiles): Fault[] {
+function unwritableHeaders({ folder, folderPath }: OwnerFiles): Fault[] {
   const file = resolve(folder, 'public/_headers');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : [];
   return lines.flatMap((line, index) => {
     const [name = '', value = ''] = headerIn(line) ?? [];
     const [sign] = /^-|[^\w-]/.exec(name.replace(/^!\s*/, '')) ?? UNWRITABLE.exec(value) ?? [];
     const problem = `has ${JSON.stringify(sign)}, which not every host can send`;
-    const fault = fileFault(`${shown}/public/_headers`, problem, 'write it without', name, index + 1);
+    const fault = fileFault(`${folderPath}/public/_headers`, problem, 'write it without', name, index + 1);
     return sign ? [fault] : [];
   });
 }
 
-/** Finds more rules of the owner's than a host takes beside the site's own for every path. */
-function tooManyRules({ folder, shown }: OwnerFiles): Fault[] {
+/** Finds a `_headers` of the owner's with more rules than a host takes beside the site's own. */
+function tooManyRules({ folder, folderPath }: OwnerFiles): Fault[] {
   const file = resolve(folder, 'public/_headers');
   const { length } = existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : [];
   const problem = `has ${length} rules, and Cloudflare takes ${MAX_RULES}, one of which is the site's`;
-  const fault = fileFault(`${shown}/public/_headers`, problem, 'give one to several paths: /talks/*');
+  const fault = fileFault(`${folderPath}/public/_headers`, problem, 'give one to several paths: /talks/*');
   return length < MAX_RULES ? [] : [fault];
 }
 

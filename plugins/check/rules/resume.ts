@@ -16,11 +16,11 @@ const DATE_FIELDS = ['startDate', 'endDate', 'date', 'releaseDate'];
 /** The length of the shortest number that can be dialled. */
 const PHONE_DIGITS = 3;
 
-/** Finds values that JSON Resume's schema allows and the site can't use; the import keeps none. */
+/** Finds values that JSON Resume's schema allows but the site can't use; the import of a résumé keeps none of them. */
 export const checkResume = (resume: Source): Fault[] =>
   resume.value === undefined ? [] : [...checkPerson(resume), ...checkSchemes(resume), ...checkDates(resume)];
 
-/** Checks that there is a name, and that the phone number can be dialled. */
+/** Finds a missing name, and a phone number that can't be dialled. */
 export function checkPerson(resume: Source): Fault[] {
   const faults = findStrings(resume, 'basics', 'phone')
     .filter(({ value }) => value && value.replace(/\D/g, '').length < PHONE_DIGITS)
@@ -40,7 +40,7 @@ const checkSchemes = (resume: Source): Fault[] =>
     return fault(`starts with ${protocol}, which is not allowed`, 'use https:, http:, mailto: or tel:');
   });
 
-/** Checks that dates are in the calendar, and that nothing ends before it starts. */
+/** Finds dates that are not in the calendar, and ends before their start. */
 export const checkDates = (source: Source): Fault[] =>
   allStrings(source).flatMap(({ path, value, fault }) => {
     if (!DATE_FIELDS.includes(String(path.at(-1))) || !DATE.test(value)) return [];
@@ -54,7 +54,7 @@ export const checkDates = (source: Source): Fault[] =>
     return fault(`${quoted(value)} is before the start, ${start}`, 'swap or correct the two dates');
   });
 
-/** Names whose meaning is certain only to a human reader. */
+/** Names whose meaning no comparison of letters finds, with the fields that are meant. */
 const INTENDED_FIELDS = new Map([
   ['profiles', 'basics.profiles'],
   ['summary', 'basics.summary'],
@@ -62,13 +62,13 @@ const INTENDED_FIELDS = new Map([
   ['basics.location.country', 'countryCode'],
 ]);
 
-/** True if a field is another tool's note, about the file itself, or the `id` by which an entry is translated. */
+/** True if a field is a note of another tool, is about the file itself, or is the `id` by which an entry is translated. */
 const isIgnored = (name: string, path: JSONPath) =>
   /^(x-|_)/.test(name) ||
   (path.length === 0 && (name === '$schema' || name === 'meta')) ||
   (name === 'id' && typeof path.at(-1) === 'number');
 
-type UnknownField = { path: JSONPath; name: string; meant?: string; again?: string; isHiding: boolean };
+type UnknownField = { path: JSONPath; name: string; meant?: string; similar?: string; isHiding: boolean };
 
 /** Returns the fields that JSON Resume lacks, each with the one that is meant; `x-…`, `_…` and the `id` of an entry are deliberate. */
 function unknownFields({ value }: Source) {
@@ -82,14 +82,14 @@ function unknownFields({ value }: Source) {
       if (isIgnored(name, path)) return [];
       if (Object.hasOwn(properties, name)) return unknown(member, properties[name], [...path, name]);
       const meant = otherName(name, path, free) ?? closestMatch(name, free);
-      const again = closestMatch(name, Object.keys(properties));
-      return { path, name, meant, again, isHiding: marksHidden(name, member) };
+      const similar = closestMatch(name, Object.keys(properties));
+      return { path, name, meant, similar, isHiding: marksHidden(name, member) };
     });
   };
   return unknown(value, RESUME_SCHEMA, []);
 }
 
-/** Finds what its owner thinks is hidden. */
+/** Finds marks by which an owner means to hide something that the site shows. */
 const shownDespiteMarks = ({ resume }: OwnerFiles): Fault[] =>
   unknownFields(resume)
     .filter(({ isHiding }) => isHiding)
@@ -98,10 +98,10 @@ const shownDespiteMarks = ({ resume }: OwnerFiles): Fault[] =>
 const unshownFields = ({ resume }: OwnerFiles): Fault[] =>
   unknownFields(resume)
     .filter(({ isHiding }) => !isHiding)
-    .map(({ path, name, meant, again }) => {
+    .map(({ path, name, meant, similar }) => {
       const remedy =
-        !meant && again
-          ? `did you mean ${again}? It is given too: write both as one`
+        !meant && similar
+          ? `did you mean ${similar}? It is given too: write both as one`
           : suggestion(meant, 'it is only kept in resume.json');
       return resume.fault([...path, name], 'is not a field of JSON Resume, so it is not shown', remedy);
     });
@@ -118,7 +118,7 @@ function otherName(name: string, path: JSONPath, free: string[]): string | undef
   return meant && (meant.includes('.') || free.includes(meant)) ? meant : undefined;
 }
 
-/** Finds entries that no page shows because they lack the one field needed for that. */
+/** Finds entries that no page shows because they lack the one field that a page needs. */
 function hiddenEntries({ resume }: OwnerFiles): Fault[] {
   const lacking = (path: string[], names: string[]) =>
     find(resume, ...path, '*')

@@ -12,7 +12,7 @@ import { chooseFont, PDF_FONT, readFont } from '../../fonts/files.ts';
 import pictures from '../demo-pictures.json' with { type: 'json' };
 import { quoted, TODO } from '../schema-faults.ts';
 
-/** Finds accents that can't be read in the dark theme; the light one darkens them. */
+/** Finds accents that can't be read in the dark theme; the light theme darkens accents. */
 function checkAccents(files: OwnerFiles): Fault[] {
   const { theme = 'dark' } = isObject(files.site.value) ? files.site.value : { theme: '' };
   // The theme of settings that can't be read is not known.
@@ -26,7 +26,7 @@ function checkAccents(files: OwnerFiles): Fault[] {
   });
 }
 
-/** Checks `SITE_URL` from the environment, the URL that the site is published at. */
+/** Finds a `SITE_URL` in the environment that is not the URL of a site. */
 function checkSiteUrl(_: OwnerFiles, { SITE_URL: siteUrl }: NodeJS.ProcessEnv): Fault[] {
   if (!siteUrl) return [];
   const fault = (problem: string, remedy: string) => [fileFault('environment', problem, remedy, 'SITE_URL')];
@@ -46,24 +46,24 @@ function checkRoot({ root }: OwnerFiles): Fault[] {
   return [fileFault('environment', problem, 'rename the folder, or move the project', 'the project')];
 }
 
-/** Checks that the display face exists: even if the owner names none, the default may have been uninstalled. */
-function checkFont({ site, folder, shown }: OwnerFiles): Fault[] {
+/** Finds a missing display face: even if the owner names none, the default may have been uninstalled. */
+function checkFont({ site, folder, folderPath }: OwnerFiles): Fault[] {
   if (site.value === undefined) return [];
   const value = valueAt(site.value, ['font']);
   if (value !== undefined && (typeof value !== 'string' || !value.trim())) return [];
-  const { advice } = chooseFont(value, folder, shown);
+  const { advice } = chooseFont(value, folder, folderPath);
   return advice ? [site.fault(['font'], ...advice)] : [];
 }
 
 /** Finds fonts for the résumé's PDF that can't be read; `checkFont` reports the one that the site names. */
-const checkPdfFonts = ({ site, folder, shown }: OwnerFiles): Fault[] =>
+const checkPdfFonts = ({ site, folder, folderPath }: OwnerFiles): Fault[] =>
   filesIn(resolve(folder, 'fonts'))
     .map((name) => `fonts/${name}`)
     .filter((file) => PDF_FONT.test(file) && file !== stringAt(site, 'font'))
     .filter((file) => !isPointer(resolve(folder, file)) && !readFont(resolve(folder, file)))
     .map((file) => {
       const remedy = 'put a ttf, otf or woff file with one font there, or remove it';
-      return fileFault(`${shown}/${file}`, 'is not a readable font', remedy);
+      return fileFault(`${folderPath}/${file}`, 'is not a readable font', remedy);
     });
 
 /** The demonstration's person, who must not end up on an owner's real site. */
@@ -89,15 +89,16 @@ const isReal = (url = ''): boolean =>
 function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
   if (!isReal(env.SITE_URL) || env.ALLOW_DEMO === '1') return [];
   return stringsOf(files).flatMap(({ path, value, fault }) => {
-    const left = (what: string) => [fault(`is still the demonstration's ${what}`, REMEDY)];
-    if (value.includes(DEMO_PERSON.name)) return left('name');
-    if (value.includes(DEMO_PERSON.email)) return left('e-mail address');
+    const leftover = (part: string) => [fault(`is still the demonstration's ${part}`, REMEDY)];
+    if (value.includes(DEMO_PERSON.name)) return leftover('name');
+    if (value.includes(DEMO_PERSON.email)) return leftover('e-mail address');
     if (path.at(-1) === 'phone' && value.replace(/\D/g, '') === DEMO_PERSON.phone)
-      return left('phone number');
-    if (value.includes(DEMO_PERSON.username)) return left('profile');
+      return leftover('phone number');
+    if (value.includes(DEMO_PERSON.username)) return leftover('profile');
     const file = resolve(files.folder, 'pictures', value);
     if (!/\.\w+$/.test(value) || !existsSync(file) || !statSync(file).isFile()) return [];
-    return DEMO_PERSON.pictures.includes(hash('sha256', readFileSync(file), 'hex')) ? left('picture') : [];
+    const isDemo = DEMO_PERSON.pictures.includes(hash('sha256', readFileSync(file), 'hex'));
+    return isDemo ? leftover('picture') : [];
   });
 }
 
@@ -105,7 +106,7 @@ export const siteRules = {
   faults: [checkAccents, checkFont, checkPdfFonts, checkDemo, checkSiteUrl, checkRoot],
 };
 
-/** Finds the notes of what is still to do, in every group of every file. */
+/** Finds notes of what is still to do, in every group of every file. */
 const todos = (files: OwnerFiles): Fault[] =>
   sourcesOf(files)
     .flatMap(allStrings)

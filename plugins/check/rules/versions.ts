@@ -15,34 +15,33 @@ import { NAME, nameAdvice } from './pages.ts';
 /** Hosts show `index` for the folder, and some `404` for what is not in it; `version` is a script of the site. */
 const TAKEN_NAMES = ['index', '404', 'version'];
 
-/** The résumé with its tags, and each version as its file says and as it is shown. */
+/** The résumé with its tags, and its versions: the file of each, and the content that the version shows. */
 interface Versions {
-  /** The file of the résumé. */
+  /** The path of the résumé. */
   resume: string;
   tagged: Resume;
-  versions: { source: Source; file: VersionFile; shown: Content }[];
+  versions: { source: Source; file: VersionFile; content: Content }[];
 }
 
-/** Returns what a rule finds in the versions. */
-const ofVersions =
-  (rule: (all: Versions) => Fault[]) =>
-  (content: Content, files: OwnerFiles): Fault[] => {
-    const { tagged = {}, versions = {} } = content;
-    const shown = versionsOf(content);
-    const read = files.versions.map(([name, source]) => ({
+/** Returns a rule about versions as a rule about the whole content. */
+function ofVersions(rule: (versions: Versions) => Fault[]) {
+  return (content: Content, files: OwnerFiles): Fault[] => {
+    const contents = versionsOf(content);
+    const versions = files.versions.map(([name, source]) => ({
       source,
-      file: versions[name] as VersionFile,
-      shown: shown[name] as Content,
+      file: content.versions?.[name] as VersionFile,
+      content: contents[name] as Content,
     }));
-    return rule({ resume: files.resume.file, tagged, versions: read });
+    return rule({ resume: files.resume.file, tagged: content.tagged ?? {}, versions });
   };
+}
 
 const NOT_IN_ADDRESS: Advice = [
   'is no name for an address',
   'name it in letters from a to z, digits and hyphens',
 ];
 
-/** Finds versions that no address can have. */
+/** Finds versions whose names no address can have. */
 const checkNames = ({ versions }: OwnerFiles): Fault[] =>
   versions.flatMap(([name, { file }]) => {
     const advice = NAME.test(name) ? nameAdvice(name, TAKEN_NAMES) : NOT_IN_ADDRESS;
@@ -60,10 +59,8 @@ function checkTags({ resume, tagged, versions }: Versions): Fault[] {
         .filter(({ value }) => entries.length && !used.includes(value))
         .map(({ value, fault }) => {
           const otherwise = `give it to an entry ("x-tags": ["${value}"]) or to a highlight ({${value}}), or remove it`;
-          return fault(
-            `nothing in ${resume} has the tag ${quoted(value)}`,
-            suggestion(closestMatch(value, used), otherwise),
-          );
+          const remedy = suggestion(closestMatch(value, used), otherwise);
+          return fault(`nothing in ${resume} has the tag ${quoted(value)}`, remedy);
         }),
     ),
   );
@@ -71,76 +68,68 @@ function checkTags({ resume, tagged, versions }: Versions): Fault[] {
 
 /** Finds evidence that is no sentence of the version, or one of several that are the same. */
 const checkEvidence = ({ tagged, versions }: Versions): Fault[] =>
-  versions.flatMap(({ source, shown }) => {
-    const sentences = sentencesOf(shown);
+  versions.flatMap(({ source, content }) => {
+    const sentences = sentencesOf(content);
     return find(source, 'asks', '*', 'evidence', '*').flatMap(({ value, fault }) => {
       const advice = evidenceAdvice(value as EvidenceFile, sentences, tagged);
       return advice ? fault(...advice) : [];
     });
   });
 
-/** Finds answers with a figure that no evidence of theirs has. */
+/** Finds answers with a figure that their evidence lacks. */
 const checkAnswers = ({ versions }: Versions): Fault[] =>
-  versions.flatMap(({ source, file, shown }) => {
-    const sentences = sentencesOf(shown);
-    return (file.asks ?? []).flatMap((ask, at) => {
+  versions.flatMap(({ source, file, content }) => {
+    const sentences = sentencesOf(content);
+    return (file.asks ?? []).flatMap((ask, index) => {
       const { answer = '' } = ask;
-      const proof = evidenceFor(ask, shown, sentences).map(({ text, label }) => proseToText(text) + label);
+      const proof = evidenceFor(ask, content, sentences).map(({ text, label }) => proseToText(text) + label);
       const proven = proof.join(' ').match(FIGURE) ?? ([] as string[]);
       const figure = answer.match(FIGURE)?.find((number) => !proven.includes(number));
       const problem = `says ${figure}, which its evidence does not`;
-      return figure ? source.fault(['asks', at, 'answer'], problem, 'name the sentence that says it') : [];
+      return figure ? source.fault(['asks', index, 'answer'], problem, 'name the sentence that says it') : [];
     });
   });
 
 const FIGURE = /\d+([.,]\d+)*/g;
 
-/** Finds a `notYet` that names nothing of its version. */
+/** Finds a `notYet` that names no skill or keyword of its version. */
 const checkNotYet = ({ versions }: Versions): Fault[] =>
-  versions.flatMap(({ source, shown }) => {
-    const names = namesIn(shown);
+  versions.flatMap(({ source, content }) => {
+    const names = namesIn(content);
     return findStrings(source, 'asks', '*', 'notYet')
       .filter(({ value }) => !names.some((name) => mentions(name, value)))
-      .map(({ value, fault }) =>
-        fault(
-          `${quoted(value)} names nothing that the résumé has among its skills or keywords`,
-          'name what comes closest as it is called there, or write true',
-        ),
-      );
+      .map(({ value, fault }) => {
+        const problem = `${quoted(value)} names nothing that the résumé has among its skills or keywords`;
+        return fault(problem, 'name what comes closest as it is called there, or write true');
+      });
   });
 
-/** Finds what a version does not say: asks without evidence, and sections that lose all of their entries. */
+/** Finds asks of a version without evidence, and sections that lose all of their entries. */
 const checkEmpty = ({ tagged, versions }: Versions): Fault[] =>
-  versions.flatMap(({ source, file, shown }) => {
-    const kept = Object.fromEntries(listsOf(shown.resume));
-    const emptied = listsOf(tagged).filter(([list, entries]) => entries.length && !kept[list]?.length);
-    const sentences = sentencesOf(shown);
+  versions.flatMap(({ source, file, content }) => {
+    const lists = Object.fromEntries(listsOf(content.resume));
+    const emptied = listsOf(tagged).filter(([list, entries]) => entries.length && !lists[list]?.length);
+    const sentences = sentencesOf(content);
     const unproven = [...(file.asks ?? []).entries()].filter(
-      ([, ask]) => !ask.notYet && !ask.evidence && !evidenceFor(ask, shown, sentences).length,
+      ([, ask]) => !ask.notYet && !ask.evidence && !evidenceFor(ask, content, sentences).length,
     );
     return [
-      ...emptied.map(([list]) =>
-        source.fault(
-          [],
-          `leaves nothing of ${list}, so that section is not shown`,
-          'check its tags, if you want it',
-        ),
-      ),
-      ...unproven.map(([at, { ask }]) =>
-        source.fault(
-          ['asks', at],
-          `no sentence of the version proves ${quoted(ask)}, so it is left out`,
-          'name its evidence, or set "notYet": true',
-        ),
-      ),
+      ...emptied.map(([list]) => {
+        const problem = `leaves nothing of ${list}, so that section is not shown`;
+        return source.fault([], problem, 'check its tags, if you want it');
+      }),
+      ...unproven.map(([index, { ask }]) => {
+        const problem = `no sentence of the version proves ${quoted(ask)}, so it is left out`;
+        return source.fault(['asks', index], problem, 'name its evidence, or set "notYet": true');
+      }),
     ];
   });
 
-/** Finds what looks like a tag and is none: it is shown as it stands. */
+/** Finds words in braces that look like tags but are none, so pages show them. */
 function checkBraces({ resume, tagged = resume, versions = {} }: Content, files: OwnerFiles): Fault[] {
   const known = knownTags(tagged, versions);
   return find(files.resume, '*', '*', 'highlights', '*').flatMap(({ value, fault }) => {
-    // A translation may have one of its own before that of the first language.
+    // A translated highlight may have such words before the tags that it has from the first language.
     const tags = typeof value === 'string' ? tagsIn(untagged(value, known)) : [];
     const problem = `ends in {${tags}}, which no version names and no entry has, so it is shown`;
     return tags.length ? [fault(problem, 'write it otherwise, or name the tag in a version')] : [];

@@ -6,10 +6,10 @@ import { capitalized } from '../text/locale.ts';
 
 export { filesIn, isBelow, pathFrom };
 
-/** The owner's folder, and the demonstration's, which is used until there is one; relative to the project's root. */
+/** The owner's folder, and the demonstration's, which is used until the owner has one; paths from the project's root. */
 export const OWNER_FOLDER = 'src/content';
 export const DEMONSTRATION_FOLDER = 'demo/content';
-/** Sites that other owners might build with the same code: a content folder each. */
+/** The folder of examples: the content folders of sites that other owners might build with this code. */
 export const EXAMPLES_FOLDER = 'examples';
 
 /** Returns the folder that the owner's content is written to: `CONTENT_DIR`, else `src/content`; absolute. */
@@ -18,10 +18,10 @@ export const ownerFolder = (root: string, env = process.env): string =>
 
 /** Returns the folder that the site is built from: the owner's, else the demonstration's; absolute. */
 export function contentFolder(root: string, env = process.env): string {
-  const [own, demonstration] = [ownerFolder(root, env), resolve(root, DEMONSTRATION_FOLDER)];
-  // Any file of an owner's counts: the résumé may be misnamed.
-  const isClaimed = env.CONTENT_DIR || filesIn(own).some((file) => !/(^|\/)\./.test(file));
-  return isClaimed || !existsSync(demonstration) ? own : demonstration;
+  const [owner, demonstration] = [ownerFolder(root, env), resolve(root, DEMONSTRATION_FOLDER)];
+  // Any file of an owner's counts, because the résumé may be misnamed.
+  const isClaimed = env.CONTENT_DIR || filesIn(owner).some((file) => !/(^|\/)\./.test(file));
+  return isClaimed || !existsSync(demonstration) ? owner : demonstration;
 }
 
 /** Returns the names of the examples, such as `designer`; empty if their folder is missing. */
@@ -39,7 +39,7 @@ export const foldersIn = (folder: string): string[] =>
         .sort()
     : [];
 
-/** Returns the absolute paths of the symbolic links in a folder, at any depth, that lead somewhere; its own if it is one. */
+/** Returns the absolute paths of the symbolic links that lead somewhere: those in a folder, at any depth, and the folder itself. */
 export const symlinksIn = (folder: string): string[] =>
   existsSync(folder)
     ? [
@@ -50,33 +50,33 @@ export const symlinksIn = (folder: string): string[] =>
 
 /** Returns the first hundred bytes of a file, each as a character. */
 export function startOf(file: string): string {
-  const opened = openSync(file, 'r');
+  const descriptor = openSync(file, 'r');
   const buffer = Buffer.alloc(100);
-  const count = readSync(opened, buffer);
-  closeSync(opened);
+  const count = readSync(descriptor, buffer);
+  closeSync(descriptor);
   return buffer.toString('latin1', 0, count);
 }
 
 /** True if a file is only the pointer that Git LFS keeps in its place. */
 export const isPointer = (file: string): boolean => startOf(file).startsWith('version https://git-lfs');
 
-/** Hidden files that hosts read, or visitors may; no other is published. */
+/** Hidden files that hosts or visitors read; other hidden files are not published. */
 const READ_ON_HOSTS = /^(\.well-known\/.*|\.htaccess|\.nojekyll)$/;
 
 /** Returns the files of the owner's `public/` that are published; paths relative to it. */
 export const ownerPublicFiles = (folder: string): string[] =>
   filesIn(resolve(folder, 'public')).filter((file) => !/(^|\/)\./.test(file) || READ_ON_HOSTS.test(file));
 
-/** Returns files that are served as they are, those of the code's folder `root` and the owner's, from the first language's base for all languages. */
-export const publicFiles = (root: string, folder: string): string[] => [
-  ...filesIn(resolve(root, 'public')),
+/** Returns the files that are served as they are, the code's and the owner's: paths from the first language's base. */
+export const publicFiles = (code: string, folder: string): string[] => [
+  ...filesIn(resolve(code, 'public')),
   ...ownerPublicFiles(folder),
 ];
 
 /** The folders of the owner's content that all languages share. */
 export const SHARED_FOLDERS = ['pictures', 'projects', 'versions', 'fonts', 'public'];
 
-/** A language's folder has at least one of these: a folder `cv` is more likely a CV's than Chuvash. */
+/** A language's folder has at least one of these files: a folder `cv` without any is a CV's rather than Chuvash. */
 const CONTENT = ['resume.json', 'site.json', 'projects'];
 
 /** Returns the further languages of a site, by folder: each subfolder that is named after a language and has content. */
@@ -90,9 +90,9 @@ export const languageOfMode = (mode: string, languages: string[]): string | unde
   languages.find((each) => each === mode || each.startsWith(`${mode}-`));
 
 /** Returns a language's name in that language: `Deutsch`; with region or script only if the site has another variant of it. */
-export function nativeName(tag: string, all: string[]): string {
+export function nativeName(tag: string, tags: string[]): string {
   const { language } = new Intl.Locale(tag);
-  const isAlone = all.filter((each) => new Intl.Locale(each).language === language).length < 2;
+  const isAlone = tags.filter((other) => new Intl.Locale(other).language === language).length < 2;
   const name = languageName(tag, isAlone ? language : tag) ?? tag;
   return capitalized(name, tag);
 }

@@ -4,22 +4,22 @@ import type { Advice } from '../../fault.ts';
 import type { Position } from './markdown-tree.ts';
 import { isObject } from './source.ts';
 
-/** A page's front matter, and what is between its lines. */
+/** A page's front matter; the group is its YAML, between the lines of ---. */
 export const FRONT_MATTER = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s;
 
 interface FrontMatter {
   fields: Record<string, unknown>;
-  /** Returns where a field is in the file, or the nearest above it. */
+  /** Returns the place of a field in the file; if it is missing, that of the nearest field around it. */
   pointOf: (path: JSONPath) => Position;
 }
 
-/** What is wrong with a text of YAML, and where. */
+/** What is wrong with YAML, and where. */
 interface Wrong {
   offset?: number;
   advice: Advice;
 }
 
-/** Returns the fields of front matter, from what is between its lines, or the first thing that is wrong with it. */
+/** Returns the fields of front matter, or the first thing that is wrong with its YAML. */
 export function readFrontMatter(yaml: string): FrontMatter | { point: Position; advice: Advice } {
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml.replace(UNQUOTED, inQuotes), { lineCounter });
@@ -37,14 +37,14 @@ export function readFrontMatter(yaml: string): FrontMatter | { point: Position; 
   return { fields, pointOf: (path) => pointAt(offsetIn(document, path)) };
 }
 
-/** What people write as a text and YAML reads as something else: emphasis, code, a link, a colour. */
+/** A text that people write without quotes and YAML reads as something else: emphasis, code, a link, a colour. */
 const UNQUOTED =
   /^([ \t]*(?:- )?[^\s:'"#-][^:\n]*:[ \t]+|[ \t]*- )([*`].*|\[[^\]\n]*\]\(.*|#[\da-f]{6}[ \t]*)$/gim;
 
 const inQuotes = (_: string, before: string, text: string) =>
   `${before}'${text.trim().replaceAll("'", "''")}'`;
 
-/** Returns where a field begins, or the nearest above it. */
+/** Returns the offset of a field; if it is missing, that of the nearest field around it. */
 function offsetIn(document: Document, path: JSONPath): number | undefined {
   const facts = path[0] === 'facts' && document.get('facts');
   const fact = isMap(facts) ? facts.items[Number(path[1])] : undefined;
@@ -53,7 +53,7 @@ function offsetIn(document: Document, path: JSONPath): number | undefined {
   return path.length ? offsetIn(document, path.slice(0, -1)) : undefined;
 }
 
-/** Makes texts of years, versions and the like. */
+/** Turns years, version numbers and the like into texts. */
 function keepNumbersAsWritten(document: Document): void {
   visit(document, {
     Scalar(_, node, path) {
@@ -67,18 +67,18 @@ function keepNumbersAsWritten(document: Document): void {
 /** Returns the first text that YAML does not read as it is written. */
 function lostText(document: Document): Wrong | undefined {
   let lost: Wrong | undefined;
-  const lose = ({ range }: Node, ...advice: Advice) => {
+  const stopAt = ({ range }: Node, ...advice: Advice) => {
     lost = { offset: range?.[0], advice };
     return visit.BREAK;
   };
   visit(document, {
     Scalar(_, node) {
-      if (node.anchor) return lose(node, 'a text begins with &', QUOTE);
+      if (node.anchor) return stopAt(node, 'a text begins with &', QUOTE);
       if (node.type === 'PLAIN' && node.comment)
-        return lose(node, 'a text ends before its #, where YAML begins a comment', QUOTE);
+        return stopAt(node, 'a text ends before its #, where YAML begins a comment', QUOTE);
       return undefined;
     },
-    Alias: (_, node) => lose(node, `*${node.source} is not read`, 'write what it stands for'),
+    Alias: (_, node) => stopAt(node, `*${node.source} is not read`, 'write what it stands for'),
   });
   return lost;
 }
@@ -86,7 +86,10 @@ function lostText(document: Document): Wrong | undefined {
 /** What to do with a text that YAML reads as something else. */
 const QUOTE = 'put the text in quotes';
 const QUOTED = 'put a text with : # or * in it in quotes';
-const OTHER: Advice = ['something is in the place of a field', `write each as name: text, and ${QUOTED}`];
+const UNKNOWN_FAULT: Advice = [
+  'something is in the place of a field',
+  `write each as name: text, and ${QUOTED}`,
+];
 
 /** What is wrong with front matter, by the parser's codes: its words are for those who know YAML. */
 const ADVICE = new Map<string, Advice>([
@@ -100,22 +103,22 @@ const ADVICE = new Map<string, Advice>([
   ['TAG_RESOLVE_FAILED', ['a text begins with !', QUOTE]],
 ]);
 
-/** What an error says of a quote or bracket that is never closed. */
+/** The parser's message about a quote or bracket that is never closed. */
 const UNCLOSED = /(?:end with a|[Mm]issing closing) (["'\]}])/;
-const OPEN: Record<string, string> = { ']': '[', '}': '{' };
+const OPENING: Record<string, string> = { ']': '[', '}': '{' };
 
-/** Returns what is wrong with YAML, and where: for a quote or bracket that is never closed, the start of its field. */
+/** Returns what is wrong with YAML, and where; a quote or bracket that is never closed counts where its field starts. */
 function yamlFault({ contents, errors, warnings }: Document): Wrong | undefined {
   const [error] = [...errors, ...warnings];
   if (!error) return undefined;
   const [offset] = error.pos;
   const [, end] = UNCLOSED.exec(error.message) ?? [];
-  if (!end) return { offset, advice: ADVICE.get(error.code) ?? OTHER };
+  if (!end) return { offset, advice: ADVICE.get(error.code) ?? UNKNOWN_FAULT };
   const starts = (isMap(contents) ? contents.items : []).map(
     ({ key }) => (isNode(key) && key.range?.[0]) || 0,
   );
   return {
     offset: starts.findLast((start) => start < offset) ?? offset,
-    advice: [`${OPEN[end] ?? end} has no ${end} at its end`, 'close it, or put the whole text in quotes'],
+    advice: [`${OPENING[end] ?? end} has no ${end} at its end`, 'close it, or put the whole text in quotes'],
   };
 }

@@ -4,20 +4,20 @@ import { type Fault, fileFault } from '../../fault.ts';
 const MOST_BYTES = 100_000;
 const MOST_LEVELS = 20;
 const MOST_MARKS = 1000;
-/** Lines that begin as a table's rows do cost less, as such rows are read one by one. */
+/** Lines that begin like rows of a table cost less, because rows are read one by one. */
 const MOST_IN_TABLE = 10 * MOST_MARKS;
 
 const LINE_END = /\r\n?|\n/;
 const LEVELS = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])(?=[ \t>]))+/;
-/** How many levels the indentation of a line may stand for. */
+/** The most levels that the indentation of a line may stand for. */
 const MOST_INDENTED = 3 * MOST_LEVELS;
 
-/** The first or last line of code. */
+/** The line above code, or below it. */
 const FENCE = /^( {0,3})(?:(`{3,})[^`]*|(~{3,})(?:[^~].*)?)$/;
-/** A line that may begin HTML, in which a fence is text; an address is no tag. */
+/** A line that may begin HTML, in which a fence is text; an address in < and > is no tag. */
 const HTML = /^[\s>+*\d.)-]*<(?:[!?/]|[a-z][\w-]*(?:[\s/>]|$))/i;
 
-/** Returns how deep a JSON text is nested. Readers are recursive, so this comes before any of them. */
+/** Returns how deep a JSON text is nested. Readers are recursive, so the depth is measured before any of them runs. */
 export function depthOf(text: string): number {
   let [depth, deepest] = [0, 0];
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
@@ -27,7 +27,7 @@ export function depthOf(text: string): number {
   return deepest;
 }
 
-/** Returns how many levels of quotes and lists a line may be deep: each list takes two letters of it at least. */
+/** Returns how many levels of quotes and lists a line may be in; each list takes at least two letters of indentation. */
 function levelsOf(line: string): number {
   const [prefix = ''] = LEVELS.exec(line) ?? [];
   const quotes = prefix.match(/>/g)?.length ?? 0;
@@ -38,10 +38,11 @@ function levelsOf(line: string): number {
 }
 
 /**
- * Returns a function that takes the lines of a page in order, and returns true for each that surely is code. It does not know
- * where a list's item or HTML ends: after one that could hide the end of code it returns false for all that follow.
+ * Returns a function that takes a page's lines in order and returns true for each that surely is code, where marks cost no time.
+ * The parser can't tell, because the limits come before it, to keep it from pages that take long. The function does not know
+ * where HTML or an item of a list ends, so it returns false for all lines after one that could hide the end of code.
  */
-function codeReader(): (line: string) => boolean {
+function codeDetector(): (line: string) => boolean {
   let [isSure, fence, indent] = [true, '', 0];
   return (line) => {
     const [, spaces = '', ticks, tildes] = FENCE.exec(line) ?? [];
@@ -58,36 +59,33 @@ function codeReader(): (line: string) => boolean {
 }
 
 /**
- * Returns the first fault of a page that would take long to read.
- * @param file its path from the project's root
+ * Returns a fault if a page would take long to read.
+ * @param file the page's path from the project's root
  * @param front its front matter
  */
 export function tooMuch(file: string, text: string, front: string): Fault | undefined {
-  const fault = (what: string, problem: string, remedy: string, line = 1) =>
-    fileFault(file, problem, remedy, what, line, 1);
+  const fault = (part: string, problem: string, remedy: string, line = 1) =>
+    fileFault(file, problem, remedy, part, line, 1);
   if (text.length > MOST_BYTES) {
     const problem = `has ${Math.ceil(text.length / 1000)} kB`;
     return fault('the file', problem, `make it at most ${MOST_BYTES / 1000} kB`);
   }
-  const above = front.split(LINE_END).length - 1;
-  const isCodeLine = codeReader();
-  let [marks, count] = [0, 0];
+  const frontLines = front.split(LINE_END).length - 1;
+  const isCodeLine = codeDetector();
+  /** How many marks and lines the paragraph has so far. */
+  let [marks, lines] = [0, 0];
   for (const [index, line] of text.split(LINE_END).entries()) {
-    const isCode = index >= above && isCodeLine(line);
-    const levels = index >= above && !isCode ? levelsOf(line) : 0;
+    const isCode = index >= frontLines && isCodeLine(line);
+    const levels = index >= frontLines && !isCode ? levelsOf(line) : 0;
     if (levels > MOST_LEVELS)
       return fault('a quote or list', `is ${levels} levels deep`, 'write it with fewer', index + 1);
-    const isOutside = isCode || !line.trim();
-    marks = isOutside ? 0 : marks + (line.match(/[*_[`<]/g)?.length ?? 0);
-    count = isOutside ? 0 : count + 1;
+    const isBetween = isCode || !line.trim();
+    marks = isBetween ? 0 : marks + (line.match(/[*_[`<]/g)?.length ?? 0);
+    lines = isBetween ? 0 : lines + 1;
     const most = /^\s*\|/.test(line) ? MOST_IN_TABLE : MOST_MARKS;
-    if (marks > most || count > most)
-      return fault(
-        'a paragraph',
-        `has more than ${most} marks or lines`,
-        'divide it by empty lines',
-        index + 1,
-      );
+    const problem = `has more than ${most} marks or lines`;
+    if (marks > most || lines > most)
+      return fault('a paragraph', problem, 'divide it by empty lines', index + 1);
   }
   return undefined;
 }

@@ -8,11 +8,11 @@ import type { MarkdownTree } from './markdown-tree.ts';
 const FORMULA = 'write it as code, or show a picture of it';
 const ITEM = 'begin each item with - or 1. and an ordinary space';
 
-/** A footnote, where it is named and where it is written, which may be the same. */
+/** A footnote's name in a text, `[^1]`, or a whole footnote within it, `^[a note]`. */
 const FOOTNOTE = /(?<!\\)(?:\[\^[^\]\s]+\]|\^\[[^\]\n]+\])/g;
 
-/** What is Markdown of notebooks alone, which do not show its signs. */
-export const NOTEBOOK: [RegExp, what: string, remedy: string][] = [
+/** Markdown that only notebooks know; they do not show its signs. */
+export const NOTEBOOK: [RegExp, part: string, remedy: string][] = [
   [
     /(?<![\\=])==[^\s=](?:[^=]|=(?!=))*(?<=\S)==/,
     'highlighted text',
@@ -26,10 +26,10 @@ export const NOTEBOOK: [RegExp, what: string, remedy: string][] = [
 ];
 
 /**
- * What is Markdown of some programs alone, or meant as Markdown; a backslash before it makes it text. A no-break space, as a
- * Mac types it, begins neither a heading nor an item.
+ * Markdown that only some programs know, or that is not written as Markdown must be; a backslash before it makes it text. A
+ * heading or an item needs an ordinary space: Macs easily type a no-break space instead.
  */
-const FOREIGN: [RegExp, what: string, remedy: string, problem?: string][] = [
+const FOREIGN: [RegExp, part: string, remedy: string, problem?: string][] = [
   [HIDDEN, 'a comment', 'remove it, or, if it is code, put it between backticks', 'is not hidden on a page'],
   ...NOTEBOOK,
   [
@@ -53,7 +53,7 @@ const FOREIGN: [RegExp, what: string, remedy: string, problem?: string][] = [
   [/^[ \t>]*–\s.*[\r\n]+[ \t>]*–\s/m, 'a list', ITEM, 'is text, as it begins with other signs'],
   [/\s\^(?!\d+$)[a-z\d-]+$/i, 'a mark to link to', 'remove it'],
   [/(?<!\\)\$\$/, 'a formula', FORMULA],
-  // Between two dollar signs that are no prices. Emphasis stands here as a sign of its own, as a formula may look like it.
+  // A formula stands between two dollar signs that are no prices. `\ufffc` is emphasis, as which its signs may be read.
   [/(?<!\\)\$(?=\S)(?=[^$\n]*[\\^_{\ufffc])[^$\n]+(?<=\S)\$(?![\w$])/, 'a formula', FORMULA],
   [/(?<!\\)\{\+\+/, 'a suggested change', 'write what it shall say'],
   [
@@ -76,7 +76,7 @@ const FOREIGN: [RegExp, what: string, remedy: string, problem?: string][] = [
 
 const INSTEAD = 'write it as Markdown, or, if it is code, between backticks';
 
-/** Returns what reads the texts of a page's Markdown, and what refuses its HTML; `name` is the page's. */
+/** Returns functions that read the texts of a page's Markdown and refuse its HTML; `name` is the page's name. */
 export function proseReader({ text, refuse, refuseAt, placed, targetOf }: MarkdownTree, name: string) {
   function inline(nodes: PhrasingContent[]): (string | ProsePart)[] {
     return nodes.flatMap((node): string | ProsePart | [] => {
@@ -112,15 +112,15 @@ export function proseReader({ text, refuse, refuseAt, placed, targetOf }: Markdo
     if (!first || !last) return '';
     const { from } = rangeOf(first);
     const words = wordsOnly(text, nodes, { from, to: rangeOf(last).to });
-    for (const [sign, what, remedy, problem = 'is not shown as one'] of FOREIGN) {
+    for (const [sign, part, remedy, problem = 'is not shown as one'] of FOREIGN) {
       const { index = -1 } = sign.exec(words) ?? {};
-      if (index >= 0) refuseAt(from + index, what, problem, remedy);
+      if (index >= 0) refuseAt(from + index, part, problem, remedy);
     }
-    // Each footnote is a fault where it is named first, not once more where it is written.
-    for (const { index, 0: found } of words.matchAll(FOOTNOTE)) {
-      if (!footnotes.has(found))
+    // A footnote is one fault, where its name stands first.
+    for (const { index, 0: footnote } of words.matchAll(FOOTNOTE)) {
+      if (!footnotes.has(footnote))
         refuseAt(from + index, 'a footnote', 'is not shown as one', 'write it into the text');
-      footnotes.add(found);
+      footnotes.add(footnote);
     }
     return proseOf(inline(nodes));
   }
@@ -133,7 +133,7 @@ export function proseReader({ text, refuse, refuseAt, placed, targetOf }: Markdo
   }
 
   function link(node: Link | LinkReference): ProsePart | [] {
-    // A footnote of one word, which is a fault where that is written.
+    // A footnote of one word is read as a link's definition, which is the fault.
     if ('identifier' in node && node.identifier.startsWith('^')) return [];
     const { url: target, title } = targetOf(node);
     const url = target.startsWith('#') ? `/${name}${target}` : target;

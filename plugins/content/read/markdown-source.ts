@@ -11,11 +11,11 @@ import { fieldOf, isObject, type Source } from './source.ts';
 const FRONT = 'the front matter';
 const TOP: Position = { line: 1, column: 1 };
 
-/** Returns a project's page as a source; `needsText` is false if another language's text stands in for none. */
+/** Returns a project's page as a source; `needsText` is false if the first language's text may stand in for it. */
 export function markdownSource(file: string, raw: string, pictures: string[], needsText = true): Source {
   const text = raw.replace(/^\uFEFF/, '');
-  const faultAt = ({ line, column }: Position, what: string, ...advice: Advice): Fault =>
-    fileFault(file, ...advice, what, line, column);
+  const faultAt = ({ line, column }: Position, part: string, ...advice: Advice): Fault =>
+    fileFault(file, ...advice, part, line, column);
   const unread = (fault: Fault): Source => ({
     file,
     value: undefined,
@@ -53,7 +53,7 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
   };
 }
 
-/** Returns the place of a value: that of the innermost object around it whose place is known. */
+/** Returns the place of the innermost object around a value whose place is known. */
 function innermost(value: object, path: JSONPath, places: WeakMap<object, Position>): Position {
   let [inner, point]: [unknown, Position] = [value, TOP];
   for (const key of path) {

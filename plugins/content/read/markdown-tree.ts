@@ -14,11 +14,11 @@ export interface Position {
   column: number;
 }
 
-/** The trees by their text: after a change nearly all pages that the dev server reads are as they were. */
+/** The trees of pages by their text: the dev server reads all pages after each change, and nearly all are unchanged. */
 const trees = new Map<string, Root>();
 const MOST_TREES = 200;
 
-/** Returns the tree of a page's Markdown, which nobody changes. */
+/** Returns the tree of a page's Markdown; whoever gets the tree must not change it. */
 export function treeOf(text: string): Root {
   const known = trees.get(text);
   if (known) return known;
@@ -33,18 +33,18 @@ export function treeOf(text: string): Root {
 const nodesIn = (node: Nodes): Nodes[] =>
   'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node];
 
-/** What reads a page's Markdown notes here where each object is in the file, and what is a fault. */
+/** A page's Markdown as it is read: its readers note the place of each object in the file, and the faults. */
 export type MarkdownTree = ReturnType<typeof openTree>;
 
-/** Returns the tree of a page's Markdown, to be read; whatever has no place on a page is a fault, nothing is left out. */
+/** Returns a page's Markdown, ready to be read. Whatever has no place on a page must become a fault: nothing is just left out. */
 export function openTree(file: string, text: string) {
   const faults: Fault[] = [];
   const places = new WeakMap<object, Position>();
   const { children } = treeOf(text);
   const definitions = new Map<string, Definition>();
-  // Of several with one name the first is the one.
-  for (const each of children.flatMap(nodesIn).reverse())
-    if (each.type === 'definition') definitions.set(each.identifier, each);
+  // The first of several definitions with one name counts.
+  for (const node of children.flatMap(nodesIn).reverse())
+    if (node.type === 'definition') definitions.set(node.identifier, node);
   // The types allow nodes without a place, but all that are read from a text have one.
   const pointOf = ({ position }: Nodes) => (position as { start: Position }).start;
   return {
@@ -53,22 +53,22 @@ export function openTree(file: string, text: string) {
     faults,
     places,
     pointOf,
-    refuse(node: Nodes, what: string, problem: string, remedy: string): [] {
+    refuse(node: Nodes, part: string, problem: string, remedy: string): [] {
       const { line, column } = pointOf(node);
-      faults.push(fileFault(file, problem, remedy, what, line, column));
+      faults.push(fileFault(file, problem, remedy, part, line, column));
       return [];
     },
     placed<T extends object>(node: Nodes, value: T): T {
       places.set(value, pointOf(node));
       return value;
     },
-    /** Refuses what is at an offset of the text. */
-    refuseAt(offset: number, what: string, problem: string, remedy: string): void {
+    /** Makes a fault of the words at an offset of the text. */
+    refuseAt(offset: number, part: string, problem: string, remedy: string): void {
       const lines = text.slice(0, offset).split(/\r\n?|\n/);
       const column = (lines.at(-1)?.length ?? 0) + 1;
-      faults.push(fileFault(file, problem, remedy, what, lines.length, column));
+      faults.push(fileFault(file, problem, remedy, part, lines.length, column));
     },
-    /** Returns where a link leads, or a picture's file, and its title. */
+    /** Returns the target of a link or the file of a picture, with its title. */
     targetOf: (node: Link | LinkReference | Image | ImageReference): Pick<Link, 'url' | 'title'> =>
       'url' in node ? node : (definitions.get(node.identifier) ?? { url: '' }),
   };
@@ -77,15 +77,15 @@ export function openTree(file: string, text: string) {
 const FILM = /\.(mp4|webm)$/i;
 const POSTER = /\.(png|jpe?g|webp|avif|tiff?|svg)$/i;
 
-/** Returns what reads the pictures and films of a page's Markdown; `pictures` are the files in `pictures/`. */
+/** Returns a function that reads a picture or film of a page's Markdown; `pictures` are the files in `pictures/`. */
 export function mediumReader({ placed, refuse, targetOf }: MarkdownTree, pictures: string[]) {
   return (node: Image | ImageReference): PictureUse | { film: FilmUse } | undefined => {
     const { url, title } = targetOf(node);
     const src = decoded(url).replace(/^(\.{0,2}\/)*(pictures\/)?/, '');
     const alt = asOneLine(node.alt ?? '');
     const [size] = /\|\s*\d+(?:x\d+)?\s*$/.exec(alt) ?? [];
-    const says = FILM.test(src) ? 'happens in it' : 'it shows';
-    if (!alt) refuse(node, 'a picture', 'has no words', `say between the brackets what ${says}`);
+    const subject = FILM.test(src) ? 'happens in it' : 'it shows';
+    if (!alt) refuse(node, 'a picture', 'has no words', `say between the brackets what ${subject}`);
     else if (size) refuse(node, 'a picture', 'has a size among its words', `remove ${size}`);
     else if (!src) refuse(node, 'a picture', 'has no file', 'name one in the parentheses');
     else if (!FILM.test(src))
@@ -98,12 +98,12 @@ export function mediumReader({ placed, refuse, targetOf }: MarkdownTree, picture
     else if (title)
       refuse(node, 'a film', 'has a title, which is not shown', 'write it as a text below the film');
     else {
-      const beside = (kind: RegExp) =>
-        pictures.find((each) => kind.test(each) && each.replace(kind, '') === src.replace(FILM, ''));
-      const poster = beside(POSTER) ?? src.replace(FILM, '.png');
-      return placed<{ film: FilmUse }>(node, {
-        film: { src, captions: beside(/\.vtt$/i), poster: { src: poster, alt, role: 'wide' }, role: 'film' },
-      });
+      const name = src.replace(FILM, '');
+      const sameName = (kind: RegExp) =>
+        pictures.find((file) => kind.test(file) && file.replace(kind, '') === name);
+      const poster: PictureUse = { src: sameName(POSTER) ?? `${name}.png`, alt, role: 'wide' };
+      const film: FilmUse = { src, captions: sameName(/\.vtt$/i), poster, role: 'film' };
+      return placed(node, { film });
     }
     return undefined;
   };

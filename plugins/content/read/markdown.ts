@@ -20,7 +20,7 @@ import { mediumReader, openTree } from './markdown-tree.ts';
 type Blocks = Draft<Block>[];
 type Children = (RootContent | BlockContent | DefinitionContent)[];
 
-/** What a heading may end in: its address, its name in the bar, or both. */
+/** The end of a heading with its id, its label in the bar, or both. */
 const BRACES = /(?<!\s)\s*\{(?=[#b])(?:#([\w-]+))?(?:(?:(?<=\{)| )bar="([^"\s][^"]*)")?\}$/;
 
 /** Returns a page's sections, its faults, and where each object of the sections is in the file; nothing is left out. */
@@ -29,32 +29,31 @@ export function readBody(text: string, file: string, title: string, pictures: st
   const { children, faults, places, refuse, placed } = tree;
   const { prose, html } = proseReader(tree, basename(file, '.md'));
   const medium = mediumReader(tree, pictures);
-  /** The heading above what is read, which says what pictures are of. */
-  let above = title;
+  /** The nearest heading above the block that is read; it is the label of carousels. */
+  let headingAbove = title;
   let hasCode = false;
   /** How much code may still be coloured. */
   let colourable = 4 * MOST_COLOURED;
 
   function blocks(nodes: Children): Blocks {
-    const all: Blocks = [];
-    for (let index = 0; index < nodes.length; index++) {
-      const node = nodes[index] as Children[number];
-      const read = node.type === 'heading' ? subheading(node) : block(node);
-      const [last] = all.slice(-1);
-      const [list] = read;
+    const result: Blocks = [];
+    for (const [index, node] of nodes.entries()) {
+      const added = node.type === 'heading' ? subheading(node) : block(node);
+      const last = result.at(-1);
+      const [list] = added;
       // A subheading with nothing but a list below it is a group.
       const isLast = (nodes[index + 1]?.type ?? 'heading') === 'heading';
       if (list && 'list' in list && last && 'markdown' in last && 'heading' in last.markdown && isLast)
-        all.splice(-1, 1, placed(node, { group: { heading: last.markdown.heading, items: list.list } }));
-      else all.push(...read);
+        result.splice(-1, 1, placed(node, { group: { heading: last.markdown.heading, items: list.list } }));
+      else result.push(...added);
     }
-    return all;
+    return result;
   }
 
   function subheading(node: Heading): Blocks {
     if (node.depth === 3) {
-      above = asOneLine(proseToText(prose(node.children)));
-      return [placed(node, { markdown: { heading: above } })];
+      headingAbove = asOneLine(proseToText(prose(node.children)));
+      return [placed(node, { markdown: { heading: headingAbove } })];
     }
     return node.depth < 3
       ? refuse(node, 'a heading', 'is in a list or a quote', 'put it outside')
@@ -96,7 +95,7 @@ export function readBody(text: string, file: string, title: string, pictures: st
     }
   }
 
-  /** A quote may end with whose it is, after a dash. */
+  /** Returns a quote; its last paragraph, if that begins with a dash, names its author. */
   function quote({ children }: Blockquote): Draft<MarkdownBlockView> {
     const quote = blocks(children);
     const last = quote.at(-1);
@@ -120,52 +119,48 @@ export function readBody(text: string, file: string, title: string, pictures: st
       (child) => /^(image|break)/.test(child.type) || (child.type === 'text' && !child.value.trim()),
     );
 
-  /** Pictures in a row are a carousel. */
+  /** Returns the films of a paragraph, and its pictures in a row as a carousel. */
   function media({ children }: Paragraph): Blocks {
-    const all: Blocks = [];
+    const result: Blocks = [];
     for (const node of children) {
       if (node.type !== 'image' && node.type !== 'imageReference') continue;
       const picture = medium(node);
-      const last = all.at(-1);
-      if (!picture || 'film' in picture) all.push(...(picture ? [picture] : []));
+      const last = result.at(-1);
+      if (!picture) continue;
+      if ('film' in picture) result.push(picture);
       else if (last && 'carousel' in last) last.carousel.pictures.push(picture);
-      else all.push(placed(node, { carousel: { label: above, pictures: [picture] } }));
+      else result.push(placed(node, { carousel: { label: headingAbove, pictures: [picture] } }));
     }
-    return all;
+    return result;
   }
 
-  const sections: MarkdownSection[] = [];
-  const ends = children.map((node, index) => (node.type === 'heading' && node.depth < 3 ? index : -1));
-  const starts = [-1, ...ends.filter((index) => index >= 0)];
-  for (const [index, start] of starts.entries()) {
-    const heading = children[start];
-    const content = children.slice(start + 1, starts[index + 1]);
-    if (heading?.type !== 'heading') {
-      const shown = blocks(content);
-      if (shown.length) sections.push(placed(content[0] as Nodes, { id: '', heading: '', shown }));
-      continue;
-    }
-    if (heading.depth === 1)
-      refuse(
-        heading,
-        'a heading',
-        "is the page's title, which is in the front matter",
-        'write ## for a section',
-      );
-    const written = asOneLine(proseToText(prose(heading.children)));
-    const [braces = '', id = '', label] = BRACES.exec(written) ?? [];
-    const words = written.slice(0, written.length - braces.length);
-    above = words;
-    const before = faults.length;
+  function section(heading: Heading, content: Children): MarkdownSection {
+    const isTitle = "is the page's title, which is in the front matter";
+    if (heading.depth === 1) refuse(heading, 'a heading', isTitle, 'write ## for a section');
+    const line = asOneLine(proseToText(prose(heading.children)));
+    const [braces = '', id = '', label] = BRACES.exec(line) ?? [];
+    const words = line.slice(0, line.length - braces.length);
+    headingAbove = words;
+    const faultCount = faults.length;
     const shown = blocks(content);
     if (!words) refuse(heading, 'a heading', 'has no words', 'write what its section is about');
-    // What is wrong below it is said already.
-    else if (!shown.length && faults.length === before)
+    // Faults of the blocks below say already why none is shown.
+    else if (!shown.length && faults.length === faultCount)
       refuse(heading, words, 'has nothing below it', 'write its text, or remove it');
     if (id && slugOf(id) !== id)
       refuse(heading, words, `${id} can't be in an address`, 'write lower-case letters, digits and hyphens');
-    sections.push(placed(heading, { id, heading: words, ...(label && { label }), shown }));
+    return placed(heading, { id, heading: words, ...(label && { label }), shown });
   }
+
+  const headings = children.filter((node) => node.type === 'heading' && node.depth < 3) as Heading[];
+  const starts = headings.map((heading) => children.indexOf(heading));
+  const opening = children.slice(0, starts[0]);
+  const shown = blocks(opening);
+  const sections: MarkdownSection[] = shown.length
+    ? [placed(opening[0] as Nodes, { id: '', heading: '', shown })]
+    : [];
+  for (const [index, heading] of headings.entries())
+    sections.push(section(heading, children.slice((starts[index] ?? 0) + 1, starts[index + 1])));
   for (const [index, id] of sectionIds(sections).entries()) Object.assign(sections[index] ?? {}, { id });
   return { sections, faults, places };
 }

@@ -9,38 +9,38 @@ import { isObject, type Source, valueAt } from './source.ts';
 type Merged = ReturnType<typeof merge>;
 
 /**
- * Returns a language's file merged over the first one's: objects by key, lists of objects entry by entry; any other value
- * replaces the first one's, unless it is blank. `isTag` is true of what stands in braces for versions to choose by.
+ * Returns a language's file merged over the first language's: objects by key, lists of objects entry by entry; any other value
+ * replaces that of the first, unless it is blank. `isTag` is true for words in braces by which versions choose.
  */
-export function merge(first: unknown, own: unknown, isTag = (_: string) => true) {
+export function merge(original: unknown, translation: unknown, isTag = (_: string) => true) {
   /** Paths of the lists that are merged entry by entry, or have tags, but differ in length. */
   const uneven: JSONPath[] = [];
-  function join(first: unknown, own: unknown, path: JSONPath): unknown {
-    if (first === undefined) return own;
-    if (isBlank(own)) return first;
-    if (isObject(first) && isObject(own)) {
-      const names = Object.keys({ ...first, ...own });
-      const [firsts, owns] = [new Map(Object.entries(first)), new Map(Object.entries(own))];
+  function join(first: unknown, second: unknown, path: JSONPath): unknown {
+    if (first === undefined) return second;
+    if (isBlank(second)) return first;
+    if (isObject(first) && isObject(second)) {
+      const names = Object.keys({ ...first, ...second });
+      const [firsts, seconds] = [new Map(Object.entries(first)), new Map(Object.entries(second))];
       return Object.fromEntries(
-        names.map((name) => [name, join(firsts.get(name), owns.get(name), [...path, name])]),
+        names.map((name) => [name, join(firsts.get(name), seconds.get(name), [...path, name])]),
       );
     }
-    if (path.at(-1) === 'highlights' && Array.isArray(first) && Array.isArray(own)) {
+    if (path.at(-1) === 'highlights' && Array.isArray(first) && Array.isArray(second)) {
       const tags = first.map((text) => tagsIn(String(text)).filter(isTag));
-      if (first.length !== own.length && tags.some((each) => each.length)) uneven.push(path);
-      return own.map((text, index) => withTags(text, tags[index] ?? [], isTag));
+      if (first.length !== second.length && tags.some((each) => each.length)) uneven.push(path);
+      return second.map((text, index) => withTags(text, tags[index] ?? [], isTag));
     }
-    // That of a page.
-    if (path.at(-1) === 'highlight') return withTags(own, tagsIn(String(first)).filter(isTag), isTag);
-    if (!hasObjects(first) || !hasObjects(own)) return own;
-    if (first.length !== own.length) uneven.push(path);
-    const longer = first.length > own.length ? first : own;
-    return longer.map((_, index) => join(first[index], own[index], [...path, index]));
+    // A project's page has one highlight, the résumé a list of them.
+    if (path.at(-1) === 'highlight') return withTags(second, tagsIn(String(first)).filter(isTag), isTag);
+    if (!hasObjects(first) || !hasObjects(second)) return second;
+    if (first.length !== second.length) uneven.push(path);
+    const longer = first.length > second.length ? first : second;
+    return longer.map((_, index) => join(first[index], second[index], [...path, index]));
   }
-  return { value: join(first, own, []), uneven };
+  return { value: join(original, translation, []), uneven };
 }
 
-/** Returns a highlight in a further language with the tags of the first one's, unless it has some. */
+/** Returns a translated highlight with the tags of the original, unless it has tags. */
 function withTags(text: unknown, tags: string[], isTag: (tag: string) => boolean): unknown {
   if (!tags.length || typeof text !== 'string' || !text.trim() || tagsIn(text).some(isTag)) return text;
   return `${text} {${tags}}`;
@@ -54,57 +54,59 @@ export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'string' ? !value.trim() : typeof value === 'object' && !Object.keys(value).length);
 
-/** Merges a language's `site.json` over the first one's, whose words it inherits only if the interface has none in it. */
-export function mergeSite(first: unknown, own: unknown, folder: string): Merged {
+/** Merges a language's `site.json` over the first language's; it inherits words only if the interface lacks the language. */
+export function mergeSite(original: unknown, translation: unknown, folder: string): Merged {
   const language = tagOf(folder);
-  if (!isObject(first)) return merge(first, own);
-  const { language: _, words: __, ...rest } = first;
-  const words = textsFor(language) ? {} : { words: textsOf(first as Site) };
-  return merge({ ...rest, ...words }, { ...(own ?? {}), language });
+  if (!isObject(original)) return merge(original, translation);
+  const { language: _, words: __, ...rest } = original;
+  const words = textsFor(language) ? {} : { words: textsOf(original as Site) };
+  return merge({ ...rest, ...words }, { ...(translation ?? {}), language });
 }
 
-/** Returns a file as the site reads it; its faults point to the language's own file if that has the value. */
+/** Returns a further language's file as the site reads it; a fault points to the file that has the value. */
 export function mergedSource(
-  first: Source,
-  own?: Source,
-  combine: (first: unknown, own: unknown) => Merged = merge,
+  original: Source,
+  translation?: Source,
+  combine: (original: unknown, translation: unknown) => Merged = merge,
 ): Source {
-  const file = own?.file ?? first.file;
-  // If the first can't be read, there is nothing to merge with.
-  const { value, uneven } = combine(first.value, first.value === undefined ? undefined : own?.value);
+  const file = translation?.file ?? original.file;
+  // If the original can't be read, there is nothing to merge with.
+  const isRead = original.value !== undefined;
+  const { value, uneven } = combine(original.value, isRead ? translation?.value : undefined);
   return {
-    own,
+    translation,
     file,
     value,
     faults: [
-      ...(own?.faults ?? []),
+      ...(translation?.faults ?? []),
       ...uneven.flatMap((path) => {
         const countIn = (source?: Source) => (valueAt(source?.value, path) as unknown[]).length;
         const isTagged = path.at(-1) === 'highlights';
-        const whose = `${isTagged ? 'have the tags' : 'are those'} of ${first.file} in the same order`;
-        const problem = `has ${countIn(own)} instead of ${countIn(first)} entries, which ${whose}`;
-        const remedy = isTagged
-          ? 'translate every one'
-          : 'list every entry, as {} if there is nothing to translate';
-        return own?.fault(path, problem, remedy) ?? [];
+        const relation = `${isTagged ? 'have the tags' : 'are those'} of ${original.file} in the same order`;
+        const problem = `has ${countIn(translation)} instead of ${countIn(original)} entries, which ${relation}`;
+        const listAll = 'list every entry, as {} if there is nothing to translate';
+        return translation?.fault(path, problem, isTagged ? 'translate every one' : listAll) ?? [];
       }),
     ],
     fault(path, problem, remedy) {
-      const known = (source: Source) =>
+      const depthIn = (source: Source) =>
         path.findLastIndex((_, index) => hasPath(source, path.slice(0, index + 1)));
-      const isOwn = own && (!isBlank(valueAt(own.value, path)) || known(own) > known(first));
-      return (isOwn ? own : first).fault(path, problem, remedy);
+      const isTranslated =
+        translation &&
+        (!isBlank(valueAt(translation.value, path)) || depthIn(translation) > depthIn(original));
+      return (isTranslated ? translation : original).fault(path, problem, remedy);
     },
   };
 }
 
 const hasPath = ({ value }: Source, path: JSONPath) => valueAt(value, path) !== undefined;
 
-/** Merges a project's page in a language over the first one's: its fields one by one, its text as a whole. */
+/** Returns a function that merges a project's pages in two languages: field by field, but the text as a whole. */
 export const mergeProject =
   (isTag: (tag: string) => boolean) =>
-  (first: unknown, own: unknown): Merged => {
-    if (!isObject(first) || !isObject(own) || isBlank(own.sections)) return merge(first, own, isTag);
-    const { sections, ...fields } = first;
-    return merge(fields, own, isTag);
+  (original: unknown, translation: unknown): Merged => {
+    const hasText = isObject(translation) && !isBlank(translation.sections);
+    if (!isObject(original) || !hasText) return merge(original, translation, isTag);
+    const { sections, ...fields } = original;
+    return merge(fields, translation, isTag);
   };

@@ -10,15 +10,15 @@ import { allStrings, readSource, type Source } from './source.ts';
 export interface OwnerFiles {
   root: string;
   folder: string;
-  /** The folder's path from the project's root; used in messages. */
-  shown: string;
+  /** The path of `folder` from the project's root, for messages. */
+  folderPath: string;
   /** A further language, whose files are merged over the first language's. */
   language?: string;
   /** In a further language: the files of the first one. */
   first?: OwnerFiles;
   resume: Source;
   site: Source;
-  /** Figures and ceilings, if there are any: no text of the owner's. */
+  /** Figures and ceilings, if there are any; the owner's texts are elsewhere. */
   budget: Source;
   /** By file name, without the extension. */
   projects: [name: string, source: Source][];
@@ -28,11 +28,11 @@ export interface OwnerFiles {
 
 /** Returns all of the owner's files; a file that can't be read carries its own faults. */
 export function readOwnerFiles(root: string, folder: string): OwnerFiles {
-  const read = (file: string, recode?: string) => readSource(root, resolve(folder, file), recode);
+  const read = (file: string, recoding?: string) => readSource(root, resolve(folder, file), recoding);
   return {
     root,
     folder,
-    shown: pathFrom(root, folder),
+    folderPath: pathFrom(root, folder),
     resume: read(
       'resume.json',
       `save it as UTF-8, or run npm run new -- --from ${pathFrom(root, resolve(folder, 'resume.json'))}`,
@@ -44,7 +44,7 @@ export function readOwnerFiles(root: string, folder: string): OwnerFiles {
   };
 }
 
-/** Returns the page of a project from the owner's folder or that of a language; undefined if there is none. */
+/** Returns the page of a project from the owner's folder, or from that of a language; undefined if there is no such file. */
 function readProject(root: string, folder: string, name: string, language = ''): Source | undefined {
   const path = resolve(folder, language, `projects/${name}.md`);
   if (!existsSync(path)) return undefined;
@@ -66,11 +66,11 @@ export function readTranslatedFiles(first: OwnerFiles, language: string): OwnerF
     ...first,
     language,
     first,
-    resume: mergedSource(first.resume, read('resume.json'), (one, own) => merge(one, own, isTag)),
-    site: mergedSource(first.site, read('site.json'), (first, own) => mergeSite(first, own, language)),
+    resume: mergedSource(first.resume, read('resume.json'), (...values) => merge(...values, isTag)),
+    site: mergedSource(first.site, read('site.json'), (...values) => mergeSite(...values, language)),
     projects: first.projects.map(([name, source]) => {
-      const own = readProject(root, folder, name, language);
-      return [name, mergedSource(source, own, mergeProject(isTag))];
+      const translation = readProject(root, folder, name, language);
+      return [name, mergedSource(source, translation, mergeProject(isTag))];
     }),
     versions: first.versions.map(([name, source]) => [
       name,

@@ -17,7 +17,7 @@ import { depthOf } from './limits.ts';
 
 export { fieldOf };
 
-/** A value of a file, and how to say what is wrong with it. */
+/** A value of a file, with a function that makes a fault of it. */
 export interface Field<T = unknown> {
   path: JSONPath;
   value: T;
@@ -26,24 +26,24 @@ export interface Field<T = unknown> {
 }
 type Value<T = unknown> = Pick<Field<T>, 'path' | 'value'>;
 
-/** A file of the owner's, with the line of every value. */
+/** A file of the owner's, which knows the line of every value. */
 export interface Source {
   file: string;
   /** The parsed contents; undefined if the file is missing or can't be read. */
   value: unknown;
-  /** Why it could not be read, or fields given twice. */
+  /** Why the file can't be read, or which fields it has twice. */
   faults: Fault[];
   /** Creates a fault at a place in the file; if that place is missing, at its nearest existing parent. */
   fault(path: JSONPath, ...advice: Advice): Fault;
-  /** In a further language, where a source combines two files: the language's own file, if there is one. */
-  own?: Source;
+  /** In a further language, where a source combines two files: the language's file, if there is one. */
+  translation?: Source;
 }
 
-/** Reads a file of the owner's; `recode` is the remedy if it is in another encoding, `parse` what reads another format. */
+/** Reads a file of the owner's; `recoding` is the remedy if it is not UTF-8, and `parse` reads another format than JSON. */
 export function readSource(
   root: string,
   path: string,
-  recode = 'save it as UTF-8',
+  recoding = 'save it as UTF-8',
   parse?: typeof sourceOf,
 ): Source {
   const file = pathFrom(root, path);
@@ -61,7 +61,7 @@ export function readSource(
     return unread("can't be read", 'make it a file that you may read');
   }
   // JSON never contains a zero byte; every Latin letter in UTF-16 has one.
-  if (!isUtf8(bytes) || bytes.includes(0)) return unread('is not UTF-8', recode);
+  if (!isUtf8(bytes) || bytes.includes(0)) return unread('is not UTF-8', recoding);
   const text = bytes.toString();
   if (parse) return parse(file, text);
   if (depthOf(text) > MAX_DEPTH)
@@ -93,27 +93,27 @@ export function sourceOf(file: string, raw: string): Source {
     );
     return { file, value: getNodeValue(tree), faults, fault };
   }
-  let last = -1;
+  let lastLine = -1;
   const faults = errors.flatMap(({ error, offset }) => {
     const [line, column] = placeAt(offset);
     // Errors on the same or the next line are consequences of the previous one.
-    if (line <= last + 1) return [];
-    last = line;
+    if (line <= lastLine + 1) return [];
+    lastLine = line;
     const field = fieldOf(getLocation(text, offset).path.filter((key) => key !== ''));
     return fileFault(file, jsonFault(error), 'fix the JSON', field, line, column);
   });
   return { file, value: undefined, faults, fault };
 }
 
-/** Sets what an object inherits. */
+/** The one name that an object can't have as a field, because it sets what the object inherits. */
 const UNKEPT = '__proto__';
 
-/** Returns the paths of keys whose value would be silently dropped, such as those that repeat an earlier one of the same object. */
+/** Returns the paths of keys whose value would be silently dropped: `__proto__`, and keys that an object has already. */
 function droppedKeys({ type, children = [] }: Node): JSONPath[] {
   const keys = children.map(({ children: [key] = [] }) => key?.value);
   return children.flatMap((child, index) => {
-    const isAgain = type === 'object' && (keys[index] === UNKEPT || keys.indexOf(keys[index]) < index);
-    return [...(isAgain ? [getNodePath(child.children?.[1] ?? child)] : []), ...droppedKeys(child)];
+    const isDropped = type === 'object' && (keys[index] === UNKEPT || keys.indexOf(keys[index]) < index);
+    return [...(isDropped ? [getNodePath(child.children?.[1] ?? child)] : []), ...droppedKeys(child)];
   });
 }
 
@@ -128,7 +128,7 @@ const search = (value: unknown, [head, ...rest]: (string | number)[], path: JSON
     ? [{ path, value }]
     : membersOf(value)
         .filter(([key]) => head === '*' || key === head)
-        .flatMap(([key, each]) => search(each, rest, [...path, key]));
+        .flatMap(([key, member]) => search(member, rest, [...path, key]));
 
 /** Returns the value at a path; undefined if there is none. */
 export const valueAt = (value: unknown, path: JSONPath): unknown => search(value, path)[0]?.value;
@@ -145,15 +145,15 @@ const foundIn =
 export const find = (source: Source, ...pattern: (string | number)[]): Field[] =>
   search(source.value, pattern).map(foundIn(source));
 
-/** Returns every string at such a path. */
+/** Returns every string at a path of a file, in which `*` matches any key or index. */
 export const findStrings = (source: Source, ...pattern: (string | number)[]): Field<string>[] =>
   find(source, ...pattern).filter((found): found is Field<string> => typeof found.value === 'string');
 
 /** Returns the entries whose value occurred before, each with the first entry of that value. */
-export const repeated = <T extends Field>(all: T[]): [again: T, first: T][] =>
-  all.flatMap((each, index) => {
-    const first = all.slice(0, index).find(({ value }) => value === each.value);
-    return first ? [[each, first]] : [];
+export const repeated = <T extends Field>(fields: T[]): [again: T, first: T][] =>
+  fields.flatMap((field, index) => {
+    const first = fields.slice(0, index).find(({ value }) => value === field.value);
+    return first ? [[field, first]] : [];
   });
 
 /** Returns the string at a path; undefined if there is none. */
@@ -170,4 +170,4 @@ export const allStrings = (source: Source): Field<string>[] => stringsIn(source.
 export const stringsIn = (value: unknown, path: JSONPath = []): Value<string>[] =>
   typeof value === 'string'
     ? [{ path, value }]
-    : membersOf(value).flatMap(([key, each]) => stringsIn(each, [...path, key]));
+    : membersOf(value).flatMap(([key, member]) => stringsIn(member, [...path, key]));

@@ -11,9 +11,9 @@ const STEP = 100 / 256;
 /** Returns the contrast ratio of two colours as WCAG 2.2 defines it, 1 to 21. */
 export const contrast = (a: string, b: string): number => Color(a).contrast(Color(b));
 
-/** Returns the same colour, its lightness adjusted until text in it has the minimal contrast with each of some backgrounds. */
+/** Returns a colour with its lightness adjusted until text in it has the minimal contrast with every background. */
 export function ensureContrast(color: string, grounds: string[], minimum = MIN_CONTRAST): string {
-  const isReadable = (each: string) => grounds.every((ground) => contrast(each, ground) >= minimum);
+  const isReadable = (variant: string) => grounds.every((ground) => contrast(variant, ground) >= minimum);
   const isLight = grounds.every((ground) => contrast(ground, '#000000') > contrast(ground, '#ffffff'));
   const step = isLight ? -STEP : STEP;
   let adjusted = color.toLowerCase();

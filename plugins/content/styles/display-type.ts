@@ -11,38 +11,36 @@ import { includesSection } from '../views/sections.ts';
 import { LEAST_EM, MOST_EM, messageSize, namedSizes, titleSize } from '../views/title-size.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** How many times larger the name is than the headings: the fallback fonts must fit it best. */
-const NAME_TIMES = 8;
+/** The weight of the name's letters beside those of headings, as the fallback fonts must fit the largest text best. */
+const NAME_WEIGHT = 8;
 
-/** Returns the styles of display type: the owner's font, cut down and written to the folder `cache`, and titles' lines. */
+/** Returns the styles of display type: the owner's font, as subsets that are written to `cache`, and the sizes of titles. */
 export async function displayStyles(content: Content, folder: string, cache: string): Promise<string> {
   // The check reports a missing font.
   const { files } = chooseFont(content.site.font, folder);
   const words = displayWords(content);
   const faces = files ? await displayFaces(files, words) : [];
   const [name = '', ...others] = words.home;
-  const weightedWords = [name.repeat(NAME_TIMES), ...others];
+  const weightedWords = [name.repeat(NAME_WEIGHT), ...others];
   const subsets = faces.map(({ subset }) => subset);
   const scale = scaleOf(FALLBACK_FONTS[0], subsets, weightedWords);
-  const shift = -spaceBefore(subsets, [name, ...titlesOf(content)]);
+  const titles = [name, ...titlesOf(content)];
+  const shift = -spaceBefore(subsets, titles);
+  const widestOf = (em: number) => {
+    const ofSize = titles.filter((title) => titleSize(title, content.site) === em);
+    const widths = ofSize.flatMap((title) => wordWidths(title, content.site, subsets));
+    return Math.max(0, ...widths.filter((width) => width <= MOST_EM));
+  };
   return [
     displayCss(faces, weightedWords, (face) => writeFace(cache, face)),
-    titleLines(messageSize(content.site), namedSizes(content), scale, (em) =>
-      Math.max(
-        0,
-        ...[name, ...titlesOf(content)]
-          .filter((title) => titleSize(title, content.site) === em)
-          .flatMap((title) => wordWidths(title, content.site, subsets))
-          .filter((width) => width <= MOST_EM),
-      ),
-    ),
+    titleLines(messageSize(content.site), namedSizes(content), scale, widestOf),
     headingStyles(content, subsets),
     // The shift in `base.css` fits the letters of the site's own font.
     ...(content.site.font && faces.length ? [`:root h1{margin-inline-start:${shift.toFixed(3)}em}`] : []),
   ].join('\n');
 }
 
-/** Writes a face where Vite finds it; returns its path with forward slashes, as in a stylesheet. */
+/** Writes a face into a folder for Vite; returns its path with forward slashes, as in a stylesheet. */
 function writeFace(cache: string, { name, subset: { woff2 } }: Face): string {
   const folder = resolve(cache, hash('sha256', woff2, 'hex').slice(0, 16));
   const file = resolve(folder, `${name}.woff2`);
@@ -55,30 +53,32 @@ function writeFace(cache: string, { name, subset: { woff2 } }: Face): string {
 }
 
 /**
- * Returns the styles of titles: `--letters`, the em that fit on a line, from which `base.css` makes their size. `scale` is the
- * face's width relative to the first fallback font; `widest` returns the em of the widest word of the titles of a size.
+ * Returns the styles of titles: `--letters` is the em that fit on a line, by which `base.css` sets the size of a title.
+ * @param message the size of the interface's messages; `others` are the sizes of other titles
+ * @param scale the face's width relative to the first fallback font
+ * @param widestOf returns the em of the widest word in the titles of a size
  */
 export function titleLines(
   message: number,
   others: number[],
   scale: number,
-  widest: (em: number) => number,
+  widestOf: (em: number) => number,
 ): string {
-  const lines = (selector: string, em: number) =>
-    `${selector} { --letters: ${Math.round(Math.max(em * scale, widest(em)) * 100) / 100} }`;
-  const named = others.map((em) => lines(`[data-size="${em}"]`, em));
-  return [lines('h1', LEAST_EM), lines('[data-size=""]', message), ...named].join('\n');
+  const rule = (selector: string, em: number) =>
+    `${selector} { --letters: ${Math.round(Math.max(em * scale, widestOf(em)) * 100) / 100} }`;
+  const rules = others.map((em) => rule(`[data-size="${em}"]`, em));
+  return [rule('h1', LEAST_EM), rule('[data-size=""]', message), ...rules].join('\n');
 }
 
 /** The largest and least font size of a section's heading, and its letter spacing. */
 const HEADING_REM = 1.75;
 const LEAST_HEADING_REM = 1.375;
 const SPACE_EM = 0.02;
-/** The room for a heading beside its section, and the most that it may be; longer words are hyphenated. */
+/** The usual and the largest width of the column with the headings; longer words are hyphenated. */
 const RAIL_REM = 15;
 const WIDEST_RAIL_REM = 20;
 
-/** Returns styles that make room for the headings' longest word: they are smaller, and if need be, their column is wider. */
+/** Returns styles that make room for the longest word of the headings: a smaller font and, if need be, a wider column. */
 export function headingStyles(content: Content, subsets: Subset[]): string {
   const widths = Object.values(headingsOf(content))
     .flat()
@@ -96,7 +96,7 @@ export function headingStyles(content: Content, subsets: Subset[]): string {
   ].join('');
 }
 
-/** Returns the texts that are set in display type: the owner's name, the headings of the sections, the titles of the projects. */
+/** Returns the texts in display type: the owner's name, the headings of sections, the titles of projects, and messages. */
 export function displayWords(content: Content): DisplayWords {
   const { resume, site } = content;
   const words = wordsOf(site);
@@ -114,7 +114,7 @@ export function displayWords(content: Content): DisplayWords {
 
 const titlesOf = ({ projects }: Content): string[] => Object.values(projects).map(({ title }) => title);
 
-/** Returns the headings of the sections of the home page and of others, in capitals, as the styles show them. */
+/** Returns the headings of sections, on the home page and on others, in capitals as the styles show them. */
 function headingsOf(content: Content) {
   const capitals = (sections: { heading: string }[]) =>
     sections.map(({ heading }) => heading.toLocaleUpperCase(content.site.language));

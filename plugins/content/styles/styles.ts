@@ -16,7 +16,7 @@ import { themeOf, themeStyles } from './theme.ts';
 /** Letters of scripts that join them to their neighbours, such as Arabic. */
 const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Adlm}]/u;
 
-/** Letters that are as wide as high, and fill their square. */
+/** Letters that fill a square. */
 const SQUARE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 
 /** Returns the part of the first page's styles that depends on the content; fonts are written to the folder `cache`. */
@@ -36,7 +36,7 @@ export async function ownerStyles(content: Content, links: LanguageView[], folde
 
 const stylesOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../../../src', file), 'utf8');
 
-/** Returns styles that only some languages need: from right to left, joined or square letters as display type, other commas. */
+/** Returns styles that only some languages need: for text from right to left, joined or square letters, other commas. */
 function writingStyles(content: Content): string {
   const { comma } = wordsOf(content.site);
   const isRightToLeft = directionOf(content.site.language ?? 'en') === 'rtl';
@@ -45,13 +45,13 @@ function writingStyles(content: Content): string {
   return [
     ...(isRightToLeft ? [stylesOf('first/styles/right-to-left.css')] : []),
     ...(isJoined ? [stylesOf('first/styles/joined-letters.css')] : []),
-    // They have no space of their own that would move them off the edge.
+    // Square letters have no space at their side, for which other titles are shifted over the edge.
     ...(SQUARE.test(display) ? [':root h1{margin-inline-start:0}'] : []),
     ...(comma === ', ' ? [] : [`:root{--comma:${JSON.stringify(comma)}}`]),
   ].join('\n');
 }
 
-/** Returns styles of sections whose entries have no texts: lists over the whole width, instead of a narrow column with names. */
+/** Returns styles of sections whose entries have no texts: their lists take the whole width, not a narrow column for names. */
 const listStyles = ({ resume, site }: Content): string =>
   timelinesOf(resume, site)
     .filter(({ entries }) =>
@@ -62,13 +62,13 @@ const listStyles = ({ resume, site }: Content): string =>
     .map(({ id }) => `#${id} ol{gap:1.25rem}#${id} li>div{grid-column:1/-1}`)
     .join('');
 
-/** Returns styles of what few sites have: cards without a picture, with a long title or beside each other, and short groups. */
+/** Returns styles for few sites: of cards without a picture, with a long title or beside each other, and of short groups. */
 export function variantStyles(content: Content): string {
   const { projects = [], skills, interests } = content.resume;
   const names = projects.flatMap(({ name }) => name ?? []);
   const isVariant = (name: string) =>
     name.length > LONG_TITLE || !content.projects[pageNameOf(name, content) ?? '']?.card;
-  const groups = [skills, interests].flatMap((all) => groupsOf(all, '', wordsOf(content.site)));
+  const groups = [skills, interests].flatMap((items) => groupsOf(items, '', wordsOf(content.site)));
   const hasVariant =
     names.length > SCENES || names.some(isVariant) || groups.some(({ keywords }) => isShort(keywords));
   return hasVariant ? stylesOf('components/layout-variants.css') : '';

@@ -46,7 +46,7 @@ export const backgroundsOf = ({ ground, sheet, raised }: Palette): string[] => [
 /** Returns the theme that the owner chose: dark, light, or the one that the visitor's system prefers. */
 export const themeOf = ({ theme }: Site): NonNullable<Site['theme']> => theme ?? 'dark';
 
-/** Returns the colours of a site with one theme, and those that a site with both starts from. */
+/** Returns the colours of a site with one theme; of a site with both themes, the dark ones. */
 export const paletteOf = (site: Site): Palette => (themeOf(site) === 'light' ? LIGHT_PALETTE : DARK_PALETTE);
 
 export const homeAccent = ({ accent }: Site): string => accent ?? DEFAULT_ACCENT;
@@ -54,13 +54,10 @@ export const homeAccent = ({ accent }: Site): string => accent ?? DEFAULT_ACCENT
 /** Each accent with the name of its page: first the home page's, then those of the projects. */
 type Accents = [page: string, color: string][];
 
-/** Returns every colour of the site as a stylesheet; what has `data-accent="NAME"` has the accent of that project's page. */
+/** Returns every colour of the site as a stylesheet; elements with `data-accent="NAME"` have the accent of that page. */
 export function themeStyles({ site, projects }: Content): string {
-  const pages = Object.entries(projects).map(([name, { accent }]): Accents[number] => [
-    name,
-    accent ?? homeAccent(site),
-  ]);
-  const accents: Accents = [['home', homeAccent(site)], ...pages];
+  const accents: Accents = [['home', homeAccent(site)]];
+  for (const [name, { accent }] of Object.entries(projects)) accents.push([name, accent ?? homeAccent(site)]);
   if (themeOf(site) === 'auto') return bothThemes(site, accents);
   const palette = paletteOf(site);
   const rulesWith = (adapt: typeof themedAccent) =>
@@ -77,26 +74,28 @@ export function themeStyles({ site, projects }: Content): string {
 }
 
 function bothThemes(site: Site, accents: Accents): string {
-  const named = (palette: Palette, adapt: typeof themedAccent) =>
+  const accentTokens = (palette: Palette, adapt: typeof themedAccent) =>
     accents.map(([name, accent]) => `--accent-${name}:${adapt(palette, accent)}`).join(';');
-  const all = (palette: Palette) => `${colors(palette, site)};${named(palette, themedAccent)}`;
+  const allColors = (palette: Palette) => `${colors(palette, site)};${accentTokens(palette, themedAccent)}`;
   return [
-    `:root{${all(DARK_PALETTE)};--accent:var(--accent-home)}`,
-    inLightTheme((root) => `${root}{${all(LIGHT_PALETTE)}}`),
+    `:root{${allColors(DARK_PALETTE)};--accent:var(--accent-home)}`,
+    inLightTheme((root) => `${root}{${allColors(LIGHT_PALETTE)}}`),
     ...accents.slice(1).map(([name]) => accentRule(name, `var(--accent-${name})`)),
     moreContrast(
       `body{${contrastTokens(DARK_PALETTE)}}`,
-      ...(haveContrast(DARK_PALETTE, accents) ? [] : [`:root{${named(DARK_PALETTE, contrastAccent)}}`]),
+      ...(haveContrast(DARK_PALETTE, accents)
+        ? []
+        : [`:root{${accentTokens(DARK_PALETTE, contrastAccent)}}`]),
       inLightTheme(
         (root) =>
-          `${root}{${named(LIGHT_PALETTE, contrastAccent)}}${root} body{${contrastTokens(LIGHT_PALETTE)}}`,
+          `${root}{${accentTokens(LIGHT_PALETTE, contrastAccent)}}${root} body{${contrastTokens(LIGHT_PALETTE)}}`,
       ),
     ),
     PRINT,
   ].join('\n');
 }
 
-/** Returns rules for the light theme if there are two: the visitor's choice takes precedence over the system's. */
+/** Returns rules for the light theme of a site with both: the visitor's choice takes precedence over the system's. */
 const inLightTheme = (rule: (root: string) => string) =>
   `@media screen and (prefers-color-scheme:light){${rule(':root:not([data-theme=dark])')}}
 @media screen{${rule('[data-theme=light]')}}`;
@@ -140,13 +139,13 @@ body,[data-accent]{--ground:#fff;--sheet:none;--raised:none;--line:transparent;-
 
 const CHARSET = /<meta charset="utf-8"[^>]*>/i;
 
-/** Dark Reader must leave the page's colours: it can't change those of the canvas behind the page. */
+/** Keeps Dark Reader from the page's colours, because it can't change those of the canvas behind the page. */
 const LOCK = '<meta name="darkreader-lock">';
 
 const colorOf = (color: string, media = '') =>
   `<meta name="theme-color"${media && ` media="${media}"`} content="${color}">`;
 
-/** Sets the language of `index.html` and what a browser must know before it paints: colours of its UI, the theme chosen. */
+/** Returns `index.html` with its language and, as browsers need these before they paint, the theme and colours of their UI. */
 export function withTheme(html: string, site: Site): string {
   const theme = themeOf(site);
   const tags =
@@ -160,6 +159,6 @@ export function withTheme(html: string, site: Site): string {
       : [`<meta name="color-scheme" content="only ${theme}">`, colorOf(paletteOf(site).raised)];
   const { language = 'en' } = site;
   const attributes = `lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}`;
-  // Before the script that queues early clicks: the theme switch handles its own.
+  // These tags come before the script that queues early clicks, because the theme switch handles its clicks itself.
   return html.replace('lang="en"', attributes).replace(CHARSET, (charset) => charset + tags.join('') + LOCK);
 }

@@ -4,10 +4,10 @@ import { asOneLine, parseInline, plainText, withId } from './inline-text.ts';
 export const isList = (part: Paragraph): part is { list: ProseText[] } =>
   typeof part === 'object' && 'list' in part;
 
-/** Line breaks as HTML, where they can't be what the text is about: after a sentence, at the end of a line, or several. */
+/** `<br>` as a line break, not as what a text is about: after a sentence, at the end of a line, or several in a row. */
 const BREAKS = /(?:<\/?br\s*\/?>\s*){2,}|(?<=[.!?:;。！？])\s*<\/?br\s*\/?>|<\/?br\s*\/?>(?=\s*(?:\n|$))/gi;
 
-/** Returns a text with its line breaks as such. */
+/** Returns a text with its HTML line breaks as empty lines. */
 export const withBreaks = (text: string): string => text.replace(BREAKS, '\n\n');
 
 /** Returns a text without its markup, in one line. */
@@ -19,8 +19,8 @@ const BULLET = /^[\t\p{Zs}]*([•‣▪◦●○■□▸►➢➤✓✔✅☑�
 const ITEM = '\0';
 
 /**
- * Parses a text as people write it: empty lines separate paragraphs; from one bullet to the next is a list's item.
- * @param id of its first paragraph or item, if links lead there
+ * Returns the paragraphs and lists of a text as people write it: an empty line ends a paragraph, a bullet begins an item.
+ * @param id of the first paragraph or item, if links lead there
  */
 export function blocksOf(text = '', id?: string): Paragraph[] {
   const plain = withBreaks(text);
@@ -30,7 +30,8 @@ export function blocksOf(text = '', id?: string): Paragraph[] {
     .split(/\n\s*\n/)
     .map((piece) => piece.replace(/^\s*\n/, '').trimEnd());
   const blocks: Paragraph[] = [];
-  for (const piece of pieces.filter((each) => each.trim())) {
+  for (const piece of pieces) {
+    if (!piece.trim()) continue;
     const last = blocks.at(-1);
     const prose = withId(parseInline(piece.replace(ITEM, '')), last ? undefined : id);
     if (!piece.startsWith(ITEM)) blocks.push(prose);

@@ -7,7 +7,7 @@ interface Prism {
   tokenize: (text: string, grammar: unknown) => Token[];
 }
 
-/** What has a colour of its own, as Prism calls it. */
+/** The kinds of code with a colour each, as names of Prism's tokens. */
 const KINDS: Record<string, RegExp> = {
   keyword: /^(keyword|atrule|important|boolean|null|tag|directive|rule|deleted)$/,
   string: /^(string|char|regex|attr-value|url|number|inserted)$/,
@@ -27,8 +27,9 @@ export function coloured(code: string, language?: string): CodeView['code'] {
     if (Array.isArray(token)) for (const part of token) add(part, kind);
     else if (typeof token === 'object') {
       const names = [token.type, token.alias ?? []].flat();
-      const [own] = Object.entries(KINDS).find(([, kinds]) => names.some((name) => kinds.test(name))) ?? [];
-      add(token.content, own ?? kind);
+      const [inner] =
+        Object.entries(KINDS).find(([, tokens]) => names.some((name) => tokens.test(name))) ?? [];
+      add(token.content, inner ?? kind);
     } else if (last && last.kind === kind) last.code += token;
     else parts.push({ code: token, kind });
   };
@@ -37,12 +38,12 @@ export function coloured(code: string, language?: string): CodeView['code'] {
 }
 
 const require = createRequire(import.meta.url);
-/** The languages by their names; other names that Prism loads are files of its own. */
+/** Prism's languages by all of their names; by another name it would load any file of its own. */
 const ids = new Map<string, string>();
 
-/** Returns code as Prism reads it, loaded on first use; unchanged if its language is unknown. */
+/** Returns the tokens of code, by Prism, which is loaded on first use; code in an unknown language is unchanged. */
 function tokensOf(code: string, language: string): Token | Token[] {
-  // First: its languages add themselves to it.
+  // Loaded before its languages, which add themselves to it.
   const prism: Prism = require('prismjs');
   if (!ids.size) {
     const { meta, ...languages }: Record<string, { alias?: string | string[] }> =
@@ -53,7 +54,7 @@ function tokensOf(code: string, language: string): Token | Token[] {
   const id = ids.get(language);
   if (id) require('prismjs/components/')([id]);
   const grammar = id && prism.languages[id];
-  // Some only add to others.
+  // Some languages only add to others.
   return grammar ? prism.tokenize(code, grammar) : code;
 }
 
@@ -64,18 +65,18 @@ const NAMED = /(?<![\w-])(?:title|file-?name|file|name|caption)=(?:"([^"]*)"|'([
 const SETTING = /(?<![\w.-])[\w.-]+=(?:"[^"]*"|'[^']*'|[^\s,}"']*)|\{[^{}]*\}/g;
 const FILE = /\.[a-z_]|\//i;
 
-/** Returns what the line above code says of it, as people write it for any program: its language and its file's name. */
+/** Returns the code's language and file name from the line above it, in the notation of any program. */
 export function fenceOf(info: string): { language?: string; name?: string } {
   const plain = info.replace(BRACES, '');
   const [word = ''] = /^[\p{L}\p{N}+#._/-]+(?![\p{L}\p{N}+#._/=-])/u.exec(plain) ?? [];
   const rest = plain.slice(word.length);
   const [, ...quoted] = NAMED.exec(rest) ?? [];
   const words = rest.replace(SETTING, ' ').split(/[\s,:{}[\]"']+/);
-  // What begins with a full stop, in braces, is a class.
+  // In braces, a word that begins with a full stop is a class.
   const isFile = (word: string) =>
     (FILE.test(word) && !(info.startsWith('{') && word.startsWith('.'))) || /^[A-Z]\w*file$/.test(word);
   const name = quoted.find(Boolean) ?? words.find(isFile);
-  // The file alone: its ending says what it is.
+  // A file's name alone has the language as its extension.
   if (FILE.test(word)) return { language: /\.(\w+)$/.exec(word)?.[1], name: word };
   return { language: /\p{L}/u.test(word) ? word : undefined, name };
 }

@@ -46,13 +46,13 @@ function partsIn(nodes: Nodes[], text: string, { from, to }: Place): Parts {
 
 const TAGS: Record<string, ProsePart['tag'] | undefined> = { emphasis: 'em', strong: 'strong' };
 
-/** Returns a link, or what is emphasized. */
+/** Returns parts as a link or emphasis. */
 export function partOf(tag: ProsePart['tag'], parts: Parts, href?: string): ProsePart {
   const text = joined(parts);
-  return { tag, href, text: (tag === 'strong' && typeof text === 'string' && proofOf(text)) || text };
+  return { tag, href, text: (tag === 'strong' && typeof text === 'string' && changeOf(text)) || text };
 }
 
-/** Returns parts as prose; a link that is all of it is alone. */
+/** Returns parts as prose; a link around the whole text is marked as alone. */
 export function proseOf(parts: Parts): ProseText {
   setSpaces(parts, proseToText(parts));
   const prose = joined(parts);
@@ -73,7 +73,7 @@ function setSpaces(prose: Parts, plain: string): void {
   for (const { index } of plain.matchAll(BEFORE_UNIT)) spaces.set(index, '\u00a0');
   let at = 0;
   /** Code stays as it was written, to be copied. */
-  const set = (text: string, isCode = false) =>
+  const spaced = (text: string, isCode = false) =>
     text
       .split('')
       .map((letter) => {
@@ -83,35 +83,35 @@ function setSpaces(prose: Parts, plain: string): void {
       .join('');
   function walk(parts: Parts): void {
     for (const [index, part] of parts.entries()) {
-      if (typeof part === 'string') parts[index] = set(part);
+      if (typeof part === 'string') parts[index] = spaced(part);
       else if (part.tag === 'br') at++;
-      else if (typeof part.text === 'string') part.text = set(part.text, part.tag === 'code');
+      else if (typeof part.text === 'string') part.text = spaced(part.text, part.tag === 'code');
       else walk(part.text);
     }
   }
   if (spaces.size) walk(prose);
 }
 
-/** Returns the link or emphasis that is all of a text. */
+/** Returns the link or emphasis around a whole text, if there is one. */
 function onlyPart(prose: ProseText): ProsePart | undefined {
   const [part, ...others] = typeof prose === 'string' ? [] : prose;
   return typeof part === 'string' || others.length ? undefined : part;
 }
 
-/** Returns texts that follow one another as one; as a string if there is no more. */
+/** Returns parts with neighbouring strings as one; a single string as itself. */
 function joined(parts: Parts): ProseText {
-  const all: Parts = [];
+  const merged: Parts = [];
   for (const part of parts) {
-    const last = all.at(-1);
-    if (typeof part === 'string' && typeof last === 'string') all[all.length - 1] = last + part;
-    else if (part) all.push(part);
+    const last = merged.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') merged[merged.length - 1] = last + part;
+    else if (part) merged.push(part);
   }
-  const [only = ''] = all;
-  return all.length < 2 && typeof only === 'string' ? only : all;
+  const [only = ''] = merged;
+  return merged.length < 2 && typeof only === 'string' ? only : merged;
 }
 
 /** Returns a figure that changed, such as `17 → 11 min`, in parts that can be shown apart; undefined for other texts. */
-function proofOf(text: string): ProsePart['text'] | undefined {
+function changeOf(text: string): ProsePart['text'] | undefined {
   const [, old = '', arrow, now = ''] =
     /^([^→←[*\d]*\d[^→←[*]*) ([→←]) ([^→←[*\d]*\d[^→←[*]*)$/.exec(text) ?? [];
   // A line ends at the arrow only where it can't hold both values.
@@ -128,32 +128,32 @@ function proofOf(text: string): ProsePart['text'] | undefined {
 export const isChange = ([figure]: ProseText): boolean =>
   typeof figure === 'object' && typeof figure.text[0] === 'object' && figure.text[0].tag === 's';
 
-/** Returns a text with all of its lines in one. */
+/** Returns a text as one line. */
 export const asOneLine = (text: string): string =>
   text
     .replace(SEAM, '')
     .replace(/[ \t\r\n]+/g, ' ')
     .trim();
 
-/** Returns a text that links lead to, if it has an id. */
+/** Returns a text with an id, to which links can lead; the text alone without one. */
 export const withId = (text: ProseText, id?: string): ProseText => (id ? [{ tag: 'span', id, text }] : text);
 
 /** Returns a text without its markup, for places where no markup is possible. */
 export const plainText = (text: string): string => proseToText(parseInline(text));
 
-/** Returns the plain text of parsed prose, in the lines that it has. */
+/** Returns the plain text of parsed prose, with its line breaks. */
 export function proseToText(prose: ProseText): string {
   const textOf = (part: string | ProsePart) =>
     typeof part === 'string' ? part : part.tag === 'br' ? '\n' : proseToText(part.text);
   return typeof prose === 'string' ? prose : prose.map(textOf).join('');
 }
 
-/** Returns a text whose links have other addresses. */
+/** Returns a text with the addresses of its links changed. */
 export const withAddresses = (text: string, change: (address: string) => string): string =>
-  linksIn(text).reduce((all, { written, address }) => {
+  linksIn(text).reduce((changed, { written, address }) => {
     const at = written.lastIndexOf(address);
     const [start, end] = [written.slice(0, at), written.slice(at + address.length)];
-    return at < 0 ? all : all.replace(written, () => start + change(address) + end);
+    return at < 0 ? changed : changed.replace(written, () => start + change(address) + end);
   }, text);
 
 /** Returns the URLs of a text's links within the site, such as `/notify#overview`. */

@@ -8,7 +8,7 @@ export const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'R
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 
-/** Returns the site's language for `Intl`: English if that does not support it, rather than the machine's own locale. */
+/** Returns the site's language if `Intl` supports it, else English rather than the machine's own locale. */
 export const localeOf = ({ language = 'en' }: Site): string =>
   Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
 
@@ -26,10 +26,10 @@ export function numeralsOf(locale: string): string {
 }
 
 /** Returns the year of a date such as `2024`, `2024-05` or `2024-05-31`. */
-export const yearOf = (date: string, locale: string): string => written(date, locale, 'years');
+export const yearOf = (date: string, locale: string): string => dateText(date, locale, 'years');
 
 /** Returns a date as text; if it has no month, only its year. */
-function written(date: string, locale: string, unit: 'years' | 'months'): string {
+function dateText(date: string, locale: string, unit: 'years' | 'months'): string {
   const hasMonth = date.length > 4;
   const month = hasMonth && unit === 'months' ? 'short' : undefined;
   // Dates in a résumé are Gregorian, whatever the language's own calendar.
@@ -45,7 +45,7 @@ export function timeOf(
   locale: string,
   today = new Date(),
 ): string {
-  const text = (each: string) => written(each, locale, unit);
+  const text = (each: string) => dateText(each, locale, unit);
   if (date) return text(date);
   if (!startDate) return endDate ? text(endDate) : '';
   const from = text(startDate);
@@ -60,13 +60,13 @@ export function countryOf(code: string, language = 'en'): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code;
 }
 
-/** Returns a name such as `C++`, isolated: from right to left it keeps its own order, and its place among others. */
+/** Returns a name such as `C++` with marks that keep its order in a text from right to left. */
 export const isolated = <Name extends string | undefined>(name: Name, { language = 'en' }: Site) =>
   (name && directionOf(language) === 'rtl' ? `\u2068${name}\u2069` : name) as Name;
 
 export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
 
-/** Returns a text in which, between letters from right to left, the signs of names such as C++ and .NET stay at their side. */
+/** Returns a text with marks that keep the signs of names such as C++ and .NET in place among letters from right to left. */
 export const withSigns = (text: string): string =>
   text
     .replace(/(?<![\w./@+])[A-Za-z]+[+#]+(?![\w@])/g, '$&\u200e')

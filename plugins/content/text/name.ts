@@ -16,23 +16,23 @@ const BEFORE =
   /^(?:Professor|(?:Prof|Dr|Mr|Mrs|Ms|Mx)\.?|(?:Mag|Ing|Dipl|Rev|Hon|med|rer|nat|phil|h\.c)\.|(?:Dr|Dipl)\.?-\p{L}+\.?)$/u;
 const AFTER = /^(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D)\.?$/;
 
-/** Splits a person's name, without anything in brackets; `language` is the one that it is written in. */
+/** Returns the parts of a person's name, without anything in brackets; `language` is that of the name. */
 export function parseName(text: string, language = 'en') {
   const [name = '', ...titles] = (text.replace(ASIDE, ' ').trim() || text)
     .split(COMMA)
     .map((part) => part.trim());
-  const all = name.split(/\s+/).filter(Boolean);
-  const first = all.findIndex((word) => !BEFORE.test(word));
+  const parts = name.split(/\s+/).filter(Boolean);
+  const first = parts.findIndex((word) => !BEFORE.test(word));
   const start = Math.max(0, first);
-  const end = all.length > start + 1 && AFTER.test(all.at(-1) ?? '') ? -1 : all.length;
-  const words = all.slice(start, end);
+  const end = parts.length > start + 1 && AFTER.test(parts.at(-1) ?? '') ? -1 : parts.length;
+  const words = parts.slice(start, end);
   const isFamilyFirst =
     words.length > 1 &&
     (FAMILY_NAME.test(words[0] ?? '') || FAMILY_FIRST.includes(new Intl.Locale(language).language));
   return {
     words,
-    prefixes: all.slice(0, start),
-    titles: [...all.slice(start + words.length), ...titles.filter(Boolean)],
+    prefixes: parts.slice(0, start),
+    titles: [...parts.slice(start + words.length), ...titles.filter(Boolean)],
     isFamilyFirst,
   };
 }
@@ -54,7 +54,7 @@ export function initialsOf(name: string): string {
 /** A file's name may have 255 letters, and the name of a version is one of its parts. */
 const MOST_LETTERS = 100;
 
-/** Returns the file name of a résumé: `jane-doe.pdf`, of a version `jane-doe-acme.pdf`; of a name in another script `resume.pdf`. */
+/** Returns the file name of a résumé, `jane-doe.pdf`, or of a version, `jane-doe-acme.pdf`; without Latin letters `resume.pdf`. */
 export function pdfNameOf(name = '', version?: string): string {
   const latin = plainLetters(parseName(name).words.join('-'))
     .toLowerCase()

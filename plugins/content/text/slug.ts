@@ -7,7 +7,7 @@ export const plainLetters = (text: string): string =>
     .replace(/\p{sc=Latin}/gu, anyAscii)
     .replace(/\p{M}/gu, '');
 
-/** What letters become in German and the languages of the North, where they are more than a letter with an accent. */
+/** Letters that German and the languages of the North replace by two letters, not by one without its accent. */
 const LETTERS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
 /** Returns a name as a part of a URL: `Übung 2` becomes `uebung-2`; empty if it has no Latin letter and no digit. */
@@ -22,19 +22,19 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Ids of what is around each page. */
+/** The ids that the layout around every page has. */
 export const LAYOUT_IDS = /^(app|main|menu|languages|entry|.*-heading)$/;
 
 /** Returns an id for each section of a page: the owner's, else that of its heading, else a number; no two are alike. */
 export function sectionIds(sections: { heading: string; id: string }[]): string[] {
-  const given = sections.map(({ id }) => id);
+  const ownIds = sections.map(({ id }) => id);
   const ids: string[] = [];
   const isFree = (id: string) => id !== '' && !ids.includes(id) && !LAYOUT_IDS.test(id);
   const names = sections.map(({ heading }) => slugOf(heading || 'overview').replace(/^[^a-z]+/, ''));
   for (const [index, name] of names.entries()) {
-    // What comes before the first heading has nowhere to write an id.
-    const mayBeNamed = isFree(name) && (sections[index]?.heading || !given.includes(name));
-    ids.push(given[index] || (mayBeNamed ? name : ''));
+    // The text before the first heading, which can't choose an id, gives way to a section that chose its name.
+    const mayBeNamed = isFree(name) && (sections[index]?.heading || !ownIds.includes(name));
+    ids.push(ownIds[index] || (mayBeNamed ? name : ''));
   }
   for (const index of ids.keys())
     for (let number = index + 1; !ids[index]; number++) {

@@ -1,7 +1,7 @@
 import schema from '@jsonresume/schema/schema.json' with { type: 'json' };
 import type { Resume, VersionFile } from '../types.ts';
 
-/** A symbol, which no field of a file can be. */
+/** The field of an entry's proofs; it is a symbol, because no field of a file can be one. */
 export const PROOFS = Symbol('proofs');
 
 /** An entry of any list of the résumé. */
@@ -24,7 +24,7 @@ const TAGS = /\{[\p{L}\p{N}_-][\p{L}\p{N}_, -]*\}$/u;
 export const tagsIn = (highlight: string): string[] =>
   TAGS.exec(highlight.trimEnd())?.[0].match(/[\p{L}\p{N}_-]+/gu) ?? [];
 
-/** Returns the lists of a résumé, by their names; what JSON Resume does not define may be anything, and is not shown. */
+/** Returns the lists of a résumé by name, only those of JSON Resume: other fields may be anything, and are not shown. */
 export const listsOf = (resume: Resume): [name: string, entries: Tagged[]][] =>
   Object.entries(resume).flatMap(([name, value]): [string, Tagged[]][] =>
     Object.hasOwn(schema.properties, name) && Array.isArray(value) ? [[name, value as Tagged[]]] : [],
@@ -37,7 +37,7 @@ export function knownTags(resume: Resume, versions: Record<string, VersionFile>)
     ...entries.map((entry) => entry?.['x-tags']),
     ...Object.values(versions).flatMap((version) => [version?.only, version?.without]),
   ];
-  // Before the check has seen them they may be anything.
+  // Before the check, these fields may be anything.
   return new Set(lists.flatMap((list) => (Array.isArray(list) ? list : [])));
 }
 

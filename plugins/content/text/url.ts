@@ -13,7 +13,7 @@ export const shortUrl = (url: string): string => url.replace(/^(https?:\/\/(www\
 export const hostOf = (url: string): string =>
   (isFullUrl(url) && new URL(url).hostname.replace(/^www\./, '')) || shortUrl(url).replace(/\/.*/, '');
 
-/** Returns a page's URL without query and fragment, in the one form that all ways to write it have in common. */
+/** Returns a page's URL without query and fragment, in its normal form. */
 export const pageUrl = (url: string): string =>
   (isFullUrl(url) ? new URL(url).href : url).replace(/[?#].*/s, '');
 
@@ -32,7 +32,7 @@ export function decoded(url: string): string {
   }
 }
 
-/** Scripts that every PDF has a font for; in place of others it would have gaps. */
+/** Letters of scripts for which every PDF has a font; others would be gaps. */
 const PRINTED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]*$/u;
 
 /** Returns a URL as people write it, in letters that every PDF has. */
@@ -51,7 +51,7 @@ const TRUNK_ZERO = /\(\s*0\s*\)/;
 /** The most digits of a number (E.164). In longer ones a slash separates two numbers, else it ends an area code. */
 const MOST_DIGITS = 15;
 
-/** Returns what is dialled: after a country's code, without the prefix of calls within the country. */
+/** Returns the digits to dial; after a country's code, without the prefix of calls within the country. */
 function dialled(text: string): string {
   const digits = text.replace(TRUNK_ZERO, '').replace(/[^+\d]/g, '');
   const { valid, number } = parsePhoneNumber(digits);
@@ -70,23 +70,23 @@ export function telOf(phone: string): string {
 const LINK_STARTS = ['https://', 'http://', 'mailto:', 'tel:', '/'];
 
 const PAGE = /^\.(?:mdx?|markdown|html?|json)$/i;
-/** Endings of files that many domains have, too. */
-const EITHER = /^\.(?:ai|cc|me|mov|ms|pl|ps|py|rs|sh|so|zip)$/i;
+/** Extensions of files that are top-level domains, too. */
+const FILE_OR_DOMAIN = /^\.(?:ai|cc|me|mov|ms|pl|ps|py|rs|sh|so|zip)$/i;
 
-/** Returns what to do about a link that leads nowhere; `it` is what to write otherwise. */
-export function linkRemedy(url: string, it = 'it'): string {
+/** Returns what to do about a link that leads nowhere; `subject` is the sentence's name for the URL. */
+export function linkRemedy(url: string, subject = 'it'): string {
   const path = url.replace(/[?#].*/s, '');
   const [, host, below] = /^([\w-]+(?:\.[\w-]+)*\.[a-z]{2,})(\/.*)?$/i.exec(path) ?? [];
   const file = path.replace(/^(?:\.{0,2}\/)+/, '');
   const kind = extname(file);
-  if (host && !below && EITHER.test(kind))
-    return `start ${it} with https:// if that is a website, with / if it is a file of this site`;
+  if (host && !below && FILE_OR_DOMAIN.test(kind))
+    return `start ${subject} with https:// if that is a website, with / if it is a file of this site`;
   const isFile = PAGE.test(kind) || lookup(kind);
-  if (host && (below || !isFile || host.startsWith('www.'))) return `write ${it} as https://${url}`;
+  if (host && (below || !isFile || host.startsWith('www.'))) return `write ${subject} as https://${url}`;
   // A domain of that name may be somebody else's.
   if (PAGE.test(kind))
-    return `write ${it} as /${slugOf(basename(file, kind))}${url.slice(path.length)}, as a page is addressed`;
+    return `write ${subject} as /${slugOf(basename(file, kind))}${url.slice(path.length)}, as a page is addressed`;
   return isFile
-    ? `put the file into public/ and write ${it} as /${file}`
-    : `start ${it} with one of ${LINK_STARTS.join(', ')}`;
+    ? `put the file into public/ and write ${subject} as /${file}`
+    : `start ${subject} with one of ${LINK_STARTS.join(', ')}`;
 }

@@ -21,8 +21,8 @@ const UNKNOWN_EM = 0.63;
 const UNKNOWN_CAPITAL_EM = 0.72;
 
 /**
- * Returns the width of each word of a text in em, in the faces of a site's display type, and in the system's font for letters that
- * they lack; with a space after each letter.
+ * Returns the width of each word of a text in em, in the faces of a site's display type; letters that these lack are in the
+ * system's font. `space` is what the styles add after each letter.
  */
 export const wordWidths = (text: string, site: Site, faces: Subset[] = [], space = 0): number[] =>
   text

@@ -24,7 +24,8 @@ export function evidenceFor(
   sentences = sentencesOf(content),
 ): Sentence[] {
   const asked = namesIn(content).filter((name) => mentions(name, ask));
-  // Technologies of its entry count as well, and are named beside it; then a text on all of the entry is better than a point.
+  // The technologies of a sentence's entry count as well, and are named beside the sentence. If only these prove the ask, a text
+  // about the whole entry is better than one of its points.
   const ranked = sentences.map((sentence) => {
     const mentioned = asked.filter((name) => mentions(name, proseToText(sentence.text)));
     const used = asked.filter((name) => !mentioned.includes(name) && sentence.keywords.includes(name));
@@ -44,19 +45,20 @@ export function evidenceFor(
     .slice(0, MOST_EVIDENCE);
 }
 
-/** Returns what an advert asks, each with where it was done; without evidence it is left out, unless the owner says "not yet". */
+/** Returns what an advert asks, with the evidence of each ask; one without any is left out, unless the owner says "not yet". */
 export function asksOf(asks: AskFile[] = [], content: Content): AskView[] {
   const sentences = sentencesOf(content);
-  return asks.flatMap((each): AskView[] => {
-    const found = evidenceFor(each, content, sentences);
-    const where = found.map(({ text, label, url }) => ({ text, label, url }));
-    const answer = where.length ? each.answer : openAnswer(each, wordsOf(content.site));
-    if (answer === undefined) return where.length ? [{ ask: each.ask, where }] : [];
-    return [{ ask: each.ask, answer: parseInline(answer), where }];
+  return asks.flatMap((file): AskView[] => {
+    const { ask } = file;
+    const evidence = evidenceFor(file, content, sentences);
+    const where = evidence.map(({ text, label, url }) => ({ text, label, url }));
+    const answer = where.length ? file.answer : openAnswer(file, wordsOf(content.site));
+    if (answer === undefined) return where.length ? [{ ask, where }] : [];
+    return [{ ask, answer: parseInline(answer), where }];
   });
 }
 
-/** Returns what is said of what was not done yet; undefined if the owner says nothing. */
+/** Returns the answer to an ask without evidence; undefined if the owner does not say "not yet". */
 function openAnswer({ notYet }: AskFile, words: Words): string | undefined {
   if (!notYet) return undefined;
   return notYet === true ? words.notYet : words.closest(notYet);

@@ -8,8 +8,8 @@ import { wordsOf } from '../words/words.ts';
 import { withProofs } from './sentences.ts';
 
 /**
- * Returns the content of a version: entries and highlights of the résumé with tags that it chooses, in their order, and the
- * few fields that it may word otherwise. No other text, date or name can differ from the résumé.
+ * Returns the content of a version: the entries and highlights of the résumé that it chooses by their tags, in their order. It
+ * may word a few fields otherwise; no other text, date or name can differ from the résumé.
  */
 export function versionOf(
   content: Content,
@@ -18,17 +18,15 @@ export function versionOf(
   known: Set<string>,
 ): Content {
   const { only, without = [], basics = {}, greeting, facts, sections } = version;
-  const isIn = (tags: string[] = []) => {
-    const own = tags.filter((tag) => known.has(tag));
-    return (
-      (!own.length || !only || own.some((tag) => only.includes(tag))) &&
-      !own.some((tag) => without.includes(tag))
-    );
+  const isChosen = (words: string[] = []) => {
+    const tags = words.filter((word) => known.has(word));
+    const isIncluded = !tags.length || !only || tags.some((tag) => only.includes(tag));
+    return isIncluded && !tags.some((tag) => without.includes(tag));
   };
   const chosen = (name: string, entries: Tagged[]) =>
     entries.flatMap((entry, index): Tagged[] => {
-      if (!isIn(entry['x-tags'])) return [];
-      const highlights = [...(entry.highlights ?? []).entries()].filter(([, text]) => isIn(tagsIn(text)));
+      if (!isChosen(entry['x-tags'])) return [];
+      const highlights = [...(entry.highlights ?? []).entries()].filter(([, text]) => isChosen(tagsIn(text)));
       return [
         {
           ...entry,
@@ -70,18 +68,18 @@ export function versionView(
 ): Draft<VersionView> {
   const { about, results, order, ...home } = homeView(withProofs(content, asks), url);
   const { title = '', sections = [] } = pageViews(content).home ?? {};
-  const asked = asks.length ? [itemOf('asks', wordsOf(content.site).asksItem)] : [];
+  const asksItem = asks.length ? [itemOf('asks', wordsOf(content.site).asksItem)] : [];
   const isOpening = !!basics?.summary;
   const summary = isOpening
     ? {
         opening: results ? [...(about ?? []), { list: results }] : about,
-        order: order.filter((each) => each !== 'about'),
+        order: order.filter((section) => section !== 'about'),
       }
     : { about, results, order };
-  const shown = sections.filter(({ hash }) => !isOpening || hash !== '#about');
+  const items = sections.filter(({ hash }) => !isOpening || hash !== '#about');
   return {
     home: { ...home, ...summary, reader, isCompact: asks.length > 0 },
     asks,
-    view: { title, sections: [...asked, ...shown] },
+    view: { title, sections: [...asksItem, ...items] },
   };
 }

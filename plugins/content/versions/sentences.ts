@@ -16,19 +16,19 @@ export interface Sentence extends LinkView {
   /** Its place in the whole résumé, such as `work[0].highlights[1]`, or a section of a page, such as `notify#features`. */
   path: string;
   text: ProseText;
-  /** What it says in this language, and in the first one. */
+  /** Its plain text in this language, and in the first one. */
   says: string[];
   /** The technologies of its entry. */
   keywords: string[];
-  /** The entry that shows it, and the place there; empty for that of a project's page. */
+  /** The entry that shows it, and its place there; empty for a sentence of a project's page. */
   from: string;
   part: keyof Proofs;
   index: number;
 }
 
-/** Returns the sentences of a version: those that its page shows, each with a link to it there, and those of its projects' pages. */
+/** Returns the sentences of a version, each with a link to it: those that its page shows, and those of its projects' pages. */
 export const sentencesOf = (content: Content): Sentence[] => [
-  ...ownSentences(content),
+  ...resumeSentences(content),
   ...pageSentences(content),
 ];
 
@@ -41,30 +41,21 @@ function pageSentences(content: Content): Sentence[] {
     return (projects[page ?? '']?.sections ?? []).flatMap(({ id, shown }) =>
       textsIn(shown).map((text, index): Sentence => {
         const path = `${page}#${id}`;
-        return {
-          path,
-          label,
-          keywords: [],
-          text,
-          says: [plain(text)],
-          from: '',
-          part: 'text',
-          index,
-          url: `/${path}`,
-        };
+        const inEntry = { from: '', part: 'text', index } as const;
+        return { path, label, keywords: [], text, says: [plain(text)], ...inEntry, url: `/${path}` };
       }),
     );
   });
 }
 
-/** Returns where somebody did something, and when: a line of its own, so without what they were there. */
+/** Returns an entry's organization, or its title if it has none, with the time. */
 const labelOf = (entry: { title?: string; organization?: string } & Span, site: Site): string =>
   [entry.organization || entry.title, timeOf(entry, 'years', wordsOf(site), localeOf(site))]
     .filter(Boolean)
     .join(wordsOf(site).comma);
 
 /** Returns the sentences of the résumé that a version's page shows, each with a link to it. */
-const ownSentences = (content: Content): Sentence[] =>
+const resumeSentences = (content: Content): Sentence[] =>
   shownEntries(content)
     .flatMap((entry) => sentencesIn(entry, content))
     .map((sentence, index) => ({ ...sentence, url: `#proof-${index + 1}` }));
@@ -74,9 +65,9 @@ type Entry = Pick<EntryView, 'text'> & Partial<EntryView>;
 
 /** Returns the entries that a version's page shows: of its sections, in their order, then its projects. */
 function shownEntries({ resume, site }: Content): Entry[] {
-  const entries = Object.entries(entriesOf(resume, site)).flatMap(([section, all]) => {
+  const entries = Object.entries(entriesOf(resume, site)).flatMap(([section, list]) => {
     if (!includesSection(site, section as SectionId)) return [];
-    return section === 'experience' ? byEmployer(all).flatMap(jobsIn) : all;
+    return section === 'experience' ? byEmployer(list).flatMap(jobsIn) : list;
   });
   const projects = (resume.projects ?? []).map(({ name: title, description, highlights, ...project }) => ({
     ...project,
@@ -112,7 +103,7 @@ function sentencesIn(entry: Entry, { site, tagged, original }: Content): Omit<Se
   ];
 }
 
-/** Returns an employer and the roles there; a description that these share is the employer's. */
+/** Returns an employer and the roles there; if all roles have the same description, it is the employer's alone. */
 const jobsIn = ({ employer, roles }: Jobs): EntryView[] => [
   ...(employer ? [employer] : []),
   ...roles.map((role) => ({ ...role, text: [undefined, ...role.text].slice(-2) })),
@@ -130,21 +121,21 @@ function sentenceAt(place: string, original?: Resume, translation?: Resume): Pro
   const text = valueAt(original, path);
   if (typeof text !== 'string') return '';
   if (!place.endsWith(']')) return firstOf(text);
-  const [ones, others] = [original, translation].map((each) => valueAt(each, path.slice(0, -1)));
-  return [ones].flat().length === [others].flat().length ? parseInline(withoutAnyTag(text)) : '';
+  const lengths = [original, translation].map((resume) => [valueAt(resume, path.slice(0, -1))].flat().length);
+  return lengths[0] === lengths[1] ? parseInline(withoutAnyTag(text)) : '';
 }
 
-/** Returns a sentence as it is compared: without markup, and with single spaces. */
+/** Returns a sentence in the form in which sentences are compared: without markup, and with single spaces. */
 const plain = (text: ProseText): string => proseToText(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** Returns the words of a sentence as it is written, for comparison. */
+/** Returns a sentence as it is written in a file, in the same form, without its tags. */
 export const wordsIn = (text: string): string => plain(parseInline(withoutAnyTag(text)));
 
 const withoutAnyTag = (text: string): string => untagged(text, new Set(tagsIn(text)));
 
 /**
- * Returns the sentences that evidence names: several if the same words stand at several places. Those of pages count only if
- * the résumé has none.
+ * Returns the sentences that evidence names: several if the same words stand at several places. Sentences of projects' pages
+ * count only if the résumé has none with these words.
  */
 export function namedBy<Kind extends Sentence>(evidence: EvidenceFile, sentences: Kind[]): Kind[] {
   const { sentence, place } =
@@ -153,8 +144,8 @@ export function namedBy<Kind extends Sentence>(evidence: EvidenceFile, sentences
   const named = sentences.filter(
     ({ says, path }) => (!place || path === place) && says.some((each) => each && wanted.includes(each)),
   );
-  const own = named.filter(({ from }) => from);
-  return own.length ? own : named;
+  const inResume = named.filter(({ from }) => from);
+  return inResume.length ? inResume : named;
 }
 
 /** Returns a version's content in which each sentence that proves what its reader asks has an id, to be linked to. */

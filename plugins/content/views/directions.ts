@@ -1,37 +1,39 @@
-import type { ProseText } from '../../../src/views.ts';
+import type { ProsePart, ProseText } from '../../../src/views.ts';
 import { mapRecord } from '../../map-record.ts';
 import { isObject } from '../read/source.ts';
 import { directionOf, RIGHT_TO_LEFT } from '../text/locale.ts';
 import type { Site } from '../types.ts';
 import { type Field, PROSE_FIELDS } from './fields.ts';
 
-/** What has no texts of the owner's, or shows them within others. */
-const OTHERS: Field[] = ['contact', 'others'];
+/** Fields without texts of the owner's, or with texts that stand within others. */
+const SKIPPED: Field[] = ['contact', 'others'];
 
 type Fields = Partial<Record<Field, unknown>>;
 
 /**
- * Returns a page's view in which each text, heading, list, quote and cell of another direction than the site's language says so, in
- * `dir`. All others stay as they are.
+ * Returns a page's view in which each text, heading, list, quote and cell whose direction is not that of the site's language has
+ * its direction as `dir`.
  */
 export function withDirections<View extends object>(view: View, { language = 'en' }: Site): View {
-  const own = directionOf(language);
-  const foreign = (text: string): Direction | undefined => {
+  const siteDirection = directionOf(language);
+  const foreignDirection = (text: string): Direction | undefined => {
     const direction = directionIn(text);
-    return direction === own ? undefined : direction;
+    return direction === siteDirection ? undefined : direction;
   };
 
   function walk(value: unknown, key: string): unknown {
     if (isProse(value)) {
-      const dir = PROSE_FIELDS[key as keyof typeof PROSE_FIELDS] && foreign(plainWords(value));
+      const dir = PROSE_FIELDS[key as keyof typeof PROSE_FIELDS] && foreignDirection(plainWords(value));
       return dir ? [{ tag: 'span', dir, text: value }] : value;
     }
-    if (Array.isArray(value)) return value.map((each) => walk(each, key));
+    if (Array.isArray(value)) return value.map((item) => walk(item, key));
     if (!isObject(value)) return value;
-    const copy = mapRecord(value, (each, name) => (OTHERS.includes(name as Field) ? each : walk(each, name)));
+    const copy = mapRecord(value, (member, name) =>
+      SKIPPED.includes(name as Field) ? member : walk(member, name),
+    );
     const { heading, tagline, list, quote, items }: Fields = copy;
     const title = heading ?? tagline;
-    const dir = typeof title === 'string' ? foreign(title) : sharedBy(list ?? quote ?? items);
+    const dir = typeof title === 'string' ? foreignDirection(title) : sharedBy(list ?? quote ?? items);
     return dir ? { ...copy, dir } : copy;
   }
   return walk(view, '') as View;
@@ -43,24 +45,19 @@ const isProse = (value: unknown): value is ProseText =>
   (Array.isArray(value) && value.some((part) => isObject(part) && 'tag' in part));
 
 /** Returns the words of a text, without code. */
-const plainWords = (text: ProseText): string =>
-  typeof text === 'string'
-    ? text
-    : text
-        .map((part) =>
-          typeof part === 'string'
-            ? part
-            : part.tag === 'code' || part.tag === 'br'
-              ? ' '
-              : plainWords(part.text),
-        )
-        .join('');
+function plainWords(text: ProseText): string {
+  if (typeof text === 'string') return text;
+  const isBlank = ({ tag }: ProsePart) => tag === 'code' || tag === 'br';
+  return text
+    .map((part) => (typeof part === 'string' ? part : isBlank(part) ? ' ' : plainWords(part.text)))
+    .join('');
+}
 
-/** Returns the direction that all items of a list, or all blocks of a quote, have; undefined if these differ. */
-function sharedBy(all: unknown): Direction | undefined {
-  if (!Array.isArray(all)) return undefined;
-  const [first, ...others] = all.map(directionOfBlock);
-  return others.every((each) => each === first) ? first : undefined;
+/** Returns the direction of all items of a list, or all blocks of a quote; undefined if these differ. */
+function sharedBy(items: unknown): Direction | undefined {
+  if (!Array.isArray(items)) return undefined;
+  const [first, ...others] = items.map(directionOfBlock);
+  return others.every((direction) => direction === first) ? first : undefined;
 }
 
 /** Returns the direction of a text, of a block or of the first of several. */
@@ -75,11 +72,11 @@ export type Direction = 'ltr' | 'rtl';
 
 const LETTER = /\p{L}/u;
 const RTL_LETTER = new RegExp(`[${RIGHT_TO_LEFT.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
-/** The end of a sentence, which from the other direction would stand before it. */
+/** The end of a sentence, which in the other direction would stand before the sentence. */
 const END = /[.!?…:;。！？؟۔]["'”’»)\]]*$/u;
-/** A name that has an order of its own in every text. */
+/** A name with marks that keep its order in every text. */
 const ISOLATED = /\u2068[^\u2068\u2069]*\u2069/g;
-/** What an address has, which keeps its own order, too. */
+/** A sign of an address, which keeps its order, too. */
 const ADDRESS = /[/@]/;
 
 /**

@@ -1,33 +1,34 @@
 import { PROOFS } from '../text/tags.ts';
 import type { EntryView } from './entries.ts';
 
-/** A job; or the roles that somebody had at one employer, which is described once. */
+/** A single job, or several roles at one employer, who is described once. */
 export interface Jobs {
   employer?: EntryView;
   roles: EntryView[];
 }
 
-/** Returns jobs, the latest first, with those together that follow one another at the same employer. */
+/** Returns jobs, which are the latest first, with successive ones at the same employer as its roles. */
 export function byEmployer(jobs: EntryView[]): Jobs[] {
-  const all: EntryView[][] = [];
+  const groups: EntryView[][] = [];
   for (const job of jobs) {
-    const roles = all.at(-1);
-    if (roles && isBefore(job, roles.at(-1))) roles.push(job);
-    else all.push([job]);
+    const roles = groups.at(-1);
+    if (roles && precedes(job, roles.at(-1))) roles.push(job);
+    else groups.push([job]);
   }
-  return all.map((roles) => (roles.length > 1 ? together(roles) : { roles }));
+  return groups.map((roles) => (roles.length > 1 ? together(roles) : { roles }));
 }
 
 /** True if a job was at the same employer as a later one, with no month between them, as far as is known. */
-function isBefore({ title, organization, endDate }: EntryView, later?: EntryView): boolean {
+function precedes({ title, organization, endDate }: EntryView, later?: EntryView): boolean {
   if (!title || !later?.title || !organization || organization !== later.organization) return false;
   return !endDate || !later.startDate || monthNumber(later.startDate, 1) - monthNumber(endDate, 12) <= 1;
 }
 
-/** Returns the number of a date's month; `unknown` is that of a date which has none. */
-const monthNumber = (date: string, unknown: number): number =>
-  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7) || unknown);
+/** Returns the number of a date's month; `month` is taken if the date has only a year. */
+const monthNumber = (date: string, month: number): number =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7) || month);
 
+/** Returns roles at one employer, with all that the roles have in common as the employer's. */
 function together(roles: EntryView[]): Jobs {
   const shared = (read: (role: EntryView) => string | undefined) => {
     const [value, ...others] = new Set(roles.map(read));
@@ -35,22 +36,22 @@ function together(roles: EntryView[]): Jobs {
   };
   const note = shared((role) => role.note);
   const description = shared(({ text }) => text[0]);
-  const dates = (name: 'startDate' | 'endDate', unknown: number) =>
-    roles.map((role) => role[name] ?? '').sort((a, b) => monthNumber(a, unknown) - monthNumber(b, unknown));
+  const dates = (name: 'startDate' | 'endDate', month: number) =>
+    roles.map((role) => role[name] ?? '').sort((a, b) => monthNumber(a, month) - monthNumber(b, month));
   const [startDate] = dates('startDate', 1);
-  const [soonest, ...ends] = dates('endDate', 12);
+  const [firstEnd, ...ends] = dates('endDate', 12);
   const latest = roles[0] as EntryView;
   const { organization: title, url: titleUrl } = roles.find(({ url }) => url) ?? latest;
   const proofsOf = (entry: EntryView, from: number, to?: number) => ({
     points: entry[PROOFS]?.points ?? [],
     text: entry[PROOFS]?.text.slice(from, to) ?? [],
   });
-  const rest = { organization: undefined, points: undefined, keywords: undefined };
+  const unset = { organization: undefined, points: undefined, keywords: undefined };
   return {
-    // The employer's start is unknown unless each role has one.
+    // The employer's start is unknown unless each role has a start, and the end unless each role has an end.
     employer: {
-      ...rest,
-      ...(startDate && { startDate, endDate: soonest && ends.at(-1) }),
+      ...unset,
+      ...(startDate && { startDate, endDate: firstEnd && ends.at(-1) }),
       title,
       titleUrl,
       note,

@@ -4,7 +4,7 @@ import { PROOFS, type Proofs, type Tagged } from '../text/tags.ts';
 import type { EntryFile, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** An entry of the owner's own section, or one of the résumé's under the same names of fields. */
+/** An entry of the owner's own section, or of the résumé, with the same names of fields. */
 interface Fields extends EntryFile {
   /** The URL of what the title names; `url` is that of the organization. */
   titleUrl?: string;
@@ -14,7 +14,7 @@ interface Fields extends EntryFile {
   image?: string;
   /** Its place in the résumé, such as `work[0]`. */
   field?: string;
-  /** Its place in the whole résumé, in a version of it, and what asks link to there. */
+  /** In a version: its place in the whole résumé, and the ids of its texts that asks link to. */
   'x-from'?: string;
   [PROOFS]?: Proofs;
   description?: string;
@@ -38,13 +38,13 @@ export function entryOf(fields: Fields, site: Site) {
   };
 }
 
-/** Returns the résumé's lists of such entries, by the section that shows them, each with the latest first. */
+/** Returns the résumé's lists of entries, by the section that shows them, each with the latest entry first. */
 export function entriesOf(resume: Resume, site: Site = {}) {
   const words = wordsOf(site);
   const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);
   const { work = [], education = [], volunteer = [], awards = [], certificates = [] } = resume;
   const { publications = [], references = [] } = resume;
-  // Without `name`, which the PDF shows in the margin.
+  // No entry keeps its `name`, because the PDF would show it in the margin.
   const lists = {
     experience: work.map(({ name: organization, ...job }) => ({ ...job, title: job.position, organization })),
     education: education.map(({ studyType, area, score, courses = [], highlights = [], ...school }) => {
@@ -90,7 +90,7 @@ export function entriesOf(resume: Resume, site: Site = {}) {
   );
 }
 
-/** Sorts by end, then by start, latest first; if any entry has no dates, only what is ongoing comes first. */
+/** Returns entries by end, then by start, the latest first; if any entry has no dates, only the ongoing ones come first. */
 function latestFirst(entries: EntryView[]): EntryView[] {
   const isOngoing = ({ startDate, endDate }: EntryView) => !!startDate && !endDate;
   if (!entries.every(({ startDate, endDate, date }) => date ?? startDate ?? endDate))

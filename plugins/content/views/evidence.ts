@@ -6,6 +6,7 @@ import type { Content, Draft } from '../types.ts';
 import { pageNameOf } from './links.ts';
 import { textsIn } from './sections.ts';
 
+/** A project or job that can prove a skill. */
 export interface Work extends LinkView {
   keywords: string[];
   texts: string[];
@@ -13,10 +14,10 @@ export interface Work extends LinkView {
 
 /** Shorter names (C, R, Go) may be ordinary words or letters: in a sentence they prove nothing. */
 const SHORTEST_IN_TEXT = 3;
-/** Letters of a script without spaces, in which two are a word. */
+/** Letters of scripts without spaces, in which two letters are a word. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}]/u;
 
-/** Returns the letters that would make one word with a letter at the edge of a name. */
+/** Returns a pattern of the letters that make one word with the letter at the edge of a name. */
 const joins = (letter: string): string =>
   UNSPACED.test(letter)
     ? '(?!)'
@@ -28,20 +29,21 @@ const joins = (letter: string): string =>
 export function mentions(skill: string, text: string): boolean {
   const escaped = skill.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const [before, after] = [joins(skill.at(0) ?? ''), joins(skill.at(-1) ?? '')];
-  // One word with a capital may be an ordinary word without it: React, Express, REST.
+  // Without its capital, a name of one word may be an ordinary word: React, Express, REST.
   const flags = /\p{Lu}/u.test(skill) && !/\s/.test(skill) ? 'u' : 'iu';
   const word = new RegExp(`(?<!${before}|[_+#.-])${escaped}(?!${after}|[_+#]|[.-](?:${after}))`, flags);
   return skill.length >= (UNSPACED.test(skill) ? 2 : SHORTEST_IN_TEXT) && word.test(text);
 }
 
-/** Returns where a skill was used: in work with a keyword of that name, or that word in a text; links without duplicates. */
+/** Returns links, without duplicates, to the work that proves a skill: as a keyword, or as a word of a text. */
 export function evidenceOf(skill: string, works: Work[]): LinkView[] {
   const name = skill.toLowerCase();
   const proves = ({ keywords, texts }: Work) =>
     keywords.some((keyword) => keyword.toLowerCase() === name) || texts.some((text) => mentions(skill, text));
   const links = works.filter(proves).map(({ label, url }) => ({ label, url }));
-  const first = ({ label, url }: LinkView) => links.find((link) => link.url === url || link.label === label);
-  return links.filter((link) => first(link) === link);
+  const firstLike = ({ label, url }: LinkView) =>
+    links.find((link) => link.url === url || link.label === label);
+  return links.filter((link) => firstLike(link) === link);
 }
 
 /** Returns the owner's work that can be linked to: projects with a page or a URL, and jobs as the home page shows them. */

@@ -19,7 +19,7 @@ import type {
   TimelineEntry,
 } from '../../../src/views.ts';
 
-/** All that pages are made of; with what is in blocks. */
+/** Every view that pages are made of, those in blocks included. */
 type View =
   | (PageView | ItemView | HomeView | ProjectView | ProjectCard | KeywordGroup | TimelineEntry | FactView)
   | (AskView | AskView['where'][number] | ContactView | LinkView | ProsePart | PictureView | FilmView)
@@ -38,7 +38,7 @@ type ProseFieldsOf<View> = View extends unknown
 /** The name of a field. */
 export type Field = FieldsOf<View>;
 
-/** The fields of texts with markup, or of several: true if each text stands in an element of its own. */
+/** The fields of one or several texts with markup; true if each text stands in an element of its own. */
 export const PROSE_FIELDS: Record<ProseFieldsOf<View>, boolean> = {
   about: true,
   answer: true,
@@ -54,7 +54,7 @@ export const PROSE_FIELDS: Record<ProseFieldsOf<View>, boolean> = {
   text: true,
 };
 
-/** What is no text for readers: addresses, names of files and pages, code. */
+/** The fields that are no texts for readers: addresses, names of files and pages, code. */
 export const NO_WORDS: Field[] = [
   'accent',
   'captions',

@@ -14,8 +14,9 @@ import { labelOf, orderedSections, sectionView, timelinesOf } from './sections.t
 import { groupsOf, provenNames, provenSkills, skillsOf, unlessEmpty, withLogos } from './skills.ts';
 import { sizeAttribute } from './title-size.ts';
 
+/** The most skills that a fact names. */
 const MOST_NAMED = 4;
-/** From this many characters on, a fact takes two columns: in one it would be taller than all others. */
+/** A fact of more characters takes two columns: in one it would be taller than all others. */
 const LONG_FACT = 60;
 
 interface HomeSection {
@@ -26,6 +27,7 @@ interface HomeSection {
   file?: SectionFile;
 }
 
+/** Returns what each section of the home page shows; an empty list if the résumé has nothing for it. */
 function contentsOf(content: Content) {
   const { resume, site } = content;
   const words = wordsOf(site);
@@ -43,7 +45,7 @@ function contentsOf(content: Content) {
 export function homeSections(content: Content, contents = contentsOf(content)): HomeSection[] {
   const { site } = content;
   const words = wordsOf(site);
-  // The shorter sections are not in the navigation.
+  // The shorter sections have no such word, so the navigation leaves them out.
   const labels: Partial<Record<`${SectionId}Item`, string>> = words;
   return orderedSections(site).flatMap((section): HomeSection[] => {
     if (typeof section !== 'string') return [{ ...section, label: labelOf(section, site), file: section }];
@@ -75,6 +77,7 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
     { label: words.worksWith, text: provenNames(skills).slice(0, MOST_NAMED).join(words.comma) },
     { label: words.education, text: degreeOf(ifShown('education', contents.education)?.[0], site) },
   ].filter(({ text }) => text);
+  const facts = site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts;
   return {
     rain: homeRain(content, skills),
     greeting: site.greeting ?? words.greeting,
@@ -82,9 +85,10 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
     code: mainProfiles(resume).find(({ icon }) => icon === 'code'),
     nameSize: sizeAttribute(basics.name ?? '', site),
     role: basics.label,
-    facts: (site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts).map(
-      (fact) => ({ ...fact, isLong: proseToText(fact.text).length > LONG_FACT || undefined }),
-    ),
+    facts: facts.map((fact) => ({
+      ...fact,
+      isLong: proseToText(fact.text).length > LONG_FACT || undefined,
+    })),
     portrait: photo ? { src: photo, alt: site.portraitAlt ?? basics.name, role: 'portrait' } : undefined,
     ...summaryOf(ifShown('about', contents.about)),
     projects: ifShown('projects', contents.projects)?.map((project) => cardOf(project, content)),
@@ -96,7 +100,7 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
   };
 }
 
-/** Returns a summary; a list of figures that changed, at its end, is apart from its paragraphs. */
+/** Returns the paragraphs of a summary and, apart from them, a list of changed figures at its end. */
 function summaryOf(about?: Paragraph[]): Pick<HomeView, 'about' | 'results'> {
   const last = about?.at(-1);
   return last && isList(last) && last.list.every(isChange)
@@ -104,7 +108,7 @@ function summaryOf(about?: Paragraph[]): Pick<HomeView, 'about' | 'results'> {
     : { about };
 }
 
-/** Returns a job if it goes on, else the job or the project that ended last; a project without an end counts by its start. */
+/** Returns a fact: the job if it is ongoing, else the job or project that ended last; a project may have only a start. */
 function latestOf(
   job: Partial<Pick<TimelineEntry, 'title' | 'organization'>> = {},
   { startDate, endDate }: Span = {},
@@ -114,23 +118,21 @@ function latestOf(
   const { site } = content;
   const words = wordsOf(site);
   const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(words.comma);
-  const ofJob = joined(job.title, job.organization);
-  if (startDate && !endDate) return { label: words.current, text: ofJob };
+  const jobText = joined(job.title, job.organization);
+  if (startDate && !endDate) return { label: words.current, text: jobText };
   const endOf = (span: Span) => span.endDate ?? span.startDate ?? '';
   const [latest] = [...projects].sort((a, b) => (endOf(a) < endOf(b) ? 1 : endOf(a) > endOf(b) ? -1 : 0));
-  // A job whose year alone is known may have ended in December, and one without dates on any day.
+  // A job with only a year may have ended in December, and a job without dates on any day.
   const jobEnd = endDate && (endDate.length > 4 ? endDate : `${endDate}-12`);
-  if (!latest || !endOf(latest) || (ofJob && !(jobEnd && endOf(latest) > jobEnd)))
-    return { label: words.latest, text: ofJob };
+  const isAfterJob = !jobText || (jobEnd && latest && endOf(latest) > jobEnd);
+  if (!latest || !endOf(latest) || !isAfterJob) return { label: words.latest, text: jobText };
   const page = pageNameOf(latest.name, content) ?? '';
-  const part = latest.roles?.join(words.comma) ?? factsOf(content.projects[page]).facts[0];
-  return {
-    label: words.latest,
-    text: joined(isolated(latest.name, site), part, yearOf(endOf(latest), localeOf(site))),
-  };
+  const role = latest.roles?.join(words.comma) ?? factsOf(content.projects[page]).facts[0];
+  const year = yearOf(endOf(latest), localeOf(site));
+  return { label: words.latest, text: joined(isolated(latest.name, site), role, year) };
 }
 
-/** Returns the latest degree and its year, or where it will be got. */
+/** Returns the latest degree with its year, or with the school if it is not finished. */
 const degreeOf = ({ title, organization, endDate }: Partial<EntryView> = {}, site: Site): string =>
   [title || organization, endDate ? yearOf(endDate, localeOf(site)) : title && organization]
     .filter(Boolean)
@@ -148,9 +150,8 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   const isExternal = !!url && (!page || external);
   const years = timeOf(project, 'years', words, localeOf(content.site));
   const isolate = (name?: string) => isolated(name, content.site);
-  const inResume = [roles.map(isolate).join(words.comma), isolate(project.entity), project.type].filter(
-    Boolean,
-  );
+  const role = roles.map(isolate).join(words.comma);
+  const inResume = [role, isolate(project.entity), project.type].filter(Boolean);
   return {
     title,
     accent: page,

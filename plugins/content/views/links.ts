@@ -9,30 +9,27 @@ import drawn from './network-icons.json' with { type: 'json' };
 
 export type ResumeProject = NonNullable<Resume['projects']>[number];
 
-/** Returns the name of a project's page on this site: that of the project file with its title. */
+/** Returns the name of a project's page on this site: the page with the project's title. */
 export const pageNameOf = (
   title: string | undefined,
   { projects }: Pick<Content, 'projects'>,
 ): string | undefined => Object.keys(projects).find((name) => projects[name]?.title === title);
 
-/** True if a fact is a result: something in it is strong. */
+/** True if a fact is a result, because a part of it is strong. */
 export const isResult = (text: ProseText): boolean => typeof text === 'object' && text.some(isStrong);
 
 /** True if a part of a text is strong. */
 export const isStrong = (part: string | ProsePart): boolean =>
   typeof part === 'object' && part.tag === 'strong';
 
-/** How many facts of a project's page are shown elsewhere, too, besides its results: role and team. */
-const TOLD_FACTS = 2;
+/** The number of facts of a project's page, besides its results, that are shown elsewhere, too. */
+const SHARED_FACTS = 2;
 
 /** Returns the first facts of a project's page, which are role and team, and its results. */
-export function factsOf({ facts = [] }: Partial<ProjectFile> = {}): {
-  facts: string[];
-  results: ProseText[];
-} {
-  const all = facts.map(({ text }) => parseInline(text));
-  const others = all.filter((text) => !isResult(text)).slice(0, TOLD_FACTS);
-  return { facts: others.map(proseToText), results: all.filter(isResult) };
+export function factsOf({ facts = [] }: Partial<ProjectFile> = {}) {
+  const texts = facts.map(({ text }) => parseInline(text));
+  const others = texts.filter((text) => !isResult(text)).slice(0, SHARED_FACTS);
+  return { facts: others.map(proseToText), results: texts.filter(isResult) };
 }
 
 /** Returns a project's URL, unless it is on the owner's own site and the project has a page here. */
@@ -46,10 +43,10 @@ export function externalUrl(
 }
 
 const SOURCE_CODE = /github|gitlab|codeberg|bitbucket|sourcehut|gitea/i;
-/** Matches the network's name or the host, not the username, which may contain any network's name. */
+/** Patterns for a network's name or host; a username may contain any network's name. */
 const PATTERNS = { work: /\b(linkedin|xing|viadeo|wellfound|indeed)\b/i, code: SOURCE_CODE };
 
-/** Returns the owner's profile on a professional network, and the one where their code is, as far as there are such. */
+/** Returns the owner's profile on a professional network, and the profile with their code, if they have such profiles. */
 export const mainProfiles = ({ basics: { profiles = [] } = {} }: Resume): OwnerView['networks'] =>
   (['work', 'code'] as const).flatMap((icon) => {
     const isMain = (name = '') => PATTERNS[icon].test(name);
@@ -57,7 +54,7 @@ export const mainProfiles = ({ basics: { profiles = [] } = {} }: Resume): OwnerV
     return main?.url ? { label: main.network ?? main.username ?? main.url, url: main.url, icon } : [];
   });
 
-/** Returns the link to a project's URL; its label says what is there, by default that it is a website. */
+/** Returns the link to a project's URL, labelled as source code or by `labelOf`, which by default says that it is a website. */
 export function projectLink(
   url: string,
   words: Words,
@@ -87,7 +84,7 @@ export function networkIcon(network: string): string | undefined {
   return path && shortened(path);
 }
 
-/** Returns the icon of a profile: of its network, as the owner calls it, or of the host that its URL is on. */
+/** Returns the icon of a profile: by the owner's name for its network, or by the host of its URL. */
 export function profileIcon(network = '', url = ''): string | undefined {
   const host = hostOf(url);
   // `dev.to` as a whole is a network's name; in `de.linkedin.com` the second-level domain is.
@@ -95,7 +92,7 @@ export function profileIcon(network = '', url = ''): string | undefined {
   return names.map(networkIcon).find((icon) => icon !== undefined);
 }
 
-/** Shrinks from 24 px to the 21 of other icons, and rounds to a tenth of a px: two thirds of the bytes. */
+/** Returns an icon's path shrunk from 24 px to 21, as other icons have, and rounded to tenths: two thirds of the bytes. */
 const shortened = (path: string): string =>
   svgpath(path)
     .scale(0.875)

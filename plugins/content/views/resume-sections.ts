@@ -1,11 +1,6 @@
-import type { ProseText } from '../../../src/views.ts';
-import { proseToText } from '../text/inline-text.ts';
-import { isolated, localeOf, timeOf } from '../text/locale.ts';
-import type { Tagged } from '../text/tags.ts';
-import { isFullUrl } from '../text/url.ts';
+import { localeOf, timeOf } from '../text/locale.ts';
 import {
   type Content,
-  type ProjectFile,
   type Resume,
   SECTION_IDS,
   type SectionFile,
@@ -15,26 +10,8 @@ import {
 } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { byEmployer } from './employers.ts';
-import { type EntryView, entriesOf, entryOf } from './entries.ts';
-import { externalUrl, factsOf, isStrong } from './links.ts';
-import { textsIn } from './sections.ts';
-
-export interface Printable extends Partial<Omit<EntryView, 'text'>> {
-  /** Texts as people write them, or parsed. */
-  text?: (ProseText | undefined)[];
-  /** Set if roles follow it, and if it is one of these. */
-  isEmployer?: boolean;
-  isRole?: boolean;
-  /** Beside the entry: the name of what it lists. */
-  name?: string;
-  dates?: string;
-  /** The URL of a project elsewhere: the first of its notes. */
-  outside?: string;
-  /** Place, grade, role: shown after title and organization. */
-  notes?: (string | undefined)[];
-  /** What it proved, as its page says it: the first of its points. */
-  results?: ProseText[];
-}
+import { entriesOf, entryOf } from './entries.ts';
+import { jobEntries, joined, type Printable, projectEntries, skillEntries } from './resume-entries.ts';
 
 export interface PrintedSection {
   /** The section of the home page that it belongs to. */
@@ -43,120 +20,58 @@ export interface PrintedSection {
   entries: Printable[];
 }
 
-/** Returns the sections of a résumé below its summary, by default the experience first; `pages` say more of projects. */
+/** Returns the sections of a résumé below its summary, by default the experience first; `pages` add facts to projects. */
 export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'] = {}): PrintedSection[] {
-  const { projects = [], skills = [], languages = [], interests = [] } = resume;
+  const { languages = [], interests = [] } = resume;
   const words = wordsOf(site);
   const dated = entriesOf(resume, site);
   const datesOf = (entry: Span) => timeOf(entry, 'months', words, localeOf(site));
-  const timeline = (id: keyof typeof dated): (typeof all)[number] => [id, words[id], dated[id]];
-  const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);
-  const listed = (list: string[] = []) => list.map(isolate).join(words.comma) || undefined;
-
-  const projectEntries = projects.map(
-    ({ name: title, description, highlights, keywords, roles, ...project }, index) => {
-      const notes = [listed(roles), isolate(project.entity), project.type];
-      const page = Object.values(pages).find((each) => each.title === title);
-      const { facts, results } = factsOf(page);
-      // On paper a link is its address; that of the project's page here says nothing new.
-      const outside = externalUrl({ ...project, name: title }, { resume, projects: pages });
-      return {
-        ...project,
-        field: (project as Tagged)['x-from'] ?? `projects[${index}]`,
-        title,
-        outside: outside && isFullUrl(outside) ? outside : undefined,
-        notes: notes.some(Boolean) ? notes : facts,
-        text: [description],
-        points: highlights,
-        results: results.map((result) => inWords(result, page)),
-        keywords: keywords?.map(isolate),
-      };
-    },
-  );
-  const plainSkills = skills
-    .filter(({ keywords }) => !keywords?.length)
-    .map(({ name, level }) => [isolate(name), level && `(${level})`].filter(Boolean).join(' '));
-  const known = [
-    ...skills
-      .filter(({ keywords }) => keywords?.length)
-      .map(({ name, level, keywords }) => ({ name, notes: [level], text: [listed(keywords)] })),
-    // With a line each they would take half a page.
-    ...(plainSkills.length ? [{ text: [plainSkills.join(words.comma)] }] : []),
-  ];
-  const jobs = byEmployer(dated.experience).flatMap(({ employer, roles }): Printable[] => {
-    if (!employer) return roles;
-    const shown = roles.map((role) => ({ ...role, organization: undefined, url: undefined, isRole: true }));
-    return [{ ...employer, isEmployer: true }, ...shown];
-  });
-  const all: [id: string, heading: string, entries: Printable[]][] = [
-    ['experience', words.experience, jobs],
-    ['projects', words.projects, projectEntries],
-    ['skills', words.skills, known],
+  const timeline = (id: keyof typeof dated): (typeof lists)[number] => [id, words[id], dated[id]];
+  const lists: [id: string, heading: string, entries: Printable[]][] = [
+    ['experience', words.experience, byEmployer(dated.experience).flatMap(jobEntries)],
+    ['projects', words.projects, projectEntries(resume, site, pages)],
+    ['skills', words.skills, skillEntries(resume, site)],
     ...(['education', 'certificates', 'awards', 'publications', 'volunteering'] as const).map(timeline),
     ['skills', words.languages, languages.map(({ language: name, fluency }) => ({ name, text: [fluency] }))],
     [
       'interests',
       words.interests,
-      interests.map(({ name, keywords }) => ({ name, text: [listed(keywords)] })),
+      interests.map(({ name, keywords }) => ({ name, text: [joined(keywords, site)] })),
     ],
     ['references', words.references, dated.references.map(({ title: name, text }) => ({ name, text }))],
   ];
-  const filled = all.flatMap(([id, heading, entries]) => (entries.length ? { id, heading, entries } : []));
+  const filled = lists.flatMap(([id, heading, entries]) => (entries.length ? { id, heading, entries } : []));
   return inOrder(filled, site).map(({ entries, ...section }) => ({
     ...section,
-    entries: entries.map((each) => ({
+    entries: entries.map((entry) => ({
       field: section.id,
-      ...each,
-      dates: datesOf(each),
-      notes: each.notes ?? [each.note],
+      ...entry,
+      dates: datesOf(entry),
+      notes: entry.notes ?? [entry.note],
     })),
   }));
 }
 
-/** Where the next sentence begins. */
-const NEXT = /(?<=[.!?…]["”’»)]?)\s+(?=\P{Ll})|(?<=[。！？])/u;
-
-/** Returns a result as the sentence in which the project's page says it, or as it is if none says more. */
-function inWords(result: ProseText, { sections = [] }: Partial<ProjectFile> = {}): ProseText {
-  const figure = JSON.stringify([result].flat().find(isStrong));
-  const isLonger = (text: ProseText) => proseToText(text).length > proseToText(result).length;
-  const sentences = sections
-    .flatMap(({ shown }) => textsIn(shown))
-    .flatMap(inSentences)
-    .filter((sentence) => sentence.some((part) => JSON.stringify(part) === figure));
-  return sentences.find(isLonger) ?? result;
-}
-
-/** Returns the sentences of a text. */
-function inSentences(text: ProseText): Exclude<ProseText, string>[] {
-  const all: Exclude<ProseText, string>[] = [[]];
-  for (const part of [text].flat()) {
-    const [first = part, ...others] = typeof part === 'string' ? part.split(NEXT) : [];
-    all.at(-1)?.push(first);
-    all.push(...others.map((each) => [each]));
-  }
-  return all;
-}
-
 /**
- * Returns the sections in the order of `site.json`. If that leaves the résumé's in their default order, they stay in the order
- * of a résumé, except for projects before the experience; the owner's own sections follow those that precede them on the page.
+ * Returns the sections that `site.json` names. They are in its order if that is not the default one; otherwise they are in the
+ * order of a résumé, with projects first if the page has them before the experience. A section of the owner's own follows the
+ * sections that precede it on the page.
  */
 function inOrder(filled: PrintedSection[], site: Site): PrintedSection[] {
   const { sections } = site;
   if (!sections) return filled;
-  const ids = sections.map((each) => (typeof each === 'string' ? each : each.id));
+  const ids = sections.map((section) => (typeof section === 'string' ? section : section.id));
   const ranks = ids.map((id) => SECTION_IDS.indexOf(id as SectionId)).filter((at) => at >= 0);
   const isChosen = ranks.some((rank, index) => rank < (ranks[index - 1] ?? 0));
   const ordered = isChosen ? [] : filled.filter(({ id }) => ids.includes(id));
   const [jobs, projects] = ['experience', 'projects'].map((id) => ids.indexOf(id));
-  const isWork = ({ id }: PrintedSection) => id === 'projects';
+  const isProjects = ({ id }: PrintedSection) => id === 'projects';
   if (!isChosen && (projects ?? 0) < (jobs ?? 0))
-    ordered.sort((a, b) => Number(isWork(b)) - Number(isWork(a)));
-  for (const [index, each] of sections.entries()) {
-    const before = ordered.findLastIndex(({ id }) => ids.slice(0, index).includes(id)) + 1;
-    if (typeof each !== 'string') ordered.splice(before, 0, printedSection(each, site));
-    else if (isChosen) ordered.push(...filled.filter(({ id }) => id === each));
+    ordered.sort((a, b) => Number(isProjects(b)) - Number(isProjects(a)));
+  for (const [index, section] of sections.entries()) {
+    const place = ordered.findLastIndex(({ id }) => ids.slice(0, index).includes(id)) + 1;
+    if (typeof section !== 'string') ordered.splice(place, 0, printedSection(section, site));
+    else if (isChosen) ordered.push(...filled.filter(({ id }) => id === section));
   }
   return ordered;
 }

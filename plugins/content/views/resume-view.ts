@@ -6,13 +6,14 @@ import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { printedContact } from './contact.ts';
 import { isStrong } from './links.ts';
-import { type Printable, type PrintedSection, sectionsOf } from './resume-sections.ts';
+import type { Printable } from './resume-entries.ts';
+import { type PrintedSection, sectionsOf } from './resume-sections.ts';
 import { includesSection } from './sections.ts';
 
-/** The contents of a résumé as a document. */
+/** The content that a résumé needs as a document. */
 export type ResumeContent = Pick<Content, 'resume' | 'site'> & Partial<Pick<Content, 'projects'>>;
 
-/** Returns all of a résumé as a document. `javascript:` URLs stay text; site paths are links only if `address` is given. */
+/** Returns a whole résumé as a document. `javascript:` URLs stay text; paths of the site are links only with an `address`. */
 export function resumeView(
   { resume, site: settings, projects }: ResumeContent,
   address?: string,
@@ -78,7 +79,7 @@ function unrepeatedFacts(site: Site, elsewhere: unknown): ProseText[] {
   });
 }
 
-/** Returns a summary without the list at its end, if all figures of that stand below, too. */
+/** Returns a summary without the list at its end, if all figures of the list are in the sections below, too. */
 function unrepeated(summary: Paragraph[], below: unknown): Paragraph[] {
   const last = summary.at(-1);
   if (!last || !isList(last)) return summary;
@@ -97,10 +98,10 @@ const LINKED = /^(https?|mailto|tel):/i;
 const link = (text: string, url?: string): Exclude<ProseText, string> =>
   url && LINKED.test(url) && isFullUrl(url) ? [{ tag: 'a', href: ascii(url), text }] : [text];
 
-/** Returns a URL without letters that a font would have to have. */
+/** Returns a URL in ASCII, so that no font needs its letters. */
 const ascii = (url: string) => url.replace(/\P{ASCII}+/gu, encodeURIComponent);
 
-/** Returns prose whose paths, and places on a page, lead to the site: from a downloaded file they would lead nowhere. */
+/** Returns prose whose paths and fragments are URLs of the site, because in a downloaded file they would lead nowhere. */
 export function resolved(prose: ProseText, address?: string, page = ''): ProseText {
   if (typeof prose === 'string') return prose;
   return prose.flatMap((part): Exclude<ProseText, string> => {
@@ -115,13 +116,13 @@ export function resolved(prose: ProseText, address?: string, page = ''): ProseTe
   });
 }
 
-/** Returns what an advert asks, each with the sentences that prove it and, as a link, where they are. */
+/** Returns the section of what an advert asks: each ask has the sentences that prove it, with links to their places. */
 function askedSection(asked: AskView[], site: Site): PrintedSection[] {
   const entries = asked.map(({ ask: name, answer, where }) => {
-    const sources = where.flatMap((each, at) => [at ? ' · ' : ' ', proofLink(each)]);
+    const sources = where.flatMap((proof, index) => [index ? ' · ' : ' ', proofLink(proof)]);
     const text = answer
       ? [[...[answer].flat(), ...sources]]
-      : where.map((each) => [...[each.text].flat(), ' ', proofLink(each)]);
+      : where.map((proof) => [...[proof.text].flat(), ' ', proofLink(proof)]);
     return { name, text };
   });
   return asked.length ? [{ id: 'asks', heading: wordsOf(site).asks, entries }] : [];

@@ -38,7 +38,7 @@ export const includesSection = (site: Site, id: SectionId): boolean => orderedSe
 
 /** Returns a section of the home page that the owner wrote. */
 export function sectionView({ id, heading, blocks }: SectionFile, site: Site): Draft<SectionView> {
-  const shown = (block: BlockFile, index: number): Draft<Block> | Draft<Block>[] => {
+  const blockView = (block: BlockFile, index: number): Draft<Block> | Draft<Block>[] => {
     if ('text' in block) return blocksOf(block.text).map((part) => (isList(part) ? part : { text: part }));
     if ('list' in block) return { list: block.list.map(parseInline) };
     if ('group' in block)
@@ -46,23 +46,23 @@ export function sectionView({ id, heading, blocks }: SectionFile, site: Site): D
     if ('links' in block)
       return { list: block.links.map(({ label, url }) => [{ tag: 'a', href: url, text: label }]) };
     if ('entries' in block) {
-      const entries = block.entries.map((each) => entryOf(each, site));
+      const entries = block.entries.map((entry) => entryOf(entry, site));
       return { entries: entryViews(entries, entryId(id, index), site) };
     }
     if ('video' in block) return { film: filmView(block) };
     const { label, pictures } = block.carousel;
     return { carousel: { label, pictures: pictures.map((file) => ({ ...file, role: 'wide' })) } };
   };
-  return { id, heading, blocks: blocks.flatMap(shown) };
+  return { id, heading, blocks: blocks.flatMap(blockView) };
 }
 
-/** Returns a section's label in the navigation. By default in English it is the id, which is in English words. */
+/** Returns a section's label in the navigation: the owner's, or else in English the id, whose words are English. */
 export function labelOf(
   { id, heading, label }: Omit<SectionFile, 'blocks'>,
   { language = 'en' }: Site,
 ): string {
   const isEnglish = textsFor(language) === LANGUAGES.en;
-  // The check asks for the labels of sections that lack their id too.
+  // The check asks for labels before it refuses sections without an id.
   return label ?? (isEnglish && id ? id.replaceAll('-', ' ') : heading);
 }
 
@@ -80,7 +80,7 @@ export const hasBlock = ({ site, projects }: Content, kind: 'entries' | 'film' |
     ...Object.values(projects).flatMap(({ sections }) => sections.flatMap(({ shown }) => shown)),
   ]).some((block) => kind in block);
 
-/** Returns blocks with those inside of quotes and lists. */
+/** Returns blocks together with those inside of quotes and lists. */
 const withInner = (blocks: Draft<Block>[]): Draft<Block>[] =>
   blocks.flatMap((block) => {
     if (!('markdown' in block)) return [block];
@@ -89,11 +89,11 @@ const withInner = (blocks: Draft<Block>[]): Draft<Block>[] =>
     return [block, ...withInner(inner)];
   });
 
-/** Returns the blocks of a quote; the last says whose it is. */
+/** Returns the blocks of a quote; the last one names its author. */
 export const quoted = ({ quote, by }: Draft<QuoteView>): Draft<Block>[] =>
   by ? [...quote, { text: by }] : quote;
 
-/** Returns the texts of blocks, without headings, pictures and code on lines of its own. */
+/** Returns the texts of blocks, without headings, pictures and blocks of code. */
 export const textsIn = (blocks: Draft<Block>[]): ProseText[] =>
   withInner(blocks).flatMap((block) => {
     if ('text' in block) return [block.text];
@@ -108,10 +108,10 @@ export const textsIn = (blocks: Draft<Block>[]): ProseText[] =>
 export const hasRoles = ({ resume }: Content): boolean =>
   byEmployer(entriesOf(resume).experience).some(({ employer }) => employer);
 
-/** Returns the id of an entry on the page: links may point to it. */
+/** Returns the id of an entry on the page, to which links may lead. */
 export const entryId = (section: string, index: number): string => `${section}-${index + 1}`;
 
-/** Returns lists of dated entries, each as a section of the home page; jobs at one employer are together. */
+/** Returns the sections of dated entries on the home page; jobs at one employer are together. */
 export function timelinesOf(resume: Resume, site: Site = {}): Draft<TimelineView>[] {
   const words = wordsOf(site);
   return Object.entries(entriesOf(resume, site)).flatMap(([id, entries]) => {
@@ -148,8 +148,8 @@ function entryView(entry: EntryView, site: Site, id?: string): Draft<TimelineEnt
     organization,
     url: titleUrl ? undefined : url,
     notes,
-    text: text.flatMap((each, at) => blocksOf(each, proofs?.text[at])),
-    highlights: points.map((point, at) => withId(parseInline(point), proofs?.points[at])),
+    text: text.flatMap((source, index) => blocksOf(source, proofs?.text[index])),
+    highlights: points.map((point, index) => withId(parseInline(point), proofs?.points[index])),
     keywords,
   };
 }

@@ -33,7 +33,7 @@ export function skillsOf({ skills, languages = [] }: Resume, words: Words): Grou
   ];
 }
 
-/** Groups of skills, each skill with the projects and jobs that used it, as far as the content mentions it. */
+/** Returns groups of skills; a skill that projects or jobs prove has links to them, and to `rest` if they are many. */
 export function provenSkills(groups: Group[], works: Work[], site: Site, rest = '#experience') {
   return groups.map(({ keywords, ...group }) => {
     const skills = keywords.map((name) => ({
@@ -64,7 +64,7 @@ export function withLogos(skills: Group[], { logos = [] }: Site) {
   return { skills: unlessEmpty(groups), logos: pictures.filter(({ src }) => !used.has(src)) };
 }
 
-/** The links of a skill that are shown one by one, if there are more. */
+/** A skill with more links shows so many, and one to the rest. */
 const SHOWN_LINKS = 4;
 
 /** Returns a few links, and one to the section that has the rest. */

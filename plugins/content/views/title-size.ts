@@ -8,10 +8,10 @@ export const LEAST_EM = 4.4;
 export const MOST_EM = 18;
 /** The minimum for the interface's own messages, which need not be as large as a name. */
 const MESSAGE_EM = 8;
-/** A title of many words is smaller, so that it has about as many lines. */
+/** A title of many words gets a smaller font, so that it takes about so many lines. */
 const LINES = 2.5;
 
-/** Returns the em that the longest word of a title needs on a line, or a third or so of all its words. */
+/** Returns the em that a title needs on a line: those of its longest word, or more if it has many words. */
 export function titleSize(title: string, site: Site = {}): number {
   const words = wordWidths(title, site);
   const em = Math.max(...words, words.reduce((a, b) => a + b) / LINES);
@@ -31,10 +31,7 @@ export function sizeAttribute(title: string, site: Site): number | undefined {
 }
 
 /** Returns all sizes in the site's `data-size` attributes, without duplicates. */
-export const namedSizes = ({ resume, site, projects }: Content): number[] => [
-  ...new Set(
-    [resume.basics?.name ?? '', ...Object.values(projects).map(({ title }) => title)].flatMap(
-      (title) => sizeAttribute(title, site) ?? [],
-    ),
-  ),
-];
+export function namedSizes({ resume, site, projects }: Content): number[] {
+  const titles = [resume.basics?.name ?? '', ...Object.values(projects).map(({ title }) => title)];
+  return [...new Set(titles.flatMap((title) => sizeAttribute(title, site) ?? []))];
+}

@@ -29,7 +29,7 @@ export function ownerView(content: Content): OwnerView {
 export function projectView(name: string, content: Content): Draft<ProjectView> {
   const project = content.projects[name];
   if (!project) throw new Error(`projects/${name}.md does not exist`);
-  const entry = content.resume.projects?.find((each) => each.name === project.title);
+  const entry = content.resume.projects?.find((candidate) => candidate.name === project.title);
   const url = entry && externalUrl(entry, content);
   return {
     rain: projectRain(content, name),
@@ -53,18 +53,15 @@ const MAX_OTHERS = 6;
 
 /** Returns the project pages with their names, as the home page orders them. */
 export function orderedProjects({ projects, resume }: Pick<Content, 'projects' | 'resume'>) {
-  const order = resume.projects?.map((each) => each.name) ?? [];
+  const order = resume.projects?.map((entry) => entry.name) ?? [];
   const placeOf = (title: string) => (order.includes(title) ? order.indexOf(title) : order.length);
   return Object.entries(projects).sort(([, a], [, b]) => placeOf(a.title) - placeOf(b.title));
 }
 
-/**
- * Returns the ways on from a page: all project pages but `name`'s, in their order; if they are many, the next ones, so that no
- * page grows.
- */
+/** Returns links to the project pages other than `name`, in their order; of many only those that follow, so that no page grows. */
 export function otherProjects(content: Content, name?: string): ProjectView['others'] {
   const rows = orderedProjects(content).filter(([, { listed = true }]) => listed);
-  const at = rows.findIndex(([each]) => each === name);
+  const at = rows.findIndex(([page]) => page === name);
   const others = rows.length > MAX_OTHERS + 1 && at > 0 ? [...rows.slice(at), ...rows.slice(0, at)] : rows;
   return others
     .filter(([other]) => other !== name)

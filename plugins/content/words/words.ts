@@ -13,17 +13,17 @@ export type WordName = keyof Words;
 /** All words of one language; names in braces are placeholders. */
 type Texts = Record<WordName, string>;
 
-/** A number and its noun as other languages count: `{count, plural, few {# żądania} other {# żądań}}`. */
+/** A number and its noun, in languages with other plurals than English: `{count, plural, few {# żądania} other {# żądań}}`. */
 const PLURAL = /\{(\w+), plural,((?: (?:zero|one|two|few|many) \{[^{}]*\})* other \{[^{}]*\})\}/;
 
-/** Returns the forms of a plural by their names in CLDR, `#` as the placeholder that it counts. */
+/** Returns the forms of a plural by their names in CLDR, with the placeholder `name` for each `#`. */
 const formsOf = (name: string, forms: string): [category: string, text: string][] =>
   Array.from(forms.matchAll(/(?<!\w)(\w{3,5}) \{([^{}]*)\}/g), ([, category = '', text = '']) => [
     category,
     text.replaceAll('#', `{${name}}`),
   ]);
 
-/** True if a text has a plural that is not written as one is. */
+/** True if a text has a plural that can't be read. */
 export const isBrokenPlural = (text: string): boolean => /\{\w+,/.test(text) && !PLURAL.test(text);
 
 /** Returns the names of a text's placeholders, each once, in order. */
@@ -31,7 +31,7 @@ export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)(?=\}|,)/g)].map(([, name]) => name as string)),
 ];
 
-/** The languages of the interface: Portuguese is Brazil's, Chinese simplified; French has spaces before its colons. */
+/** The languages of the interface: Portuguese is Brazil's, Chinese is simplified, and French has spaces before colons. */
 export const LANGUAGES: Record<string, Texts> = { en, de, es, fr, pt, ja, zh, ar };
 
 /** The names of the words that an owner may replace. */
@@ -50,7 +50,7 @@ export const textsOf = ({ language = 'en', words }: Site): Texts => ({
   ...words,
 });
 
-/** Returns the interface's texts: one with placeholders as a function of their values, in the English text's order. */
+/** Returns the interface's texts; a text with placeholders is a function of their values, in the English text's order. */
 export function wordsOf(site: Site): Words {
   const texts = textsOf(site);
   const rules = new Intl.PluralRules(site.language ?? 'en');
@@ -58,9 +58,9 @@ export function wordsOf(site: Site): Words {
     const placeholders = placeholdersIn(en[name]);
     const filled = (...values: string[]) => {
       const value = (placeholder: string) => values[placeholders.indexOf(placeholder)] ?? '';
-      const counted = (_: string, of: string, given: string) => {
-        const forms = Object.fromEntries(formsOf(of, given));
-        return forms[rules.select(Number(value(of)))] ?? forms.other ?? '';
+      const counted = (_: string, placeholder: string, plural: string) => {
+        const forms = Object.fromEntries(formsOf(placeholder, plural));
+        return forms[rules.select(Number(value(placeholder)))] ?? forms.other ?? '';
       };
       return texts[name]
         .replace(PLURAL, counted)
@@ -83,11 +83,15 @@ export const wordsModule = (site: Site): string =>
     })
     .join('\n');
 
-/** Returns the code of a text; one with a plural chooses the form as it is called, by the browser's own rules. */
+/** Returns a text as code, which chooses the form of a plural by the browser's own rules whenever it is called. */
 function functionBody(text: string, language: string): string {
-  const [before = '', name = '', given, after = ''] = text.split(PLURAL);
-  if (given === undefined) return templateOf(text);
-  const forms = formsOf(name, given).map(([category, form]) => [category, templateOf(before + form + after)]);
+  const [before = '', name = '', plural, after = ''] = text.split(PLURAL);
+  if (plural === undefined) return templateOf(text);
+  const forms = formsOf(name, plural).map(([category, form]) => [
+    category,
+    templateOf(before + form + after),
+  ]);
+  // The form for all other numbers is the last.
   const others = forms.slice(0, -1).map(([category, form]) => `${category}: ${form}`);
   const [, other] = forms.at(-1) ?? [];
   return `({ ${others} })[new Intl.PluralRules('${language}').select(${name})] ?? ${other}`;

@@ -58,7 +58,7 @@ function placesIn(html: string, { own = 'resume.json', language = '', content = 
   const first = readOwnerFiles(content, content);
   const files = language ? readTranslatedFiles(first, language) : first;
   return placesOf(texts, linesOf(files), own, words).map((pieces) =>
-    pieces.map(({ text, place }) => (place ? `${text}=${place.file}:${place.line}` : `{${text}}`)).join(' '),
+    pieces.map(({ text, line }) => (line ? `${text}=${line.file}:${line.number}` : `{${text}}`)).join(' '),
   );
 }
 

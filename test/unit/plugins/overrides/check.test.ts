@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { faultLine, printable } from '../../../../plugins/fault.ts';
 import { checkOverrides } from '../../../../plugins/overrides/check.ts';
-import { isDemonstration, originalFile, overridesFolder } from '../../../../plugins/overrides/folder.ts';
+import { originalFile, overridesFolder } from '../../../../plugins/overrides/folder.ts';
 import { OVERRIDABLE } from '../../../../plugins/overrides/list.ts';
 import { eject, keepOverride } from '../../../../plugins/overrides/take.ts';
-import { OVERRIDES } from '../../../support/overrides.ts';
+import { isDemonstration, OVERRIDES } from '../../../support/overrides.ts';
 import { type Files, temporaryFolder } from '../../../support/temporary-files.ts';
 import { nodesOf } from '../../import-graph.ts';
 
@@ -172,7 +172,7 @@ function propsOf(script: string, name: string): string[] | undefined {
   return props?.properties?.map(({ key }) => key.name);
 }
 
-test('the documentation lists what can be replaced, and what that gets by the names in the code', () => {
+test('the documentation lists what can be replaced, and what that must export and gets by the names in the code', async () => {
   const rows = readFileSync('docs/overrides.md', 'utf8').matchAll(/^\| `([\w-]+\/[\w-]+)` \| (.*) \|$/gm);
   const listed = Array.from(rows, ([, file = '', text = '']) => {
     const script = readFileSync(originalFile(file) as string, 'utf8');
@@ -184,7 +184,15 @@ test('the documentation lists what can be replaced, and what that gets by the na
       return name;
     });
     expect([...exports].sort()).toEqual(functionsIn(script).sort());
-    return [file, exports];
+    return { file, exports };
   });
-  expect(Object.fromEntries(listed)).toEqual(OVERRIDABLE);
+  expect(listed.map(({ file }) => file).sort()).toEqual([...OVERRIDABLE].sort());
+
+  const empty = (file: string) => [file + extname(originalFile(file) as string), 'export {};'];
+  const { faults } = await checkOverrides(
+    temporaryFolder('empty', Object.fromEntries(OVERRIDABLE.map(empty))),
+  );
+  const required = listed.flatMap(({ file, exports }) => exports.map((name) => `${file} ${name}`));
+  const missing = faults.map(({ file, field }) => `${file.replace(/^overrides\/|\.tsx?$/g, '')} ${field}`);
+  expect(missing.sort()).toEqual(required.sort());
 });

@@ -1,0 +1,99 @@
+import type { ProseText } from '../../../src/views.ts';
+import { proseToText } from '../text/inline-text.ts';
+import { isolated } from '../text/locale.ts';
+import type { Tagged } from '../text/tags.ts';
+import { isFullUrl } from '../text/url.ts';
+import type { Content, ProjectFile, Resume, Site } from '../types.ts';
+import { wordsOf } from '../words/words.ts';
+import type { Jobs } from './employers.ts';
+import type { EntryView } from './entries.ts';
+import { externalUrl, factsOf, isStrong } from './links.ts';
+import { textsIn } from './sections.ts';
+
+/** An entry of the résumé as a document. */
+export interface Printable extends Partial<Omit<EntryView, 'text'>> {
+  /** Texts as people write them, or parsed. */
+  text?: (ProseText | undefined)[];
+  /** Set if the entry is an employer, below which roles follow. */
+  isEmployer?: boolean;
+  isRole?: boolean;
+  /** The name of what the entry lists, such as a group of skills; it stands in the margin. */
+  name?: string;
+  dates?: string;
+  /** The URL of a project on another site. */
+  outside?: string;
+  /** Place, grade, role: shown after title and organization. */
+  notes?: (string | undefined)[];
+  /** A project's results in the words of its page; they come before its points. */
+  results?: ProseText[];
+}
+
+/** Returns names in one text; undefined if there are none. */
+export const joined = (names: string[] = [], site: Site): string | undefined =>
+  names.map((name) => isolated(name, site)).join(wordsOf(site).comma) || undefined;
+
+/** Returns a job as an entry, or several roles as entries below that of their employer. */
+export function jobEntries({ employer, roles }: Jobs): Printable[] {
+  if (!employer) return roles;
+  const below = roles.map((role) => ({ ...role, organization: undefined, url: undefined, isRole: true }));
+  return [{ ...employer, isEmployer: true }, ...below];
+}
+
+/** Returns the projects as entries, with the facts and results of their pages. */
+export function projectEntries(resume: Resume, site: Site, pages: Content['projects']): Printable[] {
+  const { projects = [] } = resume;
+  return projects.map(({ name: title, description, highlights, keywords, roles, ...project }, index) => {
+    const notes = [joined(roles, site), isolated(project.entity, site), project.type];
+    const page = Object.values(pages).find((candidate) => candidate.title === title);
+    const { facts, results } = factsOf(page);
+    // On paper a link is its address, and the address of the project's page here says nothing new.
+    const outside = externalUrl({ ...project, name: title }, { resume, projects: pages });
+    return {
+      ...project,
+      field: (project as Tagged)['x-from'] ?? `projects[${index}]`,
+      title,
+      outside: outside && isFullUrl(outside) ? outside : undefined,
+      notes: notes.some(Boolean) ? notes : facts,
+      text: [description],
+      points: highlights,
+      results: results.map((result) => inWords(result, page)),
+      keywords: keywords?.map((name) => isolated(name, site)),
+    };
+  });
+}
+
+/** Returns the groups of skills as an entry each; one entry has all others, which would take half a page in a line each. */
+export function skillEntries({ skills = [] }: Resume, site: Site): Printable[] {
+  const groups = skills
+    .filter(({ keywords }) => keywords?.length)
+    .map(({ name, level, keywords }) => ({ name, notes: [level], text: [joined(keywords, site)] }));
+  const others = skills
+    .filter(({ keywords }) => !keywords?.length)
+    .map(({ name, level }) => [isolated(name, site), level && `(${level})`].filter(Boolean).join(' '));
+  return others.length ? [...groups, { text: [others.join(wordsOf(site).comma)] }] : groups;
+}
+
+/** The space between two sentences. */
+const SENTENCE_END = /(?<=[.!?…]["”’»)]?)\s+(?=\P{Ll})|(?<=[。！？])/u;
+
+/** Returns the sentence of a project's page that has a result; the result itself if no sentence says more. */
+function inWords(result: ProseText, { sections = [] }: Partial<ProjectFile> = {}): ProseText {
+  const figure = JSON.stringify([result].flat().find(isStrong));
+  const isLonger = (text: ProseText) => proseToText(text).length > proseToText(result).length;
+  const sentences = sections
+    .flatMap(({ shown }) => textsIn(shown))
+    .flatMap(inSentences)
+    .filter((sentence) => sentence.some((part) => JSON.stringify(part) === figure));
+  return sentences.find(isLonger) ?? result;
+}
+
+/** Returns the sentences of a text. */
+function inSentences(text: ProseText): Exclude<ProseText, string>[] {
+  const sentences: Exclude<ProseText, string>[] = [[]];
+  for (const part of [text].flat()) {
+    const [first = part, ...others] = typeof part === 'string' ? part.split(SENTENCE_END) : [];
+    sentences.at(-1)?.push(first);
+    sentences.push(...others.map((start) => [start]));
+  }
+  return sentences;
+}
