@@ -6,17 +6,16 @@ import { hasPage, noted } from './loading/part';
 export interface Served {
   /** Path within the site. */
   path: string;
-  /** True if no route leads to it: the not-found page, a version of the résumé. */
-  isDefault: boolean;
+  /** The attributes of its root element by name. */
+  attributes: Record<string, string>;
+  element: HTMLElement;
+  view: PageView;
   /** The name of the part that renders it. */
   part: string;
-  view: PageView;
-  /** Its root element. */
-  element: HTMLElement;
-  /** The element's attributes by name. */
-  attributes: Record<string, string>;
   /** A copy of the element from before any behaviour was attached, in a document that loads no pictures. */
   copy: Element;
+  /** True if no route leads to it: the not-found page, a version of the résumé. */
+  isDefault: boolean;
   /** True once its component has taken it over. */
   isHydrated?: boolean;
 }
@@ -42,12 +41,12 @@ export function keepServed(element: HTMLElement): boolean {
   }
   served = {
     path,
-    isDefault,
-    part: noted().part ?? '',
-    view: { title: document.title, sections: [...items].map(({ hash, text }) => ({ hash, text })) },
-    element,
     attributes: Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value])),
+    element,
+    view: { title: document.title, sections: [...items].map(({ hash, text }) => ({ hash, text })) },
+    part: noted().part ?? '',
     copy: document.implementation.createHTMLDocument('').importNode(element, true),
+    isDefault,
   };
   return true;
 }
