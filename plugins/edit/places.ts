@@ -14,7 +14,7 @@ interface Match {
 }
 
 /** A text of fewer letters may be part of anything. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 /**
  * Returns the pieces of each text of a page, with the lines in which they are written.
@@ -32,7 +32,7 @@ export function placesOf(texts: string[], lines: Line[], mainFile: string, words
 
 /** Returns a function that finds the lines in which a text is written: the whole text, or else its pieces. */
 function matcher(lines: Line[], words: Set<string>): (text: string) => Match[] {
-  const long = lines.filter(({ text }) => text.length >= SHORTEST);
+  const long = lines.filter(({ text }) => text.length >= MIN_LENGTH);
   const linesWhere = (test: (line: string) => boolean) => {
     const found = lines.filter(({ text }) => test(text));
     return found.length ? found : undefined;

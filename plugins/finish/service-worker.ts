@@ -11,7 +11,7 @@ import { firstBase, isVersion } from '../deployment/editions.ts';
 import { type Bundle, type Chunk, chunksOf, filesOfPart, withImports } from '../pages/chunks.ts';
 
 /** The largest file: a larger one would take too much of a phone's storage. */
-const LARGEST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
 
@@ -40,7 +40,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
     .sort();
   const read = (file: string) => {
     const data = readFileSync(resolve(dist, file));
-    if (data.length > LARGEST_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
+    if (data.length > MAX_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
     return data;
   };
   // Pages without scripts are left out: the network alone has them.

@@ -87,11 +87,11 @@ const WIDTHS: Record<PictureUse['role'], number[]> = {
 const TALL_WIDTHS = [320, 540, 736, 1080, 1600];
 
 /** The largest height that WebP allows; screenshots of full pages can be higher. */
-const HIGHEST_PX = 16_383;
+const MAX_HEIGHT_PX = 16_383;
 
 /** Returns the widths in which a picture of a size is served, none wider than the picture. */
 export function widthsFor(role: PictureUse['role'], width: number, height: number): number[] {
-  const widest = Math.min(width, Math.floor((HIGHEST_PX * width) / height));
+  const widest = Math.min(width, Math.floor((MAX_HEIGHT_PX * width) / height));
   const offered = role === 'wide' && height > width ? TALL_WIDTHS : WIDTHS[role];
   const widths = offered.filter((candidate) => candidate <= widest);
   return widths.length ? widths : [widest];

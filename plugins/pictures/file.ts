@@ -37,12 +37,12 @@ export const pictureSlug = (name: string): string =>
     .replace(/^(?=(ads?|analytics|pixel|stats|tracking)(?![a-z]))/i, 'my-') || 'picture';
 
 /** The most megapixels that a picture may have: it then takes 400 MB to decode. */
-export const MOST_MEGAPIXELS = 100;
+export const MAX_MEGAPIXELS = 100;
 
 /** Opens one of the owner's pictures by its bytes: an SVG that is opened by its path could draw what is in other files. */
 export const openPicture = (data: Buffer): Sharp =>
   // Warnings are ignored: some cameras' files have small mistakes that no viewer minds.
-  sharp(data, { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: 'error' });
+  sharp(data, { limitInputPixels: MAX_MEGAPIXELS * 1e6, failOn: 'error' });
 
 /** A file in the owner's `pictures/`. */
 export interface Master {
@@ -91,7 +91,7 @@ async function inspect(file: string): Promise<Master> {
   try {
     const { format, pages = 1, autoOrient } = await sharp(data, { limitInputPixels: false }).metadata();
     const isAnimated = isSequence || (pages > 1 && (format === 'webp' || format === 'gif'));
-    const isSmall = autoOrient.width * autoOrient.height <= MOST_MEGAPIXELS * 1e6;
+    const isSmall = autoOrient.width * autoOrient.height <= MAX_MEGAPIXELS * 1e6;
     return { ...common, ...autoOrient, isAnimated, isWhole: isSmall && (await canDecode(data)) };
   } catch {
     return unread;

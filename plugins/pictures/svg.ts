@@ -13,7 +13,7 @@ const EMBEDDED: Record<string, RegExp> = { image: /^(#|data:)/, feImage: /^(#|da
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** How deep elements may be: encoders read no deeper, and the parser's time grows with the square of the depth. */
-const DEEPEST = 250;
+const MAX_DEPTH = 250;
 const TOO_DEEP = new RangeError();
 
 /** Returns what keeps an SVG from being shown as a picture, with all character references decoded. */
@@ -31,8 +31,8 @@ export function svgAdvice(markup: string): Advice | undefined {
   parser.on('processinginstruction', ({ target }) => ACTIVE.test(target) && addScript(target));
   parser.on('closetag', () => depth--);
   parser.on('opentag', ({ local, uri, attributes }) => {
-    if (depth >= DEEPEST) {
-      add(`has elements more than ${DEEPEST} deep`, 'save it again with fewer groups in groups');
+    if (depth >= MAX_DEPTH) {
+      add(`has elements more than ${MAX_DEPTH} deep`, 'save it again with fewer groups in groups');
       throw TOO_DEEP;
     }
     if (!depth++ && local === 'svg' && uri !== NAMESPACE)

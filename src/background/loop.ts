@@ -3,7 +3,7 @@ import { REDRAW_MS } from './grid';
 /** Frames arrive slightly early or late; without slack a redraw due at 49.9 ms would wait one more frame. */
 const SLACK_MS = 1;
 /** A longer gap between two frames means that the machine was asleep: anything beyond this does not count. */
-const LONGEST_FRAME_MS = 250;
+const MAX_FRAME_MS = 250;
 /** The loop's timer ends this long before the next redraw, to allow for the time of a frame and for late timers. */
 const WAKE_MS = 14;
 
@@ -35,7 +35,7 @@ export function createLoop(
   }
 
   function frame(time: number) {
-    clock += Math.min(time - (previous ?? time), LONGEST_FRAME_MS);
+    clock += Math.min(time - (previous ?? time), MAX_FRAME_MS);
     previous = time;
     if (clock < due - SLACK_MS) return requestFrame();
     due += REDRAW_MS;

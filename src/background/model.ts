@@ -5,8 +5,8 @@ import {
   ABOVE_ROWS,
   BESIDE_COLUMNS,
   COLUMN_WIDTH_PX,
-  LEAST_ROWS,
   MIN_COLUMN_PX,
+  MIN_ROWS,
   REDRAW_MS,
   ROW_HEIGHT_PX,
 } from './grid';
@@ -110,7 +110,7 @@ const floorOf = ({ rows, first, boxes }: Rain, { column }: Pick<Column, 'column'
     rows,
     ...boxes.flatMap(([left, right, top]) => {
       if (left >= column + 1 + BESIDE_COLUMNS || right <= column - BESIDE_COLUMNS) return [];
-      return top < first + LEAST_ROWS - 1 + ABOVE_ROWS ? -1 : Math.floor(top - ABOVE_ROWS);
+      return top < first + MIN_ROWS - 1 + ABOVE_ROWS ? -1 : Math.floor(top - ABOVE_ROWS);
     }),
   );
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { domainToASCII } from 'node:url';
 import { isKnownLanguage, tagOf } from '../../packages/resume-import/src/text/language-tags.ts';
-import { isEmail } from '../../packages/resume-import/src/text/schema.ts';
+import { isDialable, isEmail } from '../../packages/resume-import/src/text/schema.ts';
 import { visibleLine } from '../../packages/resume-import/src/text/visible-text.ts';
 import { pathFrom } from '../../plugins/content/read/folder.ts';
 import { isFullUrl } from '../../plugins/content/text/url.ts';
@@ -43,7 +43,7 @@ export const FIELDS = {
   },
   phone: {
     question: 'Phone, with the country code',
-    read: (text) => (text.replace(/\D/g, '').length > 2 ? text : undefined),
+    read: (text) => (isDialable(text) ? text : undefined),
     expected: 'a number such as +1 503 555 0100',
   },
   linkedin: {

@@ -68,7 +68,7 @@ const FOUND = {
   nothing: '',
 };
 /** If a smaller share of the texts is shown, the summary begins with that. */
-const MOST = 0.8;
+const MIN_SHARE = 0.8;
 const MAX_CHANGES = 3;
 
 const englishName = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
@@ -90,7 +90,7 @@ export function summaryOf({ path, language, shown, total, sections, translations
   const lines: string[] = [];
   const file = basename(path);
   const further = Object.keys(translations).map((tag) => `, and ${englishName(tag)} (${tag}/)`);
-  if (shown < total * MOST)
+  if (shown < total * MIN_SHARE)
     lines.push(
       `Only ${shown} of ${total} texts are shown of ${file}: what is left out is listed below, word for word.`,
       '',

@@ -59,7 +59,7 @@ const COMPRESSED = /\.(woff2?|avif|webp|png|jpe?g|gif|mp[34]|m4[av]|web[am]|og[g
 const ANY_HASH = /[-._~](?:(?=\w{0,64}[\dA-Z])[^\W_]{8,64}|(?=[\w-]{0,64}[A-Z])[\w-]{8})(?=\.)/g;
 
 /** Larger files are neither served nor compressed: the text of a page has a hundredth of that. */
-const MOST_BYTES = 100e6;
+const MAX_BYTES = 100e6;
 
 /** A built site as files. */
 export type BuiltSite = ReturnType<typeof openBuiltSite>;
@@ -83,7 +83,7 @@ export function openBuiltSite(
   const weights = new Map<string, Weight>();
   const sizeOf = (file: string) => statSync(resolve(dist, file)).size;
   const read = (file: string) => {
-    if (sizeOf(file) > MOST_BYTES) throw new Error(`${file} is above ${MOST_BYTES / 1e6} MB`);
+    if (sizeOf(file) > MAX_BYTES) throw new Error(`${file} is above ${MAX_BYTES / 1e6} MB`);
     return readFileSync(resolve(dist, file));
   };
 
@@ -119,7 +119,7 @@ export function openBuiltSite(
       return names.find((name) => files.has(name));
     },
     /** Absolute path that the file is served from; undefined if it is too large. */
-    servedFrom: (file: string) => (sizeOf(file) > MOST_BYTES ? undefined : resolve(dist, file)),
+    servedFrom: (file: string) => (sizeOf(file) > MAX_BYTES ? undefined : resolve(dist, file)),
     /** The file's path without its hash and the bundler's folder, the same in every build. */
     nameOf: (file: string): string =>
       file.replace(/(^|\/)assets\//, '$1').replace(record ? HASH_PATTERN : ANY_HASH, ''),

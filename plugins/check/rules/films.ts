@@ -11,7 +11,7 @@ export const FILMS = {
 };
 
 /** Cloudflare Pages takes no larger file. */
-const MOST_MIB = 25;
+const MAX_MIB = 25;
 /** How a video track in H.265 is described: ISO/IEC 14496-12, 8.5.2. */
 const H265 = /stsd\0{4}.{8}(hvc1|hev1|dvh1|dvhe)/s;
 
@@ -25,8 +25,8 @@ export async function filmAdvice(
   if (!starts[extension]?.test(startOf(file)))
     return [`${name} is not what its name says`, `save it again as ${extension}`];
   const mib = statSync(file).size / 2 ** 20;
-  if (mib > MOST_MIB) {
-    const problem = `${name} has ${Math.round(mib * 10) / 10} MiB; some hosts take at most ${MOST_MIB}`;
+  if (mib > MAX_MIB) {
+    const problem = `${name} has ${Math.round(mib * 10) / 10} MiB; some hosts take at most ${MAX_MIB}`;
     return [problem, 'shorten it, or compress it more'];
   }
   if (!H265.test(await readFile(file, 'latin1'))) return undefined;

@@ -133,13 +133,13 @@ export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The names of Windows' devices, which no file can have there. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 /** On most systems a file's name may have 255 letters, and the build adds letters to a page's name. */
-const MOST_LETTERS = 100;
+const MAX_LETTERS = 100;
 
 /** Returns the advice about a file's name that no page can have; the names in `taken` are those of other parts of the site. */
 export function nameAdvice(name: string, taken: string[]): Advice | undefined {
   if (taken.includes(name)) return [`the name ${name} is reserved for the site itself`, 'rename the file'];
   if (DEVICE.test(name)) return [`Windows can't check out a file named ${name}`, 'rename it'];
-  if (name.length <= MOST_LETTERS) return undefined;
+  if (name.length <= MAX_LETTERS) return undefined;
   const problem = `its name has ${name.length} letters, more than some systems take with what the build adds`;
-  return [problem, `rename it, in at most ${MOST_LETTERS}`];
+  return [problem, `rename it, in at most ${MAX_LETTERS}`];
 }

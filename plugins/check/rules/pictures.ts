@@ -7,7 +7,7 @@ import type { Advice, Fault } from '../../fault.ts';
 import { ENCODE_PREVIEW } from '../../pictures/encode.ts';
 import {
   isHeic,
-  MOST_MEGAPIXELS,
+  MAX_MEGAPIXELS,
   openPicture,
   PICTURE_FILE,
   PICTURE_FORMATS,
@@ -128,8 +128,8 @@ async function pictureAdvice(
   if (master.advice) return [`${name} ${master.advice[0]}`, master.advice[1]];
   const still = 'save the one to show as a file of its own';
   if (master.isAnimated) return [`${name} is animated, and pages would show only its first picture`, still];
-  if (width * height > MOST_MEGAPIXELS * 1e6)
-    return [`${name} is ${width} × ${height} px, more than ${MOST_MEGAPIXELS} megapixels`, 'save it smaller'];
+  if (width * height > MAX_MEGAPIXELS * 1e6)
+    return [`${name} is ${width} × ${height} px, more than ${MAX_MEGAPIXELS} megapixels`, 'save it smaller'];
   if (!width || !height) return [`${name} can't be read as a picture`, 'save it again'];
   if (!master.isWhole) return cutOff(name);
   if (isVector) return use === 'link preview' ? [`an SVG can't be a ${use}`, 'save it as PNG'] : undefined;
@@ -152,7 +152,7 @@ function remedyForMissing(path: string, names: string[]): string {
 }
 
 /** WhatsApp shows no larger link preview. */
-const MOST_KB = 300;
+const MAX_KB = 300;
 
 /** Finds link previews that are too large in either format. */
 async function heavyPreviews(files: OwnerFiles): Promise<Fault[]> {
@@ -169,9 +169,9 @@ async function heavyPreviews(files: OwnerFiles): Promise<Fault[]> {
       // Another rule reports pictures that can't be read.
       const { length } = await encode(openPicture(data).rotate()).catch(() => '');
       kb = Math.min(kb, Math.round(length / 1000));
-      if (kb <= MOST_KB) return [];
+      if (kb <= MAX_KB) return [];
     }
-    const problem = `the link preview has ${kb} kB, and WhatsApp shows none above ${MOST_KB}`;
+    const problem = `the link preview has ${kb} kB, and WhatsApp shows none above ${MAX_KB}`;
     return fault(problem, 'choose a calmer picture, or blur its background');
   });
   return (await Promise.all(faults)).flat();

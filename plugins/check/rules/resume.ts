@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { NAMES, normalizeKey } from '../../../packages/resume-import/src/text/field-names.ts';
 import { marksHidden } from '../../../packages/resume-import/src/text/hidden-marks.ts';
+import { isDialable } from '../../../packages/resume-import/src/text/schema.ts';
 import { withoutBlanks } from '../../content/read/load.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import { allStrings, find, findStrings, isObject, type Source, stringAt } from '../../content/read/source.ts';
@@ -13,8 +14,6 @@ import { closestMatch, hidesNothing, type ObjectSchema, quoted, suggestion } fro
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 const DATE = /^\d{4}(-\d\d(-\d\d)?)?$/;
 const DATE_FIELDS = ['startDate', 'endDate', 'date', 'releaseDate'];
-/** The length of the shortest number that can be dialled. */
-const PHONE_DIGITS = 3;
 
 /** Finds values that JSON Resume's schema allows but the site can't use; the import of a résumé keeps none of them. */
 export const checkResume = (resume: Source): Fault[] =>
@@ -23,7 +22,7 @@ export const checkResume = (resume: Source): Fault[] =>
 /** Finds a missing name, and a phone number that can't be dialled. */
 export function checkPerson(resume: Source): Fault[] {
   const faults = findStrings(resume, 'basics', 'phone')
-    .filter(({ value }) => value && value.replace(/\D/g, '').length < PHONE_DIGITS)
+    .filter(({ value }) => value && !isDialable(value))
     .map(({ value, fault }) =>
       fault(`${quoted(value)} has no number to dial`, 'write it in the digits 0 to 9, or remove it'),
     );

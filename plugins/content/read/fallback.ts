@@ -4,7 +4,7 @@ import { type OwnerFiles, sourcesOf } from './owner-files.ts';
 import { fieldNameIn, fieldOf, stringAt, stringsIn, valueAt } from './source.ts';
 
 /** A line names at most so many texts. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Returns a line per further language: how many of its texts fall back to the first language, and which. */
 export function fallbackLines([first, ...further]: OwnerFiles[]): string[] {
@@ -21,7 +21,7 @@ export function fallbackLines([first, ...further]: OwnerFiles[]): string[] {
     );
     const missing = texts.flatMap(({ place, isTranslated }) => (isTranslated ? [] : place));
     if (!missing.length) return `${tagOf(language)}: all ${texts.length} texts are translated`;
-    const named = [...missing.slice(0, MOST_NAMED), ...(missing.length > MOST_NAMED ? ['…'] : [])].join(', ');
+    const named = [...missing.slice(0, MAX_NAMED), ...(missing.length > MAX_NAMED ? ['…'] : [])].join(', ');
     return `${tagOf(language)}: ${missing.length} of ${texts.length} texts are in ${name}: ${named}`;
   });
 }

@@ -1,16 +1,16 @@
 import { type Fault, fileFault } from '../../fault.ts';
 
 /** Far more than a case study has. Reading may take time by the square of the length. */
-const MOST_BYTES = 100_000;
-const MOST_LEVELS = 20;
-const MOST_MARKS = 1000;
+const MAX_BYTES = 100_000;
+const MAX_LEVELS = 20;
+const MAX_MARKS = 1000;
 /** Lines that begin like rows of a table cost less, because rows are read one by one. */
-const MOST_IN_TABLE = 10 * MOST_MARKS;
+const MAX_IN_TABLE = 10 * MAX_MARKS;
 
 const LINE_END = /\r\n?|\n/;
 const LEVELS = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])(?=[ \t>]))+/;
 /** The most levels that the indentation of a line may stand for. */
-const MOST_INDENTED = 3 * MOST_LEVELS;
+const MAX_INDENTED = 3 * MAX_LEVELS;
 
 /** The line above code, or below it. */
 const FENCE = /^( {0,3})(?:(`{3,})[^`]*|(~{3,})(?:[^~].*)?)$/;
@@ -34,7 +34,7 @@ function levelsOf(line: string): number {
   const lists = prefix.match(/[-+*.)]/g)?.length ?? 0;
   const width = prefix.replaceAll('\t', '    ').replace(/> ?/g, '').length;
   const [written, indented] = [quotes + lists, quotes + Math.ceil(width / 2)];
-  return written > MOST_LEVELS || indented <= MOST_INDENTED ? written : indented;
+  return written > MAX_LEVELS || indented <= MAX_INDENTED ? written : indented;
 }
 
 /**
@@ -66,9 +66,9 @@ function codeDetector(): (line: string) => boolean {
 export function tooMuch(file: string, text: string, front: string): Fault | undefined {
   const fault = (part: string, problem: string, remedy: string, line = 1) =>
     fileFault(file, problem, remedy, part, line, 1);
-  if (text.length > MOST_BYTES) {
+  if (text.length > MAX_BYTES) {
     const problem = `has ${Math.ceil(text.length / 1000)} kB`;
-    return fault('the file', problem, `make it at most ${MOST_BYTES / 1000} kB`);
+    return fault('the file', problem, `make it at most ${MAX_BYTES / 1000} kB`);
   }
   const frontLines = front.split(LINE_END).length - 1;
   const isCodeLine = codeDetector();
@@ -77,12 +77,12 @@ export function tooMuch(file: string, text: string, front: string): Fault | unde
   for (const [index, line] of text.split(LINE_END).entries()) {
     const isCode = index >= frontLines && isCodeLine(line);
     const levels = index >= frontLines && !isCode ? levelsOf(line) : 0;
-    if (levels > MOST_LEVELS)
+    if (levels > MAX_LEVELS)
       return fault('a quote or list', `is ${levels} levels deep`, 'write it with fewer', index + 1);
     const isBetween = isCode || !line.trim();
     marks = isBetween ? 0 : marks + (line.match(/[*_[`<]/g)?.length ?? 0);
     lines = isBetween ? 0 : lines + 1;
-    const most = /^\s*\|/.test(line) ? MOST_IN_TABLE : MOST_MARKS;
+    const most = /^\s*\|/.test(line) ? MAX_IN_TABLE : MAX_MARKS;
     const problem = `has more than ${most} marks or lines`;
     if (marks > most || lines > most)
       return fault('a paragraph', problem, 'divide it by empty lines', index + 1);

@@ -16,13 +16,13 @@ export interface Position {
 
 /** The trees of pages by their text: the dev server reads all pages after each change, and nearly all are unchanged. */
 const trees = new Map<string, Root>();
-const MOST_TREES = 200;
+const MAX_TREES = 200;
 
 /** Returns the tree of a page's Markdown; whoever gets the tree must not change it. */
 export function treeOf(text: string): Root {
   const known = trees.get(text);
   if (known) return known;
-  if (trees.size === MOST_TREES) trees.clear();
+  if (trees.size === MAX_TREES) trees.clear();
   const extensions = [emphasis, gfmTable()];
   const tree = fromMarkdown(text, { extensions, mdastExtensions: [gfmTableFromMarkdown()] });
   trees.set(text, tree);

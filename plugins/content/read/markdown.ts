@@ -10,7 +10,7 @@ import type {
   RootContent,
 } from 'mdast';
 import type { Block, MarkdownBlockView } from '../../../src/views.ts';
-import { coloured, fenceOf, MOST_COLOURED } from '../text/code.ts';
+import { coloured, fenceOf, MAX_COLOURED } from '../text/code.ts';
 import { asOneLine, proseToText } from '../text/inline-text.ts';
 import { sectionIds, slugOf } from '../text/slug.ts';
 import type { Draft, MarkdownSection } from '../types.ts';
@@ -33,7 +33,7 @@ export function readBody(text: string, file: string, title: string, pictures: st
   let headingAbove = title;
   let hasCode = false;
   /** How much code may still be coloured. */
-  let colourable = 4 * MOST_COLOURED;
+  let colourable = 4 * MAX_COLOURED;
 
   function blocks(nodes: Children): Blocks {
     const result: Blocks = [];
@@ -72,7 +72,7 @@ export function readBody(text: string, file: string, title: string, pictures: st
         const isFirst = !hasCode || undefined;
         hasCode = true;
         const { language, name } = fenceOf([node.lang, node.meta].filter(Boolean).join(' '));
-        if (node.value.length <= MOST_COLOURED) colourable -= node.value.length;
+        if (node.value.length <= MAX_COLOURED) colourable -= node.value.length;
         const code = coloured(node.value, colourable < 0 ? undefined : language);
         return [placed(node, { markdown: { code, language, name, isFirst } })];
       }

@@ -8,7 +8,7 @@ import { wordWidths } from '../text/width.ts';
 import type { Content } from '../types.ts';
 import { homeSections } from '../views/home.ts';
 import { includesSection } from '../views/sections.ts';
-import { LEAST_EM, MOST_EM, messageSize, namedSizes, titleSize } from '../views/title-size.ts';
+import { MAX_EM, MIN_EM, messageSize, namedSizes, titleSize } from '../views/title-size.ts';
 import { wordsOf } from '../words/words.ts';
 
 /** The weight of the name's letters beside those of headings, as the fallback fonts must fit the largest text best. */
@@ -29,7 +29,7 @@ export async function displayStyles(content: Content, folder: string, cache: str
   const widestOf = (em: number) => {
     const ofSize = titles.filter((title) => titleSize(title, content.site) === em);
     const widths = ofSize.flatMap((title) => wordWidths(title, content.site, subsets));
-    return Math.max(0, ...widths.filter((width) => width <= MOST_EM));
+    return Math.max(0, ...widths.filter((width) => width <= MAX_EM));
   };
   return [
     displayCss(faces, weightedWords, (face) => writeFace(cache, face)),
@@ -67,16 +67,16 @@ export function titleLines(
   const rule = (selector: string, em: number) =>
     `${selector} { --letters: ${Math.round(Math.max(em * scale, widestOf(em)) * 100) / 100} }`;
   const rules = others.map((em) => rule(`[data-size="${em}"]`, em));
-  return [rule('h1', LEAST_EM), rule('[data-size=""]', message), ...rules].join('\n');
+  return [rule('h1', MIN_EM), rule('[data-size=""]', message), ...rules].join('\n');
 }
 
 /** The largest and least font size of a section's heading, and its letter spacing. */
 const HEADING_REM = 1.75;
-const LEAST_HEADING_REM = 1.375;
+const MIN_HEADING_REM = 1.375;
 const SPACE_EM = 0.02;
 /** The usual and the largest width of the column with the headings; longer words are hyphenated. */
 const RAIL_REM = 15;
-const WIDEST_RAIL_REM = 20;
+const MAX_RAIL_REM = 20;
 
 /** Returns styles that make room for the longest word of the headings: a smaller font and, if need be, a wider column. */
 export function headingStyles(content: Content, subsets: Subset[]): string {
@@ -84,8 +84,7 @@ export function headingStyles(content: Content, subsets: Subset[]): string {
     .flat()
     .flatMap((heading) => wordWidths(heading, content.site, subsets, SPACE_EM));
   const size = RAIL_REM / Math.max(...widths);
-  const rail =
-    LEAST_HEADING_REM * Math.max(...widths.filter((em) => em * LEAST_HEADING_REM < WIDEST_RAIL_REM));
+  const rail = MIN_HEADING_REM * Math.max(...widths.filter((em) => em * MIN_HEADING_REM < MAX_RAIL_REM));
   return [
     ...(size < HEADING_REM ? [`:root{--heading:${Math.floor(size * 100) / 100}rem}`] : []),
     ...(rail > RAIL_REM

@@ -17,7 +17,7 @@ const KINDS: Record<string, RegExp> = {
 };
 
 /** Colouring may take time by the square of the length: longer code has one colour. */
-export const MOST_COLOURED = 5000;
+export const MAX_COLOURED = 5000;
 
 /** Returns code in parts of one colour; all of it in one part if its language is unknown, or if it is long. */
 export function coloured(code: string, language?: string): CodeView['code'] {
@@ -33,7 +33,7 @@ export function coloured(code: string, language?: string): CodeView['code'] {
     } else if (last && last.kind === kind) last.code += token;
     else parts.push({ code: token, kind });
   };
-  add(language && code.length <= MOST_COLOURED ? tokensOf(code, language.toLowerCase()) : code);
+  add(language && code.length <= MAX_COLOURED ? tokensOf(code, language.toLowerCase()) : code);
   return parts;
 }
 

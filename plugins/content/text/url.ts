@@ -49,7 +49,7 @@ const NUMBER =
 const TRUNK_ZERO = /\(\s*0\s*\)/;
 
 /** The most digits of a number (E.164). In longer ones a slash separates two numbers, else it ends an area code. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** Returns the digits to dial; after a country's code, without the prefix of calls within the country. */
 function dialled(text: string): string {
@@ -62,7 +62,7 @@ function dialled(text: string): string {
 export function telOf(phone: string): string {
   const [, written = '', extension] = NUMBER.exec(phone) ?? [];
   const digits = dialled(written);
-  if (digits.replace('+', '').length > MOST_DIGITS) return `tel:${dialled(written.replace(/\/.*/, ''))}`;
+  if (digits.replace('+', '').length > MAX_DIGITS) return `tel:${dialled(written.replace(/\/.*/, ''))}`;
   return `tel:${digits}${extension ? `;ext=${extension}` : ''}`;
 }
 

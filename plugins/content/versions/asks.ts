@@ -7,7 +7,7 @@ import { wordsOf } from '../words/words.ts';
 import { namedBy, type Sentence, sentencesOf } from './sentences.ts';
 
 /** More would not be read. */
-const MOST_EVIDENCE = 2;
+const MAX_EVIDENCE = 2;
 
 /** Returns the names of the skills and technologies in a version. */
 export const namesIn = ({ resume: { skills = [], projects = [], work = [] } }: Content): string[] => [
@@ -42,7 +42,7 @@ export function evidenceFor(
   const entryOf = ({ path }: Sentence) => path.replace(/\..*/, '');
   return found
     .filter((sentence, index) => found.findIndex((other) => entryOf(other) === entryOf(sentence)) === index)
-    .slice(0, MOST_EVIDENCE);
+    .slice(0, MAX_EVIDENCE);
 }
 
 /** Returns what an advert asks, with the evidence of each ask; one without any is left out, unless the owner says "not yet". */

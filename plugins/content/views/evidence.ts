@@ -13,7 +13,7 @@ export interface Work extends LinkView {
 }
 
 /** Shorter names (C, R, Go) may be ordinary words or letters: in a sentence they prove nothing. */
-const SHORTEST_IN_TEXT = 3;
+const MIN_LETTERS = 3;
 /** Letters of scripts without spaces, in which two letters are a word. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}]/u;
 
@@ -32,7 +32,7 @@ export function mentions(skill: string, text: string): boolean {
   // Without its capital, a name of one word may be an ordinary word: React, Express, REST.
   const flags = /\p{Lu}/u.test(skill) && !/\s/.test(skill) ? 'u' : 'iu';
   const word = new RegExp(`(?<!${before}|[_+#.-])${escaped}(?!${after}|[_+#]|[.-](?:${after}))`, flags);
-  return skill.length >= (UNSPACED.test(skill) ? 2 : SHORTEST_IN_TEXT) && word.test(text);
+  return skill.length >= (UNSPACED.test(skill) ? 2 : MIN_LETTERS) && word.test(text);
 }
 
 /** Returns links, without duplicates, to the work that proves a skill: as a keyword, or as a word of a text. */

@@ -15,7 +15,7 @@ import { groupsOf, provenNames, provenSkills, skillsOf, unlessEmpty, withLogos }
 import { sizeAttribute } from './title-size.ts';
 
 /** The most skills that a fact names. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 /** A fact of more characters takes two columns: in one it would be taller than all others. */
 const LONG_FACT = 60;
 
@@ -74,7 +74,7 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
   const defaultFacts = [
     { label: words.basedIn, text: placeOf(resume, site) ?? '' },
     latestOf(jobs[0], contents.experience[0], ifShown('projects', contents.projects) ?? [], content),
-    { label: words.worksWith, text: provenNames(skills).slice(0, MOST_NAMED).join(words.comma) },
+    { label: words.worksWith, text: provenNames(skills).slice(0, MAX_NAMED).join(words.comma) },
     { label: words.education, text: degreeOf(ifShown('education', contents.education)?.[0], site) },
   ].filter(({ text }) => text);
   const facts = site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts;

@@ -6,14 +6,14 @@ import { type Group, provenNames } from './skills.ts';
 /** A word that the rain can spell with the letters of `src/background/glyphs.ts`, and that fits above a name on a phone. */
 const SPELLED = /^[a-z0-9+*=<>(){}[\]]{2,12}$/i;
 /** More would rarely be seen on one visit. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 
 /** Returns the words that the rain spells: the owner's, else those of `names` that it can; undefined without rain. */
 function rainWords({ site }: Content, names: string[]): string | undefined {
   if (site.background === 'none') return undefined;
   const words = (site.rain ?? names).map((name) => withoutIsolates(name).replace(/[\s.-]/g, ''));
   const spelled = words.filter((word) => SPELLED.test(word));
-  return [...new Set(spelled)].slice(0, MOST_WORDS).join(' ');
+  return [...new Set(spelled)].slice(0, MAX_WORDS).join(' ');
 }
 
 /** Returns the rain's words on the home page: the skills that a project or a job proves, or all if none is proven. */

@@ -3,9 +3,9 @@ import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 
 /** The size of most titles: the em that fit on a line. Longer words need more em, so their font is smaller. */
-export const LEAST_EM = 4.4;
+export const MIN_EM = 4.4;
 /** Words longer than this are hyphenated. */
-export const MOST_EM = 18;
+export const MAX_EM = 18;
 /** The minimum for the interface's own messages, which need not be as large as a name. */
 const MESSAGE_EM = 8;
 /** A title of many words gets a smaller font, so that it takes about so many lines. */
@@ -15,7 +15,7 @@ const LINES = 2.5;
 export function titleSize(title: string, site: Site = {}): number {
   const words = wordWidths(title, site);
   const em = Math.max(...words, words.reduce((a, b) => a + b) / LINES);
-  return em > LEAST_EM ? Math.min(Math.ceil(em), MOST_EM) : LEAST_EM;
+  return em > MIN_EM ? Math.min(Math.ceil(em), MAX_EM) : MIN_EM;
 }
 
 /** Returns the size of messages that are shown instead of a page. */
@@ -27,7 +27,7 @@ export function messageSize(site: Site): number {
 /** Returns the `data-size` of a title; undefined for the size of most titles. */
 export function sizeAttribute(title: string, site: Site): number | undefined {
   const size = titleSize(title, site);
-  return size === LEAST_EM ? undefined : size;
+  return size === MIN_EM ? undefined : size;
 }
 
 /** Returns all sizes in the site's `data-size` attributes, without duplicates. */

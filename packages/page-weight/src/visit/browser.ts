@@ -79,13 +79,13 @@ export async function launchBrowser(port?: number): Promise<Browser> {
 }
 
 /** Far more than any visit takes; without an end, a browser that no longer answers would keep a command for good. */
-const MOST_MS = 10 * 60_000;
+const MAX_MS = 10 * 60_000;
 
 /** Opens a page as a new visitor, with an empty cache and no service worker, and closes it after the visit, or after `most` ms. */
 export async function asVisitor<T>(
   browser: Browser,
   visit: (page: Page, session: CDPSession) => Promise<T>,
-  most = MOST_MS,
+  most = MAX_MS,
   more: BrowserContextOptions = {},
 ): Promise<T> {
   const { ratio: deviceScaleFactor, ...viewport } = PHONE;

@@ -14,7 +14,7 @@ import { type Visit, visitPage } from './visit.ts';
 /** How many pages are open at the same time: each waits more than it works. */
 const TABS = 20;
 /** Ten times what the slowest page takes on a busy machine. */
-const MOST_MS = 2 * 60_000;
+const MAX_MS = 2 * 60_000;
 
 /**
  * Opens every page that a crawl from the home page finds, those of the sitemap, and the not-found pages, on a phone.
@@ -26,7 +26,7 @@ export async function measureSite(
   site: BuiltSite,
   budget: Budget,
   origin = 'http://localhost',
-  most = MOST_MS,
+  most = MAX_MS,
 ): Promise<MeasuredSite> {
   const isPage = (file: string) => site.record?.pages.includes(file) ?? kindOf(file) === 'html';
   const found = new Set<string>();

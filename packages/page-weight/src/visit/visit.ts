@@ -5,7 +5,7 @@ import { asVisitor } from './browser.ts';
 import { MAX_PAGES, type Requests, recordRequests } from './requests.ts';
 
 /** Timers up to this long belong to the page's own start; later ones are not waited for. */
-export const LONGEST_TIMER_MS = 500;
+export const MAX_TIMER_MS = 500;
 /** How many rounds a page is followed that never comes to rest. */
 export const MAX_ROUNDS = 40;
 
@@ -44,7 +44,7 @@ async function rest(page: Page, session: CDPSession, record: Requests): Promise<
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = record.events;
     // A page may lead to another by itself.
-    await page.evaluate(everythingScheduled, LONGEST_TIMER_MS).catch(() => record.events++);
+    await page.evaluate(everythingScheduled, MAX_TIMER_MS).catch(() => record.events++);
     // The answer comes after the events that the browser sent before it.
     await session.send('Runtime.evaluate', { expression: '0' });
     if (record.events === before && !record.pending) return;

@@ -8,7 +8,7 @@ import type { BuiltSite } from '../site.ts';
 import { asVisitor } from './browser.ts';
 import { type Host, SAVE_DATA, type Visitor } from './host.ts';
 import { addressOf } from './measure.ts';
-import { drawAsStamp, everythingScheduled, inspect, LONGEST_TIMER_MS, MAX_ROUNDS } from './visit.ts';
+import { drawAsStamp, everythingScheduled, inspect, MAX_ROUNDS, MAX_TIMER_MS } from './visit.ts';
 
 interface Visited {
   site: BuiltSite;
@@ -115,8 +115,8 @@ async function rest(page: Page, visitor: Visitor): Promise<void> {
     const before = visitor.requests;
     const workers = page.context().serviceWorkers();
     await Promise.all([
-      page.evaluate(everythingScheduled, LONGEST_TIMER_MS).catch(() => visitor.requests++),
-      ...workers.map((worker) => worker.evaluate(everythingStored, LONGEST_TIMER_MS).catch(() => {})),
+      page.evaluate(everythingScheduled, MAX_TIMER_MS).catch(() => visitor.requests++),
+      ...workers.map((worker) => worker.evaluate(everythingStored, MAX_TIMER_MS).catch(() => {})),
     ]);
     const isSettled = await page.evaluate(areWorkersSettled).catch(() => false);
     if (isSettled && visitor.requests === before && !visitor.pending) return;

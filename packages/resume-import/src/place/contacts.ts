@@ -1,3 +1,4 @@
+import { isDialable } from '../text/schema.ts';
 import type { Tree } from '../tree.ts';
 import { readEmail, readUrl } from '../words/addresses.ts';
 import { asciiDigits } from '../words/dates.ts';
@@ -34,8 +35,6 @@ export function readAddress(tree: Tree, notes: Notes, kind: keyof typeof ADDRESS
 const NAMES_LINK = /\.(?:label|type|name|kind|network|title|text)$/i;
 const isLabel = ({ path, words }: Tree): boolean => NAMES_LINK.test(path) && !/\d{3}|[@/]/.test(words);
 
-/** The length of the shortest number that can be dialled. */
-const PHONE_DIGITS = 3;
 /** Digits that are kept secret, or letters in their place. */
 const MASKED = /[x*•_]{2,}|[\d-](?!ext)\p{L}{3,}/iu;
 
@@ -44,7 +43,7 @@ function readPhone(words: string): string | undefined {
   const number = asciiDigits(
     withoutMarkup(readMarkup(words.replaceAll('~', ' ').replace(/^tel:(?:\/\/)?/i, ''))).text,
   ).trim();
-  return number.replace(/\D/g, '').length >= PHONE_DIGITS ? number : undefined;
+  return isDialable(number) ? number : undefined;
 }
 
 /** How each kind of address is read, and what is wrong with a text that can't be. */

@@ -8,7 +8,7 @@ const OFF =
 const EXTENSIONS = [emphasis, { disable: { null: OFF.split(' ') } }];
 
 /** No text has more marks; to find their pairs takes time with the square of their number. */
-const MOST_MARKS = 1000;
+const MAX_MARKS = 1000;
 
 /** True if a link may have this URL; a path within the site starts with a single slash. */
 export const isLinkUrl = (url: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))\S*$/.test(url);
@@ -27,7 +27,7 @@ export type Place = { from: number; to: number };
 /** Returns the paragraphs of a text, as Markdown has them; none if no mark is in it. */
 export function paragraphsIn(text: string): Nodes[] {
   const marks = text.match(/[*[`]/g)?.length ?? 0;
-  return marks && marks < MOST_MARKS ? fromMarkdown(text, { extensions: EXTENSIONS }).children : [];
+  return marks && marks < MAX_MARKS ? fromMarkdown(text, { extensions: EXTENSIONS }).children : [];
 }
 
 /** Returns where a node is in its text. */

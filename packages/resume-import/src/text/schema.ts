@@ -11,5 +11,8 @@ export const isValid = (resume: unknown): boolean =>
   validate(resume) || (validate.errors ?? []).every(({ data }) => data === '');
 
 const EMAIL = { type: 'string', format: 'email' };
+/** True if a text has the three digits of the shortest phone numbers. */
+export const isDialable = (text: string): boolean => text.replace(/\D/g, '').length >= 3;
+
 /** True if JSON Resume accepts an e-mail address. */
 export const isEmail = (text: string): boolean => ajv.validate(EMAIL, text);

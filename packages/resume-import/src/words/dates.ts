@@ -29,7 +29,7 @@ export const asciiDigits = (words: string): string =>
   });
 
 /** The most letters of a date; a span has at most twice as many. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 const UNIT =
   '(?:y(?:ea)?rs?|mo(?:nth)?s?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|anos?|年|[个個ヶか]月|년|개월)';
 /** How long something took, behind its dates: `(1 year 6 months)`, `· 9 mos`, `（9个月）`. */
@@ -49,7 +49,7 @@ const normalized = (words: string): string =>
 /** Reads a date in the forms that people use; undefined unless all of it is read, so that nothing is cut off. */
 export function readDate(text: string): string | undefined {
   const words = normalized(text);
-  if (words.length > LONGEST) return undefined;
+  if (words.length > MAX_LENGTH) return undefined;
   const parts = FORMS.map((form) => form.exec(words)?.groups).find(Boolean);
   return parts ? valid(parts.y, parts.m, parts.d) : inWords(words);
 }
@@ -134,7 +134,7 @@ function inOneOrder(words: string): string {
 /** Reads a span of time, or one date, which is then both start and end; undefined unless all of it is read. */
 export function readSpan(text: string): Period | undefined {
   const words = inOneOrder(normalized(text));
-  if (words.length > 2 * LONGEST) return undefined;
+  if (words.length > 2 * MAX_LENGTH) return undefined;
   const [, year = '', short = ''] = /^(\d{4})\s*[-–/]\s*(\d\d)$/.exec(words) ?? [];
   if (Number(short) > 12 && Number(short) > Number(year.slice(2)))
     return { start: year, end: year.slice(0, 2) + short };
