@@ -16,7 +16,7 @@ const screens = {
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      // Allows differences in font smoothing, but nothing that moves, disappears or changes colour.
+      // Allows differences in font smoothing, but nothing that moves, disappears or changes color.
       threshold: 0.12,
       maxDiffPixelRatio: 0.0003,
     },

@@ -16,7 +16,7 @@ declare module 'content:site' {
   export const languages: import('./views').LanguageView[];
   /** True if there are other languages. */
   export const isMultilingual: boolean;
-  /** The owner's setting; the colours are in `content:styles.css`. */
+  /** The owner's setting; the colors are in `content:styles.css`. */
   export const theme: 'dark' | 'light' | 'auto';
   export const background: 'full' | 'sparse' | 'none';
   /** URL that the visit's web vitals are sent to. */
@@ -43,7 +43,7 @@ declare module 'content:component/*' {
   export const ThemeSwitch: typeof import('./components/theme-switch').ThemeSwitch | undefined;
 }
 
-/** The styles that depend on the content: colours, display type, icons, direction of writing and the like. */
+/** The styles that depend on the content: colors, display type, icons, direction of writing and the like. */
 declare module 'content:styles.css';
 
 /** Pages, each with its name and the function that loads it. */

@@ -251,7 +251,7 @@ export interface TableView {
   align: ('left' | 'center' | 'right' | null)[];
 }
 
-/** Code, in parts of one colour. */
+/** Code, in parts of one color. */
 export interface CodeView {
   code: { code: string; kind?: string }[];
   language?: string;

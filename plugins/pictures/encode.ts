@@ -3,9 +3,9 @@ import type { Format } from '../../src/picture-file.ts';
 import type { PictureUse } from '../content/types.ts';
 import { PREVIEW_PX } from '../deployment/head.ts';
 
-/** Colours in half the resolution, as WebP has them: saves 5 % of the bytes and a quarter of the time. */
-const HALF_COLOURS = '4:2:0';
-const HALVED = { chromaSubsampling: HALF_COLOURS };
+/** Colors in half the resolution, as WebP has them: saves 5 % of the bytes and a quarter of the time. */
+const HALF_COLORS = '4:2:0';
+const HALVED = { chromaSubsampling: HALF_COLORS };
 /** Tunes the encoder for structure: the faces in a photograph keep their edges at the same bytes. */
 const STRUCTURE = { tune: 'ssim' } as const;
 
@@ -18,7 +18,7 @@ const PHONE_CARD_PX = 728;
  * - Small portraits and logos are in every first view: they get the encoder's full effort.
  * - Cards are the banners of phones, in the first view of each project's page: effort 6 saves 15 to 25 % in a second or two each. A
  *   photograph has no letters to blur, so a lower quality saves half of its bytes.
- * - Phones download the next ones: effort 3 would save 3 % of their bytes in twice the time. Letters are too small to need colours.
+ * - Phones download the next ones: effort 3 would save 3 % of their bytes in twice the time. Letters are too small to need colors.
  * - Desktops see the flat parts of drawings up close, where effort 1 leaves dark specks; photographs have no such parts.
  */
 const ENCODERS = [
@@ -52,12 +52,12 @@ const encoderFor = (px: number) => ENCODERS.find(({ only, below = 0 }) => px ===
 
 /** Returns a picture resized to a width in px and encoded, in each format that pages offer. */
 export const ENCODE: Record<Format, (image: Sharp, width: number, isDrawn: boolean) => Sharp> = {
-  // In drawings, such as screenshots, coloured letters on a dark ground would lose their colours.
+  // In drawings, such as screenshots, colored letters on a dark ground would lose their colors.
   avif: (image, width, isDrawn) => {
     const { avif, photograph } = encoderFor(width) ?? {};
     return image
       .resize({ width })
-      .avif({ chromaSubsampling: isDrawn ? '4:4:4' : HALF_COLOURS, ...avif, ...(isDrawn ? {} : photograph) });
+      .avif({ chromaSubsampling: isDrawn ? '4:4:4' : HALF_COLORS, ...avif, ...(isDrawn ? {} : photograph) });
   },
   webp: (image, width) => image.resize({ width }).webp(encoderFor(width)?.webp),
 };

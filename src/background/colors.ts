@@ -1,4 +1,4 @@
-/** Colour of the characters in both themes. */
+/** Color of the characters in both themes. */
 export const GLYPH_COLOR = '#757c85';
 /** Lightness of the dark theme's background at the top: grey. The light theme is the negative of the dark one. */
 export const TOP_LIGHTNESS_PERCENT = 15.7;

@@ -6,7 +6,7 @@ import { COLUMN_WIDTH_PX, MAX_PIXEL_RATIO, ROW_HEIGHT_PX } from './grid';
 /** Opacity of the background painted over the previous frame, which leaves the trails. */
 export const TRAIL_ALPHA = 0.15;
 /**
- * How much lighter the dimming colour is than the background. With 8 bits, painting a colour over itself changes it:
+ * How much lighter the dimming color is than the background. With 8 bits, painting a color over itself changes it:
  * CPU rasterisers round down, GPUs to the nearest. With this correction it stays within a level or two of 255 on both.
  * Rounding darkens the light background as well as the dark one, so both are painted lighter.
  */
@@ -64,7 +64,7 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
   let scale = 1;
   let cell = 0;
   let sheet: CanvasImageSource;
-  /** The background colour of each row, and the colour that dims it. */
+  /** The background color of each row, and the color that dims it. */
   let background: string[] = [];
   let dimming: string[] = [];
   /** The latest glyph of each cell in use. */

@@ -43,7 +43,7 @@ export function watchScene(show: (scene: Scene) => void) {
   let canvas: HTMLCanvasElement | undefined;
   let width = 0;
   let height = 0;
-  /** True if the canvas has a layout, which it lacks in print and with forced colours. */
+  /** True if the canvas has a layout, which it lacks in print and with forced colors. */
   let isRendered = false;
   let stillWanted: boolean | undefined;
   /** Undefined after each change of the size, which may move what the rain lands on. */

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   host = await Host.open(await buildSite('theme', folder));
 });
 
-/** A colour of a page's styles, as `#rrggbb`. */
+/** A color of a page's styles, as `#rrggbb`. */
 const colorOf = (page: Page, color: string) =>
   page.locator('body').evaluate((body, color) => {
     const probe = body.appendChild(document.createElement('i'));
@@ -46,7 +46,7 @@ async function expectTheme(page: Page, { ground, raised, text, scheme }: typeof 
   await expect.poll(() => colorOf(page, 'var(--ground)')).toBe(ground);
   expect(await colorOf(page, 'var(--text)')).toBe(text);
   expect(await themeColorOf(page)).toBe(raised);
-  // The browser's own colours follow.
+  // The browser's own colors follow.
   expect((await colorOf(page, 'Canvas')) === '#ffffff').toBe(scheme === 'light');
   const behind = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(await colorOf(page, behind)).toBe(ground);
@@ -99,7 +99,7 @@ for (const system of SYSTEMS) {
     await expectTheme(page, after);
     await expectRain(page, after);
 
-    // Record the background colour of every frame until the page has loaded.
+    // Record the background color of every frame until the page has loaded.
     await page.addInitScript(() => {
       const grounds = new Set<string>();
       Object.assign(window, { grounds });
@@ -169,7 +169,7 @@ test('visitors who prefer more contrast get it, and the site prints black on whi
   for (const colorScheme of SYSTEMS) expect(new Set(accents[colorScheme]).size).toBe(3);
 });
 
-/** The other states have the same colours, or the visitor's own. */
+/** The other states have the same colors, or the visitor's own. */
 const STATES: State[] = ['as loaded', 'menu open', 'copied', 'picture open', 'more contrast'];
 const [PHONE, , DESKTOP] = SIZES;
 

@@ -34,7 +34,7 @@ test('the only controls are a pause button and two arrows, in place', async ({ p
     await page.keyboard.press('ArrowRight');
     await waitForCaption(page, FIRST);
   });
-  await test.step('with forced colours the icon that enlarges a picture has the colour of text', async () => {
+  await test.step('with forced colors the icon that enlarges a picture has the color of text', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const caption = carousel(page).locator('.splide__slide.is-active figcaption').first();
     const icon = await caption.evaluate((each) => getComputedStyle(each, '::after').backgroundColor);

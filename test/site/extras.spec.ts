@@ -13,7 +13,7 @@ const marked = (page: Page) =>
     .locator('#menu [aria-current=true]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('href')?.slice(1)));
 
-test('the mark does not rely on colour alone, and survives forced colours', async ({ page }) => {
+test('the mark does not rely on color alone, and survives forced colors', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visitWithExtras(page, `/#${SECTION}`);
   await expect.poll(() => marked(page)).toEqual([SECTION]);

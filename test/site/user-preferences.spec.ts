@@ -10,7 +10,7 @@ const background = (page: Page) =>
 
 const rgb = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 3);
 
-/** The colours of text and of the ground that a visitor who forces colours has chosen. */
+/** The colors of text and of the ground that a visitor who forces colors has chosen. */
 const forcedPair = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -20,7 +20,7 @@ const forcedPair = (page: Page) =>
     return { text: color, ground: backgroundColor };
   });
 
-test('forced colours, which paint a box behind text, hide nothing above the name', async ({ page }) => {
+test('forced colors, which paint a box behind text, hide nothing above the name', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await visitFullyLoaded(page, HOME.path);
@@ -56,7 +56,7 @@ const moving = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Checks the colours, icons, focus ring and edge of a page with forced colours, dark and light. */
+/** Checks the colors, icons, focus ring and edge of a page with forced colors, dark and light. */
 async function checkForcedColors(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active', colorScheme: 'dark' });
   // A short page may have nothing to focus after the menu's button, which has the focus.
@@ -93,12 +93,12 @@ async function checkForcedColors(page: Page, path: string) {
       const plain = [rgb(ground).join(), rgb(text).join()];
       expect([...painted].filter((color) => !plain.includes(color))).toEqual([]);
     });
-  expect(grounds.size, 'the colours change').toBe(2);
+  expect(grounds.size, 'the colors change').toBe(2);
 }
 
 for (const { path, sections, carousels } of ALL)
   test(
-    `with reduced motion nothing on ${path} moves; all has the colours that are forced`,
+    `with reduced motion nothing on ${path} moves; all has the colors that are forced`,
     tagOf(path),
     async ({ page }) => {
       await visitFullyLoaded(page, path);

@@ -6,7 +6,7 @@ import { contrast } from '../../plugins/content/styles/color.ts';
 export async function pixelsOf(page: Page, options: Parameters<Page['screenshot']>[0] = {}) {
   const shot = await page.screenshot({ scale: 'css', ...options });
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  /** The colour at a place, as `rgb()`. */
+  /** The color at a place, as `rgb()`. */
   const at = (x: number, y: number) => {
     const start = (Math.floor(y) * info.width + Math.floor(x)) * info.channels;
     return `rgb(${[...data.subarray(start, start + 3)]})`;

@@ -84,9 +84,9 @@ const STATES = {
     without: CONTRAST,
   },
   'more contrast': { enter: media({ contrast: 'more' }, { contrast: 'no-preference' }), only: CONTRAST },
-  'forced colours': {
+  'forced colors': {
     enter: media({ forcedColors: 'active' }, { forcedColors: 'none' }),
-    // The colours are then the visitor's own, but axe reads those of the stylesheets.
+    // The colors are then the visitor's own, but axe reads those of the stylesheets.
     part: BAR,
     without: CONTRAST,
   },

@@ -8,12 +8,12 @@ import { buildSite } from '../support/fork.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const SCREENS = resolve(import.meta.dirname, 'screens');
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
-/** The distance of two steps of a colour; half of it, the largest error, is far below the tolerance of a comparison. */
+/** The distance of two steps of a color; half of it, the largest error, is far below the tolerance of a comparison. */
 const STEP = 16;
 
 /**
- * Rounds the colours of a PNG to at most 256, which makes its file four times smaller: gradients become flat, small text
- * keeps its colours.
+ * Rounds the colors of a PNG to at most 256, which makes its file four times smaller: gradients become flat, small text
+ * keeps its colors.
  */
 async function quantize(data: Buffer): Promise<Buffer> {
   const { data: pixels, info } = await sharp(data).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -8,7 +8,7 @@ interface Box {
   title: string;
   label: string;
   size: number;
-  colour: string;
+  color: string;
   inner?: Box[];
 }
 
@@ -26,8 +26,8 @@ function nested(boxes: Box[], direction: 'row' | 'column' = 'row'): string {
   const [first, ...others] = boxes.filter(({ size }) => size > 0).sort((one, other) => other.size - one.size);
   if (!first) return '';
   if (!others.length) {
-    const { title, label, size, colour, inner = [] } = first;
-    return `<div class="box" style="flex-grow:${size};background:${colour}" title="${escapeHtml(`${title} ${bytes(size)}`)}">${escapeHtml(label)} ${bytes(size)}${nested(inner)}</div>`;
+    const { title, label, size, color, inner = [] } = first;
+    return `<div class="box" style="flex-grow:${size};background:${color}" title="${escapeHtml(`${title} ${bytes(size)}`)}">${escapeHtml(label)} ${bytes(size)}${nested(inner)}</div>`;
   }
   const sorted = [first, ...others];
   let half = 1;
@@ -37,7 +37,7 @@ function nested(boxes: Box[], direction: 'row' | 'column' = 'row'): string {
   return `<div style="flex-grow:${sum(sorted)};flex-direction:${direction}">${halves.join('\n')}</div>`;
 }
 
-/** Draws the scripts of a site and the modules in them as HTML; each script has its size as sent, and a colour. */
+/** Draws the scripts of a site and the modules in them as HTML; each script has its size as sent, and a color. */
 export function treemapOf({ pages, onDemand, parts }: Report): string {
   const items = [...pages.flatMap((page) => page.items), ...onDemand];
   const scripts = new Map(items.filter(({ file }) => kindOf(file) === 'js').map((item) => [item.file, item]));
@@ -47,9 +47,9 @@ export function treemapOf({ pages, onDemand, parts }: Report): string {
       title: `${file}: ${module}`,
       label: posix.basename(module),
       size,
-      colour: `hsl(${hue} 45% 86%)`,
+      color: `hsl(${hue} 45% 86%)`,
     }));
-    return { title: file, label: name, size: sent, colour: `hsl(${hue} 45% 72%)`, inner: modules };
+    return { title: file, label: name, size: sent, color: `hsl(${hue} 45% 72%)`, inner: modules };
   });
   return `<!doctype html><meta charset="utf-8"><title>Scripts</title><style>${STYLE}</style><body>${nested(boxes).replace('flex-grow', 'height:100%;flex-grow')}\n`;
 }

@@ -38,7 +38,7 @@ test('packed and installed elsewhere, it weighs a site of any kind with no more 
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
     symlinkSync(resolve(PACKAGE, '../../node_modules', name), join(folder, 'node_modules', name), 'junction');
   }
-  // Playwright's own, which would have Node.js print in colour and warn of it.
+  // Playwright's own, which would have Node.js print in color and warn of it.
   const env = { NODE_OPTIONS: undefined, FORCE_COLOR: undefined };
   const run = async (...args: string[]) => (await runIn(folder, process.execPath, args, env)).output;
   expect(await run('script.mjs')).toBe("[ '/ 4', '/b 2' ]\n");

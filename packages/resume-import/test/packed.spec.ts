@@ -30,7 +30,7 @@ test('packed and installed elsewhere, it imports a résumé with no more than it
     symlinkSync(resolve(PACKAGE, '../../node_modules', name), join(folder, 'node_modules', name), 'junction');
   }
   writeFileSync(join(folder, 'script.mjs'), SCRIPT);
-  // Playwright's own, which would have Node.js print in colour and warn of it.
+  // Playwright's own, which would have Node.js print in color and warn of it.
   const { NODE_OPTIONS: _, FORCE_COLOR: __, ...env } = process.env;
   const run = (file: string) => {
     const { stdout, stderr } = spawnSync(process.execPath, ['script.mjs', file], {

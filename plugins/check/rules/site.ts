@@ -22,7 +22,7 @@ function checkAccents(files: OwnerFiles): Fault[] {
     if (!/^#[\da-f]{6}$/i.test(value)) return [];
     const ratio = contrast(value, DARK_PALETTE.raised);
     const problem = `${value} has a contrast of ${ratio.toFixed(1)}:1 on ${DARK_PALETTE.raised}, below ${MIN_CONTRAST}:1`;
-    return ratio < MIN_CONTRAST ? fault(problem, 'choose a lighter colour') : [];
+    return ratio < MIN_CONTRAST ? fault(problem, 'choose a lighter color') : [];
   });
 }
 

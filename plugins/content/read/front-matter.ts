@@ -37,7 +37,7 @@ export function readFrontMatter(yaml: string): FrontMatter | { point: Position; 
   return { fields, pointOf: (path) => pointAt(offsetIn(document, path)) };
 }
 
-/** A text that people write without quotes and YAML reads as something else: emphasis, code, a link, a colour. */
+/** A text that people write without quotes and YAML reads as something else: emphasis, code, a link, a color. */
 const UNQUOTED =
   /^([ \t]*(?:- )?[^\s:'"#-][^:\n]*:[ \t]+|[ \t]*- )([*`].*|\[[^\]\n]*\]\(.*|#[\da-f]{6}[ \t]*)$/gim;
 

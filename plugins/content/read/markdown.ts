@@ -10,7 +10,7 @@ import type {
   RootContent,
 } from 'mdast';
 import type { Block, MarkdownBlockView } from '../../../src/views.ts';
-import { coloured, fenceOf, MAX_COLOURED } from '../text/code.ts';
+import { colored, fenceOf, MAX_COLORED } from '../text/code.ts';
 import { asOneLine, proseToText } from '../text/inline-text.ts';
 import { sectionIds, slugOf } from '../text/slug.ts';
 import type { Draft, MarkdownSection } from '../types.ts';
@@ -32,8 +32,8 @@ export function readBody(text: string, file: string, title: string, pictures: st
   /** The nearest heading above the block that is read; it is the label of carousels. */
   let headingAbove = title;
   let hasCode = false;
-  /** How much code may still be coloured. */
-  let colourable = 4 * MAX_COLOURED;
+  /** How much code may still be colored. */
+  let colorable = 4 * MAX_COLORED;
 
   function blocks(nodes: Children): Blocks {
     const result: Blocks = [];
@@ -72,8 +72,8 @@ export function readBody(text: string, file: string, title: string, pictures: st
         const isFirst = !hasCode || undefined;
         hasCode = true;
         const { language, name } = fenceOf([node.lang, node.meta].filter(Boolean).join(' '));
-        if (node.value.length <= MAX_COLOURED) colourable -= node.value.length;
-        const code = coloured(node.value, colourable < 0 ? undefined : language);
+        if (node.value.length <= MAX_COLORED) colorable -= node.value.length;
+        const code = colored(node.value, colorable < 0 ? undefined : language);
         return [placed(node, { markdown: { code, language, name, isFirst } })];
       }
       case 'table': {

@@ -7,7 +7,7 @@ import { ENHANCED_CONTRAST, ensureContrast } from './color.ts';
 
 const DEFAULT_ACCENT = '#7ee2a8';
 
-/** The colours of a page except its accent; all but `line` as `#rrggbb`. */
+/** The colors of a page except its accent; all but `line` as `#rrggbb`. */
 type Palette = typeof DARK_PALETTE;
 
 export const DARK_PALETTE = {
@@ -46,7 +46,7 @@ export const backgroundsOf = ({ ground, sheet, raised }: Palette): string[] => [
 /** Returns the theme that the owner chose: dark, light, or the one that the visitor's system prefers. */
 export const themeOf = ({ theme }: Site): NonNullable<Site['theme']> => theme ?? 'dark';
 
-/** Returns the colours of a site with one theme; of a site with both themes, the dark ones. */
+/** Returns the colors of a site with one theme; of a site with both themes, the dark ones. */
 export const paletteOf = (site: Site): Palette => (themeOf(site) === 'light' ? LIGHT_PALETTE : DARK_PALETTE);
 
 export const homeAccent = ({ accent }: Site): string => accent ?? DEFAULT_ACCENT;
@@ -54,7 +54,7 @@ export const homeAccent = ({ accent }: Site): string => accent ?? DEFAULT_ACCENT
 /** Each accent with the name of its page: first the home page's, then those of the projects. */
 type Accents = [page: string, color: string][];
 
-/** Returns every colour of the site as a stylesheet; elements with `data-accent="NAME"` have the accent of that page. */
+/** Returns every color of the site as a stylesheet; elements with `data-accent="NAME"` have the accent of that page. */
 export function themeStyles({ site, projects }: Content): string {
   const accents: Accents = [['home', homeAccent(site)]];
   for (const [name, { accent }] of Object.entries(projects)) accents.push([name, accent ?? homeAccent(site)]);
@@ -113,7 +113,7 @@ const contrastAccent = (palette: Palette, accent: string) =>
 const haveContrast = (palette: Palette, accents: Accents) =>
   accents.every(([, accent]) => contrastAccent(palette, accent) === accent.toLowerCase());
 
-/** Returns a theme's colours as declarations; with `only`, browsers such as Samsung Internet do not darken light pages. */
+/** Returns a theme's colors as declarations; with `only`, browsers such as Samsung Internet do not darken light pages. */
 function colors(palette: Palette, site: Site): string {
   const { scheme, ground, sheet, raised, line, text, read, quiet } = palette;
   const tokens = { ground, sheet, raised, line, text, read, quiet, shade: Color(ground).array().join(' ') };
@@ -121,7 +121,7 @@ function colors(palette: Palette, site: Site): string {
   return [`color-scheme:only ${scheme}`, pageBackground(palette, site), ...named].join(';');
 }
 
-/** Returns the gradient behind the rain; a plain colour if there is no rain. */
+/** Returns the gradient behind the rain; a plain color if there is no rain. */
 function pageBackground({ scheme, ground }: Palette, { background }: Site): string {
   if (background === 'none') return `--window:0;background:${ground}`;
   const rain = (dark: number) => `hsl(218 10% ${scheme === 'light' ? 100 - dark / 2 : dark}%)`;
@@ -139,13 +139,13 @@ body,[data-accent]{--ground:#fff;--sheet:none;--raised:none;--line:transparent;-
 
 const CHARSET = /<meta charset="utf-8"[^>]*>/i;
 
-/** Keeps Dark Reader from the page's colours, because it can't change those of the canvas behind the page. */
+/** Keeps Dark Reader from the page's colors, because it can't change those of the canvas behind the page. */
 const LOCK = '<meta name="darkreader-lock">';
 
 const colorOf = (color: string, media = '') =>
   `<meta name="theme-color"${media && ` media="${media}"`} content="${color}">`;
 
-/** Returns `index.html` with its language and, as browsers need these before they paint, the theme and colours of their UI. */
+/** Returns `index.html` with its language and, as browsers need these before they paint, the theme and colors of their UI. */
 export function withTheme(html: string, site: Site): string {
   const theme = themeOf(site);
   const tags =

@@ -7,7 +7,7 @@ interface Prism {
   tokenize: (text: string, grammar: unknown) => Token[];
 }
 
-/** The kinds of code with a colour each, as names of Prism's tokens. */
+/** The kinds of code with a color each, as names of Prism's tokens. */
 const KINDS: Record<string, RegExp> = {
   keyword: /^(keyword|atrule|important|boolean|null|tag|directive|rule|deleted)$/,
   string: /^(string|char|regex|attr-value|url|number|inserted)$/,
@@ -16,11 +16,11 @@ const KINDS: Record<string, RegExp> = {
   sign: /^(punctuation|operator)$/,
 };
 
-/** Colouring may take time by the square of the length: longer code has one colour. */
-export const MAX_COLOURED = 5000;
+/** Coloring may take time by the square of the length: longer code has one color. */
+export const MAX_COLORED = 5000;
 
-/** Returns code in parts of one colour; all of it in one part if its language is unknown, or if it is long. */
-export function coloured(code: string, language?: string): CodeView['code'] {
+/** Returns code in parts of one color; all of it in one part if its language is unknown, or if it is long. */
+export function colored(code: string, language?: string): CodeView['code'] {
   const parts: CodeView['code'] = [];
   const add = (token: Token | Token[], kind?: string): void => {
     const last = parts.at(-1);
@@ -33,7 +33,7 @@ export function coloured(code: string, language?: string): CodeView['code'] {
     } else if (last && last.kind === kind) last.code += token;
     else parts.push({ code: token, kind });
   };
-  add(language && code.length <= MAX_COLOURED ? tokensOf(code, language.toLowerCase()) : code);
+  add(language && code.length <= MAX_COLORED ? tokensOf(code, language.toLowerCase()) : code);
   return parts;
 }
 

@@ -6,7 +6,7 @@ type Theme = 'dark' | 'light';
  * the stylesheet reads `isLight` on `window` and listens for the event `theme` on `document`.
  *
  * Inlined as source text in the head of a site with two themes: may only use its parameters and browser APIs.
- * @param colors the bar's colour in each theme, for the browser's `theme-color`
+ * @param colors the bar's color in each theme, for the browser's `theme-color`
  */
 export function initTheme(colors: Record<Theme, string>): void {
   const root = document.documentElement;

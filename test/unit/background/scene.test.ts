@@ -116,7 +116,7 @@ test('reports nothing before the visitor’s preference is known, and then each 
 });
 
 describe('the picture is still', () => {
-  test('in print and with forced colours, where the canvas has no layout, and keeps its size', () => {
+  test('in print and with forced colors, where the canvas has no layout, and keeps its size', () => {
     open();
     screen.layOut(0);
     expect(seen()).toMatchObject({ view: [400, 800, 1, '', false], still: true });

@@ -89,7 +89,7 @@ test('an English text stands on its side of an Arabic page, and names on the pag
   );
 });
 
-test('code is coloured by classes, reads from the left, and is copied as it was written', async () => {
+test('code is colored by classes, reads from the left, and is copied as it was written', async () => {
   const code = 'const a = "<b>" // C#\n\n  return a';
   const page = show(`\`\`\`js main.js\n${code}\n\`\`\`\n\n\`\`\`\nx\n\`\`\``);
   const [pre] = page.querySelectorAll('pre');

@@ -128,7 +128,7 @@ const LETTERS = (index: number) => (index % 41 === 2 ? 255 : 0);
 const PHOTOGRAPH = (index: number) => (index * 7919) % 251;
 test.each([
   [
-    'a screenshot keeps the colours of its letters, and no specks beside them',
+    'a screenshot keeps the colors of its letters, and no specks beside them',
     'wide',
     1080,
     50,

@@ -35,7 +35,7 @@ async function drawn(of: Content) {
   const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3).subarray(0, 3);
   return {
     size: [info.width, info.height],
-    colour: (x: number, y: number) => `#${Buffer.from(at(x, y)).toString('hex')}`,
+    color: (x: number, y: number) => `#${Buffer.from(at(x, y)).toString('hex')}`,
     /** How many pixels to the left of a place are as light as text. */
     letters: (right: number) =>
       Array.from(
@@ -46,9 +46,9 @@ async function drawn(of: Content) {
 }
 
 test('a preview shows title, tagline, accent and picture on the site’s dark ground', async () => {
-  const { size, colour, letters } = await drawn(content());
+  const { size, color, letters } = await drawn(content());
   expect(size).toEqual([1200, 630]);
-  expect([colour(5, 5), colour(80, 68), colour(1000, 300)]).toEqual(['#0b0c0e', '#ff8a5c', '#40705a']);
+  expect([color(5, 5), color(80, 68), color(1000, 300)]).toEqual(['#0b0c0e', '#ff8a5c', '#40705a']);
   expect(letters(700)).toBeGreaterThan(4000);
   const home = { title: 'Kim Doe', tagline: 'Developer', foot: 'kim.example' };
   expect(previewView('home', content(), URL)).toMatchObject(home);
@@ -57,8 +57,8 @@ test('a preview shows title, tagline, accent and picture on the site’s dark gr
 });
 
 test('from right to left it is mirrored', async () => {
-  const { colour } = await drawn(content('ar', 'Kim'));
-  expect([colour(200, 300), colour(1110, 68)]).toEqual(['#40705a', '#ff8a5c']);
+  const { color } = await drawn(content('ar', 'Kim'));
+  expect([color(200, 300), color(1110, 68)]).toEqual(['#40705a', '#ff8a5c']);
 });
 
 test('there is none if all fonts lack letters of the title', async () => {

@@ -20,7 +20,7 @@ const ASIDE = /^(?:x|[b-df-hj-np-tv-z]{2,3})$/i;
 const LETTER = oneOf(keys.letters);
 const PRIVATE_KEY = new RegExp(keys.private, 'u');
 const IS_LETTER = 'is for one reader only, so it is not shown';
-/** Values that nobody reads: a colour, an icon's class, an identifier. */
+/** Values that nobody reads: a color, an icon's class, an identifier. */
 const CODE =
   /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^)]*\)|fa[bsrl]? fa-\S+|urn:\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 

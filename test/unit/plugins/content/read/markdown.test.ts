@@ -150,12 +150,12 @@ test.each<[string, string?, string?]>([
   expect(block).toMatchObject({ markdown: { language, name } });
 });
 
-test('a page with much code has colours in its first blocks', () => {
+test('a page with much code has colors in its first blocks', () => {
   const blocks = blocksOf(`\`\`\`js\n${'f();\n'.repeat(980)}\`\`\`\n\n`.repeat(6));
-  const isColoured = blocks.map(
+  const isColored = blocks.map(
     (block) => 'markdown' in block && 'code' in block.markdown && block.markdown.code.length > 1,
   );
-  expect(isColoured).toEqual([true, true, true, true, false, false]);
+  expect(isColored).toEqual([true, true, true, true, false, false]);
 });
 
 test('front matter takes what people write as text for text', () => {

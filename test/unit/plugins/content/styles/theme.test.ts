@@ -29,7 +29,7 @@ test.each<[theme: Site['theme'], grounds: string[], schemes: string[], head: str
   expect(styles({ theme })).not.toMatch(/prefers-color-scheme|data-theme/);
   expect(values(styles({ theme }), '--ground')).toEqual(grounds);
   expect(values(styles({ theme }), '\\{color-scheme')).toEqual(schemes);
-  // The charset must be first; and no browser or extension recolours the page.
+  // The charset must be first; and no browser or extension recolors the page.
   const first = `<head><meta charset="utf-8" /><meta name="color-scheme" content="${scheme}">`;
   expect(head({ theme }).startsWith(first)).toBe(true);
   expect(head({ theme })).toContain('<meta name="darkreader-lock">');
@@ -47,13 +47,13 @@ test('auto has both themes, and the visitor’s choice takes precedence over the
   expect(markup).toMatch(/<script>\(function initTheme.*"dark":"#16191d","light":"#ffffff"/s);
 });
 
-test('without rain the background is a plain colour in both themes', () => {
+test('without rain the background is a plain color in both themes', () => {
   const still = styles({ theme: 'auto', background: 'none' });
   expect(values(still, '[{;]background')).toEqual(['#0b0c0e', '#f2f2f4', '#f2f2f4', 'none']);
   expect(styles({ theme: 'auto' })).toContain('linear-gradient');
 });
 
-/** Colours from all over the RGB cube: 6 × 6 × 6, including its corners and greys. */
+/** Colors from all over the RGB cube: 6 × 6 × 6, including its corners and greys. */
 const CUBE = Array.from({ length: 216 }, (_, n) =>
   [n % 6, Math.floor(n / 6) % 6, Math.floor(n / 36)].map((step) => (step * 51).toString(16).padStart(2, '0')),
 ).map((channels) => `#${channels.join('')}`);
@@ -100,7 +100,7 @@ test('in the dark theme every accent that passes the check is readable on every 
       expect(contrast(color, ground)).toBeGreaterThanOrEqual(MIN_CONTRAST);
 });
 
-test('keeps a readable colour, and darkens others no more than necessary', () => {
+test('keeps a readable color, and darkens others no more than necessary', () => {
   expect(ensureContrast('#223344', backgroundsOf(LIGHT_PALETTE))).toBe('#223344');
   for (const color of ['#7ee2a8', '#f5b942', '#b79bff', '#ff8a5c', '#ffffff'])
     expect(contrast(ensureContrast(color, ['#ffffff']), '#ffffff')).toBeLessThan(4.7);
