@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { FAST } from './packages/page-weight/src/visit/browser.ts';
 import { ENGINES, type Engine } from './test/support/engines.ts';
+import { WIDE_PHONE } from './test/support/screens.ts';
 import { LAUNCH } from './tools/measure/chromium.ts';
 
 const port = Number(process.env.PORT ?? 4273);
@@ -58,7 +59,7 @@ export default defineConfig<object, { engine: Engine }>({
     baseURL: `http://localhost:${port}/`,
     // Only the service worker's tests allow it: in others it would answer requests before their routes.
     serviceWorkers: 'block',
-    viewport: { width: 412, height: 823 },
+    viewport: WIDE_PHONE,
     launchOptions: { ...LAUNCH, args: FAST },
   },
   webServer: {

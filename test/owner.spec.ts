@@ -6,7 +6,7 @@ import { wordsOf } from '../plugins/content/words/words.ts';
 import { openOwner } from '../plugins/open-owner.ts';
 
 import { extractOf, lossesOf } from '../plugins/pdf/read-back.ts';
-import { consoleMessages, DESKTOP, hasExtras, PHONE, visit } from './engines/helpers.ts';
+import { consoleMessages, hasExtras, visit } from './engines/helpers.ts';
 import { instrument } from './engines/instrumented-site.ts';
 import { expect, poll, test } from './engines/test.ts';
 import { crawl } from './hosts/crawl.ts';
@@ -14,6 +14,7 @@ import { Host } from './support/host.ts';
 import { brokenPictures, findOverflowing, IGNORED } from './support/layout.ts';
 import { isDemonstration } from './support/overrides.ts';
 import { violations } from './support/page-states.ts';
+import { DESKTOP, PHONE } from './support/screens.ts';
 import { waitUntilCached } from './support/service-worker.ts';
 import { type PageFacts, pagesOf, readThrough, ready, scrollThrough } from './support/site.ts';
 

@@ -1,9 +1,7 @@
 import type { Host } from '../support/host.ts';
+import { PHONE } from '../support/screens.ts';
 import type { Point, Visitor } from './driver/visitor.ts';
 import { expect, poll } from './test.ts';
-
-export const PHONE = { width: 390, height: 844 };
-export const DESKTOP = { width: 1440, height: 900 };
 
 /** True if the script of the page has started; false in an empty page, which a driver may still show. */
 export const isReady = () => (window as { clicks?: unknown }).clicks === null;

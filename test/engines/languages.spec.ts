@@ -1,6 +1,7 @@
+import { DESKTOP } from '../support/screens.ts';
 import { HOME, LANGUAGES } from '../support/site.ts';
 import type { Visitor } from './driver/visitor.ts';
-import { click, consoleMessages, DESKTOP, isReady, visit } from './helpers.ts';
+import { click, consoleMessages, isReady, visit } from './helpers.ts';
 import { expect, FAST_POLLING, poll, test } from './test.ts';
 
 /** Returns where the visitor is: language, path and section, and whether the section is on the screen. */

@@ -1,5 +1,6 @@
+import { DESKTOP } from '../support/screens.ts';
 import { HOME, PROJECTS } from '../support/site.ts';
-import { click, DESKTOP, gapTo, hasExtras, pointOf, scrollTo, settledScroll, visit } from './helpers.ts';
+import { click, gapTo, hasExtras, pointOf, scrollTo, settledScroll, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
 const follow = (href: string) => {

@@ -3,9 +3,10 @@ import { exampleNames } from '../../plugins/content/read/folder.ts';
 import { BUILD_MS, openExample } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
 import { brokenPictures, findOverflowing, IGNORED } from '../support/layout.ts';
+import { DESKTOP, PHONE } from '../support/screens.ts';
 import { scrollThrough } from '../support/site.ts';
 import type { Visitor } from './driver/visitor.ts';
-import { consoleMessages, DESKTOP, hasExtras, PHONE, scrollTo, visit } from './helpers.ts';
+import { consoleMessages, hasExtras, scrollTo, visit } from './helpers.ts';
 import { instrument } from './instrumented-site.ts';
 import { expect, poll, test } from './test.ts';
 

@@ -7,7 +7,7 @@ import { type OwnerContent, pageOf, project, validContent } from '../support/con
 import { type ForkSite, serveFork } from '../support/fork.ts';
 import { overflowing, smallTargets } from '../support/layout.ts';
 import { watchErrors } from '../support/network.ts';
-import { DESKTOP, PHONE } from '../support/site.ts';
+import { DESKTOP, WIDE_PHONE } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const ALL = ['about', 'projects', 'skills', 'experience', 'contact'];
@@ -165,7 +165,7 @@ for (const [index, { who, content, sections, items }] of SAMPLE_OWNERS.entries()
     for (const left of DEMO) expect(filesWith(fork.path('dist'), left), left).toEqual([]);
 
     const errors = watchErrors(page);
-    for (const viewport of [PHONE, DESKTOP]) {
+    for (const viewport of [WIDE_PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
       for (const [path, { title }] of Object.entries(content.projects)) {
         await page.goto(host.url(`/${path}`));

@@ -10,13 +10,13 @@ import { brokenPictures, brokenWords, cutTexts, overflowing, tornTexts } from '.
 import { violations } from '../support/page-states.ts';
 import { foreignTexts, strayLetters, textsOn, unansweredAtFirst } from '../support/page-texts.ts';
 import { printed } from '../support/read-pdf.ts';
+import { DESKTOP, PHONE } from '../support/screens.ts';
 import { readThrough, ready } from '../support/site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const KANA = resolve(ROOT, 'test/support/fonts/noto-sans-jp/files/noto-sans-jp-119-400-normal.woff');
 const EXAMPLES = exampleNames(ROOT);
-const PHONE = { width: 390, height: 844 };
-const SIZES = [PHONE, { width: 1440, height: 900 }];
+const SIZES = [PHONE, DESKTOP];
 
 /** Ignores overlaps: the line boxes of large text are taller than its glyphs. */
 const isCut = (fault: string) => fault.startsWith('cut:');
@@ -101,7 +101,7 @@ test.describe('with a test font', () => {
   test('a Japanese name wraps between words, not within one', async ({ page }) => {
     const { dist } = await openExample('japanese');
     const host = await Host.open(dist);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await page.goto(host.url('/'));
     await page.evaluate(
       async (data) => {

@@ -5,7 +5,7 @@ import { overflowing, smallTargets } from '../support/layout.ts';
 import { watchErrors, watchRequests } from '../support/network.ts';
 import { violations } from '../support/page-states.ts';
 import { plain, printed } from '../support/read-pdf.ts';
-import { DESKTOP } from '../support/site.ts';
+import { DESKTOP } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const CODE = `const answer = await recv(socket, "a text that is much longer than a phone is wide"); // all of it`;

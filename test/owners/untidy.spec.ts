@@ -4,7 +4,7 @@ import { project, validContent } from '../support/content.ts';
 import { type ForkSite, serveFork } from '../support/fork.ts';
 import { menuFaults } from '../support/layout.ts';
 import { readPictureFile } from '../support/picture-file.ts';
-import { DESKTOP } from '../support/site.ts';
+import { DESKTOP, PHONE } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const EMPLOYER = 'Internationale Gesellschaft für Software, Beratung und Betrieb mbH';
@@ -44,7 +44,7 @@ test.describe('with an untidy résumé', () => {
   });
 
   test('no dot stands at an end of a line, evidence that wraps has room', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await page.goto(site.host.url('/'));
     await expect(page.locator('main')).not.toContainText('·');
     const facts = page.locator('#projects p:has(> span + span)').first();
@@ -107,8 +107,6 @@ test('long headings fit the bar by short names', async ({ page }) => {
     await expect(page.locator('section > h2').first()).toHaveText(HEADINGS[0] ?? '');
   }
 });
-
-const PHONE = { width: 390, height: 844 };
 
 /** A blue photo, taller than wide, with a red head below the top tenth. */
 const photo = (): Promise<Buffer> => {

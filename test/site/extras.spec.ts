@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { brand, card, heading, PROJECT, PROJECT_SCRIPT } from '../support/journey.ts';
 import { script } from '../support/network.ts';
-import { DESKTOP, HOME, hold, owner, projects, visit, visitWithExtras, words } from '../support/site.ts';
+import { DESKTOP } from '../support/screens.ts';
+import { HOME, hold, owner, projects, visit, visitWithExtras, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A part of the page that has the links to projects. */

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { contrast } from '../../plugins/content/styles/color.ts';
 import { brokenPictures, layoutShifts, overflowing } from '../support/layout.ts';
+import { DESKTOP, WIDE_PHONE } from '../support/screens.ts';
 import {
   content,
-  DESKTOP,
   NOT_FOUND,
   PAGES,
-  PHONE,
   PROJECTS,
   readThrough,
   tagOf,
@@ -35,7 +34,7 @@ function watchProblems(page: Page): string[] {
 }
 
 for (const { path, carousels } of [...PAGES, NOT_FOUND])
-  for (const viewport of [PHONE, DESKTOP])
+  for (const viewport of [WIDE_PHONE, DESKTOP])
     test(
       `${path} at ${viewport.width} px scrolls to its end with no shift, gap, overflow or message`,
       tagOf(path),

@@ -2,7 +2,8 @@ import { parse } from 'node-html-parser';
 import { PICTURE, stemOf } from '../../src/picture-file.ts';
 import { GALLERIES, GALLERY, LAST_SECTION, PROJECT } from '../support/journey.ts';
 import { watchRequests } from '../support/network.ts';
-import { DESKTOP, hold, openDocument, PAGES, PROJECTS, tagOf, visit, words } from '../support/site.ts';
+import { DESKTOP } from '../support/screens.ts';
+import { hold, openDocument, PAGES, PROJECTS, tagOf, visit, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const STRIPS = GALLERIES.map(({ pictures, ...strip }) => ({ ...strip, count: pictures.length }));

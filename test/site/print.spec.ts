@@ -3,7 +3,8 @@ import { blocksOf, isList } from '../../plugins/content/text/blocks.ts';
 import { plainText, proseToText } from '../../plugins/content/text/inline-text.ts';
 import { card, PROJECT } from '../support/journey.ts';
 import { notBlackOnWhite, plain, printed } from '../support/read-pdf.ts';
-import { DESKTOP, HOME, PAGES, PHONE, resume, tagOf, visitFullyLoaded } from '../support/site.ts';
+import { DESKTOP, WIDE_PHONE } from '../support/screens.ts';
+import { HOME, PAGES, resume, tagOf, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The ids of headings without visible content below them. */
@@ -20,7 +21,7 @@ for (const { path } of PAGES)
     `${path} prints black on white, without the parts that only work on a screen`,
     tagOf(path),
     async ({ page }) => {
-      await page.setViewportSize(path === HOME.path ? PHONE : DESKTOP);
+      await page.setViewportSize(path === HOME.path ? WIDE_PHONE : DESKTOP);
       await visitFullyLoaded(page, path);
       await page.emulateMedia({ media: 'print' });
       expect(await notBlackOnWhite(page)).toEqual([]);

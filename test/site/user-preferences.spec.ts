@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contrast } from '../../plugins/content/styles/color.ts';
-import { DESKTOP, HOME, NOT_FOUND, PAGES, tagOf, visitFullyLoaded, words } from '../support/site.ts';
+import { DESKTOP } from '../support/screens.ts';
+import { HOME, NOT_FOUND, PAGES, tagOf, visitFullyLoaded, words } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const ALL = [...PAGES, NOT_FOUND];

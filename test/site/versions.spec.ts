@@ -8,7 +8,8 @@ import { openOwner } from '../../plugins/open-owner.ts';
 import { smallTargets } from '../support/layout.ts';
 import { violations } from '../support/page-states.ts';
 import { notBlackOnWhite, plain, printed } from '../support/read-pdf.ts';
-import { content, DIST, FOLDER, LANGUAGES, PHONE, readThrough, visitFullyLoaded } from '../support/site.ts';
+import { WIDE_PHONE } from '../support/screens.ts';
+import { content, DIST, FOLDER, LANGUAGES, readThrough, visitFullyLoaded } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const [name = ''] = Object.keys(content.versions ?? {});
@@ -33,7 +34,7 @@ test('nothing but its own page, script and PDF names a version or has a word of 
 });
 
 test('its page has who it is for, what they ask, their PDF, and a way on', async ({ page }) => {
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(WIDE_PHONE);
   await page.goto(path);
   const asks = page.locator('#asks dl > div');
   await expect(asks).toHaveCount(version?.asks?.length ?? 0);

@@ -205,7 +205,7 @@ function plainPicture(width: number, height: number): Promise<Buffer> {
   return picture;
 }
 
-const EXAMPLES = { devhive: 'DevHive', notify: 'Notify', 'climbor-die': 'Climbor Die' };
+const DEMO_PROJECTS = { devhive: 'DevHive', notify: 'Notify', 'climbor-die': 'Climbor Die' };
 
 /** Content shaped like the demonstration's: its person, its three projects and a picture for each. */
 function demoContent(): OwnerContent {
@@ -216,7 +216,7 @@ function demoContent(): OwnerContent {
     image: 'identity/portrait.png',
     summary: 'A person who does not exist.',
   };
-  content.resume.projects = Object.values(EXAMPLES).map((name) => ({
+  content.resume.projects = Object.values(DEMO_PROJECTS).map((name) => ({
     name,
     description: 'What it is.',
     url: 'https://robin.example.com/',
@@ -230,7 +230,7 @@ function demoContent(): OwnerContent {
   };
   content.site.logos = [{ src: 'identity/logo.png', alt: 'TypeScript' }];
   content.projects = Object.fromEntries(
-    Object.entries(EXAMPLES).map(([name, title]) => [
+    Object.entries(DEMO_PROJECTS).map(([name, title]) => [
       name,
       { ...project(title), card: { src: `${name}/card.png`, alt: 'A card' } },
     ]),
@@ -239,7 +239,7 @@ function demoContent(): OwnerContent {
     'identity/portrait.png': [240, 240],
     'identity/og.png': [1200, 630],
     'identity/logo.png': [48, 48],
-    ...Object.fromEntries(Object.keys(EXAMPLES).map((name) => [`${name}/card.png`, [680, 425]])),
+    ...Object.fromEntries(Object.keys(DEMO_PROJECTS).map((name) => [`${name}/card.png`, [680, 425]])),
   };
   return content;
 }

@@ -116,7 +116,7 @@ export const breakpoints = (page: Page): Promise<number[]> =>
       .map(([, rem]) => 16 * Number(rem)),
   );
 
-/** The least width and height of a touch target, in CSS px (spec 9; WCAG 2.5.5). */
+/** The least width and height of a touch target, in CSS px (WCAG 2.5.5). */
 const MIN_TARGET_PX = 44;
 
 /** The visible controls that are too small to be pressed with a finger. */

@@ -2,15 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { DESKTOP, PHONE } from './screens.ts';
 import { type PageFacts, resume, visitFullyLoaded, words } from './site.ts';
 
 /** The sizes that every page is checked at: a phone in portrait and landscape, a desktop, 1280 × 1024 at 400 % zoom. */
-export const SIZES = [
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-  { width: 1440, height: 900 },
-  { width: 320, height: 256 },
-] as const;
+export const SIZES = [PHONE, { width: 844, height: 390 }, DESKTOP, { width: 320, height: 256 }] as const;
 
 export type ScreenSize = (typeof SIZES)[number];
 

@@ -30,9 +30,6 @@ export const words = wordsOf(content.site);
 /** The owner's name. */
 export const owner = resume.basics?.name ?? '';
 
-export const PHONE = { width: 412, height: 823 };
-export const DESKTOP = { width: 1440, height: 900 };
-
 /** What a page must have, according to its content. */
 export interface PageFacts {
   path: string;

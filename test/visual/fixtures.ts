@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { BUILD_MS, buildSite, changedDemonstration, exampleFolder } from '../support/fork.ts';
 import { Host } from '../support/host.ts';
+import { DESKTOP, PHONE } from '../support/screens.ts';
 import { DIST } from '../support/site.ts';
 import { prepareSite } from './prepare-site.ts';
 import { settled } from './settled.ts';
@@ -13,9 +14,9 @@ const OUTPUT = resolve(ROOT, 'test-results/visual');
 
 /** The three screens that each page is compared on. */
 export const SCREENS = {
-  phone: { width: 390, height: 844 },
+  phone: PHONE,
   sideways: { width: 844, height: 390 },
-  desktop: { width: 1440, height: 900 },
+  desktop: DESKTOP,
 };
 export type Screen = keyof typeof SCREENS;
 

@@ -10,11 +10,12 @@ artifact=budget${NAME:+-$NAME}
 out=${RUNNER_TEMP:-$(mktemp -d)}/$artifact
 mkdir -p "$out"
 printf 'folder=%s\nartifact=%s\n' "$out" "$artifact" >> "${GITHUB_OUTPUT:-/dev/null}"
-budget() { (cd "$tool" && node node_modules/jiti/lib/jiti-cli.mjs packages/page-weight/src/cli.ts --budget "$baseline" ${URL:+--url "$URL"} ${NAME:+--name "$NAME"} "$@"); }
-for file in ${BUDGET:+"$BUDGET"} {src,demo}/content/budget.json budget.json; do
-  [ -f "$file" ] && break
-  [ "$file" != "${BUDGET:-}" ] || { echo "::error::budget: $file: there is no such file in the repository"; exit 1; }
-done
+budget() {
+  (cd "$tool" && node node_modules/jiti/lib/jiti-cli.mjs packages/page-weight/src/cli.ts \
+    --budget "$baseline" ${URL:+--url "$URL"} ${NAME:+--name "$NAME"} "$@")
+}
+file=${BUDGET:-budget.json}
+[ -z "${BUDGET:-}" ] || [ -f "$file" ] || { echo "::error::budget: $file: there is no such file in the repository"; exit 1; }
 
 base=$out/base
 # It is beside the budget and extends it, so that all ceilings stay, also those of pages that the base lacks.

@@ -1,5 +1,6 @@
 import type { Imported, Resume } from '../index.d.ts';
 import { importTree } from '../src/import-resume.ts';
+import { isTold } from '../src/place/notes.ts';
 import { ICON } from '../src/place/values.ts';
 import { withheldIn } from '../src/place/withheld.ts';
 import { readText } from '../src/read/read-text.ts';
@@ -53,7 +54,7 @@ const IS_NAME = /(?:^|\.)(?:name|title|type|label|kind|section|lang|nombre)$/;
 function unsaidIn({ tree, left }: Reading): Tree[] {
   const withheld = withheldIn(tree);
   const isTechnical = (leaf: Tree) =>
-    /^(?:technical|kept)$/.test(withheld.get(leaf) ?? '') ||
+    !isTold(withheld.get(leaf) ?? '') ||
     // A figure beside a level in words, a picture's size, an icon.
     ICON.test(leaf.words) ||
     (/\.(?:level|size)$/.test(leaf.path) && !/\p{L}/u.test(leaf.words));

@@ -1,12 +1,9 @@
-import type { Nodes } from 'mdast';
 import {
-  isLink,
   isLinkUrl,
   linksIn,
-  type Place,
-  paragraphsIn,
-  rangeOf,
   SEAM,
+  type TextPart,
+  textParts,
 } from '../../../packages/resume-import/src/text/inline.ts';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
 
@@ -16,35 +13,10 @@ export const PROSE = /^(summary|description|highlights|courses|reference|text|li
 type Parts = Exclude<ProseText, string>;
 
 /** Parses links, code and emphasis. All else, including HTML, stays text; a text without markup stays a string. */
-export const parseInline = (text: string): ProseText =>
-  proseOf(partsIn(paragraphsIn(text), text, { from: 0, to: text.length }));
+export const parseInline = (text: string): ProseText => proseOf(textParts(text).map(asProse));
 
-/** Returns the parts of a place in a text: its nodes, and the text between them. */
-function partsIn(nodes: Nodes[], text: string, { from, to }: Place): Parts {
-  const parts: Parts = [];
-  const literal = (from: number, to: number) => text.slice(from, to).replace(/\\([*[`])/g, '$1');
-  let end = from;
-  for (const node of nodes) {
-    const place = rangeOf(node);
-    parts.push(literal(end, place.from));
-    end = place.to;
-    if (node.type === 'inlineCode') parts.push({ tag: 'code', text: node.value });
-    else if (!('children' in node)) parts.push(literal(place.from, place.to));
-    else {
-      const tag = isLink(node) && isLinkUrl(node.url) ? 'a' : TAGS[node.type];
-      const inner = {
-        from: rangeOf(node.children[0] ?? node).from,
-        to: rangeOf(node.children.at(-1) ?? node).to,
-      };
-      if (tag)
-        parts.push(partOf(tag, partsIn(node.children, text, inner), 'url' in node ? node.url : undefined));
-      else parts.push(...partsIn(node.children, text, place));
-    }
-  }
-  return [...parts, literal(end, to)];
-}
-
-const TAGS: Record<string, ProsePart['tag'] | undefined> = { emphasis: 'em', strong: 'strong' };
+const asProse = (part: TextPart): string | ProsePart =>
+  typeof part === 'string' ? part : partOf(part.tag, part.parts.map(asProse), part.href);
 
 /** Returns parts as a link or emphasis. */
 export function partOf(tag: ProsePart['tag'], parts: Parts, href?: string): ProsePart {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { card, GALLERY, OTHER, PROJECT, placeOf } from '../../support/journey.ts';
 import { failRequests, networkError, noResponse, script, watchRequests } from '../../support/network.ts';
 import { readPictureFile } from '../../support/picture-file.ts';
-import { DESKTOP, extrasReady, hold, words } from '../../support/site.ts';
+import { DESKTOP } from '../../support/screens.ts';
+import { extrasReady, hold, words } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import {
   dialog,

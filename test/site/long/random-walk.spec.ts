@@ -2,11 +2,12 @@ import type { Page, Route } from '@playwright/test';
 import { NEXT_PAGE } from '../../support/journey.ts';
 import { watchErrors } from '../../support/network.ts';
 import { randomFrom } from '../../support/random.ts';
-import { PAGES, PHONE, visitWithExtras } from '../../support/site.ts';
+import { WIDE_PHONE } from '../../support/screens.ts';
+import { PAGES, visitWithExtras } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 // With reduced motion the menu opens, and scrolling ends, at once.
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: WIDE_PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 const SEEDS = [20_261_127, 20_261_128, 20_261_129, 20_261_130];
 const COUNT = 250;

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { addStyle } from '../../support/contrast.ts';
 import { breakpoints, brokenWords, cutTexts, menuFaults, overflowing } from '../../support/layout.ts';
 import { SIZES } from '../../support/page-states.ts';
-import { DESKTOP, NOT_FOUND, PAGES, PHONE, TRANSLATED, visitFullyLoaded } from '../../support/site.ts';
+import { DESKTOP, WIDE_PHONE } from '../../support/screens.ts';
+import { NOT_FOUND, PAGES, TRANSLATED, visitFullyLoaded } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 const ALL = [...PAGES, NOT_FOUND];
@@ -110,7 +111,10 @@ for (const { path } of [...ALL, ...TRANSLATED.slice(0, 1)]) {
     await setFontSize(32, 26);
     await visitFullyLoaded(page, path);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    const sizes = [320, PHONE.width, DESKTOP.width].map((width) => ({ width, height: PHONE.height }));
+    const sizes = [320, WIDE_PHONE.width, DESKTOP.width].map((width) => ({
+      width,
+      height: WIDE_PHONE.height,
+    }));
     const found = await atSizes(page, sizes, () => [overflowing(page), brokenWords(page, '.facts dt')]);
     expect.soft(found, 'text twice as large').toEqual([]);
 

@@ -1,5 +1,5 @@
 import { isOneOf, meaningOf, NAMING } from '../place/meaning.ts';
-import type { Notes } from '../place/notes.ts';
+import { isTold, type Notes, TECHNICAL } from '../place/notes.ts';
 import { ICON } from '../place/values.ts';
 import { NO_PLACE, PRIVATE } from '../place/withheld.ts';
 import { type Entry, hasLetters, type Piece, stringsIn, type Tree } from '../tree.ts';
@@ -16,7 +16,7 @@ export function accountOf(tree: Tree, withheld: Map<Tree, string>, pieces: Piece
   const headings = new Set(headingsIn(tree, inPieces));
   const whyOf = (leaf: Tree): string => {
     const why = withheld.get(leaf) ?? (isRead(leaf) ? notes.reasons.get(leaf) : undefined);
-    return why ?? (headings.has(leaf) || (isRead(leaf) && ICON.test(leaf.words)) ? 'technical' : NO_PLACE);
+    return why ?? (headings.has(leaf) || (isRead(leaf) && ICON.test(leaf.words)) ? TECHNICAL : NO_PLACE);
   };
   // A text that is shown from another key, too, is not left out.
   const isElsewhere = ({ words }: Tree, why: string) =>
@@ -24,7 +24,7 @@ export function accountOf(tree: Tree, withheld: Map<Tree, string>, pieces: Piece
   const others = tree.leaves
     .filter((leaf) => !forms.get(leaf))
     .map((leaf) => ({ leaf, why: whyOf(leaf) }))
-    .filter(({ why }) => !/^(?:technical|kept)$/.test(why));
+    .filter(({ why }) => isTold(why));
   const left = others.filter(({ leaf, why }) => !isElsewhere(leaf, why));
   const total = shown.length + others.length;
   return { shown: total - left.length, total, left: linesOf(left), changes: changesIn(forms) };

@@ -11,8 +11,8 @@ import {
 } from '../words/addresses.ts';
 import { readAddress, refuseAddresses } from './contacts.ts';
 import { byField, meaningOf } from './meaning.ts';
-import { Notes } from './notes.ts';
-import { readLine } from './values.ts';
+import type { Notes } from './notes.ts';
+import { lookAtLine, readLine } from './values.ts';
 
 type Profile = Partial<Record<'network' | 'username' | 'url', string>>;
 
@@ -65,12 +65,12 @@ export function readProfile({ key, value }: Entry, notes: Notes): Profile | unde
   const addressUrl = readUrl(address?.words ?? '');
   // Without the address, the rest would be a line that leads nowhere.
   if (address && !addressUrl && /^[a-z]+:|\.(?:pdf|docx?|png|jpe?g)$/i.test(address.words)) return undefined;
-  // What is placed of these lines is known only below, so their own notes are dropped.
-  const name = networkIn(key, readLine(valuesFor('network'), new Notes()), addressUrl);
+  // What is placed of these lines is known only below.
+  const name = networkIn(key, lookAtLine(valuesFor('network')), addressUrl);
   // A handle such as `jane.dev` is no address where its network is known.
   const isHandle = address && (!addressUrl || (value.isLeaf && profileUrl(name, address.words)));
   const isUser = name && isHandle && users.isBlank;
-  const userText = readLine(isUser ? urls : users, new Notes());
+  const userText = lookAtLine(isUser ? urls : users);
   // `LinkedIn` as the text of a link is no user.
   const user = networkName(userText) ? '' : userText;
   const userUrl = isUrl(user) || networkOf(readUrl(user) ?? '') ? readUrl(user) : undefined;

@@ -3,7 +3,7 @@ import type { Tree } from '../tree.ts';
 import { readEmail, readUrl } from '../words/addresses.ts';
 import { asciiDigits } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
-import type { Notes } from './notes.ts';
+import { type Notes, TECHNICAL } from './notes.ts';
 
 /** Returns the texts of a value that may be addresses; texts that name a link are among them only if there are no others. */
 export function addressesIn({ leaves }: Tree): Tree[] {
@@ -17,7 +17,7 @@ const bare = (address: string) => address.replace(/^https?:\/\/(?:www\.)?|\/$/g,
 export function refuseAddresses({ leaves }: Tree, notes: Notes, kind: keyof typeof ADDRESSES): void {
   const { read, why } = ADDRESSES[kind];
   for (const leaf of leaves)
-    notes.refuse(leaf, isLabel(leaf) ? 'technical' : read(leaf.words) ? 'there is only room for one' : why);
+    notes.refuse(leaf, isLabel(leaf) ? TECHNICAL : read(leaf.words) ? 'there is only room for one' : why);
 }
 
 /** Returns the first address in a list of values; further ones are left to the owner. */

@@ -2,7 +2,7 @@ import { type Entry, entriesOf, hasLetters, leafOf, type Tree } from '../tree.ts
 import { readSpan } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
 import { formOf, hasSpan, isOneOf, meaningOf } from './meaning.ts';
-import type { Notes } from './notes.ts';
+import { type Notes, TECHNICAL } from './notes.ts';
 import { isFigure } from './values.ts';
 
 /** Returns the fields of an entry under the keys that they stand for, without those for a program. */
@@ -11,7 +11,7 @@ export function fieldsIn(section: string, { entries }: Tree, notes: Notes): Entr
   const figures = levels.filter(({ value }) => isFigure(value));
   const why = 'is a figure, so it is not shown; write it as a word, such as advanced';
   for (const leaf of levels.flatMap(({ value }) => value.leaves))
-    if (!hasLetters(leaf.words)) notes.refuse(leaf, figures.length < levels.length ? 'technical' : why);
+    if (!hasLetters(leaf.words)) notes.refuse(leaf, figures.length < levels.length ? TECHNICAL : why);
   // Tags beside technologies are for a program.
   const hasKeywords = entries.some(({ key }) => key !== 'tags' && meaningOf(section, key) === 'keywords');
   const fields = entries.filter(

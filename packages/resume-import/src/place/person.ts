@@ -6,7 +6,7 @@ import { addressesIn, readAddress, refuseAddresses } from './contacts.ts';
 import keys from './keys.json' with { type: 'json' };
 import { readLocation } from './location.ts';
 import { byField, isOneOf, meaningOf } from './meaning.ts';
-import type { Notes } from './notes.ts';
+import { type Notes, TECHNICAL } from './notes.ts';
 import { readLine, readProse } from './values.ts';
 
 /** Returns what an entry is whose key is no field of the person: a part of the name or of the place, or an account. */
@@ -97,7 +97,7 @@ function readName(whole: Tree, isGiven: (kind: string) => boolean, notes: Notes)
 
 /** Returns the address or file of a picture; its size and frame are of use only to another tool. */
 function readImage({ leaves }: Tree, notes: Notes): string | undefined {
-  for (const leaf of leaves) notes.refuse(leaf, 'technical');
+  for (const leaf of leaves) notes.refuse(leaf, TECHNICAL);
   const image = leaves.find(({ kind, words }) => kind === 'string' && /[./]/.test(words));
   if (image) notes.take(image);
   return image?.words.trim();

@@ -38,7 +38,12 @@ function sortInto(root: Root, tree: Tree): Root {
     const part = factsOf(entry);
     const place = TOP_LEVEL.find(([, , is]) => is(part))?.[1] ?? 'others';
     if (place === 'around') sortInto(root, entry.value);
-    else if (place === 'about') root.person.push(...personIn(entry, root));
+    else if (place === 'about')
+      for (const field of personIn(entry)) {
+        const section = listBeside(field);
+        if (section) root.lists.push({ key: section, value: field.value });
+        else root.person.push(field);
+      }
     else if (place !== 'nowhere')
       root[place].push(place === 'lists' ? { key: part.section, value: entry.value } : entry);
   }
@@ -69,7 +74,9 @@ export function factsOf(entry: Entry) {
   const section = meaningOf('resume', entry.key);
   const isTimed = hasSpan(section);
   return {
-    ...{ ...entry, section, isTimed },
+    ...entry,
+    section,
+    isTimed,
     name: normalizeKey(entry.key),
     field: meaningOf('basics', entry.key),
     ofPerson: entries.filter(isOfPerson).length,
@@ -112,42 +119,50 @@ function named(entry: Entry): Entry {
 /** Returns a list of names and values as a group: `- { name: Full name, value: Jane Doe }`. */
 function pairs(tree: Tree): Tree {
   const entries = tree.items.flatMap((item): Entry[] => {
-    const [name, value] = [item.leafAt('name', 'label', 'key'), item.at('value')];
+    const name = item.leafAt('name', 'label', 'key');
+    const value = item.at('value');
     return name && value && item.entries.length === 2 ? [{ key: name.words, value }] : [];
   });
-  return entries.length && entries.length === tree.items.length ? group(entries) : tree;
+  return tree.items.length > 0 && entries.length === tree.items.length ? group(entries) : tree;
 }
 
 const isOfPerson = ({ key }: Entry): boolean => /^(?:name|email|phone)$/.test(meaningOf('basics', key));
 
-/** Returns the fields of a group about the person. Lists beside them, as a side bar has, are added to the root's. */
-function personIn(about: Entry, root: Root): Entry[] {
-  const meaning = meaningOf('basics', about.key);
-  const [only, ...more] = about.value.items;
+/** Returns the fields of a group about the person, and what else is beside them, as in a side bar. */
+function personIn({ key, value }: Entry): Entry[] {
+  const meaning = meaningOf('basics', key);
+  const [only, ...others] = value.items;
+  const isOnly = only && !others.length && only.entries.some(isOfPerson) && !only.leafAt('url');
   // A list of one person.
-  if (only && !more.length && meaning !== 'profiles' && !only.leafAt('url') && only.entries.some(isOfPerson))
-    return personIn({ key: about.key, value: only }, root);
-  if (about.value.isLeaf) return [{ key: meaning ? about.key : 'summary', value: about.value }];
-  const fields = pairs(about.value);
-  const isProse = meaning === 'summary' && fields.items.every((item) => item.isLeaf);
-  if (fields.kind === 'list') return [{ key: isProse ? 'summary' : 'profiles', value: fields }];
-  const isProseList = ({ key, value }: Entry) =>
-    !meaningOf('basics', key) &&
-    !meaningOf('resume', key) &&
-    value.items.length &&
-    value.items.every((item) => item.isLeaf);
+  if (isOnly && meaning !== 'profiles') return personIn({ key, value: only });
+  if (value.isLeaf) return [{ key: meaning ? key : 'summary', value }];
+  const fields = pairs(value);
+  const isProse = ({ items }: Tree) => items.every((item) => item.isLeaf);
+  if (fields.kind === 'list')
+    return [{ key: meaning === 'summary' && isProse(fields) ? 'summary' : 'profiles', value: fields }];
+  const isUnknown = ({ key }: Entry) => !meaningOf('basics', key) && !meaningOf('resume', key);
+  const isProseList = (entry: Entry) =>
+    isUnknown(entry) && entry.value.items.length > 0 && isProse(entry.value);
   // `about: { paragraphs: [] }`
   if (meaning === 'summary' && fields.entries.every(isProseList))
-    return fields.entries.map(({ value }) => ({ key: 'summary', value }));
-  return fields.entries.flatMap((entry): Entry[] => {
-    const { key, value } = entry;
-    const [section, field] = [meaningOf('resume', key), meaningOf('basics', key)];
+    return fields.entries.map((entry) => ({ key: 'summary', value: entry.value }));
+  return fields.entries.flatMap((entry) => {
     // `{ title: About me, content: … }` has a heading.
-    if (NAMING.includes(key) && meaningOf('resume', value.words)) return [];
-    const isPerson = value.kind === 'group' ? !field || field === 'summary' : value.items.length && !field;
-    if (section === 'basics' && isPerson) return personIn(entry, root);
-    if (!section || section === 'basics' || (value.isLeaf && (field || hasSpan(section)))) return [entry];
-    root.lists.push({ key: section, value });
-    return [];
+    if (NAMING.includes(entry.key) && meaningOf('resume', entry.value.words)) return [];
+    return isPerson(entry) ? personIn(entry) : [entry];
   });
+}
+
+/** True if an entry in a group about the person is such a group itself. */
+function isPerson({ key, value }: Entry): boolean {
+  const field = meaningOf('basics', key);
+  const isGroup = value.kind === 'group' ? !field || field === 'summary' : value.items.length > 0 && !field;
+  return isGroup && meaningOf('resume', key) === 'basics';
+}
+
+/** Returns which of the résumé's lists an entry beside the person's fields is; empty if it is one of these fields. */
+function listBeside({ key, value }: Entry): string {
+  const section = meaningOf('resume', key);
+  const isField = value.isLeaf && (meaningOf('basics', key) || hasSpan(section));
+  return section === 'basics' || isField ? '' : section;
 }

@@ -4,7 +4,7 @@ import { isUrl, networkName, readUrl } from '../words/addresses.ts';
 import { asLine, readMarkup, withoutMarkup } from '../words/markup.ts';
 import keys from './keys.json' with { type: 'json' };
 import { isKept, meaningOf } from './meaning.ts';
-import { Notes } from './notes.ts';
+import type { Notes } from './notes.ts';
 
 /** A text that no comma follows: a sentence, which `Acme Inc.` is not, or one that ends with a colon. */
 const IS_ENDED = /(?:\s\S+){4}[.!?]$|:$/;
@@ -42,14 +42,17 @@ export function readLine(tree: Tree, notes: Notes, comma = ', '): string {
   return text;
 }
 
-/** Returns all that a value says as one line of text with markup. */
-function lineOf(tree: Tree, notes: Notes, comma = ', '): string {
+/** Returns the line that `readLine` returns, and places none of it. */
+export const lookAtLine = (tree: Tree): string => withoutMarkup(lineOf(tree, undefined)).text;
+
+/** Returns all that a value says as one line of text with markup; without notes, none of it is placed. */
+function lineOf(tree: Tree, notes: Notes | undefined, comma = ', '): string {
   if (tree.kind === 'group') return lineOfGroup(tree, notes);
   const items = tree.items.map((item) => lineOf(item, notes));
   if (tree.kind === 'list') return joined(comma, items);
   if (tree.isBlank) return '';
   const text = asLine(readMarkup(tree.words.trim())).trim().replace(LOOSE_COMMAS, '');
-  if (text) notes.take(tree);
+  if (text) notes?.take(tree);
   return text;
 }
 
@@ -79,7 +82,7 @@ export const NOT_IN_LINE: [example: string, key: RegExp, is: (value: Tree, group
 const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 
 /** Returns a group as a line that begins with its title and ends with its dates. */
-function lineOfGroup(tree: Tree, notes: Notes): string {
+function lineOfGroup(tree: Tree, notes: Notes | undefined): string {
   const entries = tree.entries.filter((entry) => !isKept(entry));
   // The likeliest name of a title comes first.
   const titled = (name: string) => entries.find(({ key }) => normalizeKey(key) === name);
@@ -96,7 +99,7 @@ function lineOfGroup(tree: Tree, notes: Notes): string {
     return `${lineOf(title.value, notes)}: ${lineOf(rest[0].value, notes)}`;
   const link = title && rest.find(urlIn);
   const isDate = ({ key, value }: Entry) =>
-    DATE.test(normalizeKey(key)) && /\d{4}|\p{L}/u.test(lineOf(value, new Notes()));
+    DATE.test(normalizeKey(key)) && /\d{4}|\p{L}/u.test(lineOf(value, undefined));
   const about = rest.filter((entry) => entry !== link && !isDate(entry)).map((entry) => part(entry, notes));
   const dates = rest.filter(isDate).map(({ value }) => lineOf(value, notes, ' – '));
   const name = title ? lineOf(title.value, notes) : '';
@@ -111,7 +114,7 @@ export function namesPicture({ leaves }: Tree): boolean {
 }
 
 /** Returns an entry as a part of a line; numbers and addresses have their key before them. */
-const part = (entry: Entry, notes: Notes): string =>
+const part = (entry: Entry, notes: Notes | undefined): string =>
   urlIn(entry) || /^[\d.,%/ ]+\p{L}?$/u.test(entry.value.words)
     ? labelled(entry, notes)
     : lineOf(entry.value, notes);
@@ -122,9 +125,9 @@ function urlIn({ key, value }: Entry): string | undefined {
   return isUrl(words) || meaningOf('projects', key) === 'url' ? readUrl(words) : undefined;
 }
 
-function linkTo(words: string, entry: Entry, notes: Notes): string {
+function linkTo(words: string, entry: Entry, notes: Notes | undefined): string {
   const url = urlIn(entry);
-  notes.take(entry.value, url);
+  notes?.take(entry.value, url);
   return /[[\]]/.test(words) ? `${words} (${url})` : `[${words}](${url})`;
 }
 
@@ -132,7 +135,7 @@ function linkTo(words: string, entry: Entry, notes: Notes): string {
  * Returns an entry that has no field of its own as a line that begins with its key.
  * @param isEnglish whether the texts are English; in other languages, an English key stands only before figures and addresses
  */
-export function labelled(entry: Entry, notes: Notes, isEnglish = true): string {
+export function labelled(entry: Entry, notes: Notes | undefined, isEnglish = true): string {
   const label = keyLabel(entry.key);
   if (urlIn(entry)) return linkTo(label, entry, notes);
   const words = lineOf(entry.value, notes);

@@ -6,6 +6,7 @@ import { readSpan } from '../words/dates.ts';
 import { readMarkup } from '../words/markup.ts';
 import keys from './keys.json' with { type: 'json' };
 import { areWords, hasSpan, isDrawnId, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meaning.ts';
+import { KEPT, TECHNICAL } from './notes.ts';
 
 const HIDDEN = 'is marked as hidden';
 /** The reason for what is private, which is said first. */
@@ -66,7 +67,7 @@ function whyWithheld(entry: Entry, siblings: Entry[]): string | undefined {
   if (OTHER.test(key) && siblings.some((sibling) => sibling.key === key.replace(OTHER, ''))) return NO_PLACE;
   const isAside = (list: string) => key.startsWith(list) && ASIDE.test(key.slice(list.length));
   if (siblings.some((sibling) => isAside(sibling.key) && meaningOf('resume', sibling.key))) return NO_PLACE;
-  if (isKept(entry)) return 'kept';
+  if (isKept(entry)) return KEPT;
   if ((HIDES.test(name) || PUT_ASIDE.test(key)) && !isFlag(value.words)) return HIDDEN;
   if (LETTER.test(name)) return IS_LETTER;
   if (PRIVATE_KEY.test(name)) return PRIVATE;
@@ -80,14 +81,14 @@ function whyWithheld(entry: Entry, siblings: Entry[]): string | undefined {
     isEmptyMarkup(value.words);
   const isMark = isFlag(value.words) && (SHOWS.test(name) || HIDES.test(name));
   const isNowhere = /^#[\w-]*$/.test(value.words) && /url|link|href|site|pdf|git|demo|repo/i.test(key);
-  if (isSetting || isMark || isNowhere) return 'technical';
+  if (isSetting || isMark || isNowhere) return TECHNICAL;
   // The names of files of references, which another tool reads.
   return value.leaves.some(({ words }) => /\.bib$/.test(words)) ? NO_PLACE : undefined;
 }
 
-/** Returns leaves that are for no page, with the reason: `technical`, `kept` in `resume.json` only, or what the owner is told. */
+/** Returns leaves that are for no page, each with the reason. */
 export function withheldIn(tree: Tree, languageField?: Tree): Map<Tree, string> {
-  const reasons = new Map<Tree, string>(languageField && [[languageField, 'technical']]);
+  const reasons = new Map<Tree, string>(languageField && [[languageField, TECHNICAL]]);
   const withhold = (part: Tree, reason: string) => {
     for (const leaf of part.isLeaf ? [part] : part.leaves) if (!reasons.has(leaf)) reasons.set(leaf, reason);
   };
@@ -98,14 +99,14 @@ export function withheldIn(tree: Tree, languageField?: Tree): Map<Tree, string> 
     for (const entry of part.entries) {
       const name = normalizeKey(entry.key);
       const isSetting = isTop && isOneOf(keys.settings, name);
-      const reason = isSetting ? 'technical' : whyWithheld(entry, part.entries);
+      const reason = isSetting ? TECHNICAL : whyWithheld(entry, part.entries);
       if (reason) withhold(entry.value, reason);
       else visit(entry.value, isTop && isOneOf(keys.resumeWrappers, name));
     }
     const names = ['type', 'title', 'name'].flatMap((name) => part.leafAt(name)?.words ?? []);
     // The file itself may be private.
     if (part !== tree && part.entries.some(({ key, value }) => marksHidden(key, value.words)))
-      withhold(part, without(part, reasons).entries.every(isEmptied) ? 'technical' : HIDDEN);
+      withhold(part, without(part, reasons).entries.every(isEmptied) ? TECHNICAL : HIDDEN);
     if (names.some((words) => LETTER.test(normalizeKey(words)))) withhold(part, IS_LETTER);
   };
   visit(tree, true);

@@ -22,10 +22,10 @@ export function isFullUrl(text: string, base?: string): boolean {
   }
 }
 
-export type Place = { from: number; to: number };
+type Place = { from: number; to: number };
 
 /** Returns the paragraphs of a text, as Markdown has them; none if no mark is in it. */
-export function paragraphsIn(text: string): Nodes[] {
+function paragraphsIn(text: string): Nodes[] {
   const marks = text.match(/[*[`]/g)?.length ?? 0;
   return marks && marks < MAX_MARKS ? fromMarkdown(text, { extensions: EXTENSIONS }).children : [];
 }
@@ -36,7 +36,7 @@ export const rangeOf = ({ position }: Nodes): Place => ({
   to: position?.end.offset ?? 0,
 });
 
-export const isLink = (node: Nodes): node is Link => node.type === 'link' && node.children.length > 0;
+const isLink = (node: Nodes): node is Link => node.type === 'link' && node.children.length > 0;
 
 /** Returns the links of a text, as they are written and with their URLs, which need not be allowed. */
 export function linksIn(text: string, nodes = paragraphsIn(text)): { written: string; address: string }[] {
@@ -51,28 +51,40 @@ export function linksIn(text: string, nodes = paragraphsIn(text)): { written: st
 export const SEAM =
   /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef])[ \t]*\r?\n[ \t]*(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef])/gu;
 
-/** Returns a text without its markup. */
-export const plainText = (text: string): string =>
-  textBetween(paragraphsIn(text), text, { from: 0, to: text.length }).replace(SEAM, '');
+/** A part of a text: a string, or what is within a mark. A link whose URL is not allowed is no mark. */
+export type TextPart = string | { tag: 'a' | 'code' | 'em' | 'strong'; href?: string; parts: TextPart[] };
 
-/** Returns a part of a text without its markup: what these nodes say, and what is between them. */
-function textBetween(nodes: Nodes[], text: string, { from, to }: Place): string {
+const TAGS: Partial<Record<Nodes['type'], 'em' | 'strong'>> = { emphasis: 'em', strong: 'strong' };
+
+/** Returns the parts of a text, or of a range in it: its nodes, and the text between them. */
+export function textParts(
+  text: string,
+  nodes = paragraphsIn(text),
+  { from, to }: Place = { from: 0, to: text.length },
+): TextPart[] {
   const literal = (from: number, to: number) => text.slice(from, to).replace(/\\([*[`])/g, '$1');
-  let [words, end] = ['', from];
+  const parts: TextPart[] = [];
+  let end = from;
   for (const node of nodes) {
     const place = rangeOf(node);
-    words += literal(end, place.from);
+    parts.push(literal(end, place.from));
     end = place.to;
-    if (node.type === 'inlineCode') words += node.value;
-    else if (!('children' in node)) words += literal(place.from, place.to);
+    if (node.type === 'inlineCode') parts.push({ tag: 'code', parts: [node.value] });
+    else if (!('children' in node)) parts.push(literal(place.from, place.to));
     else {
-      const isMarked = isLink(node) ? isLinkUrl(node.url) : /^(?:emphasis|strong)$/.test(node.type);
-      const [first = node, last = node] = isMarked ? [node.children[0], node.children.at(-1)] : [];
-      words += textBetween(node.children, text, { from: rangeOf(first).from, to: rangeOf(last).to });
+      const tag = isLink(node) && isLinkUrl(node.url) ? 'a' : TAGS[node.type];
+      const [first = node, last = node] = tag ? [node.children[0], node.children.at(-1)] : [];
+      const inner = textParts(text, node.children, { from: rangeOf(first).from, to: rangeOf(last).to });
+      if (tag) parts.push({ tag, href: 'url' in node ? node.url : undefined, parts: inner });
+      else parts.push(...inner);
     }
   }
-  return words + literal(end, to);
+  return [...parts, literal(end, to)];
 }
+
+/** Returns what the parts of a text say. */
+export const partsToText = (parts: TextPart[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : partsToText(part.parts))).join('');
 
 /** The start of a comment of Obsidian, HTML, CriticMarkup, Jinja or MDX; after a backslash it is text. */
 export const HIDDEN = /(?<!\\)(?:%%|<!--|\{>>|\{--|\{#\s|\{\/\*)/;

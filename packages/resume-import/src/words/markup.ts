@@ -1,6 +1,6 @@
 import { HTMLElement, type Node as HtmlNode, parse } from 'node-html-parser';
 import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../text/html.ts';
-import { linksIn, plainText } from '../text/inline.ts';
+import { linksIn, partsToText, SEAM, textParts } from '../text/inline.ts';
 import { isUrl } from './addresses.ts';
 
 const TAG = new RegExp(String.raw`<(\/?)(${BLOCKS}|${INLINE})(?:\s[^<>]*)?>|<\/?br\s*\/?>`, 'gi');
@@ -44,7 +44,7 @@ export const bareWords = (text: string): string =>
 
 /** Returns a line without its markup, and the URLs of the links in it. */
 export const withoutMarkup = (marked: string): { text: string; urls: string[] } => ({
-  text: asLine(plainText(marked)),
+  text: asLine(partsToText(textParts(marked)).replace(SEAM, '')),
   urls: linksIn(marked).flatMap(({ address }) => (isUrl(address) ? [address] : [])),
 });
 
