@@ -71,6 +71,7 @@ test('a folder with content, overrides and the package makes the same site as a 
 });
 
 test('an empty folder becomes a repository of eight files at most, whose faults have its own paths', async () => {
+  test.setTimeout(BUILD_MS);
   const site = installed();
   const resolved = 'git+ssh://git@github.com/jane/portfolio.git#0123456';
   const packages = { [`node_modules/${name}`]: { resolved } };
