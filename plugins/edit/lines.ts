@@ -6,6 +6,7 @@ import { FRONT_MATTER } from '../content/read/front-matter.ts';
 import { treeOf } from '../content/read/markdown-tree.ts';
 import { type OwnerFiles, sourcesOf } from '../content/read/owner-files.ts';
 import { allStrings, type Source } from '../content/read/source.ts';
+import { holds } from '../content/text/field-kinds.ts';
 import { plainText } from '../content/text/inline-text.ts';
 import { tagsIn, untagged } from '../content/text/tags.ts';
 
@@ -45,17 +46,13 @@ export function linesOf(files: OwnerFiles): Line[] {
   });
 }
 
-/** Fields that no page shows as texts: files, settings, and the owner's notes. */
-const HIDDEN_FIELD =
-  /^(?:\$schema|_.*|x-.*|src|image|poster|captions|order|accent|background|font|openGraph|pdf|theme)$/;
-
 const jsonLines = (source: Source) => fieldsOf(source).flatMap((field) => fieldLines(field));
 
 /** Returns the first line of each field of a file, with the whole text of the field. */
 const fieldsOf = (source: Source): RawLine[] =>
   allStrings(source).flatMap(({ path, value, fault }) => {
     const field = path.join('/');
-    const isHidden = path.some((key) => HIDDEN_FIELD.test(String(key)));
+    const isHidden = path.some((key) => holds(String(key), 'hidden'));
     if (isHidden || /^(language|sections\/\d+)$/.test(field)) return [];
     const { file, line = 1 } = fault('', '');
     return { text: value, file, number: line, path: field };

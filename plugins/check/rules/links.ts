@@ -2,7 +2,8 @@ import { languagesIn, publicFiles } from '../../content/read/folder.ts';
 import { contentOf, hasBudgetPage } from '../../content/read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
 import { type Field, fieldNameIn, findStrings } from '../../content/read/source.ts';
-import { innerPaths, PROSE } from '../../content/text/inline-text.ts';
+import { isProse } from '../../content/text/field-kinds.ts';
+import { innerPaths } from '../../content/text/inline-text.ts';
 import { LAYOUT_IDS } from '../../content/text/slug.ts';
 import { decoded } from '../../content/text/url.ts';
 import { SECTION_IDS } from '../../content/types.ts';
@@ -29,7 +30,7 @@ export function checkLinks(files: OwnerFiles): Fault[] {
 function pathsIn({ path, value }: Field<string>): string[] {
   const isUrl = path.at(-1) === 'href' || (path.at(-1) === 'url' && path.includes('links'));
   if (isUrl || path.includes('shown')) return isUrl && /^\/(?!\/)/.test(value) ? [value] : [];
-  return PROSE.test(fieldNameIn(path)) ? innerPaths(value) : [];
+  return isProse(fieldNameIn(path)) ? innerPaths(value) : [];
 }
 
 function deadLink(link: string, { fault }: Field, { pages, others }: Served, folderPath: string): Fault[] {

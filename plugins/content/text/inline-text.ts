@@ -10,9 +10,6 @@ import {
 } from '../../../packages/resume-import/src/text/inline.ts';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
 
-/** Fields whose texts may contain the site's own markup. */
-export const PROSE = /^(summary|description|highlights|courses|reference|text|list|items|footer)$/;
-
 type Parts = Exclude<ProseText, string>;
 
 /** Parses links, code and emphasis. All else, including HTML, stays text; a text without markup stays a string. */
