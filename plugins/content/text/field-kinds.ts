@@ -3,10 +3,10 @@ const FIELDS = {
   /** Texts of several paragraphs, with the site's own markup. */
   paragraphs: /^(description|reference|summary|text)$/,
   /** Texts of one paragraph, with the same markup. */
-  prose: /^(courses|footer|highlights|items|list)$/,
+  prose: /^(answer|courses|footer|highlights|items|list|notYet)$/,
   /** Words without markup, which a translation has in its language. */
   words:
-    /^(alt|answer|area|ask|caption|fluency|greeting|heading|label|language|level|notYet|portraitAlt|position|roles|studyType|tagline|type)$/,
+    /^(alt|area|ask|caption|fluency|greeting|heading|label|language|level|portraitAlt|position|roles|studyType|tagline|type)$/,
   /** Files, settings and the owner's notes, which no page shows as texts. */
   hidden: /^(\$schema|_.*|x-.*|src|image|poster|captions|order|accent|background|font|openGraph|pdf|theme)$/,
 };
