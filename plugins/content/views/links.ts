@@ -15,6 +15,10 @@ export const pageNameOf = (
   { projects }: Pick<Content, 'projects'>,
 ): string | undefined => Object.keys(projects).find((name) => projects[name]?.title === title);
 
+/** Returns the entry of the résumé that a page belongs to: the one that has the page's title as its name. */
+export const projectOf = (page: string, { resume, projects }: Content): ResumeProject | undefined =>
+  resume.projects?.find(({ name }) => name === projects[page]?.title);
+
 /** True if a fact is a result, because a part of it is strong. */
 export const isResult = (text: ProseText): boolean => typeof text === 'object' && text.some(isStrong);
 

@@ -7,7 +7,7 @@ import type { Content, ProjectFile, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import type { Jobs } from './employers.ts';
 import type { EntryView } from './entries.ts';
-import { externalUrl, factsOf, isStrong } from './links.ts';
+import { externalUrl, factsOf, isStrong, pageNameOf } from './links.ts';
 import { textsIn } from './sections.ts';
 
 /** An entry of the résumé as a document. */
@@ -44,7 +44,7 @@ export function projectEntries(resume: Resume, site: Site, pages: Content['proje
   const { projects = [] } = resume;
   return projects.map(({ name: title, description, highlights, keywords, roles, ...project }, index) => {
     const notes = [joined(roles, site), isolated(project.entity, site), project.type];
-    const page = Object.values(pages).find((candidate) => candidate.title === title);
+    const page = pages[pageNameOf(title, { projects: pages }) ?? ''];
     const { facts, results } = factsOf(page);
     // On paper a link is its address, and the address of the project's page here says nothing new.
     const outside = externalUrl({ ...project, name: title }, { resume, projects: pages });
