@@ -7,7 +7,8 @@ import type { Content, ProjectFile, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import type { Jobs } from './employers.ts';
 import type { EntryView } from './entries.ts';
-import { externalUrl, factsOf, isStrong, pageNameOf } from './links.ts';
+import { factsOf, isStrong } from './facts.ts';
+import { externalUrl, pageNameOf } from './links.ts';
 import { textsIn } from './sections.ts';
 
 /** An entry of the résumé as a document. */
