@@ -129,7 +129,7 @@ function sentenceAt(place: string, original?: Resume, translation?: Resume): Pro
 const plain = (text: ProseText): string => proseToText(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** Returns a sentence as it is written in a file, in the same form, without its tags. */
-export const wordsIn = (text: string): string => plain(parseInline(withoutAnyTag(text)));
+export const plainSentence = (text: string): string => plain(parseInline(withoutAnyTag(text)));
 
 const withoutAnyTag = (text: string): string => untagged(text, new Set(tagsIn(text)));
 
@@ -140,7 +140,7 @@ const withoutAnyTag = (text: string): string => untagged(text, new Set(tagsIn(te
 export function namedBy<Kind extends Sentence>(evidence: EvidenceFile, sentences: Kind[]): Kind[] {
   const { sentence, place } =
     typeof evidence === 'string' ? { sentence: evidence, place: undefined } : evidence;
-  const wanted = [plain(parseInline(sentence)), wordsIn(sentence)];
+  const wanted = [plain(parseInline(sentence)), plainSentence(sentence)];
   const named = sentences.filter(
     ({ says, path }) => (!place || path === place) && says.some((each) => each && wanted.includes(each)),
   );

@@ -119,8 +119,8 @@ function latestOf(
 ): Record<'label' | 'text', string> {
   const { site } = content;
   const words = wordsOf(site);
-  const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(words.comma);
-  const jobText = joined(job.title, job.organization);
+  const withCommas = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(words.comma);
+  const jobText = withCommas(job.title, job.organization);
   if (startDate && !endDate) return { label: words.current, text: jobText };
   const endOf = (span: Span) => span.endDate ?? span.startDate ?? '';
   const [latest] = [...projects].sort((a, b) => (endOf(a) < endOf(b) ? 1 : endOf(a) > endOf(b) ? -1 : 0));
@@ -131,7 +131,7 @@ function latestOf(
   const page = pageNameOf(latest.name, content) ?? '';
   const role = latest.roles?.join(words.comma) ?? factsOf(content.projects[page]).facts[0];
   const year = yearOf(endOf(latest), localeOf(site));
-  return { label: words.latest, text: joined(isolated(latest.name, site), role, year) };
+  return { label: words.latest, text: withCommas(isolated(latest.name, site), role, year) };
 }
 
 /** Returns the latest degree with its year, or with the school if it is not finished. */

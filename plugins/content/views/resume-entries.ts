@@ -30,7 +30,7 @@ export interface Printable extends Partial<Omit<EntryView, 'text'>> {
 }
 
 /** Returns names in one text; undefined if there are none. */
-export const joined = (names: string[] = [], site: Site): string | undefined =>
+export const nameList = (names: string[] = [], site: Site): string | undefined =>
   names.map((name) => isolated(name, site)).join(wordsOf(site).comma) || undefined;
 
 /** Returns a job as an entry, or several roles as entries below that of their employer. */
@@ -44,7 +44,7 @@ export function jobEntries({ employer, roles }: Jobs): Printable[] {
 export function projectEntries(resume: Resume, site: Site, pages: Content['projects']): Printable[] {
   const { projects = [] } = resume;
   return projects.map(({ name: title, description, highlights, keywords, roles, ...project }, index) => {
-    const notes = [joined(roles, site), isolated(project.entity, site), project.type];
+    const notes = [nameList(roles, site), isolated(project.entity, site), project.type];
     const page = pages[pageNameOf(title, { projects: pages }) ?? ''];
     const { facts, results } = factsOf(page);
     // On paper a link is its address, and the address of the project's page here says nothing new.
@@ -67,7 +67,7 @@ export function projectEntries(resume: Resume, site: Site, pages: Content['proje
 export function skillEntries({ skills = [] }: Resume, site: Site): Printable[] {
   const groups = skills
     .filter(({ keywords }) => keywords?.length)
-    .map(({ name, level, keywords }) => ({ name, notes: [level], text: [joined(keywords, site)] }));
+    .map(({ name, level, keywords }) => ({ name, notes: [level], text: [nameList(keywords, site)] }));
   const others = skills
     .filter(({ keywords }) => !keywords?.length)
     .map(({ name, level }) => [isolated(name, site), level && `(${level})`].filter(Boolean).join(' '));
