@@ -6,6 +6,7 @@ import {
   fieldOf,
   find,
   findStrings,
+  lineAt,
   repeated,
   type Source,
   stringAt,
@@ -94,7 +95,7 @@ const contradictions = ({ resume, projects }: OwnerFiles): Fault[] =>
       if (!onPage || !inResume || isBlank(inResume.value)) return [];
       const [value, other] = [quoted(onPage.value), quoted(inResume.value)];
       if (value === other || [inResume.value].flat().includes(onPage.value)) return [];
-      const { file, line } = inResume.fault('', '');
+      const { file, line } = lineAt(resume, inResume.path);
       return [onPage.fault(`is ${value}, but ${other} in ${file}:${line}`, 'keep one of the two')];
     });
   });

@@ -141,6 +141,10 @@ const foundIn =
     fault: (...advice) => source.fault(found.path, ...advice),
   });
 
+/** Returns the file that has the value at a path, and the value's line if that is known. */
+export const lineAt = (source: Source, path: JSONPath): Pick<Fault, 'file' | 'line'> =>
+  source.fault(path, '', '');
+
 /** Returns every value at a path of a file, in which `*` matches any key or index. */
 export const find = (source: Source, ...pattern: (string | number)[]): Field[] =>
   search(source.value, pattern).map(foundIn(source));
