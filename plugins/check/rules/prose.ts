@@ -2,7 +2,7 @@ import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../packages/resume-i
 import { HIDDEN, wordsIn } from '../../../packages/resume-import/src/text/inline.ts';
 import { NOTEBOOK } from '../../content/read/markdown-prose.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
-import { fieldNameIn } from '../../content/read/source.ts';
+import { fieldNameIn, isFromMarkdown } from '../../content/read/source.ts';
 import { withBreaks } from '../../content/text/blocks.ts';
 import { holds, isProse } from '../../content/text/field-kinds.ts';
 import { invalidLinks } from '../../content/text/inline-text.ts';
@@ -18,7 +18,7 @@ const checkTexts = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ path, value, fault }) => {
     const field = fieldNameIn(path);
     // Markdown has been checked as it was read.
-    if (!isProse(field) || path.includes('shown')) return [];
+    if (!isProse(field) || isFromMarkdown(path)) return [];
     const found = [...brokenLinks(value), ...htmlIn(value, field), ...marksIn(value)];
     return found.map((advice) => fault(...advice));
   });

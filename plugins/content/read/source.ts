@@ -167,6 +167,9 @@ export const stringAt = (source: Source, ...path: (string | number)[]): string |
 /** Returns the name of the field at a path; for a list's entry, that of the list. */
 export const fieldNameIn = (path: JSONPath) => String(path.findLast((key) => typeof key === 'string'));
 
+/** True if the value at a path was read from Markdown, so that its texts are parsed already. */
+export const isFromMarkdown = (path: JSONPath): boolean => path.includes('shown');
+
 /** Returns every string in a file. */
 export const allStrings = (source: Source): Field<string>[] => stringsIn(source.value).map(foundIn(source));
 
