@@ -178,3 +178,7 @@ export const stringsIn = (value: unknown, path: JSONPath = []): Value<string>[] 
   typeof value === 'string'
     ? [{ path, value }]
     : membersOf(value).flatMap(([key, member]) => stringsIn(member, [...path, key]));
+
+/** Returns the strings of all fields with a name, at any depth of a value. */
+export const stringsOfField = (name: string, value: unknown): string[] =>
+  stringsIn(value).flatMap(({ path, value }) => (path.at(-1) === name ? value : []));
