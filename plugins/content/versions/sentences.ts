@@ -3,7 +3,8 @@ import { valueAt } from '../read/source.ts';
 import { blocksOf, isList } from '../text/blocks.ts';
 import { parseInline, proseToText } from '../text/inline-text.ts';
 import { localeOf, timeOf } from '../text/locale.ts';
-import { listsOf, PROOFS, type Proofs, type Tagged, tagsIn, untagged } from '../text/tags.ts';
+import { PROOFS, type Proofs } from '../text/origin.ts';
+import { listsOf, type Tagged, tagsIn, untagged } from '../text/tags.ts';
 import type { Content, EvidenceFile, Resume, SectionId, Site, Span } from '../types.ts';
 import { byEmployer, type Jobs } from '../views/employers.ts';
 import { type EntryView, entriesOf } from '../views/entries.ts';
@@ -82,7 +83,7 @@ function shownEntries({ resume, site }: Content): Entry[] {
 /** Returns the sentences of an entry: its points, then the first of each of its texts. */
 function sentencesIn(entry: Entry, { site, tagged, original }: Content): Omit<Sentence, 'url'>[] {
   const { text: texts, points = [], keywords = [] } = entry;
-  const { 'x-from': from = '', 'x-highlights': places = [] } = entry as Tagged;
+  const { 'x-from': from = '', 'x-highlights': places = [] } = entry;
   const label = labelOf(entry, site);
   const sentence = (field: string, part: keyof Proofs, index: number, text: ProseText) => {
     const path = `${from}.${field}`;

@@ -2,7 +2,7 @@ import type { HomeView, Paragraph, ProjectCard, TimelineEntry } from '../../../s
 import { blocksOf, isList } from '../text/blocks.ts';
 import { isChange, parseInline, proseToText, withId } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf, yearOf } from '../text/locale.ts';
-import { PROOFS, type Tagged } from '../text/tags.ts';
+import { PROOFS } from '../text/origin.ts';
 import type { Content, Draft, SectionFile, SectionId, Site, Span } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
@@ -142,7 +142,7 @@ const degreeOf = ({ title, organization, endDate }: Partial<EntryView> = {}, sit
 
 function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   const { name: title = '', description, highlights = [], keywords = [], roles = [] } = project;
-  const { [PROOFS]: proofs }: Tagged = project;
+  const { [PROOFS]: proofs } = project;
   const page = pageNameOf(title, content);
   const file = page ? content.projects[page] : undefined;
   const { card, external = false } = file ?? {};

@@ -1,7 +1,6 @@
 import type { ProseText } from '../../../src/views.ts';
 import { proseToText } from '../text/inline-text.ts';
 import { isolated } from '../text/locale.ts';
-import type { Tagged } from '../text/tags.ts';
 import { isFullUrl } from '../text/url.ts';
 import type { Content, ProjectFile, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
@@ -51,7 +50,7 @@ export function projectEntries(resume: Resume, site: Site, pages: Content['proje
     const outside = externalUrl({ ...project, name: title }, { resume, projects: pages });
     return {
       ...project,
-      field: (project as Tagged)['x-from'] ?? `projects[${index}]`,
+      field: project['x-from'] ?? `projects[${index}]`,
       title,
       outside: outside && isFullUrl(outside) ? outside : undefined,
       notes: notes.some(Boolean) ? notes : facts,

@@ -9,7 +9,7 @@ import type {
 import { blocksOf, isList } from '../text/blocks.ts';
 import { parseInline, withId } from '../text/inline-text.ts';
 import { localeOf, timeOf } from '../text/locale.ts';
-import { PROOFS } from '../text/tags.ts';
+import { PROOFS } from '../text/origin.ts';
 import { displayUrl } from '../text/url.ts';
 import {
   type BlockFile,
