@@ -1,5 +1,6 @@
 import type { Block, FilmView, PictureView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
+import type { Origin } from './text/origin.ts';
 
 /** Optional fields with these names: texts, or lists of texts. */
 type Text<Name extends string> = { [name in Name]?: string };
@@ -8,7 +9,7 @@ type List<Name extends string> = { [name in Name]?: string[] };
 /** Dates as `2024`, `2024-05` or `2024-05-31`; without an end it is ongoing. */
 export type Span = Text<'startDate' | 'endDate'>;
 
-type Details = Text<'url' | 'summary'> & List<'highlights'>;
+type Details = Text<'url' | 'summary'> & List<'highlights'> & Origin;
 
 /** A job, studies and the like, with the fields that all of these have, and further ones with the names `Name`. */
 type Stage<Name extends string> = Span & Details & Text<Name>;
@@ -28,8 +29,9 @@ export interface Resume {
   skills?: (Text<'name' | 'level'> & List<'keywords'>)[];
   languages?: Text<'language' | 'fluency'>[];
   interests?: (Text<'name'> & List<'keywords'>)[];
-  references?: Text<'name' | 'reference'>[];
+  references?: (Text<'name' | 'reference'> & Origin)[];
   projects?: (Span &
+    Origin &
     Text<'name' | 'description' | 'url' | 'entity' | 'type'> &
     List<'highlights' | 'keywords' | 'roles'>)[];
   meta?: Text<'lastModified'>;

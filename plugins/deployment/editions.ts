@@ -2,8 +2,9 @@ import type { JSONPath } from 'jsonc-parser';
 import { tagOf } from '../../packages/resume-import/src/text/language-tags.ts';
 import type { LanguageView } from '../../src/views.ts';
 import { nativeName } from '../content/read/folder.ts';
-import { fieldNameIn, isObject } from '../content/read/source.ts';
-import { PROSE, withAddresses } from '../content/text/inline-text.ts';
+import { fieldNameIn, isFromMarkdown, isObject } from '../content/read/source.ts';
+import { isProse } from '../content/text/field-kinds.ts';
+import { withAddresses } from '../content/text/inline-text.ts';
 import { decoded, isFullUrl, pageUrl } from '../content/text/url.ts';
 import type { Content, Site } from '../content/types.ts';
 import { ContentError, fileFault } from '../fault.ts';
@@ -99,7 +100,7 @@ function withLinks(value: unknown, change: (link: string) => string, path: JSONP
   if (isObject(value)) return mapRecord(value, changed);
   if (typeof value !== 'string') return value;
   if (path.at(-1) === 'url' || path.at(-1) === 'href') return change(value);
-  return PROSE.test(fieldNameIn(path)) && !path.includes('shown') ? withAddresses(value, change) : value;
+  return isProse(fieldNameIn(path)) && !isFromMarkdown(path) ? withAddresses(value, change) : value;
 }
 
 /** A character that URLs encode, or that means something in hosts' configurations. */

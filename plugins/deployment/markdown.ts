@@ -4,7 +4,7 @@ import { isList, plainLine } from '../content/text/blocks.ts';
 import { withoutIsolates } from '../content/text/locale.ts';
 import type { Content, Draft, PictureUse } from '../content/types.ts';
 import { resolved, resumeView } from '../content/views/resume-view.ts';
-import { quoted } from '../content/views/sections.ts';
+import { quoteBlocks } from '../content/views/sections.ts';
 import { projectView } from '../content/views/views.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { type Edition, hasText } from './editions.ts';
@@ -114,7 +114,7 @@ export function pageText(name: string, content: Content, { site }: Edition): str
 
   function markdownBlock(block: Draft<MarkdownBlockView>): string {
     if ('heading' in block) return `### ${asMarkdown(block.heading)}`;
-    if ('quote' in block) return itemOf('> ', joined(quoted(block)), '> ');
+    if ('quote' in block) return itemOf('> ', joined(quoteBlocks(block)), '> ');
     if ('code' in block) return fenced(block);
     if ('items' in block) {
       const markAt = (index: number) => (block.start === undefined ? '- ' : `${block.start + index}. `);

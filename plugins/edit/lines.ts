@@ -5,7 +5,8 @@ import { pathFrom } from '../content/read/folder.ts';
 import { FRONT_MATTER } from '../content/read/front-matter.ts';
 import { treeOf } from '../content/read/markdown-tree.ts';
 import { type OwnerFiles, sourcesOf } from '../content/read/owner-files.ts';
-import { allStrings, type Source } from '../content/read/source.ts';
+import { allStrings, lineAt, type Source } from '../content/read/source.ts';
+import { holds } from '../content/text/field-kinds.ts';
 import { plainText } from '../content/text/inline-text.ts';
 import { tagsIn, untagged } from '../content/text/tags.ts';
 
@@ -45,19 +46,15 @@ export function linesOf(files: OwnerFiles): Line[] {
   });
 }
 
-/** Fields that no page shows as texts: files, settings, and the owner's notes. */
-const HIDDEN_FIELD =
-  /^(?:\$schema|_.*|x-.*|src|image|poster|captions|order|accent|background|font|openGraph|pdf|theme)$/;
-
 const jsonLines = (source: Source) => fieldsOf(source).flatMap((field) => fieldLines(field));
 
 /** Returns the first line of each field of a file, with the whole text of the field. */
 const fieldsOf = (source: Source): RawLine[] =>
-  allStrings(source).flatMap(({ path, value, fault }) => {
+  allStrings(source).flatMap(({ path, value }) => {
     const field = path.join('/');
-    const isHidden = path.some((key) => HIDDEN_FIELD.test(String(key)));
+    const isHidden = path.some((key) => holds(String(key), 'hidden'));
     if (isHidden || /^(language|sections\/\d+)$/.test(field)) return [];
-    const { file, line = 1 } = fault('', '');
+    const { file, line = 1 } = lineAt(source, path);
     return { text: value, file, number: line, path: field };
   });
 
@@ -82,7 +79,7 @@ function asOnPage(text: string): string {
 }
 
 function markdownLines(source: Source, root: string): RawLine[] {
-  const { file } = source.fault(['sections', 0], '', '');
+  const { file } = lineAt(source, ['sections', 0]);
   const fields = fieldsOf(source).filter(({ path }) => !path.startsWith('sections/'));
   // In a further language fields may be in the first one's file, too.
   const texts = new Map<string, string>();

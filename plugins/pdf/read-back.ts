@@ -1,4 +1,5 @@
 import type { ProseText } from '../../src/views.ts';
+import { stringsOfField } from '../content/read/source.ts';
 import { proseToText } from '../content/text/inline-text.ts';
 import type { printedContact } from '../content/views/contact.ts';
 import type { resumeView } from '../content/views/resume-view.ts';
@@ -45,10 +46,7 @@ export function printedFields(
       return {
         field,
         texts: [name, dates, proseToText(title), proseToText(organization), ...lists],
-        links: Array.from(
-          JSON.stringify([title, organization, small]).matchAll(/"href":"([^"]+)"/g),
-          ([, url = '']) => url,
-        ),
+        links: stringsOfField('href', [title, organization, small]),
       };
     }),
   ];

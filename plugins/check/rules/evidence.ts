@@ -1,6 +1,6 @@
 import { stringsIn } from '../../content/read/source.ts';
 import type { EvidenceFile, Resume } from '../../content/types.ts';
-import { namedBy, type Sentence, wordsIn } from '../../content/versions/sentences.ts';
+import { namedBy, plainSentence, type Sentence } from '../../content/versions/sentences.ts';
 import type { Advice } from '../../fault.ts';
 import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
 
@@ -35,7 +35,7 @@ export function evidenceAdvice(
     const problem = atPlace ? `says ${sentenceOf(atPlace)}, not ${words}` : 'has no sentence in this version';
     return [`${place} ${problem}`, `write where it stands: ${places.join(' or ')}`];
   }
-  const isInResume = stringsIn(tagged).some(({ value }) => wordsIn(value) === wordsIn(sentence));
+  const isInResume = stringsIn(tagged).some(({ value }) => plainSentence(value) === plainSentence(sentence));
   const unchosen = `${words} is not in this version, or no page shows it as a sentence`;
   if (isInResume) return [unchosen, 'take other evidence, or let the tags choose it'];
   const candidates = sentences.flatMap(({ says }) => says.filter(Boolean).map(quoted));

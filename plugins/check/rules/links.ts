@@ -1,8 +1,9 @@
 import { languagesIn, publicFiles } from '../../content/read/folder.ts';
 import { contentOf, hasBudgetPage } from '../../content/read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
-import { type Field, fieldNameIn, findStrings } from '../../content/read/source.ts';
-import { innerPaths, PROSE } from '../../content/text/inline-text.ts';
+import { type Field, fieldNameIn, findStrings, isFromMarkdown } from '../../content/read/source.ts';
+import { isProse } from '../../content/text/field-kinds.ts';
+import { innerPaths } from '../../content/text/inline-text.ts';
 import { LAYOUT_IDS } from '../../content/text/slug.ts';
 import { decoded } from '../../content/text/url.ts';
 import { SECTION_IDS } from '../../content/types.ts';
@@ -28,8 +29,8 @@ export function checkLinks(files: OwnerFiles): Fault[] {
 /** Returns the site's paths in a text: those of links in prose, or the URL of a link in a block or in Markdown. */
 function pathsIn({ path, value }: Field<string>): string[] {
   const isUrl = path.at(-1) === 'href' || (path.at(-1) === 'url' && path.includes('links'));
-  if (isUrl || path.includes('shown')) return isUrl && /^\/(?!\/)/.test(value) ? [value] : [];
-  return PROSE.test(fieldNameIn(path)) ? innerPaths(value) : [];
+  if (isUrl || isFromMarkdown(path)) return isUrl && /^\/(?!\/)/.test(value) ? [value] : [];
+  return isProse(fieldNameIn(path)) ? innerPaths(value) : [];
 }
 
 function deadLink(link: string, { fault }: Field, { pages, others }: Served, folderPath: string): Fault[] {

@@ -2,9 +2,11 @@ import { basename, extname } from 'node:path';
 import { isBlank } from '../../content/read/merge.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import {
+  type Field,
   fieldOf,
   find,
   findStrings,
+  lineAt,
   repeated,
   type Source,
   stringAt,
@@ -41,6 +43,10 @@ function checkPages({ projects }: OwnerFiles): Fault[] {
   return [...names, ...again];
 }
 
+/** Returns the name of the card that a page belongs to: the one that is the page's title. */
+const cardTitled = (title: string | undefined, resume: Source): Field<string> | undefined =>
+  findStrings(resume, 'projects', '*', 'name').find(({ value }) => value === title);
+
 /** Finds cards of the home page with the same name, and project pages that do not match their card. */
 function checkCards({ resume, projects }: OwnerFiles): Fault[] {
   if (resume.value === undefined) return [];
@@ -54,7 +60,7 @@ function checkCards({ resume, projects }: OwnerFiles): Fault[] {
   const pages = projects.flatMap(([, source]) => {
     const title = stringAt(source, 'title');
     if (title === undefined || valueAt(source.value, ['listed']) === false) return [];
-    const card = names.find(({ value }) => value === title);
+    const card = cardTitled(title, resume);
     const meant = card ? undefined : closestMatch(title, others);
     if (meant) {
       const problem = `has a card of its own, beside that of ${meant} in ${resume.file}`;
@@ -82,14 +88,14 @@ const COMMON = {
 const contradictions = ({ resume, projects }: OwnerFiles): Fault[] =>
   projects.flatMap(([, source]) => {
     const title = stringAt(source, 'title');
-    const card = findStrings(resume, 'projects', '*', 'name').find(({ value }) => value === title);
+    const card = cardTitled(title, resume);
     return Object.entries(COMMON).flatMap(([field, name]) => {
       const [onPage] = find(source, field);
       const [inResume] = find(resume, ...(card?.path.slice(0, -1) ?? ['none']), name);
       if (!onPage || !inResume || isBlank(inResume.value)) return [];
       const [value, other] = [quoted(onPage.value), quoted(inResume.value)];
       if (value === other || [inResume.value].flat().includes(onPage.value)) return [];
-      const { file, line } = inResume.fault('', '');
+      const { file, line } = lineAt(resume, inResume.path);
       return [onPage.fault(`is ${value}, but ${other} in ${file}:${line}`, 'keep one of the two')];
     });
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { filesIn, isPointer } from '../../content/read/folder.ts';
 import { type OwnerFiles, sourcesOf } from '../../content/read/owner-files.ts';
-import { allStrings, findStrings } from '../../content/read/source.ts';
+import { allStrings, findStrings, isFromMarkdown } from '../../content/read/source.ts';
 import type { Advice, Fault } from '../../fault.ts';
 import { ENCODE_PREVIEW } from '../../pictures/encode.ts';
 import {
@@ -44,7 +44,7 @@ const namedFiles = (files: OwnerFiles) =>
   sourcesOf(files).flatMap((source) => [
     ...allStrings(source).flatMap((text) => {
       const [field, parent] = text.path.slice(-2).reverse();
-      if (!text.path.includes('shown') || !/^(src|captions)$/.test(String(field))) return [];
+      if (!isFromMarkdown(text.path) || !/^(src|captions)$/.test(String(field))) return [];
       const use = field === 'captions' ? field : parent === 'film' ? 'video' : 'wide picture';
       return { ...text, use } as const;
     }),

@@ -2,9 +2,10 @@ import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../packages/resume-i
 import { HIDDEN, wordsIn } from '../../../packages/resume-import/src/text/inline.ts';
 import { NOTEBOOK } from '../../content/read/markdown-prose.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
-import { fieldNameIn } from '../../content/read/source.ts';
+import { fieldNameIn, isFromMarkdown } from '../../content/read/source.ts';
 import { withBreaks } from '../../content/text/blocks.ts';
-import { invalidLinks, PROSE } from '../../content/text/inline-text.ts';
+import { holds, isProse } from '../../content/text/field-kinds.ts';
+import { invalidLinks } from '../../content/text/inline-text.ts';
 import { linkRemedy } from '../../content/text/url.ts';
 import { type Advice, type Fault, printable } from '../../fault.ts';
 import { quoted } from '../schema-faults.ts';
@@ -12,21 +13,19 @@ import { quoted } from '../schema-faults.ts';
 /** A single capital letter, as in `List<A>`, is a type and not a tag. */
 const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?\/?>`);
 
-/** Fields of several paragraphs, in which a line break may be HTML. */
-const BLOCK_TEXTS = /^(summary|description|reference|text)$/;
-
 /** Finds what a page can't show as the owner means it: links, HTML and the marks of notebooks. */
 const checkTexts = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ path, value, fault }) => {
     const field = fieldNameIn(path);
     // Markdown has been checked as it was read.
-    if (!PROSE.test(field) || path.includes('shown')) return [];
+    if (!isProse(field) || isFromMarkdown(path)) return [];
     const found = [...brokenLinks(value), ...htmlIn(value, field), ...marksIn(value)];
     return found.map((advice) => fault(...advice));
   });
 
 function htmlIn(text: string, field: string): Advice[] {
-  const tag = TAG.exec(BLOCK_TEXTS.test(field) ? withBreaks(text) : text)?.[0];
+  // Between paragraphs a line break may be HTML.
+  const tag = TAG.exec(holds(field, 'paragraphs') ? withBreaks(text) : text)?.[0];
   const found = tag ?? text.match(ENTITY)?.find(decodeEntity);
   const remedy = tag
     ? 'use **strong**, *emphasis* or [words](https://…) instead, and an empty line between paragraphs'

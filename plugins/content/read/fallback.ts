@@ -1,4 +1,5 @@
 import { languageName, tagOf } from '../../../packages/resume-import/src/text/language-tags.ts';
+import { holds, isProse } from '../text/field-kinds.ts';
 import { tagsIn, untagged } from '../text/tags.ts';
 import { type OwnerFiles, sourcesOf } from './owner-files.ts';
 import { fieldNameIn, fieldOf, stringAt, stringsIn, valueAt } from './source.ts';
@@ -31,11 +32,8 @@ const isSame = (translation: unknown, text: string): boolean =>
   translation === text ||
   (typeof translation === 'string' && translation.trimEnd() === untagged(text, new Set(tagsIn(text))));
 
-const TRANSLATED =
-  /^(alt|answer|area|ask|caption|courses|description|fluency|footer|greeting|heading|highlights|items|label|language|level|list|notYet|portraitAlt|position|reference|roles|studyType|summary|tagline|text|type)$/;
-
 /** True if the text of a field in a part of its file is to be translated; names, URLs and keywords are not. */
 const needsTranslation = (field: string, part: string): boolean =>
-  (TRANSLATED.test(field) && part !== 'logos' && part !== 'language') ||
+  ((isProse(field) || holds(field, 'words')) && part !== 'logos' && part !== 'language') ||
   (field === 'title' && /^(awards|sections)$/.test(part)) ||
   (field === 'name' && /^(skills|interests)$/.test(part));

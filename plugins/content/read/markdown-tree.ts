@@ -58,7 +58,8 @@ export function openTree(file: string, text: string) {
       faults.push(fileFault(file, problem, remedy, part, line, column));
       return [];
     },
-    placed<T extends object>(node: Nodes, value: T): T {
+    /** Returns a value, whose type is what the caller expects: a field that no view has is an error of the compiler. */
+    placed<T extends object>(node: Nodes, value: NoInfer<T>): T {
       places.set(value, pointOf(node));
       return value;
     },
@@ -89,7 +90,7 @@ export function mediumReader({ placed, refuse, targetOf }: MarkdownTree, picture
     else if (size) refuse(node, 'a picture', 'has a size among its words', `remove ${size}`);
     else if (!src) refuse(node, 'a picture', 'has no file', 'name one in the parentheses');
     else if (!FILM.test(src))
-      return placed<PictureUse>(node, {
+      return placed(node, {
         src,
         alt,
         ...(title && { caption: asOneLine(title) }),

@@ -31,7 +31,6 @@ export function readBody(text: string, file: string, title: string, pictures: st
   const medium = mediumReader(tree, pictures);
   /** The nearest heading above the block that is read; it is the label of carousels. */
   let headingAbove = title;
-  let hasCode = false;
   /** How much code may still be colored. */
   let colorable = 4 * MAX_COLORED;
 
@@ -69,12 +68,10 @@ export function readBody(text: string, file: string, title: string, pictures: st
       case 'blockquote':
         return [placed(node, { markdown: quote(node) })];
       case 'code': {
-        const isFirst = !hasCode || undefined;
-        hasCode = true;
         const { language, name } = fenceOf([node.lang, node.meta].filter(Boolean).join(' '));
         if (node.value.length <= MAX_COLORED) colorable -= node.value.length;
         const code = colored(node.value, colorable < 0 ? undefined : language);
-        return [placed(node, { markdown: { code, language, name, isFirst } })];
+        return [placed(node, { markdown: { code, language, name } })];
       }
       case 'table': {
         const [head = [], ...rows] = node.children.map((row) =>

@@ -141,6 +141,10 @@ const foundIn =
     fault: (...advice) => source.fault(found.path, ...advice),
   });
 
+/** Returns the file that has the value at a path, and the value's line if that is known. */
+export const lineAt = (source: Source, path: JSONPath): Pick<Fault, 'file' | 'line'> =>
+  source.fault(path, '', '');
+
 /** Returns every value at a path of a file, in which `*` matches any key or index. */
 export const find = (source: Source, ...pattern: (string | number)[]): Field[] =>
   search(source.value, pattern).map(foundIn(source));
@@ -163,6 +167,9 @@ export const stringAt = (source: Source, ...path: (string | number)[]): string |
 /** Returns the name of the field at a path; for a list's entry, that of the list. */
 export const fieldNameIn = (path: JSONPath) => String(path.findLast((key) => typeof key === 'string'));
 
+/** True if the value at a path was read from Markdown, so that its texts are parsed already. */
+export const isFromMarkdown = (path: JSONPath): boolean => path.includes('shown');
+
 /** Returns every string in a file. */
 export const allStrings = (source: Source): Field<string>[] => stringsIn(source.value).map(foundIn(source));
 
@@ -171,3 +178,7 @@ export const stringsIn = (value: unknown, path: JSONPath = []): Value<string>[] 
   typeof value === 'string'
     ? [{ path, value }]
     : membersOf(value).flatMap(([key, member]) => stringsIn(member, [...path, key]));
+
+/** Returns the strings of all fields with a name, at any depth of a value. */
+export const stringsOfField = (name: string, value: unknown): string[] =>
+  stringsIn(value).flatMap(({ path, value }) => (path.at(-1) === name ? value : []));

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isShort, LONG_TITLE, SCENES } from '../../../src/components/limits.ts';
 import type { LanguageView } from '../../../src/views.ts';
+import { stringsOfField } from '../read/source.ts';
 import { directionOf } from '../text/locale.ts';
 import type { Content } from '../types.ts';
 import { homeView } from '../views/home.ts';
-import { networkIconStyles, pageNameOf } from '../views/links.ts';
+import { pageNameOf } from '../views/links.ts';
+import { networkIconStyles } from '../views/profiles.ts';
 import { timelinesOf } from '../views/sections.ts';
 import { groupsOf } from '../views/skills.ts';
 import { projectView } from '../views/views.ts';
@@ -77,8 +79,8 @@ export function variantStyles(content: Content): string {
 /** Returns styles of code within texts, if there is any. */
 function codeStyles(content: Content): string {
   const pages = Object.keys(content.projects).map((name) => projectView(name, content));
-  const hasCode = /"tag":"code"/.test(JSON.stringify([homeView(content), pages]));
-  return hasCode ? stylesOf('components/code.css') : '';
+  const tags = stringsOfField('tag', [homeView(content), pages]);
+  return tags.includes('code') ? stylesOf('components/code.css') : '';
 }
 
 /** Returns styles of the link to the other language, or of the list of links if there are several. */

@@ -7,9 +7,6 @@ import {
 } from '../../../packages/resume-import/src/text/inline.ts';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
 
-/** Fields whose texts may contain the site's own markup. */
-export const PROSE = /^(summary|description|highlights|courses|reference|text|list|items|footer)$/;
-
 type Parts = Exclude<ProseText, string>;
 
 /** Parses links, code and emphasis. All else, including HTML, stays text; a text without markup stays a string. */
@@ -20,14 +17,14 @@ const asProse = (part: TextPart): string | ProsePart =>
 
 /** Returns parts as a link or emphasis. */
 export function partOf(tag: ProsePart['tag'], parts: Parts, href?: string): ProsePart {
-  const text = joined(parts);
+  const text = mergedParts(parts);
   return { tag, href, text: (tag === 'strong' && typeof text === 'string' && changeOf(text)) || text };
 }
 
 /** Returns parts as prose; a link around the whole text is marked as alone. */
 export function proseOf(parts: Parts): ProseText {
   setSpaces(parts, proseToText(parts));
-  const prose = joined(parts);
+  const prose = mergedParts(parts);
   for (let part = onlyPart(prose); part; part = onlyPart(part.text))
     if (part.tag === 'a') part.isAlone = true;
   return prose;
@@ -71,7 +68,7 @@ function onlyPart(prose: ProseText): ProsePart | undefined {
 }
 
 /** Returns parts with neighbouring strings as one; a single string as itself. */
-function joined(parts: Parts): ProseText {
+function mergedParts(parts: Parts): ProseText {
   const merged: Parts = [];
   for (const part of parts) {
     const last = merged.at(-1);

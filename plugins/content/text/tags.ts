@@ -1,21 +1,9 @@
 import schema from '@jsonresume/schema/schema.json' with { type: 'json' };
 import type { Resume, VersionFile } from '../types.ts';
-
-/** The field of an entry's proofs; it is a symbol, because no field of a file can be one. */
-export const PROOFS = Symbol('proofs');
+import type { Origin } from './origin.ts';
 
 /** An entry of any list of the résumé. */
-export type Tagged = Record<string, unknown> & {
-  'x-tags'?: string[];
-  highlights?: string[];
-  /** In a version: where the entry and each of its highlights stand in the whole résumé. */
-  'x-from'?: string;
-  'x-highlights'?: number[];
-  [PROOFS]?: Proofs;
-};
-
-/** The ids that the points and texts of a version's entry have on the page, if anything links to them. */
-export type Proofs = Record<'points' | 'text', (string | undefined)[]>;
+export type Tagged = Record<string, unknown> & Origin & { 'x-tags'?: string[]; highlights?: string[] };
 
 /** Tags at the end of a highlight: `{backend}`, `{backend, ops}`. */
 const TAGS = /\{[\p{L}\p{N}_-][\p{L}\p{N}_, -]*\}$/u;

@@ -3,7 +3,8 @@ import { valueAt } from '../read/source.ts';
 import { blocksOf, isList } from '../text/blocks.ts';
 import { parseInline, proseToText } from '../text/inline-text.ts';
 import { localeOf, timeOf } from '../text/locale.ts';
-import { listsOf, PROOFS, type Proofs, type Tagged, tagsIn, untagged } from '../text/tags.ts';
+import { PROOFS, type Proofs } from '../text/origin.ts';
+import { listsOf, type Tagged, tagsIn, untagged } from '../text/tags.ts';
 import type { Content, EvidenceFile, Resume, SectionId, Site, Span } from '../types.ts';
 import { byEmployer, type Jobs } from '../views/employers.ts';
 import { type EntryView, entriesOf } from '../views/entries.ts';
@@ -82,7 +83,7 @@ function shownEntries({ resume, site }: Content): Entry[] {
 /** Returns the sentences of an entry: its points, then the first of each of its texts. */
 function sentencesIn(entry: Entry, { site, tagged, original }: Content): Omit<Sentence, 'url'>[] {
   const { text: texts, points = [], keywords = [] } = entry;
-  const { 'x-from': from = '', 'x-highlights': places = [] } = entry as Tagged;
+  const { 'x-from': from = '', 'x-highlights': places = [] } = entry;
   const label = labelOf(entry, site);
   const sentence = (field: string, part: keyof Proofs, index: number, text: ProseText) => {
     const path = `${from}.${field}`;
@@ -129,7 +130,7 @@ function sentenceAt(place: string, original?: Resume, translation?: Resume): Pro
 const plain = (text: ProseText): string => proseToText(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** Returns a sentence as it is written in a file, in the same form, without its tags. */
-export const wordsIn = (text: string): string => plain(parseInline(withoutAnyTag(text)));
+export const plainSentence = (text: string): string => plain(parseInline(withoutAnyTag(text)));
 
 const withoutAnyTag = (text: string): string => untagged(text, new Set(tagsIn(text)));
 
@@ -140,7 +141,7 @@ const withoutAnyTag = (text: string): string => untagged(text, new Set(tagsIn(te
 export function namedBy<Kind extends Sentence>(evidence: EvidenceFile, sentences: Kind[]): Kind[] {
   const { sentence, place } =
     typeof evidence === 'string' ? { sentence: evidence, place: undefined } : evidence;
-  const wanted = [plain(parseInline(sentence)), wordsIn(sentence)];
+  const wanted = [plain(parseInline(sentence)), plainSentence(sentence)];
   const named = sentences.filter(
     ({ says, path }) => (!place || path === place) && says.some((each) => each && wanted.includes(each)),
   );

@@ -1,4 +1,4 @@
-import { PROOFS } from '../text/tags.ts';
+import { PROOFS } from '../text/origin.ts';
 import type { EntryView } from './entries.ts';
 
 /** A single job, or several roles at one employer, who is described once. */

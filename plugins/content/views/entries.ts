@@ -1,6 +1,6 @@
 import { mapRecord } from '../../map-record.ts';
 import { isolated } from '../text/locale.ts';
-import { PROOFS, type Proofs, type Tagged } from '../text/tags.ts';
+import { PROOFS } from '../text/origin.ts';
 import type { EntryFile, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 
@@ -14,9 +14,6 @@ interface Fields extends EntryFile {
   image?: string;
   /** Its place in the résumé, such as `work[0]`. */
   field?: string;
-  /** In a version: its place in the whole résumé, and the ids of its texts that asks link to. */
-  'x-from'?: string;
-  [PROOFS]?: Proofs;
   description?: string;
 }
 
@@ -75,16 +72,18 @@ export function entriesOf(resume: Resume, site: Site = {}) {
       date: publication.releaseDate,
       note: authors?.map(isolate).join(words.comma),
     })),
-    references: references.map(({ name: title, reference: summary, ...others }) => {
-      const { 'x-from': from, [PROOFS]: proofs }: Tagged = others;
-      return { title, summary, 'x-from': from, [PROOFS]: proofs };
-    }),
+    references: references.map(({ name: title, reference: summary, 'x-from': from, [PROOFS]: proofs }) => ({
+      title,
+      summary,
+      'x-from': from,
+      [PROOFS]: proofs,
+    })),
   };
   const fields: Record<string, string> = { experience: 'work', volunteering: 'volunteer' };
   return mapRecord<keyof typeof lists, Fields[], EntryView[]>(lists, (entries, id) =>
     latestFirst(
       entries.map((entry, index) =>
-        entryOf({ ...entry, field: (entry as Tagged)['x-from'] ?? `${fields[id] ?? id}[${index}]` }, site),
+        entryOf({ ...entry, field: entry['x-from'] ?? `${fields[id] ?? id}[${index}]` }, site),
       ),
     ),
   );

@@ -2,13 +2,15 @@ import type { HomeView, Paragraph, ProjectCard, TimelineEntry } from '../../../s
 import { blocksOf, isList } from '../text/blocks.ts';
 import { isChange, parseInline, proseToText, withId } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf, yearOf } from '../text/locale.ts';
-import { PROOFS, type Tagged } from '../text/tags.ts';
+import { PROOFS } from '../text/origin.ts';
 import type { Content, Draft, SectionFile, SectionId, Site, Span } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
 import { type EntryView, entriesOf } from './entries.ts';
 import { worksOf } from './evidence.ts';
-import { externalUrl, factsOf, mainProfiles, pageNameOf, projectLink, type ResumeProject } from './links.ts';
+import { factsOf } from './facts.ts';
+import { externalUrl, pageNameOf, projectLink, type ResumeProject } from './links.ts';
+import { mainProfiles } from './profiles.ts';
 import { homeRain } from './rain.ts';
 import { labelOf, orderedSections, sectionView, timelinesOf } from './sections.ts';
 import { groupsOf, provenNames, provenSkills, skillsOf, unlessEmpty, withLogos } from './skills.ts';
@@ -117,8 +119,8 @@ function latestOf(
 ): Record<'label' | 'text', string> {
   const { site } = content;
   const words = wordsOf(site);
-  const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(words.comma);
-  const jobText = joined(job.title, job.organization);
+  const withCommas = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(words.comma);
+  const jobText = withCommas(job.title, job.organization);
   if (startDate && !endDate) return { label: words.current, text: jobText };
   const endOf = (span: Span) => span.endDate ?? span.startDate ?? '';
   const [latest] = [...projects].sort((a, b) => (endOf(a) < endOf(b) ? 1 : endOf(a) > endOf(b) ? -1 : 0));
@@ -129,7 +131,7 @@ function latestOf(
   const page = pageNameOf(latest.name, content) ?? '';
   const role = latest.roles?.join(words.comma) ?? factsOf(content.projects[page]).facts[0];
   const year = yearOf(endOf(latest), localeOf(site));
-  return { label: words.latest, text: joined(isolated(latest.name, site), role, year) };
+  return { label: words.latest, text: withCommas(isolated(latest.name, site), role, year) };
 }
 
 /** Returns the latest degree with its year, or with the school if it is not finished. */
@@ -140,7 +142,7 @@ const degreeOf = ({ title, organization, endDate }: Partial<EntryView> = {}, sit
 
 function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
   const { name: title = '', description, highlights = [], keywords = [], roles = [] } = project;
-  const { [PROOFS]: proofs }: Tagged = project;
+  const { [PROOFS]: proofs } = project;
   const page = pageNameOf(title, content);
   const file = page ? content.projects[page] : undefined;
   const { card, external = false } = file ?? {};

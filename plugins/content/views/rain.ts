@@ -1,6 +1,7 @@
 import { withoutIsolates } from '../text/locale.ts';
 import type { Content } from '../types.ts';
 import { evidenceOf, worksOf } from './evidence.ts';
+import { projectOf } from './links.ts';
 import { type Group, provenNames } from './skills.ts';
 
 /** A word that the rain can spell with the letters of `src/background/glyphs.ts`, and that fits above a name on a phone. */
@@ -24,10 +25,9 @@ export function homeRain(content: Content, skills: Group[]): string | undefined 
 
 /** Returns the rain's words on a project's page: the project's keywords, and the skills that the page mentions. */
 export function projectRain(content: Content, page: string): string | undefined {
-  const { resume, projects } = content;
   const works = worksOf(content, []).filter(({ url }) => url === `/${page}`);
-  const entry = resume.projects?.find(({ name }) => name === projects[page]?.title);
-  const skills = (resume.skills ?? []).flatMap(({ name = [], keywords = [] }) => [name, keywords].flat());
+  const { skills: groups = [] } = content.resume;
+  const skills = groups.flatMap(({ name = [], keywords = [] }) => [name, keywords].flat());
   const mentioned = skills.filter((skill) => evidenceOf(skill, works).length);
-  return rainWords(content, [...(entry?.keywords ?? []), ...mentioned]);
+  return rainWords(content, [...(projectOf(page, content)?.keywords ?? []), ...mentioned]);
 }

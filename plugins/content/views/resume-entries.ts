@@ -1,13 +1,13 @@
 import type { ProseText } from '../../../src/views.ts';
 import { proseToText } from '../text/inline-text.ts';
 import { isolated } from '../text/locale.ts';
-import type { Tagged } from '../text/tags.ts';
 import { isFullUrl } from '../text/url.ts';
 import type { Content, ProjectFile, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import type { Jobs } from './employers.ts';
 import type { EntryView } from './entries.ts';
-import { externalUrl, factsOf, isStrong } from './links.ts';
+import { factsOf, isStrong } from './facts.ts';
+import { externalUrl, pageNameOf } from './links.ts';
 import { textsIn } from './sections.ts';
 
 /** An entry of the résumé as a document. */
@@ -29,7 +29,7 @@ export interface Printable extends Partial<Omit<EntryView, 'text'>> {
 }
 
 /** Returns names in one text; undefined if there are none. */
-export const joined = (names: string[] = [], site: Site): string | undefined =>
+export const nameList = (names: string[] = [], site: Site): string | undefined =>
   names.map((name) => isolated(name, site)).join(wordsOf(site).comma) || undefined;
 
 /** Returns a job as an entry, or several roles as entries below that of their employer. */
@@ -43,14 +43,14 @@ export function jobEntries({ employer, roles }: Jobs): Printable[] {
 export function projectEntries(resume: Resume, site: Site, pages: Content['projects']): Printable[] {
   const { projects = [] } = resume;
   return projects.map(({ name: title, description, highlights, keywords, roles, ...project }, index) => {
-    const notes = [joined(roles, site), isolated(project.entity, site), project.type];
-    const page = Object.values(pages).find((candidate) => candidate.title === title);
+    const notes = [nameList(roles, site), isolated(project.entity, site), project.type];
+    const page = pages[pageNameOf(title, { projects: pages }) ?? ''];
     const { facts, results } = factsOf(page);
     // On paper a link is its address, and the address of the project's page here says nothing new.
     const outside = externalUrl({ ...project, name: title }, { resume, projects: pages });
     return {
       ...project,
-      field: (project as Tagged)['x-from'] ?? `projects[${index}]`,
+      field: project['x-from'] ?? `projects[${index}]`,
       title,
       outside: outside && isFullUrl(outside) ? outside : undefined,
       notes: notes.some(Boolean) ? notes : facts,
@@ -66,7 +66,7 @@ export function projectEntries(resume: Resume, site: Site, pages: Content['proje
 export function skillEntries({ skills = [] }: Resume, site: Site): Printable[] {
   const groups = skills
     .filter(({ keywords }) => keywords?.length)
-    .map(({ name, level, keywords }) => ({ name, notes: [level], text: [joined(keywords, site)] }));
+    .map(({ name, level, keywords }) => ({ name, notes: [level], text: [nameList(keywords, site)] }));
   const others = skills
     .filter(({ keywords }) => !keywords?.length)
     .map(({ name, level }) => [isolated(name, site), level && `(${level})`].filter(Boolean).join(' '));

@@ -11,7 +11,7 @@ import {
 import { wordsOf } from '../words/words.ts';
 import { byEmployer } from './employers.ts';
 import { entriesOf, entryOf } from './entries.ts';
-import { jobEntries, joined, type Printable, projectEntries, skillEntries } from './resume-entries.ts';
+import { jobEntries, nameList, type Printable, projectEntries, skillEntries } from './resume-entries.ts';
 
 export interface PrintedSection {
   /** The section of the home page that it belongs to. */
@@ -36,7 +36,7 @@ export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'
     [
       'interests',
       words.interests,
-      interests.map(({ name, keywords }) => ({ name, text: [joined(keywords, site)] })),
+      interests.map(({ name, keywords }) => ({ name, text: [nameList(keywords, site)] })),
     ],
     ['references', words.references, dated.references.map(({ title: name, text }) => ({ name, text }))],
   ];

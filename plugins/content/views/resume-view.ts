@@ -5,7 +5,7 @@ import { isFullUrl, printableUrl } from '../text/url.ts';
 import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { printedContact } from './contact.ts';
-import { isStrong } from './links.ts';
+import { isStrong } from './facts.ts';
 import type { Printable } from './resume-entries.ts';
 import { type PrintedSection, sectionsOf } from './resume-sections.ts';
 import { includesSection } from './sections.ts';

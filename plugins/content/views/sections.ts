@@ -9,7 +9,7 @@ import type {
 import { blocksOf, isList } from '../text/blocks.ts';
 import { parseInline, withId } from '../text/inline-text.ts';
 import { localeOf, timeOf } from '../text/locale.ts';
-import { PROOFS } from '../text/tags.ts';
+import { PROOFS } from '../text/origin.ts';
 import { displayUrl } from '../text/url.ts';
 import {
   type BlockFile,
@@ -85,12 +85,13 @@ const withInner = (blocks: Draft<Block>[]): Draft<Block>[] =>
   blocks.flatMap((block) => {
     if (!('markdown' in block)) return [block];
     const { markdown } = block;
-    const inner = 'quote' in markdown ? quoted(markdown) : 'items' in markdown ? markdown.items.flat() : [];
+    const inner =
+      'quote' in markdown ? quoteBlocks(markdown) : 'items' in markdown ? markdown.items.flat() : [];
     return [block, ...withInner(inner)];
   });
 
 /** Returns the blocks of a quote; the last one names its author. */
-export const quoted = ({ quote, by }: Draft<QuoteView>): Draft<Block>[] =>
+export const quoteBlocks = ({ quote, by }: Draft<QuoteView>): Draft<Block>[] =>
   by ? [...quote, { text: by }] : quote;
 
 /** Returns the texts of blocks, without headings, pictures and blocks of code. */

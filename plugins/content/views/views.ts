@@ -5,8 +5,10 @@ import { localeOf, yearOf } from '../text/locale.ts';
 import { initialsOf } from '../text/name.ts';
 import type { Content, Draft } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
+import { isResult } from './facts.ts';
 import { homeSections } from './home.ts';
-import { externalUrl, isResult, mainProfiles, projectLink } from './links.ts';
+import { externalUrl, projectLink, projectOf } from './links.ts';
+import { mainProfiles } from './profiles.ts';
 import { projectRain } from './rain.ts';
 import { filmView, labelOf } from './sections.ts';
 import { sizeAttribute } from './title-size.ts';
@@ -29,7 +31,7 @@ export function ownerView(content: Content): OwnerView {
 export function projectView(name: string, content: Content): Draft<ProjectView> {
   const project = content.projects[name];
   if (!project) throw new Error(`projects/${name}.md does not exist`);
-  const entry = content.resume.projects?.find((candidate) => candidate.name === project.title);
+  const entry = projectOf(name, content);
   const url = entry && externalUrl(entry, content);
   return {
     rain: projectRain(content, name),

@@ -50,8 +50,17 @@ export const textsOf = ({ language = 'en', words }: Site): Texts => ({
   ...words,
 });
 
+/** The interface's texts by the settings they are made from, which nothing changes: each entry of a page asks for them. */
+const known = new WeakMap<Site, Words>();
+
 /** Returns the interface's texts; a text with placeholders is a function of their values, in the English text's order. */
 export function wordsOf(site: Site): Words {
+  const words = known.get(site) ?? readWords(site);
+  known.set(site, words);
+  return words;
+}
+
+function readWords(site: Site): Words {
   const texts = textsOf(site);
   const rules = new Intl.PluralRules(site.language ?? 'en');
   const words = WORD_NAMES.map((name) => {

@@ -70,14 +70,11 @@ test.each([
       table: { head: ['a', [{ tag: 'code', text: 'b' }]], rows: [['c', '1']], align: [null, 'right'] },
     }),
   ],
-  [
-    '```js src/a.js {1}\nlet a\n```',
-    markdown({ code: LET, language: 'js', name: 'src/a.js', isFirst: true }),
-  ],
+  ['```js src/a.js {1}\nlet a\n```', markdown({ code: LET, language: 'js', name: 'src/a.js' })],
   [
     '    indented\n\n```nonsense\nx\n```',
     [
-      ...markdown({ code: [{ code: 'indented' }], isFirst: true }),
+      ...markdown({ code: [{ code: 'indented' }] }),
       ...markdown({ code: [{ code: 'x' }], language: 'nonsense' }),
     ],
   ],

@@ -7,7 +7,7 @@ import {
   networkIcon,
   networkIconStyles,
   profileIcon,
-} from '../../../../../plugins/content/views/links.ts';
+} from '../../../../../plugins/content/views/profiles.ts';
 import { contentWith } from '../../../../support/content.ts';
 
 const GITHUB = { username: 'alexingram', url: 'https://github.com/alexingram' };
