@@ -133,7 +133,9 @@ function step(column: Column, rain: Rain) {
     const room = Math.min(rows, floor + 1) - first;
     const next = queue.findIndex((word) => word.length <= room);
     // Only from the first half: what was spelled lately waits, even if it is all that there is room for.
-    if (next * 2 in queue && (rain.due-- > 0 || random() < WORD_CHANCE)) {
+    const mayCome = next >= 0 && next < queue.length / 2;
+    if (mayCome && (rain.due > 0 || random() < WORD_CHANCE)) {
+      rain.due--;
       const [word] = queue.splice(next, 1) as [string];
       queue.push(word);
       column.word = word;

@@ -32,8 +32,11 @@ async function enlarge(core: SplideCore, index: number, label: string) {
   const link = links[index];
   if (!link || LOADING in document.documentElement.dataset) return;
   showLoading(true);
-  const leaving = new AbortController();
-  addEventListener('beforeunload', () => leaving.abort(), leaving);
+  let isLeaving = false;
+  const leave = () => {
+    isLeaving = true;
+  };
+  addEventListener('beforeunload', leave);
   // Paints the loading line first: on a phone the rest takes a frame or two.
   await new Promise<void>(afterFrame);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LIGHTBOX_TIMEOUT_MS));
@@ -43,12 +46,11 @@ async function enlarge(core: SplideCore, index: number, label: string) {
   if (isHere) showLoading(false);
   const isWanted = isHere && link.isConnected;
   // A link is not followed without a network, nor from a page that is being left: browsers cancel then what it loads.
-  if (!lightbox && isWanted) await fetch(link.href).catch(() => leaving.abort());
-  const hasLeft = leaving.signal.aborted;
-  // Removes the listener.
-  leaving.abort();
-  if (!isWanted) return;
-  if (!lightbox) return hasLeft || location.assign(link.href);
+  const isReachable = () => fetch(link.href).then(Boolean, () => false);
+  const isFollowed = !lightbox && isWanted && (await isReachable()) && !isLeaving;
+  removeEventListener('beforeunload', leave);
+  if (isFollowed) location.assign(link.href);
+  if (!lightbox || !isWanted) return;
   lightbox.openLightbox(links, index, label, (last) => {
     core.go(last);
     links[last]?.focus({ preventScroll: true });

@@ -34,7 +34,7 @@ export const EntryList = ({ entries }: { entries: TimelineEntry[] }) => (
             <Roles roles={roles} bodyOf={bodyOf} />
           </div>
         ) : (
-          (entry.text?.length || entry.highlights[0] || entry.keywords) && <div>{bodyOf(entry)}</div>
+          (entry.text?.length || entry.highlights.length || entry.keywords) && <div>{bodyOf(entry)}</div>
         )}
       </li>
     ))}

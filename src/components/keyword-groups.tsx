@@ -35,7 +35,7 @@ export const KeywordGroups = ({ groups, areNames }: Props) => (
                 </dt>
                 {keyword.where.map((link) => (
                   <dd key={link.url}>
-                    <a href={link.url.replace(/^\//, url('/'))}>{link.label}</a>
+                    <a href={url(link.url)}>{link.label}</a>
                   </dd>
                 ))}
               </div>

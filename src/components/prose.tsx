@@ -15,7 +15,7 @@ function partElement(part: Exclude<Text, string>[number], index: number): ReactN
   // Only links have an address.
   const Tag = part.tag as 'a';
   return (
-    <Tag key={index} id={part.id} href={part.href?.replace(/^\//, url('/'))} data-alone={part.isAlone}>
+    <Tag key={index} id={part.id} href={part.href && url(part.href)} data-alone={part.isAlone}>
       <Prose text={part.text} />
     </Tag>
   );

@@ -57,7 +57,7 @@ const Proof = ({ text }: { text: ProseText }) => (
 const Source = ({ label, url: proof }: AskView['where'][number]) => (
   <>
     {' '}
-    <a href={proof.replace(/^\//, url('/'))} data-alone>
+    <a href={url(proof)} data-alone>
       {label}
     </a>
   </>

@@ -18,6 +18,8 @@ test.each(['/', '/portfolio/', '/a/b/', '/de/'])(
     const { pathOf, url } = await import('../../src/url');
     expect(url('/')).toBe(base);
     expect(url('/notify')).toBe(`${base}notify`);
+    for (const other of ['https://doe.test/notify', 'mailto:kim@doe.test', '#work'])
+      expect(url(other)).toBe(other);
     for (const [path, forms] of Object.entries(PAGES))
       for (const form of forms) {
         // preact-iso drops trailing slashes, also the base's own.

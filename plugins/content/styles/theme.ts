@@ -1,4 +1,3 @@
-import Color from 'color';
 import { LIGHTNESS_DROP_PERCENT, TOP_LIGHTNESS_PERCENT } from '../../../src/background/colors.ts';
 import { initTheme } from '../../../src/first/preferences/theme.ts';
 import { directionOf } from '../text/locale.ts';
@@ -116,7 +115,7 @@ const haveContrast = (palette: Palette, accents: Accents) =>
 /** Returns a theme's colors as declarations; with `only`, browsers such as Samsung Internet do not darken light pages. */
 function colors(palette: Palette, site: Site): string {
   const { scheme, ground, sheet, raised, line, text, read, quiet } = palette;
-  const tokens = { ground, sheet, raised, line, text, read, quiet, shade: Color(ground).array().join(' ') };
+  const tokens = { ground, sheet, raised, line, text, read, quiet };
   const named = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
   return [`color-scheme:only ${scheme}`, pageBackground(palette, site), ...named].join(';');
 }
@@ -135,7 +134,7 @@ const moreContrast = (...rules: string[]) => `@media (prefers-contrast:more){${r
 /** Black on white in print, whatever the theme. */
 const PRINT = `@media print{
 :root{color-scheme:light;background:none}
-body,[data-accent]{--ground:#fff;--sheet:none;--raised:none;--line:transparent;--text:#000;--read:#000;--quiet:#444;--accent:#000;--shade:255 255 255}}`;
+body,[data-accent]{--ground:#fff;--sheet:none;--raised:none;--line:transparent;--text:#000;--read:#000;--quiet:#444;--accent:#000}}`;
 
 const CHARSET = /<meta charset="utf-8"[^>]*>/i;
 
