@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite';
 import { PARTS } from '../../src/part-file.ts';
 import type { OfflineList } from '../../src/service-worker/scope.ts';
 import type { Owner } from '../content/owner.ts';
-import { isVersionPart } from '../deployment/built-files.ts';
+import { addressOf, isVersionPart } from '../deployment/built-files.ts';
 import { firstBase, isVersion } from '../deployment/editions.ts';
 import { type Bundle, type Chunk, chunksOf, filesOfPart, withImports } from '../pages/chunks.ts';
 
@@ -72,9 +72,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
   for (const { file, text } of pages) {
     if (file === '404.html') list.notFound = filesFor(text);
     else {
-      // Paths have no `.html`: hosts that redirect from one form to the other serve these directly.
-      const path = base + file.replace(/(index)?\.html$/, '');
-      list.pages[path] = {
+      list.pages[base + addressOf(file)] = {
         mark: markOf(text.replace(entryTag(text), (tag) => tag.replace(PARTS, ''))),
         parts: filesFor(text),
       };
