@@ -28,7 +28,12 @@ function take(element?: HTMLElement | null): string {
   return element?.toString() ?? '';
 }
 
-export const inlineScripts = (head: HTMLElement) => head.querySelectorAll('script:not([src]):not([type])');
+/** Removes the inline script that loads the entry from its template. */
+export function removeStarter(head: HTMLElement): void {
+  for (const script of inlineScripts(head)) if (/["'`]entry["'`]/.test(script.text)) script.remove();
+}
+
+const inlineScripts = (head: HTMLElement) => head.querySelectorAll('script:not([src]):not([type])');
 
 /** Minifies a head and its inline scripts. */
 export function minifyHead(head: HTMLElement): void {
