@@ -17,6 +17,9 @@ export function removeUnused(bundle: Bundle): void {
     if (!prerender)
       throw new Error(`${entry.fileName} has no prerenderer to remove (plugins/pages/vite-output.ts)`);
     entry.code = entry.code.replace(prerender, '0');
+    // Some parts may be left out, but the app never is.
+    if (!entry.dynamicImports.some((part) => loadsPart(entry.code, part)))
+      throw new Error(`${entry.fileName} loads no part by its name (plugins/pages/chunks.ts)`);
   }
   const versions = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('content:page/for/'));
   const used = reachable([...entries, ...versions], ({ code, dynamicImports }) =>

@@ -30,7 +30,12 @@ function take(element?: HTMLElement | null): string {
 
 /** Removes the inline script that loads the entry from its template. */
 export function removeStarter(head: HTMLElement): void {
-  for (const script of inlineScripts(head)) if (/["'`]entry["'`]/.test(script.text)) script.remove();
+  const starters = inlineScripts(head).filter(({ text }) => /["'`]entry["'`]/.test(text));
+  if (!starters.length)
+    throw new Error(
+      'index.html has no inline script that names the template "entry" (plugins/pages/page-head.ts)',
+    );
+  for (const script of starters) script.remove();
 }
 
 const inlineScripts = (head: HTMLElement) => head.querySelectorAll('script:not([src]):not([type])');
