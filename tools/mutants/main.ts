@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { CODE } from '../../plugins/project.ts';
 import { runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
 
@@ -50,7 +51,6 @@ that the nearest unit tests do not notice, room by room; fails if a room is belo
 tools/mutants/stryker.config.json. A room takes minutes, all of them hours.
   --only PATH  a room of tools/mutants/main.ts, a folder of several, or a file or folder in one`;
 
-const root = resolve(import.meta.dirname, '../..');
 const STRYKER = resolve(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 
 await runCommand(HELP, { only: { type: 'string', default: '' } }, async ({ only }) => {
@@ -58,7 +58,7 @@ await runCommand(HELP, { only: { type: 'string', default: '' } }, async ({ only 
   installDependencies('tools/mutants');
   const passed = runs.map((run) => {
     const args = [STRYKER, 'run', 'tools/mutants/stryker.config.json', ...run];
-    return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
+    return spawnSync(process.execPath, args, { cwd: CODE, stdio: 'inherit' }).status === 0;
   });
   return passed.every(Boolean);
 });
