@@ -4,7 +4,7 @@ import { preact } from '@preact/preset-vite';
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { DEMONSTRATION_FOLDER, isBelow, languageOfMode, pathFrom } from './plugins/content/read/folder.ts';
 import { chunkName, HASH } from './plugins/deployment/built-files.ts';
-import { LICENSES } from './plugins/deployment/editions.ts';
+import { LICENSES } from './plugins/deployment/file-names.ts';
 import { finish } from './plugins/finish/finish.ts';
 import { outDir } from './plugins/finish/out-dir.ts';
 import { contentModules } from './plugins/modules/plugin.ts';

@@ -5,7 +5,7 @@ import type { HeaderRule, Headers } from '../../packages/page-weight/src/headers
 import { filesIn } from '../content/read/folder.ts';
 import { pdfNameOf } from '../content/text/name.ts';
 import { writeNextTo } from '../project.ts';
-import { isVersion } from './editions.ts';
+import { isVersion } from './file-names.ts';
 import { type FinishedSite, FOR_OWN, type SiteHeaders, siteHeaders } from './headers.ts';
 
 /**

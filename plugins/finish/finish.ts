@@ -7,7 +7,7 @@ import { writeBudgetPages } from '../budget/page.ts';
 import type { Owner } from '../content/owner.ts';
 import { ownerPublicFiles } from '../content/read/folder.ts';
 import { addressOf } from '../deployment/built-files.ts';
-import { LICENSES } from '../deployment/editions.ts';
+import { LICENSES } from '../deployment/file-names.ts';
 import { writeHostFiles } from '../deployment/hosts.ts';
 import { writeEditPage } from '../edit/edit-page.ts';
 import { licenseOf } from '../fonts/files.ts';

@@ -7,7 +7,8 @@ import { PARTS } from '../../src/part-file.ts';
 import type { OfflineList } from '../../src/service-worker/scope.ts';
 import type { Owner } from '../content/owner.ts';
 import { addressOf, isVersionPart } from '../deployment/built-files.ts';
-import { firstBase, isVersion } from '../deployment/editions.ts';
+import { firstBase } from '../deployment/editions.ts';
+import { isVersion } from '../deployment/file-names.ts';
 import { type Bundle, type Chunk, chunksOf, filesOfPart, withImports } from '../pages/chunks.ts';
 
 /** The largest file: a larger one would take too much of a phone's storage. */

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
 import { HASH_LENGTH, partFiles } from '../../src/part-file.ts';
 import { isVersionPart } from '../deployment/built-files.ts';
-import { isVersion } from '../deployment/editions.ts';
+import { isVersion } from '../deployment/file-names.ts';
 import { prerenderIn } from './vite-output.ts';
 
 export type Bundle = Rolldown.OutputBundle;

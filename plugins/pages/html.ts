@@ -4,7 +4,8 @@ import { partsAttribute } from '../../src/part-file.ts';
 import { prerendering } from '../../src/prerendering.ts';
 import { LIVE } from '../../src/states.ts';
 import type { Owner } from '../content/owner.ts';
-import { firstBase, isVersion } from '../deployment/editions.ts';
+import { firstBase } from '../deployment/editions.ts';
+import { isVersion } from '../deployment/file-names.ts';
 import { inlinedFaces } from '../fonts/face-styles.ts';
 import { chooseFont } from '../fonts/files.ts';
 import {

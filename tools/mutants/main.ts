@@ -27,7 +27,10 @@ const ROOMS: Record<string, [files: string[], tests: string[]]> = {
   'plugins/content/text': [['*.ts'], ['plugins/content/text/*', 'plugins/content/read/*']],
   'plugins/content/versions': [['*.ts'], ['plugins/content/versions/*']],
   'plugins/content/views': [['*.ts'], ['plugins/content/views/*']],
-  'plugins/deployment': [['editions.ts', 'headers.ts', 'markdown.ts'], ['plugins/deployment/*']],
+  'plugins/deployment': [
+    ['base.ts', 'editions.ts', 'file-names.ts', 'full-links.ts', 'headers.ts', 'markdown.ts'],
+    ['plugins/deployment/*'],
+  ],
 };
 
 const isIn = (path: string, folder: string) => !folder || `${path}/`.startsWith(`${folder}/`);
