@@ -4,7 +4,10 @@ import { CODE } from '../../plugins/project.ts';
 import { runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
 
-/** The files of each room that are changed, and the tests nearest to it; with all tests, the changes would take days. */
+/**
+ * The files of each room that are changed, and the tests nearest to it; with all tests, the changes would take days. Rooms that are
+ * not here are tried as a whole: their tests build a site, write an owner's folder for each case, or need a browser.
+ */
 const ROOMS: Record<string, [files: string[], tests: string[]]> = {
   'packages/resume-import/src': [
     ['**/*.ts'],
