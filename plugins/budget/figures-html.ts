@@ -7,7 +7,7 @@ export type Row = (string | number | undefined)[];
 export type Kinds = [kind: string, name: string][];
 
 /** A bar of figures side by side, by their kinds, with a line at the ceiling of their sum. */
-export interface Bar {
+interface Bar {
   figures: Record<string, number>;
   ceiling?: number;
 }
