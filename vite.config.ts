@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { preact } from '@preact/preset-vite';
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { DEMONSTRATION_FOLDER, isBelow, languageOfMode, pathFrom } from './plugins/content/read/folder.ts';
 import { chunkName, HASH } from './plugins/deployment/built-files.ts';
-import { LICENSES } from './plugins/deployment/editions.ts';
+import { LICENSES } from './plugins/deployment/file-names.ts';
 import { finish } from './plugins/finish/finish.ts';
 import { outDir } from './plugins/finish/out-dir.ts';
 import { contentModules } from './plugins/modules/plugin.ts';
@@ -29,10 +29,8 @@ const charactersIn = (modules: Record<string, { renderedLength: number }>): numb
 
 /** Returns the name of a style's class in the site: the same wherever the code is, and unlike all that are written by hand. */
 function classOf(name: string, file: string): string {
-  const hash = createHash('sha256')
-    .update(`${pathFrom(isBelow(CODE, file) ? CODE : root, file)} ${name}`)
-    .digest();
-  const letters = Array.from(hash.subarray(0, 4), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
+  const bytes = hash('sha256', `${pathFrom(isBelow(CODE, file) ? CODE : root, file)} ${name}`, 'buffer');
+  const letters = Array.from(bytes.subarray(0, 4), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
   return letters[0]?.toUpperCase() + letters.slice(1);
 }
 

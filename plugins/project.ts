@@ -1,5 +1,6 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 /** The folder of this code; absolute. It is the project's root, unless the code is installed as a package. */
 export const CODE = resolve(import.meta.dirname, '..');
@@ -16,4 +17,11 @@ export async function writeNextTo(dist: string, name: string, text: string): Pro
   const folder = resolve(dist, '../.build');
   await mkdir(folder, { recursive: true });
   await writeFile(resolve(folder, name), text);
+}
+
+/** Writes a file of a cache whole or not at all, even if several processes do it at once. */
+export function keepFile(file: string, data: Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, data);
+  renameSync(`${file}.${process.pid}`, file);
 }

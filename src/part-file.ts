@@ -14,6 +14,7 @@ export const partFiles = (names: string, name: string): string[] =>
     .map((part) => part.split(' '))
     .find(([script = '']) => script.slice(0, -1 - HASH_LENGTH) === name) ?? [];
 
-/** Returns the attribute with such a list as HTML; `PARTS` finds it in a page. */
+/** Returns the attribute with such a list as HTML; `PARTS` finds it in a page, `PART` the name of the page's own part. */
 export const partsAttribute = (names: string): string => ` data-parts="${names}"`;
+export const PART = / data-part="([^"]*)"/;
 export const PARTS = / data-parts="([^"]*)"/;

@@ -44,12 +44,13 @@ export async function renderPage(file: string) {
     prerendering.unrendered = { page: requested, component: String(lastComponent()), error };
     throw error;
   });
+  const rendered = html.replace('<script type="isodata"></script>', '');
+  if (/<script[^>]*isodata/.test(rendered))
+    throw new Error('preact-iso writes its mark in another way (src/prerender.tsx)');
   livePages[file.slice(1) || 'index.html'] = [...stop()];
   const pdf = resumePdf && pagePdfs[name];
   return {
-    html: html
-      .replace('<script type="isodata"></script>', '')
-      .replaceAll(`"${url(resumePdf ?? '')}"`, (link) => (pdf ? `"${url(pdf)}"` : link)),
+    html: rendered.replaceAll(`"${url(resumePdf ?? '')}"`, (link) => (pdf ? `"${url(pdf)}"` : link)),
     links: new Set(
       PAGES.flatMap(({ path, name }) => (path && path !== '/' && heads[name] ? [`${path}.html`] : [])),
     ),

@@ -7,9 +7,19 @@ export type Row = (string | number | undefined)[];
 export type Kinds = [kind: string, name: string][];
 
 /** A bar of figures side by side, by their kinds, with a line at the ceiling of their sum. */
-export interface Bar {
+interface Bar {
   figures: Record<string, number>;
   ceiling?: number;
+}
+
+/** A table with a bar after each of its rows. */
+interface BarTable {
+  kinds: Kinds;
+  head: string[];
+  rows: Row[];
+  bars: Bar[];
+  /** What the lines at the ceilings are called in the legend, if there are any. */
+  line?: string;
 }
 
 /** Returns functions that write tables as HTML (`page.ts` says why not as JSX), with figures as a language writes them. */
@@ -29,8 +39,8 @@ export function tablesIn(locale: string) {
     );
     return `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
   }
-  /** Returns a table with a legend and a bar after each row, the longest as long as the table is wide; `line` names the ceilings. */
-  function barTable(kinds: Kinds, head: string[], rows: Row[], bars: Bar[], line?: string): string {
+  /** Returns a table with a legend and its bars, the longest as long as the table is wide. */
+  function barTable({ kinds, head, rows, bars, line }: BarTable): string {
     const sums = bars.map(({ figures }) => Object.values(figures).reduce((sum, figure) => sum + figure, 0));
     const longest = Math.max(...sums, ...bars.map(({ ceiling = 0 }) => ceiling));
     const barRows = bars.map(

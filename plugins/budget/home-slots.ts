@@ -67,12 +67,16 @@ export function historyOf(
     ['pictures', capitalized(words.pictures, locale)],
   ];
   const inPage = `HTML + CSS + ${capitalized(words.fonts, locale)}`;
-  const table = tablesIn(locale).barTable(
-    kinds.map(([kind, name]) => [kind, kind === 'page' ? `${name} (${inPage})` : name]),
-    [words.date, ...kinds.map(([, name]) => name), words.firstView],
-    lines.map(({ when, figures, firstView }) => [when, ...kinds.map(([kind]) => figures[kind]), firstView]),
-    lines,
-  );
+  const table = tablesIn(locale).barTable({
+    kinds: kinds.map(([kind, name]) => [kind, kind === 'page' ? `${name} (${inPage})` : name]),
+    head: [words.date, ...kinds.map(([, name]) => name), words.firstView],
+    rows: lines.map(({ when, figures, firstView }) => [
+      when,
+      ...kinds.map(([kind]) => figures[kind]),
+      firstView,
+    ]),
+    bars: lines,
+  });
   return changeText(site, kinds, isAccepted ? lines : lines.slice(0, -1), now) + table;
 }
 

@@ -39,18 +39,18 @@ function pagesTable({ pages, words, nameOf, capital, barTable }: Writing): strin
     .filter((kind) => pages.some((page) => page.kinds[kind]))
     .map((kind) => [kind, kindNames[kind] ?? kind]);
   const hasCeilings = pages.some(({ ceilings }) => ceilings.firstView);
-  const table = barTable(
+  const table = barTable({
     kinds,
-    [words.page, ...kinds.map(([, name]) => name), words.firstView, words.ceiling, words.room],
-    pages.map((page) => {
+    head: [words.page, ...kinds.map(([, name]) => name), words.firstView, words.ceiling, words.room],
+    rows: pages.map((page) => {
       const { firstView = 0 } = page.figures;
       const { firstView: ceiling } = page.ceilings;
       const sizes = kinds.map(([kind]) => page.kinds[kind] ?? 0);
       return [nameOf(page), ...sizes, firstView, ceiling, ceiling && ceiling - firstView];
     }),
-    pages.map(({ kinds, ceilings }) => ({ figures: kinds, ceiling: ceilings.firstView })),
-    hasCeilings ? words.ceiling : undefined,
-  );
+    bars: pages.map(({ kinds, ceilings }) => ({ figures: kinds, ceiling: ceilings.firstView })),
+    line: hasCeilings ? words.ceiling : undefined,
+  });
   return table + (hasCeilings ? `<p>${escapeXml(words.ceilingText)}</p>` : '');
 }
 

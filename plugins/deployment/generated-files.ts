@@ -3,7 +3,8 @@ import { directionOf } from '../content/text/locale.ts';
 import type { Content, Site } from '../content/types.ts';
 import { pageViews } from '../content/views/views.ts';
 import { escapeXml } from '../escape-xml.ts';
-import { alternatesOf, type Edition, hasText, VERSIONS } from './editions.ts';
+import { alternatesOf, type Edition } from './editions.ts';
+import { hasText, VERSIONS } from './file-names.ts';
 import { overview, pageText, resumeText } from './markdown.ts';
 import { vCard } from './vcard.ts';
 

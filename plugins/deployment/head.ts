@@ -6,7 +6,8 @@ import { versionsOf } from '../content/versions/select.ts';
 import { pageViews } from '../content/views/views.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { mapRecord } from '../map-record.ts';
-import { alternatesOf, hasText, VERSIONS } from './editions.ts';
+import { alternatesOf } from './editions.ts';
+import { hasText, VERSIONS } from './file-names.ts';
 import type { Deployed } from './generated-files.ts';
 import { structuredData } from './structured-data.ts';
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type HeaderRule, type Headers, parseHeaderRules } from '../../packages/page-weight/src/headers.ts';
 import type { Owner } from '../content/owner.ts';
 import type { Site } from '../content/types.ts';
+import { addressOf } from './built-files.ts';
 
 /** Returns headers in which the owner's replace those of the same name; the owner's `! Name` removes one. */
 function replaced(headers: Headers, owners: Headers = {}): Headers {
@@ -81,7 +82,7 @@ export function siteHeaders({ owner, files, pages, base }: FinishedSite) {
     ...shared.map((file) => rule(base + file, file.endsWith('resume.json') ? forTools : FOR_OTHERS)),
   ];
   const forPages = pages
-    .map((page) => rule(base + page.replace(/(index)?\.html$/, ''), FOR_OWN))
+    .map((page) => rule(base + addressOf(page), FOR_OWN))
     // Home pages come first, because the number of rules may not be enough for all pages.
     .sort((a, b) => Number(b.path.endsWith('/')) - Number(a.path.endsWith('/')));
   const siteRules = [everywhere, ...forFiles, ...forPages];

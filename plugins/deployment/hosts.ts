@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Headers } from '../../packages/page-weight/src/headers.ts';
+import type { HeaderRule, Headers } from '../../packages/page-weight/src/headers.ts';
 import { filesIn } from '../content/read/folder.ts';
 import { pdfNameOf } from '../content/text/name.ts';
 import { writeNextTo } from '../project.ts';
-import { isVersion } from './editions.ts';
+import { isVersion } from './file-names.ts';
 import { type FinishedSite, FOR_OWN, type SiteHeaders, siteHeaders } from './headers.ts';
 
 /**
@@ -20,6 +20,7 @@ export async function writeHostFiles({ dist, ...site }: Omit<FinishedSite, 'file
   const included = {
     'nginx-headers.conf': nginxHeaders(headers),
     'nginx-cache.conf': nginxCache(headers),
+    'nginx-shared.conf': nginxShared(headers),
     'caddy-headers': caddy(headers),
   };
   for (const [file, text] of Object.entries(included)) await writeNextTo(dist, file, text);
@@ -55,15 +56,31 @@ const lines = (headers: Headers, line: (name: string, value: string) => string) 
     .map(([name, value]) => `${line(name, value)}\n`)
     .join('');
 
+const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
+const ALLOW_ORIGIN = 'Access-Control-Allow-Origin';
+
 /** Returns the rules of files that never change under their names. */
 const forGood = ({ files }: SiteHeaders) => files.filter(({ path }) => path.endsWith('*'));
 
 const nginxHeaders = ({ everywhere }: SiteHeaders): string =>
   lines(everywhere, (name, value) => value && `add_header ${name} ${forNginx(value)} always;`);
 
-const nginxCache = (headers: SiteHeaders): string =>
-  forGood(headers)
-    .map(({ path, headers }) => `"~^${asPattern(path)}" "${headers['Cache-Control']}";\n`)
+const nginxCache = (headers: SiteHeaders): string => nginxRows(forGood(headers), 'Cache-Control');
+
+/** Returns what other sites may load, as the two headers that say so. */
+const nginxShared = ({ files }: SiteHeaders): string => `map $uri $portfolio_resource_policy {
+${nginxRows(files, RESOURCE_POLICY)}default same-origin;
+}
+map $uri $portfolio_allow_origin {
+${nginxRows(files, ALLOW_ORIGIN)}default "";
+}
+`;
+
+/** Returns the rows of nginx's map from the paths of rules to a header's values. */
+const nginxRows = (rules: HeaderRule[], name: string): string =>
+  rules
+    .filter(({ headers }) => headers[name])
+    .map(({ path, headers: { [name]: value = '' } }) => `"~${condition(path)}" ${forNginx(value)};\n`)
     .join('');
 
 /** Returns a value as a string of nginx's configuration. It has no escape for a dollar, so `deploy/nginx.conf` defines one. */
@@ -73,9 +90,18 @@ const forNginx = (value: string) =>
 /** Returns Caddy's configuration. No value needs an escape, because none has a backtick or a word in braces. */
 function caddy(headers: SiteHeaders): string {
   const everywhere = lines(headers.everywhere, (name, value) => value && `\t${name} \`${value}\``);
-  const paths = forGood(headers).map(({ path }) => path);
-  const hashed = `path ${paths.join(' ')}`;
-  return `header {\n${everywhere}}\n@hashed ${hashed}\n@unhashed not ${hashed}\n`;
+  const pathsOf = (rules: HeaderRule[]) => `path ${rules.map(({ path }) => path).join(' ')}`;
+  const hashed = pathsOf(forGood(headers));
+  const shared = pathsOf(headers.files.filter(({ headers }) => headers[RESOURCE_POLICY] === 'cross-origin'));
+  const readable = pathsOf(headers.files.filter(({ headers }) => headers[ALLOW_ORIGIN] === '*'));
+  return [
+    `header {\n${everywhere}}`,
+    `@hashed ${hashed}`,
+    `@unhashed not ${hashed}`,
+    `@shared ${shared}`,
+    `@unshared not ${shared}`,
+    `@readable ${readable}\n`,
+  ].join('\n');
 }
 
 /** Returns `_headers`, in which a line without a value removes the header. */
@@ -106,15 +132,14 @@ const vercel = ({ rules }: SiteHeaders) => ({
   })),
 });
 
-/** Returns a rule's path as a regular expression, without the `*` at its end. */
-const asPattern = (path: string) => path.replaceAll('.', '\\.').replace(/\*$/, '');
+/** Returns a rule's path as a regular expression; without the `*` at its end, it also stands for what follows. */
+const condition = (path: string) => `^${path.replaceAll('.', '\\.')}$`.replace(/\*\$$/, '');
 
 /** The template of `.htaccess`, without comments; `@name@` stands for what differs by site. */
 const HTACCESS = readFileSync(resolve(import.meta.dirname, 'htaccess.conf'), 'utf8').replace(/^#.*\n/gm, '');
 
 /** Returns the configuration for an Apache that reads it (`AllowOverride All`); others find pages as `notify/index.html`. */
 function htaccess({ everywhere, files }: SiteHeaders, languages: string[], base: string): string {
-  const condition = (path: string) => `^${asPattern(path)}${path.endsWith('*') ? '' : '$'}`;
   const block = (pattern: string, directives: string, indent = '') =>
     `${indent}<If "%{REQUEST_URI} =~ m#${pattern}#">\n${directives}${indent}</If>\n`;
   const set = (headers: Headers) =>

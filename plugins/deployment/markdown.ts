@@ -7,7 +7,8 @@ import { resolved, resumeView } from '../content/views/resume-view.ts';
 import { quoteBlocks } from '../content/views/sections.ts';
 import { projectView } from '../content/views/views.ts';
 import { wordsOf } from '../content/words/words.ts';
-import { type Edition, hasText } from './editions.ts';
+import type { Edition } from './editions.ts';
+import { hasText } from './file-names.ts';
 
 /** Characters that Markdown would take for markup: anywhere, and at the start of a line. */
 const MARKUP = /[\\`*_[\]<>]|&(?=#?\w+;)/g;

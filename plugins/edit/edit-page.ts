@@ -4,7 +4,7 @@ import type { Owner } from '../content/owner.ts';
 import { pathFrom } from '../content/read/folder.ts';
 import type { Content } from '../content/types.ts';
 import { wordsOf } from '../content/words/words.ts';
-import { VERSIONS } from '../deployment/editions.ts';
+import { VERSIONS } from '../deployment/file-names.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { linesOf } from './lines.ts';
 import { type Piece, placesOf } from './places.ts';

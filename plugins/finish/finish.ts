@@ -6,7 +6,8 @@ import { recordModules } from '../budget/module-sizes.ts';
 import { writeBudgetPages } from '../budget/page.ts';
 import type { Owner } from '../content/owner.ts';
 import { ownerPublicFiles } from '../content/read/folder.ts';
-import { LICENSES } from '../deployment/editions.ts';
+import { addressOf } from '../deployment/built-files.ts';
+import { LICENSES } from '../deployment/file-names.ts';
 import { writeHostFiles } from '../deployment/hosts.ts';
 import { writeEditPage } from '../edit/edit-page.ts';
 import { licenseOf } from '../fonts/files.ts';
@@ -103,7 +104,7 @@ export function copyOwnerFiles(folder: string, dist: string): void {
  */
 export function writePagesAsFolders(dist: string, pages: string[]): void {
   for (const page of pages) {
-    const index = resolve(dist, page.replace(/(index)?\.html$/, ''), 'index.html');
+    const index = resolve(dist, addressOf(page), 'index.html');
     if (!existsSync(index)) cpSync(resolve(dist, page), index);
   }
 }

@@ -3,11 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { PARTS } from '../../src/part-file.ts';
+import { HASH_LENGTH, PART, PARTS } from '../../src/part-file.ts';
 import type { OfflineList } from '../../src/service-worker/scope.ts';
 import type { Owner } from '../content/owner.ts';
-import { isVersionPart } from '../deployment/built-files.ts';
-import { firstBase, isVersion } from '../deployment/editions.ts';
+import { addressOf, isVersionPart } from '../deployment/built-files.ts';
+import { firstBase } from '../deployment/editions.ts';
+import { isVersion } from '../deployment/file-names.ts';
 import { type Bundle, type Chunk, chunksOf, filesOfPart, withImports } from '../pages/chunks.ts';
 
 /** The largest file: a larger one would take too much of a phone's storage. */
@@ -16,15 +17,23 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const WORKER = resolve(import.meta.dirname, '../../src/service-worker');
 
 /** Returns the first characters of a file's hash, enough to tell it from its other versions. */
-const markOf = (data: string | Uint8Array) => hash('sha256', data, 'base64').slice(0, 8);
+const markOf = (data: string | Uint8Array) => hash('sha256', data, 'base64').slice(0, HASH_LENGTH);
 
 const TEMPLATE = '<template id="entry"';
-const PART = / data-part="([^"]*)"/;
 
-/** Returns the start tag that names the parts of the site: elsewhere a page's text may have the same attributes. */
-function entryTag(page: string): string {
-  const start = page.indexOf(TEMPLATE);
-  return page.slice(start, page.indexOf('>', start));
+/** Returns what the build has written into a page with scripts: its part and the names of all parts, and the styles inside. */
+function pageOf(file: string, text: string) {
+  const start = text.indexOf(TEMPLATE);
+  // Elsewhere a page's text may have the same attributes.
+  const tag = text.slice(start, text.indexOf('>', start));
+  return {
+    file,
+    text,
+    part: PART.exec(tag)?.[1] ?? '',
+    names: PARTS.exec(tag)?.[1] ?? '',
+    inlined: /<style data-from="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? [],
+    mark: markOf(text.replace(tag, () => tag.replace(PARTS, ''))),
+  };
 }
 
 /**
@@ -43,42 +52,32 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
     if (data.length > MAX_BYTES) throw new Error(`service worker: ${file} is larger than 2 MiB`);
     return data;
   };
-  // Pages without scripts are left out: the network alone has them.
   const pages = files
     .filter((file) => file.endsWith('.html'))
-    .map((file) => ({ file, text: String(read(file)) }))
+    .map((file) => pageOf(file, String(read(file))))
+    // Pages without scripts are left out: the network alone has them.
     .filter(({ text }) => text.includes(TEMPLATE));
   const home = pages.find(({ file }) => file === 'index.html');
   if (!home) throw new Error('service worker: the site has no home page');
-  const inlined = pages.map(({ text }) => /<style data-from="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []);
   // A font is listed if a page names it without a preload. Any other font is kept once a page that preloads it is opened.
   const fonts = files.filter(
     (file) =>
       /(woff2?|[ot]tf)$/.test(file) &&
       pages.some(({ text }) => text.includes(file) && !text.includes(`href="${base}${file}"`)),
   );
-  const [, names = ''] = PARTS.exec(entryTag(home.text)) ?? [];
-  const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
   const fileOf = ({ fileName }: Chunk) => fileName;
-  const scripts = withImports(entries.map(fileOf), bundle).map(fileOf);
-  const app = filesOfPart(names, 'app');
-  const filesFor = (text: string) => {
-    const needed = [...scripts, ...app, ...filesOfPart(names, PART.exec(entryTag(text))?.[1] ?? '')]
-      // Styles that every page has inlined are never requested.
-      .filter((file) => !inlined.every((names) => names.includes(file)));
+  const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
+  const shell = [...withImports(entries.map(fileOf), bundle).map(fileOf), ...filesOfPart(home.names, 'app')];
+  // Styles that every page has inlined are never requested.
+  const isRequested = (file: string) => !pages.every(({ inlined }) => inlined.includes(file));
+  const filesFor = (part: string) => {
+    const needed = [...shell, ...filesOfPart(home.names, part)].filter(isRequested);
     return [...new Set([...needed, ...fonts])].map((file) => base + file);
   };
-  const list: OfflineList = { pages: {}, names, notFound: [], files: {} };
-  for (const { file, text } of pages) {
-    if (file === '404.html') list.notFound = filesFor(text);
-    else {
-      // Paths have no `.html`: hosts that redirect from one form to the other serve these directly.
-      const path = base + file.replace(/(index)?\.html$/, '');
-      list.pages[path] = {
-        mark: markOf(text.replace(entryTag(text), (tag) => tag.replace(PARTS, ''))),
-        parts: filesFor(text),
-      };
-    }
+  const list: OfflineList = { pages: {}, names: home.names, notFound: [], files: {} };
+  for (const { file, part, mark } of pages) {
+    if (file === '404.html') list.notFound = filesFor(part);
+    else list.pages[base + addressOf(file)] = { mark, parts: filesFor(part) };
   }
   for (const file of files) if (!file.endsWith('.html')) list.files[base + file] = markOf(read(file));
   return list;
@@ -135,7 +134,7 @@ export async function writeServiceWorker(
   markPages(dist, site, base);
   const list = JSON.stringify(site);
   const writeHashed = async (name: string, text: string, hashed = text) => {
-    const file = name.replace('.', `-${hash('sha256', hashed, 'base64url').slice(0, 8)}.`);
+    const file = name.replace('.', `-${hash('sha256', hashed, 'base64url').slice(0, HASH_LENGTH)}.`);
     await writeFile(resolve(dist, file), text);
     return base + file;
   };

@@ -4,7 +4,8 @@ import { normalizePath, type ViteDevServer } from 'vite';
 import type { Owner } from '../content/owner.ts';
 import { contentFolder, isBelow, languagesIn, ownerPublicFiles } from '../content/read/folder.ts';
 import { decoded } from '../content/text/url.ts';
-import { CRAWLER_FILES, firstBase, LANGUAGE_FILES } from '../deployment/editions.ts';
+import { firstBase } from '../deployment/editions.ts';
+import { CRAWLER_FILES, LANGUAGE_FILES } from '../deployment/file-names.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { type Fault, faultLine } from '../fault.ts';
 

@@ -12,7 +12,7 @@ import { homeView } from '../content/views/home.ts';
 import { hasBlock, hasRoles, ownSections } from '../content/views/sections.ts';
 import { otherProjects, ownerView, pageViews, projectView } from '../content/views/views.ts';
 import { wordsModule } from '../content/words/words.ts';
-import { isVersion, VERSIONS } from '../deployment/editions.ts';
+import { isVersion, VERSIONS } from '../deployment/file-names.ts';
 import type { Deployed } from '../deployment/generated-files.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 

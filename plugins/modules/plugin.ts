@@ -3,15 +3,9 @@ import type { Plugin } from 'vite';
 import { prerendering } from '../../src/prerendering.ts';
 import type { Owner } from '../content/owner.ts';
 import { withTheme } from '../content/styles/theme.ts';
-import {
-  checkBase,
-  type Edition,
-  editionsOf,
-  firstBase,
-  normalizeBase,
-  siteUrl,
-  withFullLinks,
-} from '../deployment/editions.ts';
+import { checkBase, normalizeBase } from '../deployment/base.ts';
+import { type Edition, editionsOf, firstBase, siteUrl } from '../deployment/editions.ts';
+import { withFullLinks } from '../deployment/full-links.ts';
 import { generatedFiles } from '../deployment/generated-files.ts';
 import { headViews } from '../deployment/head.ts';
 import { workflowPlace } from '../deployment/workflow.ts';

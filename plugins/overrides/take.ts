@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { filesIn, pathFrom } from '../content/read/folder.ts';
@@ -54,7 +54,7 @@ const COPIES = '.from';
 const HEADER = /^(?:\/\/|\/\*) from ([\w./-]+)@([\da-f]{12})(?: \*\/)?\n/;
 
 const textOf = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const hashOf = (text: string): string => hash('sha256', text, 'hex').slice(0, 12);
 
 /** Returns the original's path below `src/` and its hash, as the first line of an override names them, if it does. */
 export function headerOf(override: string): { file: string; hash: string } | undefined {

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
 import { HASH_LENGTH, partFiles } from '../../src/part-file.ts';
 import { isVersionPart } from '../deployment/built-files.ts';
-import { isVersion } from '../deployment/editions.ts';
+import { isVersion } from '../deployment/file-names.ts';
 import { prerenderIn } from './vite-output.ts';
 
 export type Bundle = Rolldown.OutputBundle;
@@ -17,6 +17,9 @@ export function removeUnused(bundle: Bundle): void {
     if (!prerender)
       throw new Error(`${entry.fileName} has no prerenderer to remove (plugins/pages/vite-output.ts)`);
     entry.code = entry.code.replace(prerender, '0');
+    // Some parts may be left out, but the app never is.
+    if (!entry.dynamicImports.some((part) => loadsPart(entry.code, part)))
+      throw new Error(`${entry.fileName} loads no part by its name (plugins/pages/chunks.ts)`);
   }
   const versions = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('content:page/for/'));
   const used = reachable([...entries, ...versions], ({ code, dynamicImports }) =>

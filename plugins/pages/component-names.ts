@@ -6,7 +6,9 @@ import { type Bundle, chunksOf } from './chunks.ts';
  * has written; the text itself if no script has it.
  */
 export function nameOfFunction(text: string, bundle: Bundle): { name: string; file?: string } {
-  const chunk = chunksOf(bundle).find(({ code, map }) => map && code.includes(text));
+  const mapped = chunksOf(bundle).filter(({ map }) => map);
+  if (!mapped.length) throw new Error('no script has a source map (plugins/pages/component-names.ts)');
+  const chunk = mapped.find(({ code }) => code.includes(text));
   if (!chunk?.map) return { name: text };
   const start = chunk.code.indexOf(text);
   const [keyword] = /^(async )?(function|class)[ *]+/.exec(text) ?? [];

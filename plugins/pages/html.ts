@@ -4,7 +4,8 @@ import { partsAttribute } from '../../src/part-file.ts';
 import { prerendering } from '../../src/prerendering.ts';
 import { LIVE } from '../../src/states.ts';
 import type { Owner } from '../content/owner.ts';
-import { firstBase, isVersion } from '../deployment/editions.ts';
+import { firstBase } from '../deployment/editions.ts';
+import { isVersion } from '../deployment/file-names.ts';
 import { inlinedFaces } from '../fonts/face-styles.ts';
 import { chooseFont } from '../fonts/files.ts';
 import {
@@ -18,8 +19,8 @@ import {
   versionStyles,
   withImports,
 } from './chunks.ts';
-import { type FileAt, inlineStyles } from './inline-styles.ts';
-import { inlineScripts, minifyHead, type Safety, secure, takeEntry } from './page-head.ts';
+import { type FileAt, inlineStyles, stylesOf } from './inline-styles.ts';
+import { minifyHead, removeStarter, type Safety, secure, takeEntry } from './page-head.ts';
 import { allowedBy, hashesIn, neededBy } from './policy.ts';
 
 /**
@@ -77,40 +78,48 @@ interface BuiltLanguage extends Safety {
   facesFor: (letters: string[]) => Promise<string>;
 }
 
+/** Returns a finished page: first its parts are changed or taken out, then its styles are made of what is left, then all is put in. */
 async function finished(fileName: string, source: string, site: BuiltLanguage): Promise<string> {
   const { bundle, fullBundle, base, home, emitPrint, facesFor } = site;
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
   const fileAt: FileAt = (url) => (url?.startsWith(base) ? fullBundle[url.slice(base.length)] : undefined);
-  const script = pageChunk(fileName, fullBundle);
-  const parts = namedParts(bundle, script, fullBundle);
-  // Must come before the print styles are linked: they are no file of this bundle, and would be taken for one of `public/`.
   linkPublicFiles(page, base, home, fileAt);
   const { preloads, deferred } = takeEntry(head, fullBundle, base, fileAt);
   minifyHead(head);
-  const chunks = withImports([...shellChunks(fullBundle), script], fullBundle);
-  // The print styles of one page alone are no file, because the worker would fetch such a file on every visit.
+  // The page `/budget` needs no script: the build fills in its figures (`plugins/budget/page.ts`).
+  const isScriptless = page.querySelector('main [data-figures]') !== null;
+  if (isScriptless) removeStarter(head);
+
+  const script = pageChunk(fileName, fullBundle);
+  const parts = namedParts(bundle, script, fullBundle);
+  const css = stylesOf(withImports([...shellChunks(fullBundle), script], fullBundle), fullBundle);
   const inlinesPrint = isVersion(fileName);
-  const inlinedPrint = (print: string) => (inlinesPrint ? `<style media="print">${print}</style>` : '');
-  const later = (print: string) => parts + deferred + inlinedPrint(print);
-  const { styles, print } = await inlineStyles({ page, chunks, bundle: fullBundle, fileAt, facesFor, later });
-  const link = inlinesPrint ? '' : `<link rel="stylesheet" media="print" href="${emitPrint(print)}">`;
-  if (page.querySelector('main [data-figures]')) {
-    // The page `/budget` needs no script: the build fills in its figures (`plugins/budget/page.ts`).
-    for (const element of inlineScripts(head)) if (/["'`]entry["'`]/.test(element.text)) element.remove();
-    head.insertAdjacentHTML('beforeend', styles + link);
-  } else {
-    const forPaper = inlinesPrint ? inlinedPrint(print) : `<noscript>${link}</noscript>`;
-    head.insertAdjacentHTML('beforeend', styles + preloads + forPaper);
+  const print = printStyles(css.print, inlinesPrint, isScriptless, emitPrint);
+  const rest = page + parts + deferred + (inlinesPrint ? print.head : '');
+  const styles = await inlineStyles({ page, css, fileAt, facesFor, rest });
+
+  head.insertAdjacentHTML('beforeend', styles + (isScriptless ? '' : preloads) + print.head);
+  if (!isScriptless) {
     const live = prerendering.livePages[fileName]?.length ? ` data-${LIVE}` : '';
-    const template = `<template id="entry" data-part="${partName(script)}"${live}${partsAttribute(parts)}>${link}${deferred}</template>`;
+    const template = `<template id="entry" data-part="${partName(script)}"${live}${partsAttribute(parts)}>${print.later}${deferred}</template>`;
     page.querySelector('body')?.insertAdjacentHTML('beforeend', template);
     const project = projectOf(fileName);
     if (project) page.querySelector('html')?.setAttribute('data-accent', project);
   }
   secure(page, head, site);
   return keepAddresses(page.toString());
+}
+
+/**
+ * Returns a page's print styles as HTML for its head, and for the template of what loads later. They are a file; but a version has
+ * its own inside, because the worker would fetch a file of one page alone on every visit.
+ */
+function printStyles(css: string, isInlined: boolean, isScriptless: boolean, emit: (css: string) => string) {
+  if (isInlined) return { head: `<style media="print">${css}</style>`, later: '' };
+  const link = `<link rel="stylesheet" media="print" href="${emit(css)}">`;
+  return isScriptless ? { head: link, later: '' } : { head: `<noscript>${link}</noscript>`, later: link };
 }
 
 /** Points links at the files of `public/` below the first language's base; Vite expects them below that of this language. */

@@ -12,35 +12,36 @@ export type FileAt = (url?: string) => Bundle[string] | undefined;
 
 interface StyledPage {
   page: HTMLElement;
-  /** The chunks that render it. */
-  chunks: Chunk[];
-  bundle: Bundle;
+  css: ReturnType<typeof stylesOf>;
   fileAt: FileAt;
   /** Returns styles with faces for characters of headings that only this page shows. */
   facesFor: (letters: string[]) => Promise<string>;
-  /** Returns what is added to the page later, given its print styles: it counts for the page's size. */
-  later: (print: string) => string;
+  /** The page without its styles, with all that is added later and large: it counts for the page's size. */
+  rest: string;
 }
 
-/** Returns the styles of the chunks that a page shows, with its fonts, and preloads of the fonts that stay files. */
-export async function inlineStyles({ page, chunks, bundle, fileAt, facesFor, later }: StyledPage) {
+/** Returns the styles of chunks, for screens and for paper, with the names of their files. */
+export function stylesOf(chunks: Chunk[], bundle: Bundle) {
   const names = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  const css = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
+  const all = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
+  return { names, all, ...splitPrintStyles(all) };
+}
+
+/** Returns the styles that a page shows, with its fonts, and preloads of the fonts that stay files. */
+export async function inlineStyles({ page, css, fileAt, facesFor, rest }: StyledPage): Promise<string> {
   const fontAt = (url: string) => {
     const file = fileAt(url);
     return file?.type === 'asset' ? Buffer.from(file.source) : undefined;
   };
-  const { screen, print } = splitPrintStyles(css);
-  const letters = displayLetters(page, css);
-  const { urls, missing } = facesWith(letters, css);
-  const withFaces = screen + (missing.length ? await facesFor(missing) : '');
-  const fonts = inlineFonts(withFaces, urls, fontAt, page + later(print));
-  const styles = [
+  const letters = displayLetters(page, css.all);
+  const { urls, missing } = facesWith(letters, css.all);
+  const withFaces = css.screen + (missing.length ? await facesFor(missing) : '');
+  const fonts = inlineFonts(withFaces, urls, fontAt, rest);
+  return [
     // Without a preload, a phone requests a font only after layout.
     ...fonts.files.map((url) => `<link rel="preload" as="font" crossorigin href="${url}">`),
-    `<style data-from="${names.join(' ')}">${fonts.css}</style>`,
+    `<style data-from="${css.names.join(' ')}">${fonts.css}</style>`,
   ].join('');
-  return { styles, print };
 }
 
 /** Separates the styles that only paper needs from a page's styles: the browser may fetch them later. */
@@ -53,7 +54,7 @@ export function splitPrintStyles(css: string): { screen: string; print: string }
   return { screen: String(screen), print: print.join('') };
 }
 
-/** The part of the first flight that is left for the page's policy, hashes and names of styles, which come last. */
+/** The part of the first flight that is left for the page's policy, hashes, names of styles and links, which come last. */
 const RESERVED_BYTES = 500;
 
 /**

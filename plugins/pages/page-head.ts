@@ -28,7 +28,17 @@ function take(element?: HTMLElement | null): string {
   return element?.toString() ?? '';
 }
 
-export const inlineScripts = (head: HTMLElement) => head.querySelectorAll('script:not([src]):not([type])');
+/** Removes the inline script that loads the entry from its template. */
+export function removeStarter(head: HTMLElement): void {
+  const starters = inlineScripts(head).filter(({ text }) => /["'`]entry["'`]/.test(text));
+  if (!starters.length)
+    throw new Error(
+      'index.html has no inline script that names the template "entry" (plugins/pages/page-head.ts)',
+    );
+  for (const script of starters) script.remove();
+}
+
+const inlineScripts = (head: HTMLElement) => head.querySelectorAll('script:not([src]):not([type])');
 
 /** Minifies a head and its inline scripts. */
 export function minifyHead(head: HTMLElement): void {

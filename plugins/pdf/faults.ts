@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Owner } from '../content/owner.ts';
 import { pathFrom } from '../content/read/folder.ts';
-import { valueAt } from '../content/read/source.ts';
+import { type Source, stringAt, valueAt } from '../content/read/source.ts';
 import { directionOf } from '../content/text/locale.ts';
-import { type Fault, faultLine, fileFault } from '../fault.ts';
+import { type Fault, fileFault } from '../fault.ts';
 import { packagesFor } from '../fonts/script-packages.ts';
 import type { Printed } from './print.ts';
 import { extractOf, lossesOf } from './read-back.ts';
@@ -32,7 +32,7 @@ export interface ExaminedPdf {
   length?: string;
   /** Faults stop a build, but not the dev server. */
   faults?: Fault[];
-  warnings?: string[];
+  warnings?: Fault[];
   /** The characters that it lacks. */
   missing?: string[];
 }
@@ -60,7 +60,7 @@ export async function examined(
 }
 
 /** Returns a warning of characters that no font has, with a way to get such a font. */
-function missingWarning(missing: string[], isIncomplete: boolean, subject: Subject): string {
+function missingWarning(missing: string[], isIncomplete: boolean, subject: Subject): Fault {
   const { owner, file, language, version } = subject;
   const { root, folder } = owner;
   const shownFile = version ? file : 'resume.pdf';
@@ -72,23 +72,27 @@ function missingWarning(missing: string[], isIncomplete: boolean, subject: Subje
   const orOwnFile = `, or your own résumé at ${pathFrom(root, resolve(folder, language ?? '', shownFile))}`;
   const fonts = pathFrom(root, resolve(folder, 'fonts'));
   const remedy = packages.length
-    ? `npm i ${packages.join(' ')} adds these characters; nothing else is needed.`
-    : `Put a font that has them (ttf, otf or woff) into ${fonts}/${version ? '' : orOwnFile}.`;
-  return `${problem}\n${remedy}`;
+    ? `npm i ${packages.join(' ')} adds these characters; nothing else is needed`
+    : `put a font that has them (ttf, otf or woff) into ${fonts}/${version ? '' : orOwnFile}`;
+  return fileFault((versionSource(subject) ?? owner.files(language).resume).file, problem, remedy);
 }
 
-/** Returns a warning for each field that programs would not find in a PDF. */
-async function lossWarnings(printed: Printed, { owner, language, version = '' }: Subject): Promise<string[]> {
-  const { root, folder } = owner;
-  const { site, versions } = owner.content(language);
-  const isOrdered = directionOf(site.language ?? 'en') === 'ltr';
+/** Returns a warning for each field that programs would not find in a PDF, at its line in the file that says the field. */
+async function lossWarnings(printed: Printed, subject: Subject): Promise<Fault[]> {
+  const { site, resume } = subject.owner.files(subject.language);
+  const version = versionSource(subject);
+  const isOrdered = directionOf(stringAt(site, 'language') ?? 'en') === 'ltr';
   const losses = lossesOf(printed.parts, await extractOf(printed.pdf), isOrdered);
   return losses.slice(0, MAX_LOST).map(({ field, problem }) => {
-    const isInVersion = valueAt(versions?.[version], field.split('.')) !== undefined;
-    const file = resolve(folder, isInVersion ? `versions/${version}.json` : 'resume.json');
-    return faultLine(fileFault(pathFrom(root, file), problem, UNREAD_REMEDY, field));
+    const path = field.match(/[^.[\]]+/g)?.map((key) => (/^\d+$/.test(key) ? Number(key) : key)) ?? [];
+    const isInVersion = valueAt(version?.value, path) !== undefined;
+    return (isInVersion && version ? version : resume).fault(path, problem, UNREAD_REMEDY);
   });
 }
+
+/** Returns the file of the version that was printed; undefined for the résumé. */
+const versionSource = ({ owner, language, version }: Subject): Source | undefined =>
+  owner.files(language).versions.find(([name]) => name === version)?.[1];
 
 /** Returns `2 pages, the second 14 % full`. */
 function lengthOf({ pages, filled }: Printed): string {

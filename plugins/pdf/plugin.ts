@@ -7,8 +7,9 @@ import type { Owner } from '../content/owner.ts';
 import { isBelow } from '../content/read/folder.ts';
 import { pdfNameOf } from '../content/text/name.ts';
 import { wordsOf } from '../content/words/words.ts';
-import { siteUrl, VERSIONS } from '../deployment/editions.ts';
-import { ContentError, faultLine } from '../fault.ts';
+import { siteUrl } from '../deployment/editions.ts';
+import { VERSIONS } from '../deployment/file-names.ts';
+import { ContentError, type Fault, faultLine } from '../fault.ts';
 import { fontFolders } from '../typst/fonts.ts';
 import { type ExaminedPdf, examined } from './faults.ts';
 import { printResume } from './print.ts';
@@ -17,7 +18,7 @@ import { examinedVersions } from './versions.ts';
 const FILE = 'resume.pdf';
 const OFFER = 'resume-pdf:offer';
 
-type Warn = (message: string) => void;
+type Warn = (warning: Fault) => void;
 
 /**
  * Serves the résumé as a PDF, named after its owner and at `/resume.pdf`: the owner's own as it is, otherwise one printed from
@@ -55,14 +56,16 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
     async load(id) {
       if (id !== `\0${OFFER}`) return;
       // The content check reports content that can't be read.
-      const { pdf } = await resume((message) => this.warn(message)).catch(() => ({ pdf: undefined }));
+      const { pdf } = await resume((warning) => this.warn(faultLine(warning))).catch(() => ({
+        pdf: undefined,
+      }));
       const { site } = owner.content(language);
       const size = `PDF${wordsOf(site).comma}${sizeText(pdf?.length ?? 0, site.language)}`;
       const path = pdf && `/${personalFile()}`;
       return `export const resumePdf = ${JSON.stringify(path)}; export const resumePdfSize = ${JSON.stringify(size)};`;
     },
     async generateBundle() {
-      const warn = (message: string) => this.warn(message);
+      const warn = (warning: Fault) => this.warn(faultLine(warning));
       const first = await resume(warn);
       const versions = await examinedVersions(owner, first, language, packages);
       for (const { warnings } of versions) warnings?.forEach(warn);
@@ -90,9 +93,10 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
         const path = request.url?.replace(/\?.*/, '');
         if (!path?.endsWith('.pdf') || ![FILE, personalFile()].some((name) => path === config.base + name))
           return next();
-        const result = await resume((message) => config.logger.warn(message)).catch(() => undefined);
+        const warn = (fault: Fault) => config.logger.warn(faultLine(fault));
+        const result = await resume(warn).catch(() => undefined);
         if (!result?.pdf) return next();
-        for (const fault of result.faults ?? []) config.logger.warn(faultLine(fault));
+        result.faults?.forEach(warn);
         response.setHeader('content-type', 'application/pdf');
         response.end(result.pdf);
       });

@@ -4,7 +4,9 @@ import { pdfNameOf } from '../content/text/name.ts';
 import type { Content } from '../content/types.ts';
 import { asksOf } from '../content/versions/asks.ts';
 import { versionsOf } from '../content/versions/select.ts';
-import { siteUrl, VERSIONS } from '../deployment/editions.ts';
+import { siteUrl } from '../deployment/editions.ts';
+import { VERSIONS } from '../deployment/file-names.ts';
+import { faultLine } from '../fault.ts';
 import { fontFolders } from '../typst/fonts.ts';
 import { type ExaminedPdf, examined } from './faults.ts';
 import { type Printed, printResume } from './print.ts';
@@ -17,9 +19,10 @@ export async function examinedVersions(
   packages?: string[],
 ): Promise<(ExaminedPdf & { name: string })[]> {
   const printed = resume.pdf ? await printVersions(owner, language, packages) : [];
+  const known = resume.warnings?.map(faultLine);
   const versions = printed.map(async ({ name, file, printed }) => {
     const version = await examined(printed, { owner, file, language, version: name }, resume.missing);
-    const warnings = version.warnings?.filter((warning) => !resume.warnings?.includes(warning));
+    const warnings = version.warnings?.filter((warning) => !known?.includes(faultLine(warning)));
     return { ...version, name, warnings };
   });
   return Promise.all(versions);

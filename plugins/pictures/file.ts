@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_HASH_LENGTH } from '../../src/picture-file.ts';
@@ -136,4 +136,4 @@ export const isHeic = ({ file, start }: Master): boolean => /\.hei[cf]$/i.test(f
 
 /** Returns the hash in a served file's name. */
 export const hashOf = (data: Buffer, recipe = '') =>
-  createHash('sha256').update(data).update(recipe).digest('base64url').slice(0, PICTURE_HASH_LENGTH);
+  hash('sha256', Buffer.concat([data, Buffer.from(recipe)]), 'base64url').slice(0, PICTURE_HASH_LENGTH);

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { singleFile } from '../../src/picture-file.ts';
 import { pathFrom } from '../content/read/folder.ts';
 import { ContentError, fileFault } from '../fault.ts';
+import { keepFile } from '../project.ts';
 import { ENCODE_PREVIEW, isDrawing } from './encode.ts';
 import { type Master, openPicture } from './file.ts';
 
@@ -37,7 +38,7 @@ export function pictureMaker(root: string) {
         const file = pathFrom(root, master.file);
         throw new ContentError([fileFault(file, "can't be read completely", 'save it again')]);
       });
-    await keep(cached, data);
+    keepFile(cached, data);
     return data;
   }
 
@@ -49,16 +50,9 @@ export function pictureMaker(root: string) {
       const image = await draw();
       const [jpg, png] = await Promise.all([ENCODE_PREVIEW.jpg(image.clone()), ENCODE_PREVIEW.png(image)]);
       format = jpg.length < png.length ? 'jpg' : 'png';
-      await keep(inCache(format), format === 'jpg' ? jpg : png);
+      keepFile(inCache(format), format === 'jpg' ? jpg : png);
     }
     return inCache(format);
-  }
-
-  /** Writes a file whole or not at all, even if several processes do it at once. */
-  async function keep(file: string, data: Buffer): Promise<void> {
-    await mkdir(cache, { recursive: true });
-    await writeFile(`${file}.${process.pid}`, data);
-    await rename(`${file}.${process.pid}`, file);
   }
 
   return { open, encoded, preview };

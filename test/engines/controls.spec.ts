@@ -1,6 +1,6 @@
 import { HOME, resume } from '../support/site.ts';
 import type { Visitor } from './driver/visitor.ts';
-import { click, consoleMessages, frames, gapTo, visit } from './helpers.ts';
+import { click, consoleMessages, frames, gapTo, hasExtras, visit } from './helpers.ts';
 import { expect, poll, test } from './test.ts';
 
 const TOGGLE = 'header button[aria-label="Menu"]';
@@ -20,6 +20,7 @@ test('the menu opens; Escape or a click outside closes it, the focus returns', a
   await poll(visitor, isOpen).toBe(false);
   await poll(visitor, focused).toBe('Menu');
 
+  await poll(visitor, hasExtras).toBe(true);
   // A click as a key makes it, because keys from Firefox's driver press no button.
   await visitor.run((toggle) => document.querySelector<HTMLElement>(toggle)?.click(), TOGGLE);
   await poll(visitor, () => document.activeElement?.closest('#menu')?.id).toBe('menu');

@@ -209,8 +209,10 @@ test.describe('the owner’s files', () => {
     'notes.txt.gz': 'packed',
     '404.html': '<h1>Not found</h1>',
     'favicon.svg': '<svg/>',
+    'resume.json': '{}',
     'assets/main-a1b2c3d4.js': '',
     'talks/assets/slides.css': '',
+    'talks/chart.svg': '<svg/>',
     'data.tar.gz': 'archive',
     'data.csv.gz': 'table',
   };
@@ -238,6 +240,17 @@ test.describe('the owner’s files', () => {
 
         expect((await get('/assets/main-a1b2c3d4.js')).headers.get('cache-control')).toContain('immutable');
         expect((await get('/talks/assets/slides.css')).headers.get('cache-control')).toBe('no-cache');
+
+        const names = ['cross-origin-resource-policy', 'access-control-allow-origin'];
+        const forOthers = async (path: string) => {
+          const { headers } = await get(path);
+          return names.map((name) => headers.get(name));
+        };
+        expect(await forOthers('/assets/main-a1b2c3d4.js')).toEqual(['cross-origin', null]);
+        expect(await forOthers('/favicon.svg')).toEqual(['cross-origin', null]);
+        expect(await forOthers('/resume.json')).toEqual(['cross-origin', '*']);
+        // Only `npm start` sends what every host does, and no more.
+        expect(await forOthers('/talks/chart.svg')).toEqual([host ? 'same-origin' : null, null]);
 
         for (const [file, text] of Object.entries(FILES).filter(([file]) => file.startsWith('data.')))
           expect(await get(`/${file}`), file).toMatchObject({ status: 200, text });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { openBuiltSite } from '../../packages/page-weight/src/site.ts';
+import { CODE } from '../../plugins/project.ts';
 import { runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
 
@@ -8,12 +9,10 @@ const HELP = `npm run lint -- [options]: checks the project's code: types, rules
   --fix        fix what can be fixed, and format
   --dist DIR   check the HTML of a built site instead`;
 
-const root = resolve(import.meta.dirname, '../..');
-
 /** Runs a script of a package that is installed in this folder; returns whether it succeeded. */
 const run = (script: string, ...args: string[]): boolean =>
   spawnSync(process.execPath, [resolve(import.meta.dirname, 'node_modules', script), ...args], {
-    cwd: root,
+    cwd: CODE,
     stdio: 'inherit',
   }).status === 0;
 

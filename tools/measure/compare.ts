@@ -8,6 +8,7 @@ import { table } from '../../packages/page-weight/src/table.ts';
 import { asVisitor } from '../../packages/page-weight/src/visit/browser.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
 import { filesOfPart } from '../../plugins/pages/chunks.ts';
+import { CODE } from '../../plugins/project.ts';
 import { PARTS } from '../../src/part-file.ts';
 import { AWAKE } from '../../src/states.ts';
 import { positive, runCommand } from '../support/command.ts';
@@ -25,7 +26,6 @@ instead of Preact and its hooks, JSX uses its runtime, its \`prerender\` renders
 and preact-iso is React's, behind tools/measure/on-react.ts and iso-on-react.ts.`;
 
 const here = (file: string) => resolve(import.meta.dirname, file);
-const root = here('../..');
 
 /** A plugin that comes after the site's own, so that its settings win. */
 const onReact: Plugin = {
@@ -46,9 +46,9 @@ const onReact: Plugin = {
 
 /** Builds the site in a folder below `.build/compare`; returns its absolute path. */
 async function buildWith(name: 'Preact' | 'React'): Promise<string> {
-  const outDir = resolve(root, '.build/compare', name, 'dist');
+  const outDir = resolve(CODE, '.build/compare', name, 'dist');
   const plugins = [name === 'React' && onReact];
-  await build({ root, logLevel: 'error', plugins, build: { outDir, emptyOutDir: true } });
+  await build({ root: CODE, logLevel: 'error', plugins, build: { outDir, emptyOutDir: true } });
   return outDir;
 }
 
@@ -77,7 +77,7 @@ function partBytes(dist: string, ...names: string[]): number {
 
 /** Returns the figures of the home page by their labels. */
 async function figuresOf(dist: string, runs: number): Promise<Record<string, number>> {
-  const { budget } = readBudget(root, resolve(root, 'budget.json'));
+  const { budget } = readBudget(CODE, resolve(CODE, 'budget.json'));
   const browser = await launch();
   const { url, close } = await serveSite({ dist, base: '/' });
   try {

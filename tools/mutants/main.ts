@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { CODE } from '../../plugins/project.ts';
 import { runCommand } from '../support/command.ts';
 import { installDependencies } from '../support/install.ts';
 
-/** The files of each room that are changed, and the tests nearest to it; with all tests, the changes would take days. */
+/**
+ * The files of each room that are changed, and the tests nearest to it; with all tests, the changes would take days. Rooms that are
+ * not here are tried as a whole: their tests build a site, write an owner's folder for each case, or need a browser.
+ */
 const ROOMS: Record<string, [files: string[], tests: string[]]> = {
   'packages/resume-import/src': [
     ['**/*.ts'],
@@ -26,7 +30,10 @@ const ROOMS: Record<string, [files: string[], tests: string[]]> = {
   'plugins/content/text': [['*.ts'], ['plugins/content/text/*', 'plugins/content/read/*']],
   'plugins/content/versions': [['*.ts'], ['plugins/content/versions/*']],
   'plugins/content/views': [['*.ts'], ['plugins/content/views/*']],
-  'plugins/deployment': [['editions.ts', 'headers.ts', 'markdown.ts'], ['plugins/deployment/*']],
+  'plugins/deployment': [
+    ['base.ts', 'editions.ts', 'file-names.ts', 'full-links.ts', 'headers.ts', 'markdown.ts'],
+    ['plugins/deployment/*'],
+  ],
 };
 
 const isIn = (path: string, folder: string) => !folder || `${path}/`.startsWith(`${folder}/`);
@@ -50,7 +57,6 @@ that the nearest unit tests do not notice, room by room; fails if a room is belo
 tools/mutants/stryker.config.json. A room takes minutes, all of them hours.
   --only PATH  a room of tools/mutants/main.ts, a folder of several, or a file or folder in one`;
 
-const root = resolve(import.meta.dirname, '../..');
 const STRYKER = resolve(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 
 await runCommand(HELP, { only: { type: 'string', default: '' } }, async ({ only }) => {
@@ -58,7 +64,7 @@ await runCommand(HELP, { only: { type: 'string', default: '' } }, async ({ only 
   installDependencies('tools/mutants');
   const passed = runs.map((run) => {
     const args = [STRYKER, 'run', 'tools/mutants/stryker.config.json', ...run];
-    return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
+    return spawnSync(process.execPath, args, { cwd: CODE, stdio: 'inherit' }).status === 0;
   });
   return passed.every(Boolean);
 });

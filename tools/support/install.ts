@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-
-const ROOT = resolve(import.meta.dirname, '../..');
+import { CODE } from '../../plugins/project.ts';
 
 /**
  * Installs the dependencies of a folder with a `package.json` of its own from the lock file there: on first use, and again
@@ -10,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
  * @throws if npm fails, most likely because there is no network
  */
 export function installDependencies(name: string, install = npmCi): void {
-  const folder = resolve(ROOT, name);
+  const folder = resolve(CODE, name);
   const lockFile = resolve(folder, 'package-lock.json');
   const installed = resolve(folder, 'node_modules/.package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) return;

@@ -10,6 +10,7 @@ import {
   symlinksIn,
 } from '../../content/read/folder.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
+import { addressOf } from '../../deployment/built-files.ts';
 import { MAX_RULES } from '../../deployment/headers.ts';
 import { type Fault, fileFault } from '../../fault.ts';
 import { mediaAdvice } from './pictures.ts';
@@ -42,7 +43,7 @@ function replacedFiles({ folder, folderPath, projects }: OwnerFiles): Fault[] {
   const folders = ['', ...languagesIn(folder).map((language) => `${language}/`)];
   const pages = folders.flatMap((at) => names.map((name) => (at + name).replace(/\/$/, '')));
   return filesIn(resolve(folder, 'public')).flatMap((file) => {
-    const path = file.replace(/(^|\/)index\.html$|\.html$/, '');
+    const path = addressOf(file).replace(/\/$/, '');
     const isPage = file.endsWith('.html') && pages.includes(path);
     const isKept = folders.some((at) => file.startsWith(`${at}assets/`));
     if (!isPage && !isKept && !/(^|\/)sw\.js$/.test(file)) return [];

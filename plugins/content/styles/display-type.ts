@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { displayCss, FALLBACK_FONTS, scaleOf } from '../../fonts/face-styles.ts';
 import { type DisplayWords, displayFaces, type Face, type Subset, spaceBefore } from '../../fonts/faces.ts';
 import { chooseFont } from '../../fonts/files.ts';
+import { keepFile } from '../../project.ts';
 import { wordWidths } from '../text/width.ts';
 import type { Content } from '../types.ts';
 import { homeSections } from '../views/home.ts';
@@ -42,13 +43,8 @@ export async function displayStyles(content: Content, folder: string, cache: str
 
 /** Writes a face into a folder for Vite; returns its path with forward slashes, as in a stylesheet. */
 function writeFace(cache: string, { name, subset: { woff2 } }: Face): string {
-  const folder = resolve(cache, hash('sha256', woff2, 'hex').slice(0, 16));
-  const file = resolve(folder, `${name}.woff2`);
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, woff2);
-    renameSync(`${file}.${process.pid}`, file);
-  }
+  const file = resolve(cache, hash('sha256', woff2, 'hex').slice(0, 16), `${name}.woff2`);
+  if (!existsSync(file)) keepFile(file, woff2);
   return file.replaceAll('\\', '/');
 }
 

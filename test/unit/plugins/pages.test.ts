@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { filesIn } from '../../../plugins/content/read/folder.ts';
 import type { Site } from '../../../plugins/content/types.ts';
 import { type Bundle, namedParts, pageChunk } from '../../../plugins/pages/chunks.ts';
+import { nameOfFunction } from '../../../plugins/pages/component-names.ts';
 import { devPolicy, violationMessage } from '../../../plugins/pages/dev-policy.ts';
 import { html } from '../../../plugins/pages/html.ts';
 import { splitPrintStyles } from '../../../plugins/pages/inline-styles.ts';
@@ -210,6 +211,31 @@ test('what only prerenders is no file of the site, nor are its styles; what visi
   expect(names.sort()).toEqual([
     ...['app.js', 'home.js', 'index.css', 'index.html', 'index.js', 'print.css', 'shared.css'],
   ]);
+});
+
+/** Changes the scripts before the pages are finished, as another version of the bundler might. */
+const rewritten = (from: RegExp, to: string): Plugin => ({
+  name: 'rewritten',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk') file.code = file.code.replace(from, to);
+  },
+});
+
+test.each([
+  [/\(["'`](app|home)["'`]\)/g, '(`$1`+``)', /assets\/index-.*\.js loads no part by its name/],
+  [/\.renderPage\(/, '.render(', /assets\/index-.*\.js has no prerenderer to remove/],
+])('scripts in which the build no longer finds %s stop it', async (from, to, error) => {
+  expect((await built({}, '/', undefined, rewritten(from, to))).error).toMatch(error);
+});
+
+test('the page without scripts stops the build if nothing in it names the entry', async () => {
+  const figures = shell('<script>start()</script>').replace('<body>', '$&<main><p data-figures></p></main>');
+  expect((await built({ 'index.html': figures })).error).toContain('index.html has no inline script');
+});
+
+test('a component’s name is not guessed without source maps', () => {
+  expect(() => nameOfFunction('function a(){}', bundleOf())).toThrow('no script has a source map');
 });
 
 /** Changes what the carousels' library imports; returns its code, or what is wrong with it. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { openBuiltSite, pagePath } from '../../../packages/page-weight/src/site.ts';
 import { table } from '../../../packages/page-weight/src/table.ts';
+import { CODE } from '../../../plugins/project.ts';
 import { positive, runCommand } from '../../support/command.ts';
 import { serveSite } from '../../support/site.ts';
 import { CHROMIUM, launch } from '../browser.ts';
@@ -20,7 +21,6 @@ const HELP = `npm run bench -- [options]: measures how fast the built site is in
   --pages PATHS  comma-separated: /, /notify; by default all
 Exits with 1 only if something could not be measured: goals that were missed are listed.`;
 
-const root = resolve(import.meta.dirname, '../../..');
 const text = { type: 'string' } as const;
 const OPTIONS = {
   dist: { ...text, default: 'dist' },
@@ -35,11 +35,11 @@ await runCommand(HELP, OPTIONS, async (values) => {
   const unknown = parts.find((part) => !PARTS.includes(part));
   if (unknown !== undefined) throw new Error(`--only ${unknown}: use ${PARTS.join(', ')}`);
 
-  const dist = resolve(root, values.dist);
+  const dist = resolve(CODE, values.dist);
   const site = openBuiltSite(dist);
   const { base } = site;
   const files = site.record?.pages ?? [];
-  const control = resolve(root, '.build/control');
+  const control = resolve(CODE, '.build/control');
   await createControl(dist, files, control);
   const servers = [await serveSite({ dist, base }), await serveSite({ dist: control, base })];
   const [ours = '', stripped = ''] = servers.map(({ url }) => url.slice(0, -1));

@@ -3,13 +3,8 @@ import { createLogger, resolveConfig } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { publicFiles } from '../../../../plugins/content/read/folder.ts';
 import { stringsIn } from '../../../../plugins/content/read/source.ts';
-import {
-  alternatesOf,
-  type Edition,
-  editionsOf,
-  siteUrl,
-  withFullLinks,
-} from '../../../../plugins/deployment/editions.ts';
+import { alternatesOf, type Edition, editionsOf, siteUrl } from '../../../../plugins/deployment/editions.ts';
+import { withFullLinks } from '../../../../plugins/deployment/full-links.ts';
 import { generatedFiles } from '../../../../plugins/deployment/generated-files.ts';
 import { headViews } from '../../../../plugins/deployment/head.ts';
 import { contentModules } from '../../../../plugins/modules/plugin.ts';

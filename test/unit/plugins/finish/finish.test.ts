@@ -4,7 +4,7 @@ import type { UserConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { moduleName } from '../../../../plugins/budget/module-sizes.ts';
 import { filesIn } from '../../../../plugins/content/read/folder.ts';
-import { chunkName } from '../../../../plugins/deployment/built-files.ts';
+import { addressOf, chunkName } from '../../../../plugins/deployment/built-files.ts';
 import { copyOwnerFiles, pagesIn, writePagesAsFolders } from '../../../../plugins/finish/finish.ts';
 import { outDir } from '../../../../plugins/finish/out-dir.ts';
 import { listSite, markPages } from '../../../../plugins/finish/service-worker.ts';
@@ -55,6 +55,16 @@ test('a page whose name begins like that of the not-found page has an address as
     '404-game.html',
     'index.html',
   ]);
+});
+
+test.each([
+  ['index.html', ''],
+  ['de/index.html', 'de/'],
+  ['de/notify.html', 'de/notify'],
+  ['reindex.html', 'reindex'],
+  ['de/card-index.html', 'de/card-index'],
+])('only a page that is called index has the address of its folder: %s', (file, address) => {
+  expect(addressOf(file)).toBe(address);
 });
 
 test.each([
@@ -136,6 +146,14 @@ test('the worker lists pages with scripts, what shows each, and the files of the
   expect(readFileSync(resolve(folder, 'street.html'), 'utf8')).toContain(
     `<template id="entry" data-page="/street ${pages['/street']?.mark}" data-part=`,
   );
+});
+
+test('a project page may have a name that ends in “index”', () => {
+  const { folder, pages } = listed({ ...FILES, 'reindex.html': FILES['street.html'] });
+  expect(Object.keys(pages)).toEqual(['/', '/reindex', '/street']);
+  expect(readFileSync(resolve(folder, 'reindex.html'), 'utf8')).toContain('data-page="/reindex ');
+  writePagesAsFolders(folder, ['reindex.html']);
+  expect(filesIn(folder)).toContain('reindex/index.html');
 });
 
 test('a change in a page changes its mark, and no other', () => {

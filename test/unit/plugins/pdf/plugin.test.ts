@@ -2,9 +2,13 @@ import { resolve } from 'node:path';
 import { build, createLogger, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
+import { faultLine } from '../../../../plugins/fault.ts';
 import { packagesFor } from '../../../../plugins/fonts/script-packages.ts';
 import { openOwner } from '../../../../plugins/open-owner.ts';
+import { examined } from '../../../../plugins/pdf/faults.ts';
 import { resumePdf } from '../../../../plugins/pdf/plugin.ts';
+import { printResume } from '../../../../plugins/pdf/print.ts';
+import { fontFolders } from '../../../../plugins/typst/fonts.ts';
 import { prerendering } from '../../../../src/prerendering.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { FONTS, readPdf } from '../../../support/read-pdf.ts';
@@ -113,6 +117,26 @@ test('a few foreign letters and an emoji in the text are left out and reported',
 test('an installed package with the characters is found and used', async () => {
   const { offered, warnings } = await built(contentOf({ name: 'דנה כהן' }, 'he'), {}, FONTS);
   expect([offered, warnings]).toEqual(['/resume.pdf', '']);
+});
+
+test('what programs would not read is named at its line in the file of the language that says it', async () => {
+  const files = {
+    'de/resume.json': '{\n"basics": {\n"label": "Entwicklerin" } }',
+    'versions/acme.json': '{}',
+  };
+  await writeContent(folder, validContent(), files);
+  const owner = openOwner(root, folder);
+  const content = owner.content('de');
+  const printed = await printResume(content, fontFolders(folder, content.site));
+  const parts = ['basics.name', 'basics.label'].map((field) => ({ field, texts: ['gone'], links: [] }));
+  const subject = { owner, file: 'kim-doe.pdf', language: 'de', version: 'acme' };
+  const { warnings = [] } = await examined({ ...printed, parts }, subject);
+  expect(warnings.map(faultLine)).toEqual([
+    expect.stringMatching(/^sites\/kim\/resume\.json:\d+: basics\.name: “gone” is not read; programs would/),
+    expect.stringMatching(
+      /^sites\/kim\/de\/resume\.json:3: basics\.label: “gone” is not read; programs would/,
+    ),
+  ]);
 });
 
 /** A content with as many jobs as given, each of the same length. */
