@@ -6,7 +6,7 @@ import { installDependencies } from '../support/install.ts';
 
 /**
  * The files of each room that are changed, and the tests nearest to it; with all tests, the changes would take days. Rooms that are
- * not here are tried as a whole: their tests build a site, write an owner's folder for each case, or need a browser.
+ * not here are tried as a whole: their tests build a site, write an owner's folder for each case, or need a document.
  */
 const ROOMS: Record<string, [files: string[], tests: string[]]> = {
   'packages/resume-import/src': [
