@@ -2,18 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { timed } from '../src/place/fields.ts';
+import { keyLabel, labelled, namesPicture, readLinks } from '../src/place/lines.ts';
 import { Notes } from '../src/place/notes.ts';
-import {
-  commaParts,
-  isLong,
-  keyLabel,
-  labelled,
-  namesPicture,
-  readKeywords,
-  readLinks,
-  readList,
-  readProse,
-} from '../src/place/values.ts';
+import { commaParts, isLong, readKeywords, readList, readProse } from '../src/place/values.ts';
 import { readText } from '../src/read/read-text.ts';
 import { visibleText } from '../src/text/visible-text.ts';
 import { leafOf, list, type Tree } from '../src/tree.ts';

@@ -1,4 +1,5 @@
-import { isOneOf, meaningOf, NAMING } from '../place/meaning.ts';
+import { isOneOf, KEYS } from '../place/keys.ts';
+import { meaningOf } from '../place/meaning.ts';
 import { isTold, type Notes, TECHNICAL } from '../place/notes.ts';
 import { ICON } from '../place/values.ts';
 import { NO_PLACE, PRIVATE } from '../place/withheld.ts';
@@ -69,11 +70,11 @@ const inPlural = (why: string) =>
 function headingsIn(tree: Tree, read: Set<Tree>): Tree[] {
   const isRead = (leaf: Tree) => read.has(leaf);
   const isHeading = ({ key, value }: Entry) =>
-    NAMING.includes(key) &&
+    KEYS.naming.includes(key) &&
     value.isLeaf &&
     !isRead(value) &&
     (meaningOf('resume', value.words) ||
-      (!isOneOf('title heading', key) && tree.children.some((child) => child.leaves.some(isRead))));
+      (!isOneOf(['title', 'heading'], key) && tree.children.some((child) => child.leaves.some(isRead))));
   return [
     ...tree.entries.filter(isHeading).map(({ value }) => value),
     ...tree.children.flatMap((child) => headingsIn(child, read)),

@@ -10,9 +10,9 @@ import {
   userOf,
 } from '../words/addresses.ts';
 import { readAddress, refuseAddresses } from './contacts.ts';
+import { lookAtLine, readLine } from './lines.ts';
 import { byField, meaningOf } from './meaning.ts';
 import type { Notes } from './notes.ts';
-import { lookAtLine, readLine } from './values.ts';
 
 type Profile = Partial<Record<'network' | 'username' | 'url', string>>;
 

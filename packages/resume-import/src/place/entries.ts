@@ -4,21 +4,12 @@ import { isUrl, withoutAddress } from '../words/addresses.ts';
 import { bareWords } from '../words/markup.ts';
 import { readAddress } from './contacts.ts';
 import { fieldsIn, timed } from './fields.ts';
+import { labelled, namesPicture, readLine, readLinks } from './lines.ts';
 import { areWords, byField, fieldsOf, formOf, hasSpan, isKept } from './meaning.ts';
 import type { Notes } from './notes.ts';
 import { partsOf } from './parts.ts';
 import { readDates, readDay } from './spans.ts';
-import {
-  commaParts,
-  isLong,
-  labelled,
-  namesPicture,
-  readKeywords,
-  readLine,
-  readLinks,
-  readList,
-  readProse,
-} from './values.ts';
+import { commaParts, isLong, readKeywords, readList, readProse } from './values.ts';
 
 /** Returns the entries of one of the résumé's lists, however it is written. */
 export const readEntries = (section: string, tree: Tree, notes: Notes, isEnglish = true): Piece[] =>

@@ -1,9 +1,10 @@
 import { type Entry, entriesOf, hasLetters, leafOf, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
-import { formOf, hasSpan, isOneOf, meaningOf } from './meaning.ts';
+import { isOneOf } from './keys.ts';
+import { isFigure } from './lines.ts';
+import { formOf, hasSpan, meaningOf } from './meaning.ts';
 import { type Notes, TECHNICAL } from './notes.ts';
-import { isFigure } from './values.ts';
 
 /** Returns the fields of an entry under the keys that they stand for, without those for a program. */
 export function fieldsIn(section: string, { entries }: Tree, notes: Notes): Entry[] {
@@ -27,12 +28,12 @@ const SCHOOL =
 
 /** Returns the fields of an entry. Of an education's name and its place or subtitle, the one that is a school is the institution. */
 function schooled(section: string, entries: Entry[]): Entry[] {
-  const called = (keys: string) =>
-    entries.filter(({ key }) => section === 'education' && isOneOf(keys, key.toLowerCase()));
+  const called = (...names: string[]) =>
+    entries.filter(({ key }) => section === 'education' && isOneOf(names, key));
   const isSchool = ({ value }: Entry) => SCHOOL.test(value.words);
-  const [name] = called('name title');
+  const [name] = called('name', 'title');
   const [subtitle] = called('subtitle');
-  const place = called('place location subtitle').find(isSchool);
+  const place = called('place', 'location', 'subtitle').find(isSchool);
   const isBelow = name && isSchool(name) && !place && subtitle && !/^\d{4}/.test(subtitle.value.words);
   const [school, study] = isBelow ? [name, subtitle] : name && !isSchool(name) ? [place, name] : [];
   if (!school || !study) return entries;

@@ -2,9 +2,9 @@ import { countryCodeOf } from '../text/countries.ts';
 import { normalizeKey } from '../text/field-names.ts';
 import { LANGUAGES } from '../text/language-tags.ts';
 import type { Tree } from '../tree.ts';
+import { readLine } from './lines.ts';
 import { byField, meaningOf } from './meaning.ts';
 import type { Notes } from './notes.ts';
-import { readLine } from './values.ts';
 
 /** `75017 Paris`. */
 const POSTAL = /^(\d{4,6})\s+([^\d\s]\D*)$/;

@@ -1,6 +1,7 @@
 import { NAMES, normalizeKey, withoutAccents } from '../text/field-names.ts';
 import { type Entry, list, type Tree } from '../tree.ts';
 import keys from './keys.json' with { type: 'json' };
+import { isOneOf, KEYS } from './keys.ts';
 
 /** The lists of a résumé, each with the fields of its entries that the site shows. A bare text is the first field. */
 const FIELDS: Partial<Record<string, string>> = keys.fields;
@@ -14,15 +15,10 @@ export const areWords = (section: string): boolean => /skills|languages|interest
 
 /** Returns the form in which a field is read: one of the `kinds` in `keys.json`, or else `line`. */
 export const formOf = (field: string): string =>
-  Object.entries(keys.kinds).find(([, fields]) => isOneOf(fields, field))?.[0] ?? 'line';
+  Object.entries(keys.kinds).find(([, fields]) => fields.split(' ').includes(field))?.[0] ?? 'line';
 
-/** True if a key is one of some words, which spaces separate. */
-export const isOneOf = (words: string, key: string): boolean => words.split(' ').includes(key);
 /** True if a key is a name of lists that says nothing about what is in them. */
-export const isWrapper = (key: string): boolean =>
-  /^\d+$/.test(key) || isOneOf(keys.listWrappers, key.toLowerCase());
-/** Keys under which a part of a file may say its own name. */
-export const NAMING = keys.naming.split(' ');
+export const isWrapper = (key: string): boolean => /^\d+$/.test(key) || isOneOf(KEYS.listWrappers, key);
 
 /** Words that tools put before the names of a section's fields: `company_name`, `edu_time`, `project_desc`. */
 const PREFIX =

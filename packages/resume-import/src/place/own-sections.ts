@@ -1,8 +1,9 @@
 import type { Block, Section } from '../../index.d.ts';
 import { type Entry, group, hasLetters, type Tree } from '../tree.ts';
+import { keyLabel, readLine, readLinks } from './lines.ts';
 import { isKept, isWrapper, meaningOf } from './meaning.ts';
 import type { Notes } from './notes.ts';
-import { isLong, keyLabel, readLine, readLinks, readList, readProse } from './values.ts';
+import { isLong, readList, readProse } from './values.ts';
 
 /** Keys of settings and lists of files, which are of no use to a visitor. */
 const SETTING =

@@ -1,9 +1,8 @@
-import { normalizeKey } from '../text/field-names.ts';
 import { type Entry, entriesOf, group, hasLetters, leafOf, list, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
-import keys from './keys.json' with { type: 'json' };
-import { areWords, fieldsOf, formOf, hasSpan, isKept, isOneOf, isWrapper, meaningOf } from './meaning.ts';
-import { keyLabel } from './values.ts';
+import { isOneOf, KEYS } from './keys.ts';
+import { keyLabel } from './lines.ts';
+import { areWords, fieldsOf, formOf, hasSpan, isKept, isWrapper, meaningOf } from './meaning.ts';
 
 /** Returns the entries of one of the résumé's lists, however it is written: each is a group or a text. */
 export const partsOf = (section: string, tree: Tree): Tree[] =>
@@ -32,7 +31,7 @@ function itemParts(section: string, item: Tree): Tree[] {
     // `job: { … }`, `bullet: …`
     if (value.kind === 'group' && meaningOf('resume', `${key}s`) === section)
       return itemParts(section, value);
-    const isText = value.isLeaf && isOneOf(keys.textWrappers, normalizeKey(key));
+    const isText = value.isLeaf && isOneOf(KEYS.textWrappers, key);
     if (isText && section !== 'references') return [value];
   }
   // Keys that say what the values are about, `2019: { … }`, `1.: Acme`, `Spanish: native`; a single key does.
@@ -73,17 +72,17 @@ function fromKey(section: string, { key, value }: Entry): Tree[] {
 /** Returns one entry for each position at an employer, with the employer's name, address and place. */
 function positionsIn(item: Tree): Tree[] {
   const lists = item.entries.filter(({ value }) => value.kind === 'list');
-  const inner = lists.find(({ key }) => isOneOf(keys.positions, key.toLowerCase()));
+  const inner = lists.find(({ key }) => isOneOf(KEYS.positions, key));
   if (!inner) return [item];
   const shared = item.entries.flatMap(({ key, value }) => {
     const meaning = meaningOf('work', key);
     // Around positions, a title is the employer's.
     if (meaning === 'position') return [{ key: 'name', value }];
-    return isOneOf('name url location', meaning) ? [{ key, value }] : [];
+    return ['name', 'url', 'location'].includes(meaning) ? [{ key, value }] : [];
   });
   // What was done there belongs to the first position.
   const done = item.entries.filter(({ key }) =>
-    isOneOf('summary description highlights keywords', meaningOf('work', key)),
+    ['summary', 'description', 'highlights', 'keywords'].includes(meaningOf('work', key)),
   );
   return inner.value.items.map((position, index) =>
     group([

@@ -1,18 +1,18 @@
-import { normalizeKey } from '../text/field-names.ts';
 import { type Entry, filled, group, list, type Piece, type Tree } from '../tree.ts';
 import { networkName, networkOf, readUrl, withoutAddress } from '../words/addresses.ts';
 import { accountsIn, contactField, onceEach, readProfile } from './accounts.ts';
 import { addressesIn, readAddress, refuseAddresses } from './contacts.ts';
-import keys from './keys.json' with { type: 'json' };
+import { isOneOf, KEYS } from './keys.ts';
+import { readLine } from './lines.ts';
 import { readLocation } from './location.ts';
-import { byField, isOneOf, meaningOf } from './meaning.ts';
+import { byField, meaningOf } from './meaning.ts';
 import { type Notes, TECHNICAL } from './notes.ts';
-import { readLine, readProse } from './values.ts';
+import { readProse } from './values.ts';
 
 /** Returns what an entry is whose key is no field of the person: a part of the name or of the place, or an account. */
 function roleOf({ key, value }: Entry): 'first' | 'last' | 'place' | 'account' | undefined {
-  if (isOneOf(keys.firstNames, normalizeKey(key))) return 'first';
-  if (isOneOf(keys.lastNames, normalizeKey(key))) return 'last';
+  if (isOneOf(KEYS.firstNames, key)) return 'first';
+  if (isOneOf(KEYS.lastNames, key)) return 'last';
   if (meaningOf('basics', key)) return undefined;
   const isAccount = networkName(key) && value.kind !== 'list';
   if (!value.isLeaf) return isAccount && (value.at('url') || value.at('username')) ? 'account' : undefined;

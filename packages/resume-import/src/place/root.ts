@@ -1,7 +1,7 @@
 import { normalizeKey } from '../text/field-names.ts';
 import { type Entry, group, list, type Tree } from '../tree.ts';
-import keys from './keys.json' with { type: 'json' };
-import { hasSpan, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meaning.ts';
+import { isOneOf, KEYS } from './keys.ts';
+import { hasSpan, isKept, isWrapper, meaningOf } from './meaning.ts';
 import { isAboutPerson } from './person.ts';
 
 /** The file's top level: what is about the person, the résumé's lists, what stays as it is, and everything else. */
@@ -21,8 +21,8 @@ export function readRoot(tree: Tree): Root {
 
 /** True if every item of a list says by its fields that it is a job, or a school. */
 function isListOf(section: string, { items }: Tree): boolean {
-  const owners = section === 'work' ? keys.employers : keys.schools;
-  const isOwned = ({ entries }: Tree) => entries.some(({ key }) => isOneOf(owners, normalizeKey(key)));
+  const owners = section === 'work' ? KEYS.employers : KEYS.schools;
+  const isOwned = ({ entries }: Tree) => entries.some(({ key }) => isOneOf(owners, key));
   return items.length > 0 && items.every((item) => listFor(item) === section && isOwned(item));
 }
 
@@ -54,14 +54,14 @@ type Place = keyof Root | 'around' | 'about' | 'nowhere';
 
 /** Where a part of the top level belongs, by the first row that it fits: `around` has such parts in it, `about` the person's. */
 export const TOP_LEVEL: [example: string, place: Place, is: (part: Facts) => unknown][] = [
-  ['id: mine', 'nowhere', ({ name }) => isOneOf(keys.settings, name)],
+  ['id: mine', 'nowhere', ({ name }) => isOneOf(KEYS.settings, name)],
   ['x-note: mine', 'kept', isKept],
   ['profile: { work: [A] }', 'around', ({ field, hasLists }) => field === 'summary' && hasLists],
   ['"": { name: A, email: B }', 'around', ({ key, ofPerson }) => !key && ofPerson > 1],
   ['contact: { email: A }', 'about', ({ key, section }) => section === 'basics' || key === 'meta'],
   ['jobs: [{ type: work, items: [] }]', 'around', ({ isTimed, areSections }) => isTimed && areSections],
   ['skills: [Go]', 'lists', ({ section, isLine }) => section && !isLine],
-  ['data: { skills: [Go] }', 'around', ({ name, isFlat }) => isOneOf(keys.resumeWrappers, name) && !isFlat],
+  ['data: { skills: [Go] }', 'around', ({ name, isFlat }) => isOneOf(KEYS.resumeWrappers, name) && !isFlat],
   ['intro: { name: A }', 'about', ({ field, ofPerson }) => field === 'summary' && ofPerson],
   ['email: A', 'person', isAboutPerson],
 ];
@@ -91,8 +91,8 @@ export function factsOf(entry: Entry) {
 function listFor({ entries }: Tree): string {
   const has = (section: string, ...fields: string[]) =>
     fields.every((field) => entries.some(({ key }) => meaningOf(section, key) === field));
-  if (entries.some(({ key }) => isOneOf(keys.firstNames, normalizeKey(key)))) return '';
-  const isEmployer = entries.some(({ key, value }) => isOneOf(keys.positions, key) && value.items.length);
+  if (entries.some(({ key }) => isOneOf(KEYS.firstNames, key))) return '';
+  const isEmployer = entries.some(({ key, value }) => isOneOf(KEYS.positions, key) && value.items.length);
   if (has('work', 'name', 'position') || (isEmployer && has('work', 'position'))) return 'work';
   return has('education', 'institution', 'studyType') ? 'education' : '';
 }
@@ -106,11 +106,11 @@ function named(entry: Entry): Entry {
   // With several words, `resume` is the French summary, and no file's name.
   if (key === 'resume' && value.isLeaf && /\S\s+\S+\s+\S/.test(value.words)) return { key: 'summary', value };
   const contents = value.entries.find(({ key }) => isWrapper(key))?.value;
-  if (!contents || meaningOf('resume', key) || isAboutPerson(entry) || isOneOf(keys.resumeWrappers, key))
+  if (!contents || meaningOf('resume', key) || isAboutPerson(entry) || isOneOf(KEYS.resumeWrappers, key))
     return entry;
-  const names = NAMING.flatMap((name) => value.leafAt(name) ?? []);
+  const names = KEYS.naming.flatMap((name) => value.leafAt(name) ?? []);
   const known = names.find(({ words }) => meaningOf('resume', words));
-  const isMore = value.entries.some((each) => each.value !== contents && !NAMING.includes(each.key));
+  const isMore = value.entries.some((each) => each.value !== contents && !KEYS.naming.includes(each.key));
   if (isMore && !known) return entry;
   const name = known ?? value.leafAt('title', 'name', 'heading', 'label') ?? names[0];
   return { key: name?.words ?? key, value: pairs(contents) };
@@ -148,7 +148,7 @@ function personIn({ key, value }: Entry): Entry[] {
     return fields.entries.map((entry) => ({ key: 'summary', value: entry.value }));
   return fields.entries.flatMap((entry) => {
     // `{ title: About me, content: … }` has a heading.
-    if (NAMING.includes(entry.key) && meaningOf('resume', entry.value.words)) return [];
+    if (KEYS.naming.includes(entry.key) && meaningOf('resume', entry.value.words)) return [];
     return isPerson(entry) ? personIn(entry) : [entry];
   });
 }

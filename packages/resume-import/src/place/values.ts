@@ -1,147 +1,8 @@
-import { normalizeKey } from '../text/field-names.ts';
-import { type Entry, hasLetters, list, type Tree } from '../tree.ts';
-import { isUrl, networkName, readUrl } from '../words/addresses.ts';
-import { asLine, readMarkup, withoutMarkup } from '../words/markup.ts';
-import keys from './keys.json' with { type: 'json' };
-import { isKept, meaningOf } from './meaning.ts';
+import { hasLetters, list, type Tree } from '../tree.ts';
+import { readMarkup, withoutMarkup } from '../words/markup.ts';
+import { KEYS } from './keys.ts';
+import { isFigure, markedLine } from './lines.ts';
 import type { Notes } from './notes.ts';
-
-/** A text that no comma follows: a sentence, which `Acme Inc.` is not, or one that ends with a colon. */
-const IS_ENDED = /(?:\s\S+){4}[.!?]$|:$/;
-
-/** Returns all texts that are not empty as one. */
-const joined = (between: string, texts: string[]): string =>
-  texts
-    .filter(Boolean)
-    .map(
-      (text, index, { length }) => text + (index + 1 === length ? '' : IS_ENDED.test(text) ? ' ' : between),
-    )
-    .join('');
-
-/** Returns a key as words to be shown: `featuredSkills` and `featured_skills` become `Featured skills`. */
-export function keyLabel(key: string): string {
-  // `DevOps` is one word.
-  const parts = /^\p{Lu}\p{L}{1,6}$/u.test(key) ? key : key.replace(/(?<=\p{Ll})(?=\p{Lu})|[_-]+/gu, ' ');
-  const words = parts.trim();
-  if (/^(?:doi|isbn|gpa|url|pdf)$/i.test(key)) return key.toUpperCase();
-  const isCode = /^[\p{Ll}\d]/u.test(key);
-  const sentence = isCode ? words.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()) : words;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-/** Returns a line of text, and the links in it; several texts are joined. */
-export const readLinks = (tree: Tree, notes: Notes, comma = ', '): { text: string; urls: string[] } =>
-  withoutMarkup(lineOf(tree, notes, comma));
-
-/** Returns a line for a field without links: the text of a link stays, and its URL is lost. */
-export function readLine(tree: Tree, notes: Notes, comma = ', '): string {
-  const { text, urls } = readLinks(tree, notes, comma);
-  const isLost = ({ words }: Tree) =>
-    urls.includes(readUrl(words) ?? '') && !text.includes(withoutMarkup(words).text);
-  for (const leaf of tree.leaves.filter(isLost)) notes.drop(leaf);
-  return text;
-}
-
-/** Returns the line that `readLine` returns, and places none of it. */
-export const lookAtLine = (tree: Tree): string => withoutMarkup(lineOf(tree, undefined)).text;
-
-/** Returns all that a value says as one line of text with markup; without notes, none of it is placed. */
-function lineOf(tree: Tree, notes: Notes | undefined, comma = ', '): string {
-  if (tree.kind === 'group') return lineOfGroup(tree, notes);
-  const items = tree.items.map((item) => lineOf(item, notes));
-  if (tree.kind === 'list') return joined(comma, items);
-  if (tree.isBlank) return '';
-  const text = asLine(readMarkup(tree.words.trim())).trim().replace(LOOSE_COMMAS, '');
-  if (text) notes?.take(tree);
-  return text;
-}
-
-/** Commas around a text that was empty: `, Berlin`, `Acme, , Berlin`, `Dev,`. */
-const LOOSE_COMMAS = /^(?:[,，、;]\s*)+|(?<=[,，、;])\s*[,，、;](?=\s)|(?<![,，、;\s])\s*[,，、;]$/g;
-
-/** True if a value has no words. */
-export const isFigure = ({ leaves }: Tree): boolean => !leaves.some(({ words }) => hasLetters(words));
-
-/** Names that tools give to blocks of a page. */
-const BLOCK = /^(?:[Pp]aragraph|[Tt]ext|[Ll]ist|[Ii]tems?|[Bb]ullets?|[Hh]eading|[Bb]lock)(?![a-z])/;
-/** Names of kinds of links. */
-const LINK_KIND = /^(?:web|website|site|link|url|demo|live|repo|repository|code|source)$/i;
-const namesLink = ({ words }: Tree) => networkName(words) || LINK_KIND.test(words);
-
-/** Entries that the line of a group leaves out, by key and value, each with an example. */
-export const NOT_IN_LINE: [example: string, key: RegExp, is: (value: Tree, group: Entry[]) => unknown][] = [
-  ['photo: a.png', /^/, namesPicture],
-  // How to reach somebody else, such as a supervisor, who was not asked.
-  ['boss_phone: 555 0100', /phone|mobile|mail|^tel/i, () => true],
-  // A figure does not say how well something is known.
-  ['level: 5', /^(?:level|rating|percent(?:age)?|proficiency)$/i, isFigure],
-  ['type: ParagraphWithList', /^(?:type|kind)$/i, ({ words }) => BLOCK.test(words)],
-  ['{ type: demo, url: a.dev }', /^(?:type|kind)$/i, (value, group) => namesLink(value) && group.some(urlIn)],
-];
-/** Keys of dates. */
-const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
-
-/** Returns a group as a line that begins with its title and ends with its dates. */
-function lineOfGroup(tree: Tree, notes: Notes | undefined): string {
-  const entries = tree.entries.filter((entry) => !isKept(entry));
-  // The likeliest name of a title comes first.
-  const titled = (name: string) => entries.find(({ key }) => normalizeKey(key) === name);
-  const title = keys.titles.split(' ').map(titled).find(Boolean);
-  const [only, ...others] = entries;
-  // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
-  if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
-    return `${only.key}: ${lineOf(only.value, notes)}`;
-  const isLeftOut = ({ key, value }: Entry) =>
-    NOT_IN_LINE.some(([, name, is]) => name.test(key) && is(value, entries));
-  const rest = entries.filter((entry) => entry !== title && !isLeftOut(entry));
-  // `{ label: Founded, value: 2024 }`
-  if (title && rest.length === 1 && rest[0] && /^(?:value|details)$/.test(rest[0].key))
-    return `${lineOf(title.value, notes)}: ${lineOf(rest[0].value, notes)}`;
-  const link = title && rest.find(urlIn);
-  const isDate = ({ key, value }: Entry) =>
-    DATE.test(normalizeKey(key)) && /\d{4}|\p{L}/u.test(lineOf(value, undefined));
-  const about = rest.filter((entry) => entry !== link && !isDate(entry)).map((entry) => part(entry, notes));
-  const dates = rest.filter(isDate).map(({ value }) => lineOf(value, notes, ' – '));
-  const name = title ? lineOf(title.value, notes) : '';
-  const text = joined(', ', [link ? linkTo(name, link, notes) : name, ...about]);
-  const when = joined(' – ', dates);
-  return when && text ? `${text} (${when})` : text || when;
-}
-
-/** True if a value is a file that the site does not have. */
-export function namesPicture({ leaves }: Tree): boolean {
-  return leaves.some(({ words }) => /^data:|\.(?:png|jpe?g|svg|gif|webp|avif|ico)$/i.test(words.trim()));
-}
-
-/** Returns an entry as a part of a line; numbers and addresses have their key before them. */
-const part = (entry: Entry, notes: Notes | undefined): string =>
-  urlIn(entry) || /^[\d.,%/ ]+\p{L}?$/u.test(entry.value.words)
-    ? labelled(entry, notes)
-    : lineOf(entry.value, notes);
-
-/** Returns the URL of an entry whose value is an address and nothing else. */
-function urlIn({ key, value }: Entry): string | undefined {
-  const words = value.words.trim();
-  return isUrl(words) || meaningOf('projects', key) === 'url' ? readUrl(words) : undefined;
-}
-
-function linkTo(words: string, entry: Entry, notes: Notes | undefined): string {
-  const url = urlIn(entry);
-  notes?.take(entry.value, url);
-  return /[[\]]/.test(words) ? `${words} (${url})` : `[${words}](${url})`;
-}
-
-/**
- * Returns an entry that has no field of its own as a line that begins with its key.
- * @param isEnglish whether the texts are English; in other languages, an English key stands only before figures and addresses
- */
-export function labelled(entry: Entry, notes: Notes | undefined, isEnglish = true): string {
-  const label = keyLabel(entry.key);
-  if (urlIn(entry)) return linkTo(label, entry, notes);
-  const words = lineOf(entry.value, notes);
-  const isForeign = !isEnglish && /^[\x20-\x7e]+$/.test(label) && hasLetters(words);
-  return words && (isForeign ? words : `${label}: ${words}`);
-}
 
 /** True if a value needs more than a part of a line: it is a long text, lines, or points. */
 export const isLong = (tree: Tree): boolean =>
@@ -164,7 +25,7 @@ const JOINED = /(?:^|[.:;!?]\s+)[•‣▪●◦✔✓➢]\s/;
 /** Returns paragraphs. Each item of a list is one, and keeps its sign, by which the site knows it. */
 function paragraphsOf(tree: Tree, notes: Notes): string[] {
   if (isFigure(tree)) return [];
-  if (tree.kind === 'group') return [lineOf(tree, notes)].filter(Boolean);
+  if (tree.kind === 'group') return [markedLine(tree, notes)].filter(Boolean);
   if (tree.kind === 'list') return tree.items.flatMap((item) => paragraphsOf(item, notes));
   const words = readMarkup(tree.words.trim());
   const isOneLine = JOINED.test(words) && !words.includes('\n');
@@ -195,7 +56,7 @@ export function readKeywords(tree: Tree, notes: Notes): string[] {
   if (tree.entries.length && tree.entries.every(({ value }) => ICON.test(value.words)))
     return tree.entries.map(({ key }) => key);
   // `{ name: Go, experience: 4 }` is the keyword `Go`.
-  const names = tree.items.map((item) => item.leafAt(...keys.titles.split(' ')) ?? item);
+  const names = tree.items.map((item) => item.leafAt(...KEYS.titles) ?? item);
   const lines = readList(names.length ? list(names) : tree, notes).map(withoutMarkup);
   const words = lines.flatMap(({ text, urls }) => [text, ...urls]);
   const parts = words.length === 1 ? words.flatMap(commaParts) : words;

@@ -5,7 +5,8 @@ import { type Entry, group, leafOf, list, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import { readMarkup } from '../words/markup.ts';
 import keys from './keys.json' with { type: 'json' };
-import { areWords, hasSpan, isDrawnId, isKept, isOneOf, isWrapper, meaningOf, NAMING } from './meaning.ts';
+import { isOneOf, KEYS } from './keys.ts';
+import { areWords, hasSpan, isDrawnId, isKept, isWrapper, meaningOf } from './meaning.ts';
 import { KEPT, TECHNICAL } from './notes.ts';
 
 const HIDDEN = 'is marked as hidden';
@@ -52,11 +53,16 @@ const PLACEHOLDER = new RegExp(
   'i',
 );
 
+const ENCRYPTED = /^(?:ENC\[|\$ANSIBLE_VAULT|-----BEGIN |age1|gAAAA)/;
+
 /** Texts that are for no page under any key, each with the reason. */
-const UNFIT: [form: RegExp, why: string][] = [
-  [HAS_COMMENT, 'has a comment, which a page would show, so it is not shown'],
-  [/^(?:ENC\[|\$ANSIBLE_VAULT|-----BEGIN |age1|gAAAA)/, 'is encrypted, so it is not shown'],
-  [PLACEHOLDER, 'has a placeholder of a template, so it is not shown; write your own words'],
+const UNFIT: [is: (text: string) => boolean, why: string][] = [
+  [(text) => HAS_COMMENT.test(wordsIn(text)), 'has a comment, which a page would show, so it is not shown'],
+  [(text) => ENCRYPTED.test(text.trim()), 'is encrypted, so it is not shown'],
+  [
+    (text) => PLACEHOLDER.test(text.trim()),
+    'has a placeholder of a template, so it is not shown; write your own words',
+  ],
 ];
 
 /** Returns why a value is not for a page: because of its key, of itself, or of the entries beside it. */
@@ -71,7 +77,7 @@ function whyWithheld(entry: Entry, siblings: Entry[]): string | undefined {
   if ((HIDES.test(name) || PUT_ASIDE.test(key)) && !isFlag(value.words)) return HIDDEN;
   if (LETTER.test(name)) return IS_LETTER;
   if (PRIVATE_KEY.test(name)) return PRIVATE;
-  const isTechnical = isOneOf(keys.technical, name) && value.kind !== 'list';
+  const isTechnical = isOneOf(KEYS.technical, name) && value.kind !== 'list';
   const isSetting =
     isTechnical ||
     isDrawnId(entry) ||
@@ -93,15 +99,14 @@ export function withheldIn(tree: Tree, languageField?: Tree): Map<Tree, string> 
     for (const leaf of part.isLeaf ? [part] : part.leaves) if (!reasons.has(leaf)) reasons.set(leaf, reason);
   };
   const visit = (part: Tree, isTop: boolean): void => {
-    for (const [form, reason] of UNFIT)
-      if (form.test(form === HAS_COMMENT ? wordsIn(part.words) : part.words.trim())) withhold(part, reason);
+    for (const [is, reason] of UNFIT) if (is(part.words)) withhold(part, reason);
     for (const item of part.items) visit(item, isTop && part.items.length === 1);
     for (const entry of part.entries) {
       const name = normalizeKey(entry.key);
-      const isSetting = isTop && isOneOf(keys.settings, name);
+      const isSetting = isTop && isOneOf(KEYS.settings, name);
       const reason = isSetting ? TECHNICAL : whyWithheld(entry, part.entries);
       if (reason) withhold(entry.value, reason);
-      else visit(entry.value, isTop && isOneOf(keys.resumeWrappers, name));
+      else visit(entry.value, isTop && isOneOf(KEYS.resumeWrappers, name));
     }
     const names = ['type', 'title', 'name'].flatMap((name) => part.leafAt(name)?.words ?? []);
     // The file itself may be private.
@@ -117,7 +122,7 @@ export function withheldIn(tree: Tree, languageField?: Tree): Map<Tree, string> 
 const isEmptied = ({ key, value }: Entry, _: number, siblings: Entry[]): boolean =>
   value.isBlank ||
   value.kind === 'number' ||
-  (NAMING.includes(key) &&
+  (KEYS.naming.includes(key) &&
     siblings.some((sibling) => sibling.value.kind === 'list' && sibling.value.isBlank));
 
 /** Returns a tree without some leaves, and without the parts that are blank then; what is kept stays. */
@@ -129,7 +134,7 @@ export function without(tree: Tree, leaves: Map<Tree, string>, section = ''): Tr
   if (tree.kind === 'list')
     return list(tree.items.map((item) => without(item, leaves, section)).filter(isLeft));
   const isName = ({ key, value }: Entry) =>
-    value.isLeaf && value.isBlank && !meaningOf(section, key) && !isOneOf(keys.technical, normalizeKey(key));
+    value.isLeaf && value.isBlank && !meaningOf(section, key) && !isOneOf(KEYS.technical, key);
   // A key without a value may say all: `{ Python: , SQL: }`, `{ 2019-2021: , company: Acme }`.
   if (areWords(section) && tree.entries.every(isName))
     return list(tree.entries.map(({ key }) => leafOf(key)));
