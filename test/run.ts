@@ -6,17 +6,16 @@ import { contentFolder, DEMONSTRATION_FOLDER } from '../plugins/content/read/fol
 import { installDependencies } from '../tools/support/install.ts';
 import { isDemonstration } from './support/overrides.ts';
 
-interface Options {
-  /** Absolute path of the working directory. */
-  cwd: string;
-  /** Receives the output of each command in one piece, when it has ended. */
-  show?: (text: string) => void;
-}
+/**
+ * `npm test`: every check that a change may fail, and what a visitor does, in three engines. The code is tested on the demonstration,
+ * the owner's site by `owner.spec.ts`. Checks that need no built site run in parallel with the build, which encodes the pictures,
+ * and so does the installation of missing browsers. With `--long`, the tests that this leaves out: those that build sites, and
+ * those of hosts and screenshots.
+ */
+const cwd = resolve(import.meta.dirname, '..');
 
-const writeToTerminal = (text: string) => void process.stdout.write(text);
-
-/** Runs one command in a shell, and shows its output, how it ended and how long it took. */
-function run(command: string, { cwd, show = writeToTerminal }: Options): Promise<boolean> {
+/** Runs a command in a shell, and then shows its output, how it ended and how long it took; returns whether it succeeded. */
+function run(command: string): Promise<boolean> {
   const start = performance.now();
   const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) };
   const child = spawn(command, { cwd, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -28,38 +27,29 @@ function run(command: string, { cwd, show = writeToTerminal }: Options): Promise
       const end = code
         ? styleText('red', `✗ failed after ${seconds} s`)
         : styleText('green', `✓ ${seconds} s`);
-      show(`\n${styleText('bold', `▶ ${command}`)}\n${Buffer.concat(output)}${end}\n`);
+      process.stdout.write(`\n${styleText('bold', `▶ ${command}`)}\n${Buffer.concat(output)}${end}\n`);
       done(code === 0);
     });
   });
 }
 
-/**
- * Runs commands one after another and stops at the first failure.
- * @returns whether all succeeded
- */
-async function runSequence(commands: string[], options: Options): Promise<boolean> {
-  for (const command of commands) if (!(await run(command, options))) return false;
+/** Runs commands one after another and stops at the first failure; returns whether all succeeded. */
+async function runSequence(commands: string[]): Promise<boolean> {
+  for (const command of commands) if (!(await run(command))) return false;
   return true;
 }
 
 /** Runs sequences of commands in parallel; a failed one does not stop the others. */
-export async function runParallel(sequences: string[][], options: Options): Promise<boolean> {
-  const results = await Promise.all(sequences.map((commands) => runSequence(commands, options)));
+async function runParallel(sequences: string[][]): Promise<boolean> {
+  const results = await Promise.all(sequences.map(runSequence));
   return results.every(Boolean);
 }
 
-const cwd = resolve(import.meta.dirname, '..');
 /** The demonstration has ceilings of its own, for what it is without overrides. */
 const isChanged = contentFolder(cwd) === resolve(cwd, DEMONSTRATION_FOLDER) && !isDemonstration(cwd);
 const budget = isChanged ? '--budget budget.json' : '';
 
-/**
- * `npm test`: every check that a change may fail, and what a visitor does, in three engines. The code is tested on the
- * demonstration, the owner's site by `owner.spec.ts`. Checks that need no built
- * site run in parallel with the build, which encodes the pictures, and so does the installation of missing browsers.
- * With `--long`, the tests that this leaves out: those that build sites, and those of hosts and screenshots.
- */
+/** Commands that run in parallel; those of one list one after another. */
 const WITH_THE_BUILD = [
   [
     // A workflow would build for a folder otherwise.
@@ -90,5 +80,5 @@ const inBrowsers = () =>
     shell: true,
     stdio: 'inherit',
   }).status === 0;
-const passed = (isLong || (await runParallel(WITH_THE_BUILD, { cwd }))) && inBrowsers();
+const passed = (isLong || (await runParallel(WITH_THE_BUILD))) && inBrowsers();
 process.exitCode = passed ? 0 : 1;
