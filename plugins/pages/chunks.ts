@@ -30,7 +30,7 @@ export function removeUnused(bundle: Bundle): void {
   );
   const unused = chunks.filter((chunk) => !used.includes(chunk));
   for (const { fileName } of unused) delete bundle[fileName];
-  for (const name of stylesOf(unused)) if (!stylesOf(used).includes(name)) delete bundle[name];
+  for (const name of styleFilesOf(unused)) if (!styleFilesOf(used).includes(name)) delete bundle[name];
 }
 
 /** True if a minified script loads a chunk by its name, in whatever quotes. */
@@ -41,14 +41,14 @@ export const chunksOf = (bundle: Bundle): Chunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /** Returns the names of the style files that chunks import. */
-const stylesOf = (chunks: Chunk[]): string[] =>
+export const styleFilesOf = (chunks: Chunk[]): string[] =>
   chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
 
 /** Returns the names of the style files that only versions of the résumé import. The pages of versions have them inlined. */
 export function versionStyles(bundle: Bundle): string[] {
   const isVersionChunk = ({ fileName }: Chunk) => isVersionPart(fileName);
-  const others = stylesOf(chunksOf(bundle).filter((chunk) => !isVersionChunk(chunk)));
-  return stylesOf(chunksOf(bundle).filter(isVersionChunk)).filter((name) => !others.includes(name));
+  const others = styleFilesOf(chunksOf(bundle).filter((chunk) => !isVersionChunk(chunk)));
+  return styleFilesOf(chunksOf(bundle).filter(isVersionChunk)).filter((name) => !others.includes(name));
 }
 
 /** Returns the name that a lazy chunk is loaded by: the name of its file without extension and hash. */
@@ -66,7 +66,7 @@ export function namedParts(bundle: Bundle, page?: string, fullBundle = bundle): 
   const entries = chunks.filter((chunk) => chunk.isEntry).map(({ fileName }) => fileName);
   const app = chunkWith(APP, bundle);
   const entryChunks = needs(entries);
-  const firstStyles = stylesOf(needs([...entries, ...app]));
+  const firstStyles = styleFilesOf(needs([...entries, ...app]));
   // Some of these are no entries: the bundler may move a module that loads later into a chunk that several pages share.
   const loaded = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
   const isNamed = ({ fileName }: Chunk) =>
@@ -83,7 +83,7 @@ export function namedParts(bundle: Bundle, page?: string, fullBundle = bundle): 
       const scripts = needed
         .filter((script) => !unnamed.includes(script))
         .map(({ fileName }) => `+${stem(fileName)}`);
-      const styles = stylesOf(needed.reverse()).filter((name) => !firstStyles.includes(name));
+      const styles = styleFilesOf(needed.reverse()).filter((name) => !firstStyles.includes(name));
       return [stem(chunk.fileName), ...scripts, ...styles.map(stem)].join(' ');
     })
     .join(';');

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 import { FIRST_FLIGHT_BYTES } from '../../packages/page-weight/src/figures.ts';
 import { charactersOf, codePointOf } from '../fonts/faces.ts';
 import { rangesOf } from '../fonts/files.ts';
-import type { Bundle, Chunk } from './chunks.ts';
+import { type Bundle, type Chunk, styleFilesOf } from './chunks.ts';
 
 /** Returns the built file at a URL; undefined for other URLs, such as those of files of `public/`. */
 export type FileAt = (url?: string) => Bundle[string] | undefined;
@@ -22,7 +22,7 @@ interface StyledPage {
 
 /** Returns the styles of chunks, for screens and for paper, with the names of their files. */
 export function stylesOf(chunks: Chunk[], bundle: Bundle) {
-  const names = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const names = styleFilesOf(chunks);
   const all = names.map((name) => String((bundle[name] as Rolldown.OutputAsset).source).trim()).join('');
   return { names, all, ...splitPrintStyles(all) };
 }
