@@ -49,15 +49,15 @@ export function readLine(tree: Tree, notes: Notes, comma = ', '): string {
 export const lookAtLine = (tree: Tree): string => withoutMarkup(lineOf(tree, ignore)).text;
 
 /** Is called with each leaf that a line says, and with the form in which it says the leaf. */
-type Place = (leaf: Tree, form?: string) => void;
-const ignore: Place = () => {};
+type Placing = (leaf: Tree, form?: string) => void;
+const ignore: Placing = () => {};
 const placedIn =
-  (notes: Notes): Place =>
+  (notes: Notes): Placing =>
   (leaf, form) =>
     notes.take(leaf, form);
 
 /** Returns all that a value says as one line of text with markup. */
-function lineOf(tree: Tree, place: Place, comma = ', '): string {
+function lineOf(tree: Tree, place: Placing, comma = ', '): string {
   if (tree.kind === 'group') return lineOfGroup(tree, place);
   const items = tree.items.map((item) => lineOf(item, place));
   if (tree.kind === 'list') return joined(comma, items);
@@ -93,7 +93,7 @@ export const NOT_IN_LINE: [example: string, key: RegExp, is: (value: Tree, group
 const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 
 /** Returns a group as a line that begins with its title and ends with its dates. */
-function lineOfGroup(tree: Tree, place: Place): string {
+function lineOfGroup(tree: Tree, place: Placing): string {
   const entries = tree.entries.filter((entry) => !isKept(entry));
   // The likeliest name of a title comes first.
   const titled = (name: string) => entries.find(({ key }) => normalizeKey(key) === name);
@@ -125,7 +125,7 @@ export function namesPicture({ leaves }: Tree): boolean {
 }
 
 /** Returns an entry as a part of a line; numbers and addresses have their key before them. */
-const part = (entry: Entry, place: Place): string =>
+const part = (entry: Entry, place: Placing): string =>
   urlIn(entry) || /^[\d.,%/ ]+\p{L}?$/u.test(entry.value.words)
     ? labelledLine(entry, place)
     : lineOf(entry.value, place);
@@ -136,7 +136,7 @@ function urlIn({ key, value }: Entry): string | undefined {
   return isUrl(words) || meaningOf('projects', key) === 'url' ? readUrl(words) : undefined;
 }
 
-function linkTo(words: string, entry: Entry, place: Place): string {
+function linkTo(words: string, entry: Entry, place: Placing): string {
   const url = urlIn(entry);
   place(entry.value, url);
   return /[[\]]/.test(words) ? `${words} (${url})` : `[${words}](${url})`;
@@ -149,7 +149,7 @@ function linkTo(words: string, entry: Entry, place: Place): string {
 export const labelled = (entry: Entry, notes: Notes, isEnglish = true): string =>
   labelledLine(entry, placedIn(notes), isEnglish);
 
-function labelledLine(entry: Entry, place: Place, isEnglish = true): string {
+function labelledLine(entry: Entry, place: Placing, isEnglish = true): string {
   const label = keyLabel(entry.key);
   if (urlIn(entry)) return linkTo(label, entry, place);
   const words = lineOf(entry.value, place);
