@@ -36,7 +36,6 @@ export function Contact({
                   </a>
                   <CopyButton
                     name={copy}
-                    css={css}
                     tip={copied?.key === key ? copied.text : undefined}
                     onCopy={(press) => onCopy(key, press)}
                   />

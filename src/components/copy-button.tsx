@@ -1,5 +1,6 @@
 import { words } from 'content:site';
 import type { MouseEvent } from 'react';
+import css from './copy-button.module.css';
 import { Icon } from './icon';
 
 interface Props {
@@ -7,13 +8,11 @@ interface Props {
   name: string;
   /** What the tooltip says instead of `Copy`. */
   tip?: string;
-  /** Class names of the button and of its tooltip. */
-  css: { copy?: string; tip?: string };
   onCopy: (event: MouseEvent<Element>) => void;
 }
 
 /** Copies the value before it (see `useCopy`); hidden without script. */
-export const CopyButton = ({ name, tip, css, onCopy }: Props) => (
+export const CopyButton = ({ name, tip, onCopy }: Props) => (
   <>
     <button
       type="button"

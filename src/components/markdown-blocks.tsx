@@ -84,7 +84,6 @@ function Code({ code, language, name }: CodeView) {
       </pre>
       <CopyButton
         name={words.copyCode}
-        css={css}
         tip={copied?.text}
         onCopy={(press) => onCopy('code', press)}
       />
