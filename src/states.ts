@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** Presses of buttons before the entry has started, queued by `index.html`; null once `first/wake.ts` has repeated them. */
     clicks?: HTMLElement[] | null;
+    /** True if the light theme is shown. Set by `first/preferences/theme.ts` in the head of a site with two themes. */
+    isLight?: boolean;
   }
 }
 

@@ -55,7 +55,7 @@ export function watchScene(show: (scene: Scene) => void) {
     const covered = document.hidden || !isRendered || !!document.querySelector('dialog[open]');
     const accent = getComputedStyle(document.body).getPropertyValue('--accent');
     // Not from `preferences/theme.ts`, which would become a script of its own, as the app needs it, too: 114 B and a request.
-    const isLight = theme === 'auto' && (window as { isLight?: boolean }).isLight;
+    const isLight = theme === 'auto' && window.isLight;
     show({
       view: [width, height, devicePixelRatio, accent, isLight],
       ...wanted,

@@ -16,7 +16,7 @@ export function initTheme(colors: Record<Theme, string>): void {
   function show() {
     const isLight = chosen ? chosen === 'light' : system.matches;
     const theme = isLight ? 'light' : 'dark';
-    Object.assign(window, { isLight });
+    window.isLight = isLight;
     root.dataset.theme = theme;
     for (const meta of document.querySelectorAll('meta[name=theme-color]'))
       meta.setAttribute('content', colors[theme]);
@@ -56,7 +56,7 @@ export function initTheme(colors: Record<Theme, string>): void {
 }
 
 /** True if the light theme is shown. */
-export const isLight = (): boolean => !!(globalThis as { isLight?: boolean }).isLight;
+export const isLight = (): boolean => !!globalThis.window?.isLight;
 
 /** Changes to the other theme, and remembers that. */
 export const switchTheme = () => document.dispatchEvent(new Event('switch-theme'));
