@@ -82,11 +82,7 @@ function Code({ code, language, name }: CodeView) {
       <pre tabIndex={0}>
         <code>{code.map(part)}</code>
       </pre>
-      <CopyButton
-        name={words.copyCode}
-        tip={copied?.text}
-        onCopy={(press) => onCopy('code', press)}
-      />
+      <CopyButton name={words.copyCode} tip={copied?.text} onCopy={(press) => onCopy('code', press)} />
       <p role="status" className="sr-only">
         {copied?.text}
       </p>

@@ -53,14 +53,14 @@ scope.addEventListener('fetch', (event) => {
   const { url: address, method, mode, cache } = event.request;
   const { origin, pathname } = new URL(address);
   if (retired || method !== 'GET' || origin !== scope.location.origin) return;
-  if (isPicture(address)) event.respondWith(picture(event));
+  if (isPicture(address)) event.respondWith(servePicture(event));
   else if (!pathname.startsWith(url('/')) || otherLanguagePaths?.test(pathname)) return;
   else if (mode === 'navigate') {
     // For a file, the browser itself says that it is offline.
-    if (!FILE.test(pathname)) event.respondWith(page(event, url(pathOf(pathname))));
+    if (!FILE.test(pathname)) event.respondWith(servePage(event, url(pathOf(pathname))));
     event.waitUntil(keepUp());
   } else if (pathname.startsWith(ASSETS) && PART.test(pathname) && cache !== 'reload') {
-    event.respondWith(part(event));
+    event.respondWith(servePart(event));
   }
 });
 
@@ -73,7 +73,7 @@ function isPicture(address: string): boolean {
  * Serves a page from the cache at once, but on a reload tries the network first, for a limited time and to the last byte. A page that
  * is not cached comes from the host; without a network, another page's document shows its parts.
  */
-async function page(event: FetchEvent, address: string): Promise<Response> {
+async function servePage(event: FetchEvent, address: string): Promise<Response> {
   const { request } = event;
   const cached = await matchPage(address);
   const isReload = request.cache === 'no-cache' || request.cache === 'reload';
@@ -90,7 +90,7 @@ async function page(event: FetchEvent, address: string): Promise<Response> {
 }
 
 /** Serves a script, a stylesheet or a font of any version, and caches those of this version. */
-async function part(event: FetchEvent): Promise<Response> {
+async function servePart(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cached = await matchAnyCache(request.url);
   if (cached) return cached;
@@ -106,7 +106,7 @@ async function fetchWhole(request: Request): Promise<Response> {
 }
 
 /** Serves a picture from the cache, else from the network, else the same picture in another size. */
-async function picture(event: FetchEvent): Promise<Response> {
+async function servePicture(event: FetchEvent): Promise<Response> {
   const address = event.request.url;
   const cached = await matchAnyCache(address);
   if (cached) return cached;
