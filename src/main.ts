@@ -10,7 +10,7 @@ import { explain, startApp, wakeOnIntent } from './first/wake';
 import { pathOf, url } from './url';
 
 /**
- * Attaches the behaviour that needs no app, and wakes the app when a visitor is about to use it. A document without a page, from
+ * Attaches the behavior that needs no app, and wakes the app when a visitor is about to use it. A document without a page, from
  * the dev server or from the service worker without a network, wakes it at once.
  */
 function start(): void {

@@ -4,7 +4,7 @@ export const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'];
 /** Files that are made for each language, from its content. */
 export const LANGUAGE_FILES = ['site.webmanifest', 'contact.vcf', 'resume.json', 'resume.md', 'llms.txt'];
 
-/** The file with the licences of all that the site contains. */
+/** The file with the licenses of all that the site contains. */
 export const LICENSES = 'licenses.md';
 
 /** True if a project's page also exists as Markdown: not if the file would have the name of another file. */

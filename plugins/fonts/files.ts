@@ -51,7 +51,7 @@ function fromPackage(name: string, weight?: string): ChosenFont {
   return { files: (point) => filesOf(family, point, Number(weight ?? WEIGHT)) };
 }
 
-/** Returns the licence of the package that `font` in `site.json` names, as Markdown; undefined if it names none. */
+/** Returns the license of the package that `font` in `site.json` names, as Markdown; undefined if it names none. */
 export function licenseOf(font = DEFAULT_FONT): string | undefined {
   const [, name = ''] = PACKAGE.exec(font) ?? [];
   const folder = folderOf(name);

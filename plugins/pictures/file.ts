@@ -131,7 +131,7 @@ const canDecode = (data: Buffer): Promise<boolean> =>
 /** The first bytes of a file in HEIC, the iPhone's format. */
 const HEIC = /^....ftyphe(ic|ix|im|is|vc|vx)/s;
 
-/** True if a picture is in a format that needs a licence to decode, whatever its extension. */
+/** True if a picture is in a format that needs a license to decode, whatever its extension. */
 export const isHeic = ({ file, start }: Master): boolean => /\.hei[cf]$/i.test(file) || HEIC.test(start);
 
 /** Returns the hash in a served file's name. */

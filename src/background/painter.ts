@@ -70,7 +70,7 @@ export function createPainter(context: CanvasRenderingContext2D, write = writeSh
   /** The latest glyph of each cell in use. */
   const used = new Map<number, Glyph>();
 
-  // Rounded to device pixels: otherwise cells would bleed into their neighbours.
+  // Rounded to device pixels: otherwise cells would bleed into their neighbors.
   const edge = (n: number) => Math.round(n * COLUMN_WIDTH_PX * scale);
 
   function paint(colors: string[], { column, row }: Pick<Glyph, 'column' | 'row'>, count = 1, alpha = 1) {

@@ -17,6 +17,7 @@ export interface Scene extends Wanted {
 
 /**
  * Returns the box around the elements that the rain lands on, in cells; an infinite one, in no column, if none can be seen.
+ * They are in the first part of a page, but for a project page: it is an `article`, on which no rain lands.
  * @param bar height of the bar in px
  * @param above how far below its upper edge each line begins, as a share of its height
  */

@@ -49,12 +49,12 @@ export function Contact({
             <dd translate={UNTRANSLATED}>{address}</dd>
           </div>
         )}
-        {networks.map(({ label, text, url }) => (
+        {networks.map(({ label, text, url: href }) => (
           <div key={label + text} className={css.row}>
             <dt>{label}</dt>
             <dd translate={UNTRANSLATED}>
-              {url ? (
-                <a href={url} target="_blank" rel="me noopener">
+              {href ? (
+                <a href={href} target="_blank" rel="me noopener">
                   {text}
                 </a>
               ) : (

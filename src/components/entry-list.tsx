@@ -3,7 +3,7 @@ import { Roles } from 'content:component/roles';
 import { words } from 'content:site';
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '../views';
-import css from './entries.module.css';
+import css from './entry-list.module.css';
 import { proseElements } from './prose';
 import { UNTRANSLATED } from './untranslated';
 
@@ -20,7 +20,7 @@ export const EntryList = ({ entries }: { entries: TimelineEntry[] }) => (
             </h3>
           )}
           {((title && organization) || notes) && (
-            <p className={css.organization} translate={UNTRANSLATED}>
+            <p className={css.quiet} translate={UNTRANSLATED}>
               {title && <Linked text={organization} url={url} />}
               {title && organization && notes && words.comma}
               {notes}
@@ -50,7 +50,7 @@ const bodyOf = ({
     {proseElements('p', text)}
     {/* A single highlight needs no list. */}
     {highlights[1] ? <ul>{proseElements('li', highlights)}</ul> : proseElements('p', highlights)}
-    {keywords && <p className={css.organization}>{keywords.join(words.comma)}</p>}
+    {keywords && <p className={css.quiet}>{keywords.join(words.comma)}</p>}
   </>
 );
 

@@ -4,7 +4,7 @@ import { watchPictures, watchStrip, whenNearViewport } from './loading/near';
 let detachments: (() => void)[] = [];
 
 /**
- * Attaches behaviour to a page that has just been shown, and detaches it from the one before: pictures load as they come
+ * Attaches behavior to a page that has just been shown, and detaches it from the one before: pictures load as they come
  * near the viewport, strips become carousels. Served pages and those that a link led to are treated alike.
  */
 export function attachBehavior(page: Element): void {

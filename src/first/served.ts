@@ -12,7 +12,7 @@ export interface Served {
   view: PageView;
   /** The name of the part that renders it. */
   part: string;
-  /** A copy of the element from before any behaviour was attached, in a document that loads no pictures. */
+  /** A copy of the element from before any behavior was attached, in a document that loads no pictures. */
   copy: Element;
   /** True if no route leads to it: the not-found page, a version of the résumé. */
   isDefault: boolean;

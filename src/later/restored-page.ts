@@ -8,7 +8,7 @@ export function leaveOrphanedEntry(): void {
 
 /**
  * Loads pictures again that have failed: now, and whenever Back shows the page as it was left, for which WebKit has
- * cancelled those that were loading.
+ * canceled those that were loading.
  */
 export function retryPictures(): void {
   const retry = () => {

@@ -57,14 +57,14 @@ export async function readPdf(file: Uint8Array): Promise<Pdf> {
 /** The installed fonts, and subsets of Noto Sans for Hebrew and Japanese (kana only). */
 export const FONTS = [...PACKAGES, resolve(import.meta.dirname, 'fonts')];
 
-/** Text normalised for comparison: without white space and ligatures. */
+/** Text normalized for comparison: without white space and ligatures. */
 export const plain = (text = '') => text.normalize('NFKC').replace(/\s/g, '');
 
 /** Waits for the print styles, which come with the script. */
 const canPrint = (page: Page) =>
   page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'));
 
-/** The normalised text of each sheet that a page prints on. */
+/** The normalized text of each sheet that a page prints on. */
 export async function printed(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
   await canPrint(page);
   return (await readPdf(await page.pdf({ format }))).pages.map(plain);

@@ -52,7 +52,7 @@ test('a folder with content, overrides and the package makes the same site as a 
   expect(readFileSync(resolve(dist, 'index.html'), 'utf8')).toContain('0 hellos');
   const files = filesIn(checkout);
   expect(filesIn(dist).sort()).toEqual(files.sort());
-  // The site of a package lists the package's own licence, too.
+  // The site of a package lists the package's own license, too.
   const isSame = (file: string) =>
     file.startsWith('licenses.md') ||
     readFileSync(resolve(dist, file)).equals(readFileSync(resolve(checkout, file)));

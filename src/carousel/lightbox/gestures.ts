@@ -1,6 +1,6 @@
 import type { Point } from './zoom';
 
-/** Gestures on a picture; points are relative to the centre of the stage, in px. */
+/** Gestures on a picture; points are relative to the center of the stage, in px. */
 export interface Gestures {
   /**
    * Fingers, or the mouse with its button down, have moved; or the wheel has turned.
@@ -22,14 +22,14 @@ const TAP_SLOP_PX = 8;
 /** Wheel movement that doubles the size. */
 const WHEEL_DOUBLE_PX = 160;
 
-const centre = (points: Point[]): Point => ({
+const center = (points: Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Recognises gestures of fingers, mouse and wheel on a stage.
+ * Recognizes gestures of fingers, mouse and wheel on a stage.
  * @param gestures returns the current handlers, called for each gesture
  * @returns stops it
  */
@@ -60,9 +60,9 @@ export function watchGestures(stage: HTMLElement, gestures: () => Gestures): () 
     const now = [...fingers.values()];
     if (tap && distance(tap, pointOf(event)) < TAP_SLOP_PX) return;
     // The first pan includes the movement so far, which was ignored as a possible tap.
-    const from = tap ?? centre(before);
+    const from = tap ?? center(before);
     tap = undefined;
-    const to = centre(now);
+    const to = center(now);
     gestures().onPan({ x: to.x - from.x, y: to.y - from.y }, now.length);
     const [a, b] = now;
     const [c, d] = before;

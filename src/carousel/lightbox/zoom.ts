@@ -8,7 +8,7 @@ export interface Point {
   y: number;
 }
 
-/** Zoom relative to the size that fits the stage, and offset of the picture's centre from the stage's, in px. */
+/** Zoom relative to the size that fits the stage, and offset of the picture's center from the stage's, in px. */
 export interface View extends Point {
   zoom: number;
 }
@@ -56,7 +56,7 @@ export function clamp({ zoom, x, y }: View, fitted: Size, stage: Size): View {
   return { zoom, x: within(x, fitted.width, stage.width), y: within(y, fitted.height, stage.height) };
 }
 
-/** Zooms while keeping a point of the picture in place; `at` is relative to the stage's centre. */
+/** Zooms while keeping a point of the picture in place; `at` is relative to the stage's center. */
 export function zoomTo(view: View, zoom: number, at: Point = { x: 0, y: 0 }): View {
   const scale = zoom / view.zoom;
   return { zoom, x: at.x - (at.x - view.x) * scale, y: at.y - (at.y - view.y) * scale };

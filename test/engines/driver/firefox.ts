@@ -40,7 +40,7 @@ async function connect(url: string) {
   };
 }
 
-/** Disables first-run behaviour and all background network requests. */
+/** Disables first-run behavior and all background network requests. */
 const PREFERENCES = {
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,

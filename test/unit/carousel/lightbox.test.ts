@@ -16,7 +16,7 @@ beforeEach(() => {
   now = 1000;
   stage = document.createElement('div');
   stage.setPointerCapture = () => {};
-  // Its centre is at 220, 440.
+  // Its center is at 220, 440.
   stage.getBoundingClientRect = () => new DOMRect(20, 40, 400, 800);
   stop = watchGestures(stage, () => gestures);
   vi.spyOn(history, 'back').mockImplementation(() => {});
@@ -63,7 +63,7 @@ test('ignores other buttons of a mouse and a trembling finger, and reports a swi
   expect(gestures.onRelease).toHaveBeenCalledOnce();
 });
 
-test('two fingers move and zoom the picture around their centre; a third one does nothing', () => {
+test('two fingers move and zoom the picture around their center; a third one does nothing', () => {
   touch('down', 120, 440, 1);
   touch('down', 320, 440, 2);
   touch('down', 400, 800, 3);
@@ -207,7 +207,7 @@ test.each([
   expect(clamp({ zoom, ...at }, FITTED, STAGE)).toEqual({ zoom, ...clamped });
 });
 
-test('zooming keeps the point under the fingers in place, or the centre', () => {
+test('zooming keeps the point under the fingers in place, or the center', () => {
   const view = { zoom: 2, x: 10, y: -20 };
   expect(zoomTo(view, 6, { x: 50, y: 30 })).toEqual({ zoom: 6, x: -70, y: -120 });
   expect(zoomTo(view, 1)).toEqual({ zoom: 1, x: 5, y: -10 });

@@ -47,7 +47,7 @@ export function stubObserver(): void {
 }
 
 /**
- * A dynamic import as the build writes it: its source contains the URL, its behaviour is up to the test.
+ * A dynamic import as the build writes it: its source contains the URL, its behavior is up to the test.
  * @param file URL of the file
  */
 export const part = <T>(file: string, load: () => Promise<T>): (() => Promise<T>) =>
