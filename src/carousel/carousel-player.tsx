@@ -68,15 +68,14 @@ export function mountCarousel(box: HTMLElement): () => void {
       slide
         .querySelector('figcaption span')
         ?.setAttribute('data-of', words.slideOf(`${index + 1}`, `${slides.length}`));
+  // A clone beside a single picture would make room for a sliver.
+  const copied = slides.length < 2 ? 0 : slides.length;
   hydrate(
     <CarouselPlayer
       label={label}
       slides={track.innerHTML}
       options={{ ...OPTIONS, start, direction: direction as 'ltr' | 'rtl' }}
-      // A clone beside a single picture would make room for a sliver.
-      clones={
-        slides.length < 2 ? 0 : tall === undefined ? Math.min(slides.length, WIDE_COPIES) : slides.length
-      }
+      clones={tall === undefined ? Math.min(copied, WIDE_COPIES) : copied}
     />,
     box,
   );

@@ -40,12 +40,9 @@ async function fill(): Promise<void> {
   const stored = await pathsIn(cache);
   if (stored.includes(COMPLETE)) return;
   const list = await readList();
-  const cached = await Promise.all((await siteNames()).map(async (name) => pathsIn(await caches.open(name))));
-  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = windows.map((client) => url(pathOf(new URL(client.url).pathname)));
   const { saveData, effectiveType = '' } = scope.navigator.connection ?? {};
   const isLean = saveData || effectiveType.includes('2g');
-  const { pages, files } = wantedOf(list, cached.flat(), open, isLean);
+  const { pages, files } = wantedOf(list, await cachedPaths(), await openPages(), isLean);
   const store = async (address: string, find: (address: string) => Promise<Response | undefined>) => {
     if (stored.includes(address)) return true;
     const file = await find(address);
@@ -63,6 +60,18 @@ async function fill(): Promise<void> {
   if (isLean) return;
   if (!(await pathsIn(cache)).some((path) => path in list.pages)) throw new Error('no page can be had');
   if (isWhole) await cache.put(COMPLETE, new Response());
+}
+
+/** Returns the paths of what is cached of any version. */
+async function cachedPaths(): Promise<string[]> {
+  const names = await siteNames();
+  return (await Promise.all(names.map(async (name) => pathsIn(await caches.open(name))))).flat();
+}
+
+/** Returns the paths of the pages that are open in a window. */
+async function openPages(): Promise<string[]> {
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.map((client) => url(pathOf(new URL(client.url).pathname)));
 }
 
 /**
