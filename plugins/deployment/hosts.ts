@@ -133,7 +133,10 @@ const vercel = ({ rules }: SiteHeaders) => ({
 });
 
 /** Returns a rule's path as a regular expression; without the `*` at its end, it also stands for what follows. */
-const condition = (path: string) => `^${path.replaceAll('.', '\\.')}$`.replace(/\*\$$/, '');
+function condition(path: string): string {
+  const pattern = `^${path.replaceAll('.', '\\.')}`;
+  return pattern.endsWith('*') ? pattern.slice(0, -1) : `${pattern}$`;
+}
 
 /** The template of `.htaccess`, without comments; `@name@` stands for what differs by site. */
 const HTACCESS = readFileSync(resolve(import.meta.dirname, 'htaccess.conf'), 'utf8').replace(/^#.*\n/gm, '');

@@ -48,9 +48,9 @@ const paragraph = (part: Paragraph): string => (isList(part) ? list(part.list) :
 const paragraphs = (parts: (string | false | undefined)[]): string =>
   withoutIsolates(`${parts.filter(Boolean).join('\n\n')}\n`);
 
-/** Returns the résumé as Markdown, for applicant systems and assistants, with what the PDF has; `site` is a URL, if known. */
-export function resumeText(content: Content, site?: string): string {
-  const { name, role, contact, summary, sections } = resumeView(content, site);
+/** Returns the résumé as Markdown, for applicant systems and assistants, with what the PDF has; `homeUrl` is undefined if unknown. */
+export function resumeText(content: Content, homeUrl?: string): string {
+  const { name, role, contact, summary, sections } = resumeView(content, homeUrl);
   const { comma } = wordsOf(content.site);
   return paragraphs([
     name && `# ${asMarkdown(name)}`,
@@ -72,14 +72,14 @@ export function resumeText(content: Content, site?: string): string {
 }
 
 /** Returns an overview of the site, with links to all of it (https://llmstxt.org); they are paths if the site's URL is unknown. */
-export function overview({ resume, site: settings, projects }: Content, edition: Edition): string {
+export function overview({ resume, site, projects }: Content, edition: Edition): string {
   const { name = '', label, summary } = resume.basics ?? {};
-  const words = wordsOf(settings);
-  const url = (path: string) => `${edition.site ?? edition.base}${path}`;
+  const words = wordsOf(site);
+  const url = (path: string) => `${edition.url ?? edition.base}${path}`;
   const link = (text: string, path: string, about = '') =>
     `- [${asMarkdown(text)}](${url(path)})${about && `: ${asMarkdown(about)}`}`;
   const listed = Object.entries(projects).filter(([, project]) => project.listed !== false);
-  const about = settings.description || summary?.split(/\n\s*\n/)[0] || label;
+  const about = site.description || summary?.split(/\n\s*\n/)[0] || label;
   return paragraphs([
     `# ${asMarkdown(name)}`,
     about && `> ${asMarkdown(plainLine(about))}`,
@@ -98,9 +98,9 @@ export function overview({ resume, site: settings, projects }: Content, edition:
 }
 
 /** Returns a project's page as Markdown, for assistants; in place of pictures and films it has their alternative texts. */
-export function pageText(name: string, content: Content, { site }: Edition): string {
+export function pageText(name: string, content: Content, { url }: Edition): string {
   const { title, tagline, link, facts, sections } = projectView(name, content);
-  const prose = (text: ProseText) => markdown(resolved(text, site, name));
+  const prose = (text: ProseText) => markdown(resolved(text, url, name));
   const joined = (blocks: Draft<Block>[]): string => blocks.map(markdownOf).join('\n\n');
 
   function markdownOf(block: Draft<Block>): string {

@@ -10,7 +10,7 @@ import { markedResume } from '../../../support/marked-resume.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const SITE = 'https://kim.example/';
-const edition = (base: string, site?: string): Edition => ({ tag: 'en', name: 'English', base, site });
+const edition = (base: string, url?: string): Edition => ({ tag: 'en', name: 'English', base, url });
 
 test('the résumé as Markdown has every field of JSON Resume, as text or as the URL of a link', () => {
   const { resume, marks } = markedResume();
