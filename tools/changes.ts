@@ -72,7 +72,7 @@ function build(code: string, content: string, name: string): Map<string, string>
   );
 }
 
-runCommand(HELP, { since: { type: 'string' } }, async ({ since = newestTag() }) => {
+await runCommand(HELP, { since: { type: 'string' } }, async ({ since = newestTag() }) => {
   rmSync(folder, { recursive: true, force: true });
   const code = release(since);
   const examples = exampleNames(root).map((name) => resolve(root, EXAMPLES_FOLDER, name));

@@ -17,7 +17,7 @@ In GitHub's Actions each fault is shown at its line in the pull request.`;
 const OPTIONS = { json: { type: 'boolean' }, keep: { type: 'string', multiple: true } } as const;
 
 /** Checks the content, and the examples unless `CONTENT_DIR` names a single folder. */
-runCommand(HELP, OPTIONS, async ({ json, keep = [] }) => {
+await runCommand(HELP, OPTIONS, async ({ json, keep = [] }) => {
   const root = projectRoot();
   const owner = openOwner(root);
   for (const name of keep)

@@ -78,7 +78,7 @@ const HELP = `npm run eject -- components/hero copies src/components/hero.tsx, w
 What can be replaced: ${OVERRIDABLE.join(', ')}`;
 
 /** Copies files of the code to the owner's overrides. */
-runCommand(
+await runCommand(
   HELP,
   { all: { type: 'boolean' } },
   async ({ all }, names) => {

@@ -22,7 +22,7 @@ const markOf = (data: string | Uint8Array) => hash('sha256', data, 'base64').sli
 const TEMPLATE = '<template id="entry"';
 
 /** Returns what the build has written into a page with scripts: its part and the names of all parts, and the styles inside. */
-function pageOf(file: string, text: string) {
+function readPage(file: string, text: string) {
   const start = text.indexOf(TEMPLATE);
   // Elsewhere a page's text may have the same attributes.
   const tag = text.slice(start, text.indexOf('>', start));
@@ -54,7 +54,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
   };
   const pages = files
     .filter((file) => file.endsWith('.html'))
-    .map((file) => pageOf(file, String(read(file))))
+    .map((file) => readPage(file, String(read(file))))
     // Pages without scripts are left out: the network alone has them.
     .filter(({ text }) => text.includes(TEMPLATE));
   const home = pages.find(({ file }) => file === 'index.html');

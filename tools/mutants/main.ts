@@ -14,7 +14,7 @@ const ROOMS: Record<string, [files: string[], tests: string[]]> = {
     ['import', 'linkedin', 'refused', 'values'].map((test) => `packages/resume-import/test/${test}`),
   ],
   'packages/page-weight/src': [
-    ['budget.ts', 'report.ts', 'report-text.ts'],
+    ['baseline.ts', 'budget.ts', 'report.ts', 'report-text.ts'],
     ['budget', 'figures', 'report'].map((test) => `packages/page-weight/test/${test}`),
   ],
   'src/carousel': [

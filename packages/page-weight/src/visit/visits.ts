@@ -7,8 +7,8 @@ import type { MeasuredPage, MeasuredSite } from '../report.ts';
 import type { BuiltSite } from '../site.ts';
 import { asVisitor } from './browser.ts';
 import { type Host, SAVE_DATA, type Visitor } from './host.ts';
-import { addressOf } from './measure.ts';
-import { drawAsStamp, everythingScheduled, inspect, MAX_ROUNDS, MAX_TIMER_MS } from './visit.ts';
+import { encodedAddress } from './measure.ts';
+import { comesToRest, drawAsStamp, inspect, MAX_TIMER_MS, staysUntilIdle } from './visit.ts';
 
 interface Visited {
   site: BuiltSite;
@@ -45,7 +45,7 @@ export async function addVisits(
   const visitsOf = async (file: string): Promise<Figures> => {
     const visit = (build: BuiltSite, stay: Stay, { isSaving = false, hasWorker = true } = {}) => {
       const visitor = host.visitor(build, origin, isSaving);
-      const open = (tab: Page) => openPage(tab, visitor, visitor.origin + site.base + addressOf(file));
+      const open = (tab: Page) => openPage(tab, visitor, visitor.origin + site.base + encodedAddress(file));
       return asVisitor(browser, (tab) => stay(() => open(tab), visitor), undefined, {
         serviceWorkers: hasWorker ? 'allow' : 'block',
         ...(isSaving ? { extraHTTPHeaders: { 'save-data': 'on' } } : {}),
@@ -74,7 +74,7 @@ export async function addVisits(
       if (next < 0) return {};
       visitor.spent();
       await links.evaluate((elements, index) => elements[index]?.click(), next);
-      await rest(page, visitor);
+      await restWithWorkers(page, visitor);
       return { next: visitor.spent() };
     };
     const visits = await Promise.all([
@@ -100,28 +100,31 @@ async function openPage(tab: Page, visitor: Visitor, url: string): Promise<Page>
   await drawAsStamp(await page.context().newCDPSession(page));
   if (visitor.isSaving) await page.addInitScript(SAVE_DATA);
   await page.goto(url, { timeout: 0 });
-  await rest(page, visitor);
+  await restWithWorkers(page, visitor);
   // Browsers look for a newer worker some time after a page was opened.
   await page.evaluate(updateWorkers);
-  await rest(page, visitor);
+  await restWithWorkers(page, visitor);
   for (const linked of (await page.evaluate(inspect, {})).linked) visitor.note(linked);
   return page;
 }
 
-/** Returns once a whole round has passed without any request, and no worker is about to take over. */
-async function rest(page: Page, visitor: Visitor): Promise<void> {
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+/**
+ * Waits until a page and its workers have come to rest: a whole round has passed without any request, and no worker is about to
+ * take over. Throws if they never do.
+ */
+async function restWithWorkers(page: Page, visitor: Visitor): Promise<void> {
+  const isAtRest = await comesToRest(async () => {
     if (visitor.fault) throw new Error(visitor.fault);
     const before = visitor.requests;
     const workers = page.context().serviceWorkers();
-    await Promise.all([
-      page.evaluate(everythingScheduled, MAX_TIMER_MS).catch(() => visitor.requests++),
+    const [hasStayed] = await Promise.all([
+      staysUntilIdle(page),
       ...workers.map((worker) => worker.evaluate(everythingStored, MAX_TIMER_MS).catch(() => {})),
     ]);
     const isSettled = await page.evaluate(areWorkersSettled).catch(() => false);
-    if (isSettled && visitor.requests === before && !visitor.pending) return;
-  }
-  throw new Error('it never comes to rest');
+    return isSettled && !!hasStayed && visitor.requests === before && !visitor.pending;
+  });
+  if (!isAtRest) throw new Error('it never comes to rest');
 }
 
 /** Waits, in a worker, for its timers, and for what it is about to store. */
