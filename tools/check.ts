@@ -21,7 +21,7 @@ await runCommand(HELP, OPTIONS, async ({ json, keep = [] }) => {
   const root = projectRoot();
   const owner = openOwner(root);
   for (const name of keep)
-    for (const file of keepOverride(root, name)) if (!json) console.log(`Kept ${file}.`);
+    for (const file of await keepOverride(root, name)) if (!json) console.log(`Kept ${file}.`);
   const examples = process.env.CONTENT_DIR
     ? []
     : exampleNames(root).map((name) => openOwner(root, resolve(root, EXAMPLES_FOLDER, name)));
