@@ -1,4 +1,5 @@
 /** The end of `npm start`: serves the site that was just built, to this machine alone unless `HOST` is set. */
+
 import { resolve } from 'node:path';
 import { projectRoot } from '../plugins/project.ts';
 import { serveSite } from './support/site.ts';
