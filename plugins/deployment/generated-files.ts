@@ -5,7 +5,7 @@ import { pageViews } from '../content/views/views.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { alternatesOf, type Deployment, type Edition } from './editions.ts';
 import { hasText, VERSIONS } from './file-names.ts';
-import { overview, pageText, resumeText } from './markdown.ts';
+import { overview, pageText, resumeText } from './markdown-files.ts';
 import { vCard } from './vcard.ts';
 
 /** The content of the edition that is built, and where the site is deployed in each language. */

@@ -9,7 +9,7 @@ import {
   projectView,
 } from '../../../../../plugins/content/views/views.ts';
 import { headViews } from '../../../../../plugins/deployment/head.ts';
-import { overview } from '../../../../../plugins/deployment/markdown.ts';
+import { overview } from '../../../../../plugins/deployment/markdown-files.ts';
 import { openOwner } from '../../../../../plugins/open-owner.ts';
 import { contentWith, project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
