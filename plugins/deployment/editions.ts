@@ -47,8 +47,8 @@ export const firstBase = (base: string, language?: string): string =>
 export function siteUrl({ resume }: Content, address?: string, base?: string): string | undefined {
   const url = address || resume.basics?.url;
   if (!url || !isFullUrl(url) || !(address || !base || baseIn(url) === base)) return undefined;
-  return homeUrl(url);
+  return homeUrlOf(url);
 }
 
 /** Returns the URL of a site's home page, with one slash at its end, from any form of it. */
-export const homeUrl = (url: string): string => `${pageUrl(url).replace(/(?<!\/)\/+$/, '')}/`;
+export const homeUrlOf = (url: string): string => `${pageUrl(url).replace(/(?<!\/)\/+$/, '')}/`;

@@ -22,13 +22,12 @@ import {
  * in `deploy/` include them. Must run once every other file is in its place.
  */
 export async function writeHostFiles(
-  { dist, ...site }: Omit<FinishedSite, 'files'> & { dist: string },
+  { dist, owner, pages, base }: Omit<FinishedSite, 'files'> & { dist: string },
   env = process.env,
 ) {
-  const { base } = site;
-  const { folder, languages } = site.owner;
-  const files = withoutVersions(filesIn(dist), site.owner);
-  const headers = siteHeaders({ ...site, files, pages: withoutVersions(site.pages, site.owner) });
+  const { folder, languages } = owner;
+  const files = withoutVersions(filesIn(dist), owner);
+  const headers = siteHeaders({ owner, files, pages: withoutVersions(pages, owner), base });
   const included = {
     'nginx-headers.conf': nginxHeaders(headers),
     'nginx-cache.conf': nginxCache(headers),
