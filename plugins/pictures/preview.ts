@@ -71,15 +71,6 @@ export async function previewFiles(
   maker: PictureMaker,
   url?: string,
 ): Promise<Record<string, string>> {
-  const { site, projects } = content;
-  const files: Record<string, string> = {};
-  for (const page of ['home', ...Object.keys(projects)]) {
-    const src = page === 'home' ? site.openGraph : projects[page]?.openGraph;
-    const file = src ? await chosen(src) : url && (await drawn(page, url));
-    if (file) files[page] = file;
-  }
-  return files;
-
   async function chosen(src: string): Promise<string> {
     const master = await masters.get(src);
     return maker.preview(masters.stemOf(master), async () => (await maker.open(master)).image);
@@ -96,4 +87,13 @@ export async function previewFiles(
       withPicture(svg, view, master && (await maker.open(master)).image),
     );
   }
+
+  const { site, projects } = content;
+  const files: Record<string, string> = {};
+  for (const page of ['home', ...Object.keys(projects)]) {
+    const src = page === 'home' ? site.openGraph : projects[page]?.openGraph;
+    const file = src ? await chosen(src) : url && (await drawn(page, url));
+    if (file) files[page] = file;
+  }
+  return files;
 }
