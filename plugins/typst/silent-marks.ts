@@ -48,7 +48,7 @@ function withoutRepeats(object: string): string {
   const [, head = '', data = '', tail = ''] = STREAM.exec(object) ?? [];
   const contents = data && inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
   const pieces = contents.split(PIECE);
-  if (pieces.length > 1 && !pieces.some((piece) => PLACE.test(piece)))
+  if (PIECE.test(contents) && !pieces.some((piece) => PLACE.test(piece)))
     throw new Error(`No text of the PDF has a place ${HERE}`);
   const edited = pieces
     .map((piece, index) => (isMark(piece, pieces[index + 1]) ? silenced(piece) : piece))
