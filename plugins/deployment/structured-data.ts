@@ -2,13 +2,8 @@ import type { HeadElement } from '../../src/views.ts';
 import { plainLine } from '../content/text/blocks.ts';
 import type { Content } from '../content/types.ts';
 
-/** Returns what a page is about, in terms of schema.org; `firstUrl`, of the home page in the first language, identifies the person. */
-export function structuredData(
-  page: string,
-  content: Content,
-  homeUrl: string,
-  firstUrl: string,
-): HeadElement {
+/** Returns what a page is about, in terms of schema.org; `firstUrl`, the site's in the first language, identifies the person. */
+export function structuredData(page: string, content: Content, url: string, firstUrl: string): HeadElement {
   const { resume, projects } = content;
   const inLanguage = content.site.language ?? 'en';
   const basics = resume.basics ?? {};
@@ -22,14 +17,14 @@ export function structuredData(
     sameAs: (basics.profiles ?? []).flatMap(({ url }) => url || []),
   };
   const project = projects[page];
-  const url = `${homeUrl}${page}`;
+  const pageUrl = `${url}${page}`;
   const graph = project
     ? [
         {
           '@type': project.listed === false ? 'WebPage' : 'CreativeWork',
           name: project.title,
           description: plainLine(project.description),
-          url,
+          url: pageUrl,
           author: { '@id': person['@id'] },
           inLanguage,
         },
@@ -37,12 +32,12 @@ export function structuredData(
         {
           '@type': 'BreadcrumbList',
           itemListElement: [
-            { '@type': 'ListItem', position: 1, name: basics.name ?? '', item: homeUrl },
-            { '@type': 'ListItem', position: 2, name: project.title, item: url },
+            { '@type': 'ListItem', position: 1, name: basics.name ?? '', item: url },
+            { '@type': 'ListItem', position: 2, name: project.title, item: pageUrl },
           ],
         },
       ]
-    : [{ '@type': 'ProfilePage', '@id': `${homeUrl}#page`, url: homeUrl, inLanguage, mainEntity: person }];
+    : [{ '@type': 'ProfilePage', '@id': `${url}#page`, url, inLanguage, mainEntity: person }];
   const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   // Escaped, so that the JSON can't end its script element.
   return {

@@ -31,15 +31,7 @@ const ROOMS: Record<string, [files: string[], tests: string[]]> = {
   'plugins/content/versions': [['*.ts'], ['plugins/content/versions/*']],
   'plugins/content/views': [['*.ts'], ['plugins/content/views/*']],
   'plugins/deployment': [
-    [
-      'base.ts',
-      'editions.ts',
-      'file-names.ts',
-      'full-links.ts',
-      'headers.ts',
-      'markdown.ts',
-      'markdown-files.ts',
-    ],
+    ['base.ts', 'editions.ts', 'file-names.ts', 'full-links.ts', 'headers.ts', 'markdown*.ts'],
     ['plugins/deployment/*'],
   ],
 };
