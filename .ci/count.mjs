@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-
 /*
  * Prints `N passed, N failed, N skipped`, added up from the reports that the test runners wrote; before that, how many of those
  * that passed did so only when tried again, if any did.
  */
+
+import { existsSync, readFileSync } from 'node:fs';
+
 const read = (file) => {
   try {
     return JSON.parse(readFileSync(new URL(`../test-results/${file}`, import.meta.url), 'utf8'));

@@ -57,14 +57,20 @@ async function run() {
 }
 
 const isFolder = (path) => existsSync(path) && statSync(path).isDirectory();
-const content = resolve(env.PROJECT_ROOT, env.CONTENT_DIR);
-let fault = '';
-if (!Object.keys(COMMANDS).includes(command))
-  fault = `npx ${name} …\n  ${Object.values(COMMANDS).join('\n  ')}`;
-else if (command !== 'new' && !args.includes('--help') && !isFolder(content))
-  fault = `There is no folder ${content}, which the site is made of: npx ${name} new writes it`;
-else if (command === 'budget' && !isInstalled(DRIVER))
-  fault = `The budget opens the pages in a browser: npm install -D ${DRIVER}@${devDependencies[DRIVER]}`;
+
+/** Returns why the command can't run; an empty text if it can. */
+function faultOfCommand() {
+  const content = resolve(env.PROJECT_ROOT, env.CONTENT_DIR);
+  if (!Object.keys(COMMANDS).includes(command))
+    return `npx ${name} …\n  ${Object.values(COMMANDS).join('\n  ')}`;
+  if (command !== 'new' && !args.includes('--help') && !isFolder(content))
+    return `There is no folder ${content}, which the site is made of: npx ${name} new writes it`;
+  if (command === 'budget' && !isInstalled(DRIVER))
+    return `The budget opens the pages in a browser: npm install -D ${DRIVER}@${devDependencies[DRIVER]}`;
+  return '';
+}
+
+const fault = faultOfCommand();
 if (fault) console.error(fault);
 process.exitCode = fault ? 1 : 0;
 if (!fault) run();

@@ -1,3 +1,10 @@
+/**
+ * `npm test`: every check that a change may fail, and what a visitor does, in three engines. The code is tested on the demonstration,
+ * the owner's site by `owner.spec.ts`. Checks that need no built site run in parallel with the build, which encodes the pictures,
+ * and so does the installation of missing browsers. With `--long`, the tests that this leaves out: those that build sites, and
+ * those of hosts and screenshots.
+ */
+
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -6,12 +13,6 @@ import { contentFolder, DEMONSTRATION_FOLDER } from '../plugins/content/read/fol
 import { installDependencies } from '../tools/support/install.ts';
 import { isDemonstration } from './support/overrides.ts';
 
-/**
- * `npm test`: every check that a change may fail, and what a visitor does, in three engines. The code is tested on the demonstration,
- * the owner's site by `owner.spec.ts`. Checks that need no built site run in parallel with the build, which encodes the pictures,
- * and so does the installation of missing browsers. With `--long`, the tests that this leaves out: those that build sites, and
- * those of hosts and screenshots.
- */
 const cwd = resolve(import.meta.dirname, '..');
 
 /** Runs a command in a shell, and then shows its output, how it ended and how long it took; returns whether it succeeded. */

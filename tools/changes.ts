@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { HASH_PATTERN } from '../packages/page-weight/src/site.ts';
 import {
   contentFolder,
@@ -10,6 +11,7 @@ import {
   pathFrom,
 } from '../plugins/content/read/folder.ts';
 import { projectRoot } from '../plugins/project.ts';
+import { jsonOf } from './new/project.ts';
 import { runCommand } from './support/command.ts';
 
 const HELP = `npm run changes -- [--since RELEASE] builds every site here with a release and with this code, and names the files that differ.
@@ -28,18 +30,13 @@ function newestTag(): string {
 }
 
 /** Returns the folder of a release's code, with what it depends on installed. */
-function release(since: string): string {
+function unpackRelease(release: string): string {
   const code = resolve(folder, 'release');
-  mkdirSync(code, { recursive: true });
   const archive = resolve(folder, 'release.tar');
-  git('archive', '--format=tar', `--output=${archive}`, since);
+  mkdirSync(code, { recursive: true });
+  git('archive', '--format=tar', `--output=${archive}`, release);
   execFileSync('tar', ['xf', archive, '-C', code]);
-  const dependencies = (at: string) => {
-    const { dependencies } = JSON.parse(readFileSync(resolve(at, 'package.json'), 'utf8'));
-    return JSON.stringify(dependencies);
-  };
-  if (dependencies(code) === dependencies(root))
-    symlinkSync(resolve(root, 'node_modules'), resolve(code, 'node_modules'));
+  if (isDeepStrictEqual(dependenciesOf(code), dependenciesOf(root))) linkDependencies(code);
   else
     execFileSync('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], {
       cwd: code,
@@ -48,22 +45,30 @@ function release(since: string): string {
   return code;
 }
 
-/** Builds the site of some content with some code; returns the texts of its files by their names, without hashes. */
-function build(code: string, content: string, name: string): Map<string, string> {
+const dependenciesOf = (code: string): Record<string, string> =>
+  jsonOf(resolve(code, 'package.json')).dependencies;
+
+const linkDependencies = (project: string) =>
+  symlinkSync(resolve(root, 'node_modules'), resolve(project, 'node_modules'));
+
+/** Builds the site of some content with some code, in a project of its own; returns the folder of the site. */
+function build(code: string, content: string, name: string): string {
   const project = resolve(folder, name, basename(content));
   mkdirSync(project, { recursive: true });
-  symlinkSync(resolve(root, 'node_modules'), resolve(project, 'node_modules'));
-  const env = { ...process.env, CONTENT_DIR: content };
+  linkDependencies(project);
   const args = [resolve(code, 'bin/site.mjs'), 'build', '--base=/'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: project,
-    env,
+    env: { ...process.env, CONTENT_DIR: content },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${pathFrom(root, content)}, built with ${name}: ${stdout}${stderr}`);
-  const dist = resolve(project, 'dist');
+  return resolve(project, 'dist');
+}
+
+/** Returns the texts of a site's files by their names, without hashes: those of changed files, in names and in policies. */
+function textsIn(dist: string): Map<string, string> {
   const files = filesIn(dist).filter((file) => !/\.(br|gz)$/.test(file));
-  // Other files have the hash of a changed file in its name, and in their policies.
   const hashes = files.flatMap((file) => HASH_PATTERN.exec(file)?.[0] ?? []);
   const bare = (text: string) =>
     hashes.reduce((rest, hash) => rest.replaceAll(hash, ''), text).replace(/(?<=sha\d{3}-)[\w+/]+=*/g, '');
@@ -72,19 +77,22 @@ function build(code: string, content: string, name: string): Map<string, string>
   );
 }
 
-runCommand(HELP, { since: { type: 'string' } }, async ({ since = newestTag() }) => {
+await runCommand(HELP, { since: { type: 'string' } }, async ({ since = newestTag() }) => {
   rmSync(folder, { recursive: true, force: true });
-  const code = release(since);
+  const code = unpackRelease(since);
   const examples = exampleNames(root).map((name) => resolve(root, EXAMPLES_FOLDER, name));
   for (const content of [contentFolder(root), ...(process.env.CONTENT_DIR ? [] : examples)]) {
-    const [before, now] = [build(code, content, 'before'), build(root, content, 'now')];
+    const before = textsIn(build(code, content, 'before'));
+    const now = textsIn(build(root, content, 'now'));
     const names = [...new Set([...before.keys(), ...now.keys()])].sort();
     const differ = names.filter((name) => before.get(name) !== now.get(name));
     console.log(
       `${pathFrom(root, content)}: ${differ.length} of ${names.length} files differ since ${since}`,
     );
-    for (const name of differ)
-      console.log(`  ${name}${before.has(name) ? (now.has(name) ? '' : ', gone') : ', new'}`);
+    for (const name of differ) {
+      const change = !before.has(name) ? ', new' : !now.has(name) ? ', gone' : '';
+      console.log(`  ${name}${change}`);
+    }
   }
   return true;
 });

@@ -17,11 +17,11 @@ In GitHub's Actions each fault is shown at its line in the pull request.`;
 const OPTIONS = { json: { type: 'boolean' }, keep: { type: 'string', multiple: true } } as const;
 
 /** Checks the content, and the examples unless `CONTENT_DIR` names a single folder. */
-runCommand(HELP, OPTIONS, async ({ json, keep = [] }) => {
+await runCommand(HELP, OPTIONS, async ({ json, keep = [] }) => {
   const root = projectRoot();
   const owner = openOwner(root);
   for (const name of keep)
-    for (const file of keepOverride(root, name)) if (!json) console.log(`Kept ${file}.`);
+    for (const file of await keepOverride(root, name)) if (!json) console.log(`Kept ${file}.`);
   const examples = process.env.CONTENT_DIR
     ? []
     : exampleNames(root).map((name) => openOwner(root, resolve(root, EXAMPLES_FOLDER, name)));

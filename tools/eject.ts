@@ -78,14 +78,14 @@ const HELP = `npm run eject -- components/hero copies src/components/hero.tsx, w
 What can be replaced: ${OVERRIDABLE.join(', ')}`;
 
 /** Copies files of the code to the owner's overrides. */
-runCommand(
+await runCommand(
   HELP,
   { all: { type: 'boolean' } },
   async ({ all }, names) => {
     const root = projectRoot();
     if (!all && !names.length) throw new Error(HELP);
     if (all) for (const line of ejectAll(root)) console.log(line);
-    for (const name of names) for (const file of eject(root, name)) console.log(`Wrote ${file}.`);
+    for (const name of names) for (const file of await eject(root, name)) console.log(`Wrote ${file}.`);
     if (names.length && root !== CODE && writeTypes(root))
       console.log('Wrote tsconfig.json, for your editor.');
     return true;

@@ -1,8 +1,9 @@
+/** The end of `npm start`: serves the site that was just built, to this machine alone unless `HOST` is set. */
+
 import { resolve } from 'node:path';
 import { projectRoot } from '../plugins/project.ts';
 import { serveSite } from './support/site.ts';
 
-/** The end of `npm start`: serves the site that was just built, to this machine alone unless `HOST` is set. */
 const dist = resolve(projectRoot(), process.env.DIST ?? 'dist');
 const port = Number(process.env.PORT ?? 4173);
 const host = process.env.HOST || undefined;

@@ -20,8 +20,8 @@ export function chunkName({
   return page ? `[name].${version ? 'version' : 'page'}` : '[name]';
 }
 
-/** Returns where a page's file is below the base, without `.html`: hosts that redirect from one form to the other serve that directly. */
-export const addressOf = (file: string): string => file.replace(/(^|\/)index\.html$|\.html$/, '$1');
+/** Hosts that redirect from one form of an address to the other serve this one directly. */
+export { addressOf } from '../../packages/page-weight/src/site.ts';
 
 /** True for a script of a version of the résumé, which only the page of that version names. */
 export const isVersionPart = (fileName: string): boolean => /\.version-[^/]*\.js$/.test(fileName);

@@ -8,27 +8,33 @@ import { baseIn } from './base.ts';
 /** The site in one language, as it is deployed. */
 export interface Edition extends LanguageView {
   /** Absolute URL of its home page, with a trailing slash; undefined if unknown. */
-  site?: string;
+  url?: string;
+}
+
+/** The edition that is built, and all editions of the site. */
+export interface Deployment {
+  edition: Edition;
+  editions: Edition[];
 }
 
 /**
  * Returns the site in all its languages: the first language at `base`, each further one in a folder below.
  * @param languages the folders of the further languages
- * @param site absolute URL of the first language
+ * @param url absolute URL of the first language
  */
-export function editionsOf(languages: string[], first: Site, base: string, site?: string): Edition[] {
+export function editionsOf(languages: string[], first: Site, base: string, url?: string): Edition[] {
   const tag = first.language ?? 'en';
   const tags = [tag, ...languages.map(tagOf)];
   return ['', ...languages].map((language, index) => {
     const below = language && `${language}/`;
     const ownTag = tags[index] ?? tag;
-    return { tag: ownTag, name: nativeName(ownTag, tags), base: base + below, site: site && site + below };
+    return { tag: ownTag, name: nativeName(ownTag, tags), base: base + below, url: url && url + below };
   });
 }
 
 /** Returns the tag and URL of each language, and the URL of the first as `x-default`; empty if there is only one language. */
-export const alternatesOf = (editions: Edition[]): Pick<Edition, 'tag' | 'site'>[] =>
-  editions.length < 2 ? [] : [...editions, { tag: 'x-default', site: editions[0]?.site }];
+export const alternatesOf = (editions: Edition[]): Pick<Edition, 'tag' | 'url'>[] =>
+  editions.length < 2 ? [] : [...editions, { tag: 'x-default', url: editions[0]?.url }];
 
 /** Returns the first language's base from the base of a language; `language` is undefined for the first. */
 export const firstBase = (base: string, language?: string): string =>
@@ -41,8 +47,8 @@ export const firstBase = (base: string, language?: string): string =>
 export function siteUrl({ resume }: Content, address?: string, base?: string): string | undefined {
   const url = address || resume.basics?.url;
   if (!url || !isFullUrl(url) || !(address || !base || baseIn(url) === base)) return undefined;
-  return homeUrl(url);
+  return homeUrlOf(url);
 }
 
 /** Returns the URL of a site's home page, with one slash at its end, from any form of it. */
-export const homeUrl = (url: string): string => `${pageUrl(url).replace(/(?<!\/)\/+$/, '')}/`;
+export const homeUrlOf = (url: string): string => `${pageUrl(url).replace(/(?<!\/)\/+$/, '')}/`;

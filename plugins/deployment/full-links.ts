@@ -22,7 +22,7 @@ export function withFullLinks(
   if (!first || edition.base === first.base) return content;
   const folders = further.map(({ base }) => base.slice(first.base.length, -1));
   const files = [...shared, ...CRAWLER_FILES];
-  const start = first.site ?? '/../';
+  const start = first.url ?? '/../';
   const corrected = (link: string) => {
     const path = decoded(link.slice(1).replace(/[?#].*/, ''));
     const isElsewhere = folders.includes(path.replace(/\/.*/, '')) || files.includes(path);

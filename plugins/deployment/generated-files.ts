@@ -3,22 +3,20 @@ import { directionOf } from '../content/text/locale.ts';
 import type { Content, Site } from '../content/types.ts';
 import { pageViews } from '../content/views/views.ts';
 import { escapeXml } from '../escape-xml.ts';
-import { alternatesOf, type Edition } from './editions.ts';
+import { alternatesOf, type Deployment, type Edition } from './editions.ts';
 import { hasText, VERSIONS } from './file-names.ts';
-import { overview, pageText, resumeText } from './markdown.ts';
+import { overview, pageText, resumeText } from './markdown-files.ts';
 import { vCard } from './vcard.ts';
 
-/** The content in one language, and where it is deployed in each. */
-export interface Deployed {
+/** The content of the edition that is built, and where the site is deployed in each language. */
+export interface DeployedContent extends Deployment {
   content: Content;
-  editions: Edition[];
-  edition: Edition;
   /** BCP 47 tag of the language that the owner's name is written in: the first language, unless the name is translated. */
   nameLanguage?: string;
 }
 
 /** Returns the files that are made from the content, by name. Only the first language has those for robots; a sitemap needs a URL. */
-export function generatedFiles(deployed: Deployed): Record<string, string> {
+export function generatedFiles(deployed: DeployedContent): Record<string, string> {
   const { content, edition, editions, nameLanguage } = deployed;
   const { resume, projects, hasBudgetPage, site, versions = {} } = content;
   const [first = edition] = editions;
@@ -29,17 +27,17 @@ export function generatedFiles(deployed: Deployed): Record<string, string> {
     ...Object.entries(versions).flatMap(([name, { listed }]) => (listed ? `${VERSIONS}/${name}` : [])),
   ];
   const forRobots = {
-    ...(edition.site ? { 'sitemap.xml': sitemap(pages, editions) } : {}),
-    'robots.txt': `User-agent: *\nContent-Signal: ${signals(site)}\nAllow: /\n${edition.site ? `Sitemap: ${edition.site}sitemap.xml\n` : ''}`,
+    ...(edition.url ? { 'sitemap.xml': sitemap(pages, editions) } : {}),
+    'robots.txt': `User-agent: *\nContent-Signal: ${signals(site)}\nAllow: /\n${edition.url ? `Sitemap: ${edition.url}sitemap.xml\n` : ''}`,
   };
   const texts = Object.keys(projects).filter(hasText);
   return {
     ...(edition.base === first.base ? forRobots : {}),
     ...Object.fromEntries(texts.map((name) => [`${name}.md`, pageText(name, content, edition)])),
     'site.webmanifest': JSON.stringify(manifest(content, edition.base, first.base)),
-    'contact.vcf': vCard(content, edition.site, nameLanguage ?? site.language),
+    'contact.vcf': vCard(content, edition.url, nameLanguage ?? site.language),
     'resume.json': `${JSON.stringify(resume, withoutNotes, 2)}\n`,
-    'resume.md': resumeText(content, edition.site),
+    'resume.md': resumeText(content, edition.url),
     'llms.txt': overview(content, edition),
   };
 }
@@ -63,13 +61,13 @@ function sitemap(pages: string[], editions: Edition[]): string {
   const alternates = alternatesOf(editions);
   const linksOf = (page: string) =>
     alternates.map(
-      ({ tag, site }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(site + page)}"/>`,
+      ({ tag, url }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(url + page)}"/>`,
     );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${alternates.length ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
-    ...editions.flatMap(({ site }) =>
-      pages.map((page) => `<url><loc>${escapeXml(site + page)}</loc>${linksOf(page).join('')}</url>`),
+    ...editions.flatMap(({ url }) =>
+      pages.map((page) => `<url><loc>${escapeXml(url + page)}</loc>${linksOf(page).join('')}</url>`),
     ),
     '</urlset>',
     '',

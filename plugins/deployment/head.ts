@@ -6,14 +6,11 @@ import { versionsOf } from '../content/versions/select.ts';
 import { pageViews } from '../content/views/views.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { mapRecord } from '../map-record.ts';
-import { alternatesOf } from './editions.ts';
+import { alternatesOf, type Deployment } from './editions.ts';
 import { hasText, VERSIONS } from './file-names.ts';
-import type { Deployed } from './generated-files.ts';
 import { structuredData } from './structured-data.ts';
 
-type Editions = Pick<Deployed, 'edition' | 'editions'>;
-
-interface Deployment extends Editions {
+interface DeploymentWithPreviews extends Deployment {
   /** Returns the path of a page's picture for link previews, relative to the first language's URL. */
   preview: (page: string) => string | undefined;
 }
@@ -29,7 +26,7 @@ function link(rel: string, href: string, more = {}): HeadElement {
 }
 
 /** Returns everything that differs by page in the head: for search engines, link previews and visitors. */
-export function headViews(content: Content, deployment: Deployment): Record<string, HeadView> {
+export function headViews(content: Content, deployment: DeploymentWithPreviews): Record<string, HeadView> {
   const { site, projects } = content;
   const pages = mapRecord(pageViews(content), ({ title }, page) => {
     const description = descriptionOf(page, content);
@@ -45,7 +42,7 @@ export function headViews(content: Content, deployment: Deployment): Record<stri
     const title = pageViews(version).home?.title ?? '';
     const description = descriptionOf('home', version);
     const robots = content.versions?.[name]?.listed ? 'all' : 'noindex';
-    const urls = deployment.edition.site ? [meta('og:url', deployment.edition.site + path)] : [];
+    const urls = deployment.edition.url ? [meta('og:url', deployment.edition.url + path)] : [];
     return [path, headOf({ title, description, robots, ogType: 'profile', urls }, site, deployment)];
   });
   return { ...pages, ...Object.fromEntries(versions) };
@@ -64,7 +61,7 @@ interface HeadSource {
   urls?: HeadElement[];
 }
 
-function headOf(source: HeadSource, site: Site, { edition, editions }: Editions): HeadView {
+function headOf(source: HeadSource, site: Site, { edition, editions }: Deployment): HeadView {
   const { title, text, robots, ogType, urls = [] } = source;
   const description = plainLine(source.description);
   const elements = [
@@ -95,27 +92,32 @@ function descriptionOf(page: string, { resume, site, projects }: Content): strin
 }
 
 /** Returns the elements with a page's URLs: its own, those in other languages, its picture's, and what the page is about. */
-function urlElements(page: string, title: string, content: Content, deployment: Deployment): HeadElement[] {
+function urlElements(
+  page: string,
+  title: string,
+  content: Content,
+  deployment: DeploymentWithPreviews,
+): HeadElement[] {
   const { edition, editions, preview } = deployment;
-  const { site } = edition;
-  const first = editions[0]?.site ?? site;
-  if (!site || !first) return [];
+  const { url } = edition;
+  const firstUrl = editions[0]?.url ?? url;
+  if (!url || !firstUrl) return [];
   const path = page === 'home' ? '' : page;
   const picture = preview(page);
   return [
-    link('canonical', site + path),
-    ...alternatesOf(editions).map(({ tag, site }) => link('alternate', site + path, { hreflang: tag })),
-    meta('og:url', site + path),
+    link('canonical', url + path),
+    ...alternatesOf(editions).map(({ tag, url }) => link('alternate', url + path, { hreflang: tag })),
+    meta('og:url', url + path),
     ...(picture
       ? [
-          meta('og:image', first + picture),
+          meta('og:image', firstUrl + picture),
           meta('og:image:width', String(PREVIEW_PX.width)),
           meta('og:image:height', String(PREVIEW_PX.height)),
           meta('og:image:alt', title),
           meta('twitter:card', 'summary_large_image'),
         ]
       : []),
-    ...(page === 'home' || content.projects[page] ? [structuredData(page, content, site, first)] : []),
+    ...(page === 'home' || content.projects[page] ? [structuredData(page, content, url, firstUrl)] : []),
   ];
 }
 
@@ -127,7 +129,7 @@ function analyticsElements({ analytics }: Site): HeadElement[] {
 }
 
 /** Returns the elements of a page's locale: social networks take a page without one to be in American English. */
-function openGraphLocales(locale: string, { edition, editions }: Editions): HeadElement[] {
+function openGraphLocales(locale: string, { edition, editions }: Deployment): HeadElement[] {
   const [name = '', ...others] = [
     locale,
     ...editions.map(({ tag }) => tag).filter((tag) => tag !== edition.tag),

@@ -62,9 +62,9 @@ export interface FinishedSite {
  * in the order in which a host's file lists them, cut to the number that Cloudflare allows
  */
 export function siteHeaders({ owner, files, pages, base }: FinishedSite) {
-  const sites = ['', ...owner.languages.map((language) => `${language}/`)];
+  const folders = ['', ...owner.languages.map((language) => `${language}/`)];
   const shared = files.filter((file) =>
-    SHARED.test(file.slice(sites.findLast((site) => file.startsWith(site))?.length)),
+    SHARED.test(file.slice(folders.findLast((folder) => file.startsWith(folder))?.length)),
   );
   const ownersFile = resolve(owner.folder, 'public/_headers');
   const owners = existsSync(ownersFile) ? parseHeaderRules(readFileSync(ownersFile, 'utf8')) : [];
@@ -78,7 +78,7 @@ export function siteHeaders({ owner, files, pages, base }: FinishedSite) {
   const forGood = { 'Cache-Control': `public, max-age=${YEAR_S}, immutable`, ...FOR_OTHERS };
   const forTools = { ...FOR_OTHERS, 'Access-Control-Allow-Origin': '*' };
   const forFiles = [
-    ...sites.map((site) => rule(`${base}${site}assets/*`, forGood)),
+    ...folders.map((folder) => rule(`${base}${folder}assets/*`, forGood)),
     ...shared.map((file) => rule(base + file, file.endsWith('resume.json') ? forTools : FOR_OTHERS)),
   ];
   const forPages = pages

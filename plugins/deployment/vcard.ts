@@ -12,13 +12,13 @@ const escapeCard = (text: string) =>
  * Outlook reads a line in the system's charset unless the line names its own, as those of 2.1 do; phones ignore or
  * understand that.
  */
-export function vCard({ resume, site: settings }: Content, site?: string, nameLanguage?: string): string {
+export function vCard({ resume, site }: Content, homeUrl?: string, nameLanguage?: string): string {
   const { name = '', label, email, phone, location = {}, profiles = [] } = resume.basics ?? {};
   const { words, prefixes, titles, isFamilyFirst } = parseName(name, nameLanguage);
   const family = words.length > 1 ? words.splice(isFamilyFirst ? 0 : -1, 1).join() : '';
   const given = words.join(' ');
   const { address = '', city = '', region = '', postalCode = '', countryCode = '' } = location;
-  const country = countryOf(countryCode, localeOf(settings));
+  const country = countryOf(countryCode, localeOf(site));
   const place = ['', '', address, city, region, postalCode, country].map(escapeCard);
   const lines = [
     'BEGIN:VCARD',
@@ -30,7 +30,7 @@ export function vCard({ resume, site: settings }: Content, site?: string, nameLa
     // Without an extension, which some phones would dial as part of the number; as it is written if no digits are left.
     phone && `TEL;TYPE=CELL:${escapeCard(telOf(phone).replace(/^tel:|;.*/g, '') || phone)}`,
     place.some(Boolean) && `ADR;TYPE=WORK:${place.join(';')}`,
-    site && `URL:${site}`,
+    homeUrl && `URL:${homeUrl}`,
     ...profiles.map(({ url }) => url && `URL:${url}`),
     'END:VCARD',
   ];

@@ -5,7 +5,7 @@ import { DEMONSTRATION_FOLDER, pathFrom } from '../content/read/folder.ts';
 import { readSource, stringAt } from '../content/read/source.ts';
 import { isFullUrl } from '../content/text/url.ts';
 import { ContentError, fileFault } from '../fault.ts';
-import { homeUrl } from './editions.ts';
+import { homeUrlOf } from './editions.ts';
 
 /** Where a site will be, and in which file, field or variable that is written. */
 interface Place {
@@ -45,5 +45,5 @@ function ownPlace(owner: Owner): Place | undefined {
   const resume = readSource(owner.root, resolve(owner.folder, 'resume.json'));
   const url = stringAt(resume, 'basics', 'url') ?? '';
   if (!isFullUrl(url) || /\.github\.io$/i.test(new URL(url).hostname)) return undefined;
-  return { url: homeUrl(url), from: `basics.url of ${resume.file}` };
+  return { url: homeUrlOf(url), from: `basics.url of ${resume.file}` };
 }

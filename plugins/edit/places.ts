@@ -90,11 +90,22 @@ const listOf = ({ source, path }: Line) => `${source}/${path.split('/')[0]}`;
 /** Returns the entry of a list that a line is in, such as a job. */
 const entryOf = ({ source, path }: Line) => `${source}/${path.split('/').slice(0, 2).join('/')}`;
 
+/** Returns those lines that are in a page's main file or the settings; if there are none, those of files beside it; else all. */
+function ofNearestFiles(lines: Line[], mainFile: string): Line[] {
+  const nearest = [
+    lines.filter(({ source }) => source === mainFile || source === 'site.json'),
+    // A project's name is in the résumé, too.
+    lines.filter(({ source }) => dirname(source) === dirname(mainFile)),
+  ];
+  return nearest.find((group) => group.length) ?? lines;
+}
+
 /**
  * Returns a function that chooses the line of a page's next piece. Lines of the page's main file come before others; among them
  * the next one counts after the line that the page has shown last of the same list, such as the jobs.
  */
 function chooser(lines: Line[], mainFile: string): (piece: Match) => Line | undefined {
+  /** The index of the line that the page has shown last, of each list. */
   const lastOfList = new Map<string, number>();
   let previous: Line | undefined;
   const distance = (line: Line) => {
@@ -105,13 +116,7 @@ function chooser(lines: Line[], mainFile: string): (piece: Match) => Line | unde
     // The site itself says years, too: a year of the owner's stands beside another text of its entry.
     const isYear = /^\d{4}$/.test(text);
     const meant = isYear ? found.filter((line) => previous && entryOf(line) === entryOf(previous)) : found;
-    const [candidates = []] = [
-      meant.filter(({ source }) => source === mainFile || source === 'site.json'),
-      // A project's name is in the résumé, too.
-      meant.filter(({ source }) => dirname(source) === dirname(mainFile)),
-      meant,
-    ].filter((group) => group.length);
-    const [line] = candidates.sort((a, b) => distance(a) - distance(b));
+    const [line] = ofNearestFiles(meant, mainFile).toSorted((a, b) => distance(a) - distance(b));
     if (line) lastOfList.set(listOf(line), lines.indexOf(line));
     previous = line ?? previous;
     return line;

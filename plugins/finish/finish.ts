@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { build, type InlineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
+import { build, mergeConfig, type Plugin, type ResolvedConfig, type UserConfig } from 'vite';
 import { compress } from '../budget/compress.ts';
 import { recordModules } from '../budget/module-sizes.ts';
 import { writeBudgetPages } from '../budget/page.ts';
@@ -11,6 +11,7 @@ import { LICENSES } from '../deployment/file-names.ts';
 import { writeHostFiles } from '../deployment/hosts.ts';
 import { writeEditPage } from '../edit/edit-page.ts';
 import { licenseOf } from '../fonts/files.ts';
+import type { Bundle } from '../pages/chunks.ts';
 import { liveLines } from '../pages/live-pages.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 import { writeServiceWorker } from './service-worker.ts';
@@ -33,34 +34,59 @@ export const finish = (
     sequential: true,
     order: 'post',
     async handler({ dir: dist = '' }, bundle) {
-      const { base, root, inlineConfig, logger } = this.environment.config;
-      const live = await liveLines(bundle, language && `${language}/`);
-      for (const line of live) logger.info(line);
-      await recordModules(dist, bundle, { base, root, live, language });
-      await writeServiceWorker(dist, bundle, base, owner, language);
+      const { config } = this.environment;
+      await finishLanguage(dist, bundle, owner, config, language);
       if (language) return;
-      const { languages } = owner;
-      for (const name of languages) await buildLanguage(name, configOf(name), dist, base, inlineConfig);
-      // All languages have named their pictures by now, and share the files.
-      await pictures.write(dist, logger);
-      const license = licenseOf(owner.content().site.font);
-      if (license) appendFileSync(resolve(dist, LICENSES), `\n${license}`);
-      copyOwnerFiles(owner.folder, dist);
-      await compress(dist);
-      const { pages: budgetPages, stale } = writeBudgetPages(dist, owner);
-      await compress(dist, budgetPages);
+      for (const name of owner.languages) await buildLanguage(name, configOf(name), dist, config);
+      const stale = await finishSite(dist, pagesIn(Object.keys(bundle)), owner, pictures, config);
       for (const fault of stale)
         this.warn(`budget.json: ${fault}, so /budget leaves the page out: run npm run budget -- --update`);
-      // Each language has the same pages.
-      const pages = pagesIn(Object.keys(bundle));
-      const folders = ['', ...languages.map((name) => `${name}/`)];
-      const everyPage = folders.flatMap((folder) => pages.map((page) => folder + page));
-      writePagesAsFolders(dist, everyPage);
-      await writeHostFiles({ dist, owner, pages: everyPage, base });
-      writeEditPage(dist, owner);
     },
   },
 });
+
+type Config = Pick<ResolvedConfig, 'base' | 'root' | 'inlineConfig' | 'logger'>;
+
+/** Finishes the site in one language: says what is live in its pages, records its modules and writes its worker. */
+async function finishLanguage(
+  dist: string,
+  bundle: Bundle,
+  owner: Owner,
+  { base, root, logger }: Config,
+  language?: string,
+): Promise<void> {
+  const live = await liveLines(bundle, language && `${language}/`);
+  for (const line of live) logger.info(line);
+  await recordModules(dist, bundle, { base, root, live, language });
+  await writeServiceWorker(dist, bundle, base, owner, language);
+}
+
+/**
+ * Finishes what all languages share, which have named their pictures by now.
+ * @param pages files of the first language's pages; each language has the same
+ * @returns what the budget has recorded of pages that load something else now
+ */
+async function finishSite(
+  dist: string,
+  pages: string[],
+  owner: Owner,
+  pictures: Pictures,
+  { base, logger }: Config,
+): Promise<string[]> {
+  await pictures.write(dist, logger);
+  const license = licenseOf(owner.content().site.font);
+  if (license) appendFileSync(resolve(dist, LICENSES), `\n${license}`);
+  copyOwnerFiles(owner.folder, dist);
+  await compress(dist);
+  const { pages: budgetPages, stale } = writeBudgetPages(dist, owner);
+  await compress(dist, budgetPages);
+  const folders = ['', ...owner.languages.map((name) => `${name}/`)];
+  const everyPage = folders.flatMap((folder) => pages.map((page) => folder + page));
+  writePagesAsFolders(dist, everyPage);
+  await writeHostFiles({ dist, owner, pages: everyPage, base });
+  writeEditPage(dist, owner);
+  return stale;
+}
 
 /** Returns the pages among a bundle's files, without `404.html`, which has no address of its own. */
 export const pagesIn = (files: string[]) =>
@@ -74,8 +100,7 @@ async function buildLanguage(
   language: string,
   config: UserConfig,
   dist: string,
-  base: string,
-  inlineConfig: InlineConfig,
+  { base, inlineConfig }: Config,
 ) {
   // Plugins that were passed to the first build are for that alone.
   const { plugins: _, ...rest } = inlineConfig;

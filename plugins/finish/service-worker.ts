@@ -22,7 +22,7 @@ const markOf = (data: string | Uint8Array) => hash('sha256', data, 'base64').sli
 const TEMPLATE = '<template id="entry"';
 
 /** Returns what the build has written into a page with scripts: its part and the names of all parts, and the styles inside. */
-function pageOf(file: string, text: string) {
+function readPage(file: string, text: string) {
   const start = text.indexOf(TEMPLATE);
   // Elsewhere a page's text may have the same attributes.
   const tag = text.slice(start, text.indexOf('>', start));
@@ -54,7 +54,7 @@ export function listSite(dist: string, bundle: Bundle, base: string): OfflineLis
   };
   const pages = files
     .filter((file) => file.endsWith('.html'))
-    .map((file) => pageOf(file, String(read(file))))
+    .map((file) => readPage(file, String(read(file))))
     // Pages without scripts are left out: the network alone has them.
     .filter(({ text }) => text.includes(TEMPLATE));
   const home = pages.find(({ file }) => file === 'index.html');
@@ -130,9 +130,9 @@ export async function writeServiceWorker(
     ),
   });
   if (!isOffline) return writeFile(resolve(dist, 'sw.js'), code);
-  const site = listSite(dist, bundle, base);
-  markPages(dist, site, base);
-  const list = JSON.stringify(site);
+  const list = listSite(dist, bundle, base);
+  markPages(dist, list, base);
+  const listed = JSON.stringify(list);
   const writeHashed = async (name: string, text: string, hashed = text) => {
     const file = name.replace('.', `-${hash('sha256', hashed, 'base64url').slice(0, HASH_LENGTH)}.`);
     await writeFile(resolve(dist, file), text);
@@ -141,7 +141,7 @@ export async function writeServiceWorker(
   const worker = await writeHashed('assets/worker.js', code);
   // The list's name, after which the worker's cache is named, changes with the code, too: a new worker deletes a cache that it could
   // not fill, so this must never be the cache of the active worker.
-  const listFile = await writeHashed('assets/offline.json', list, list + code);
+  const listFile = await writeHashed('assets/offline.json', listed, listed + code);
   const source = `list=${JSON.stringify(listFile)};importScripts(${JSON.stringify(worker)})`;
   await writeFile(resolve(dist, 'sw.js'), source);
 }

@@ -64,7 +64,7 @@ export function folderOf(name: string): string | undefined {
   try {
     return resolve(createRequire(import.meta.url).resolve(`${name}/package.json`), '..');
   } catch {
-    return;
+    return undefined;
   }
 }
 
@@ -89,7 +89,7 @@ export function readFont(file: string) {
     const font = create(data);
     return 'fonts' in font ? undefined : { data, font };
   } catch {
-    return;
+    return undefined;
   }
 }
 
@@ -134,7 +134,7 @@ export function filesOf({ folder, id, weights, groups }: Family, point: number, 
 /** Returns the family in the folder of a Fontsource package; undefined for any other folder. */
 function familyIn(folder: string): Family | undefined {
   const read = (file: string) => JSON.parse(readFileSync(resolve(folder, file), 'utf8'));
-  if (!existsSync(resolve(folder, 'unicode.json')) || !existsSync(resolve(folder, 'metadata.json'))) return;
+  if (!['unicode.json', 'metadata.json'].every((file) => existsSync(resolve(folder, file)))) return undefined;
   const { id, weights, defSubset } = read('metadata.json');
   const groups = Object.entries<string>(read('unicode.json')).map(
     ([name, ranges]): Family['groups'][number] => [name.replace(/[[\]]/g, ''), rangesOf(ranges)],

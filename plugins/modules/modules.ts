@@ -13,13 +13,13 @@ import { hasBlock, hasRoles, ownSections } from '../content/views/sections.ts';
 import { otherProjects, ownerView, pageViews, projectView } from '../content/views/views.ts';
 import { wordsModule } from '../content/words/words.ts';
 import { isVersion, VERSIONS } from '../deployment/file-names.ts';
-import type { Deployed } from '../deployment/generated-files.ts';
+import type { DeployedContent } from '../deployment/generated-files.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 
 export const SCHEME = 'content:';
 
 /** The content of a build, which has one language, and where the site is deployed. */
-export interface BuildContext extends Deployed {
+export interface BuildContext extends DeployedContent {
   /** Absolute paths of the owner's folder, and of the one that fonts are written to. */
   folder: string;
   fontCache: string;
@@ -106,7 +106,7 @@ async function pageModule(name: string, context: BuildContext, pictures: Picture
 
 /** Returns a page's component in `src/pages/`, the component's props, and the page's view. */
 function pageOf(name: string, { content, editions }: BuildContext) {
-  const url = editions[0]?.site;
+  const url = editions[0]?.url;
   const { [name]: view } = pageViews(content);
   if (name === 'home') return { component: 'home', props: { shown: homeView(content, url) }, view };
   if (name === 'notFound') return { component: 'not-found', props: { others: otherProjects(content) }, view };

@@ -1,23 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import type { parseSync as Parse } from 'vite';
 import { filesIn } from '../content/read/folder.ts';
 import { type Advice, type Fault, fileFault } from '../fault.ts';
 import { fileAt, nameOf, ORIGINAL, OVERRIDES_FOLDER, originalFile, SOURCES } from './folder.ts';
 import { nearestTo, OVERRIDABLE } from './list.ts';
+import { readScripts, type Script } from './scripts.ts';
 import { agedSource, headerOf } from './take.ts';
-
-/** A file of an owner's overrides, or of `src/`. */
-interface Script {
-  /** The path below its folder. */
-  file: string;
-  imports: string[];
-  /** The names of exports, without types; `*` stands for all exports of another file. */
-  exports: string[];
-  /** The syntax error, if the file has one. */
-  faults: Fault[];
-}
 
 /** Returns what is wrong with an owner's overrides, and as warnings which originals have changed since they were copied. */
 export async function checkOverrides(folder?: string): Promise<Record<'faults' | 'warnings', Fault[]>> {
@@ -25,20 +13,22 @@ export async function checkOverrides(folder?: string): Promise<Record<'faults' |
     ? filesIn(folder).filter((file) => /(?<!\.d)\.([jt]sx?|css)$/.test(file) && !/(^|\/)\./.test(file))
     : [];
   if (!folder || !files.length) return { faults: [], warnings: [] };
-  // Loaded only here, because that takes a second.
-  const { parseSync } = await import('vite');
-  const scripts = files.map((file) => readScript(folder, file, parseSync));
+  const scripts = await readScripts(folder, files);
   const replacing = scripts.filter(
     ({ file }) => OVERRIDABLE.includes(nameOf(file)) && originalOf(file)?.endsWith(`/${file}`),
+  );
+  const originals = await readScripts(
+    SOURCES,
+    replacing.map(({ file }) => file),
   );
   const used = new Set(replacing);
   for (const script of used) for (const imported of importedBy(script, folder, scripts)) used.add(imported);
   const unused = scripts.filter((script) => !used.has(script));
   return {
     faults: [
-      ...scripts.flatMap(({ faults }) => faults),
+      ...scripts.flatMap(syntaxFault),
       ...unused.map((script) => faultOf(script.file, unusedAdvice(folder, script))),
-      ...replacing.flatMap((script) => missingExports(script, readScript(SOURCES, script.file, parseSync))),
+      ...replacing.flatMap((script, index) => missingExports(script, originals[index]?.exports)),
       ...[...used].flatMap(missingOriginals),
     ],
     warnings: [...used].flatMap(({ file }) => agedWarning(folder, file) ?? []),
@@ -50,28 +40,8 @@ const originalOf = (file: string) => originalFile(nameOf(file))?.replaceAll('\\'
 const faultOf = (file: string, advice: Advice, field?: string, line?: number): Fault =>
   fileFault(`${OVERRIDES_FOLDER}/${file}`, ...advice, field, line);
 
-function readScript(folder: string, file: string, parseSync: typeof Parse): Script {
-  if (file.endsWith('.css')) return { file, imports: [], exports: [], faults: [] };
-  const text = readFileSync(resolve(folder, file), 'utf8');
-  const { module, errors } = parseSync(file, text);
-  const entries = module.staticExports.flatMap((statement) => statement.entries);
-  const lineOf = (offset = 0) => text.slice(0, offset).split('\n').length;
-  return {
-    file,
-    imports: [
-      ...[...module.staticImports, ...entries].flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-      ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
-    ],
-    exports: entries.flatMap(({ isType, exportName: { kind, name } }) =>
-      isType ? [] : kind === 'Default' ? 'default' : (name ?? '*'),
-    ),
-    faults: errors
-      .slice(0, 1)
-      .map(({ message, labels }) =>
-        faultOf(file, [message, 'mend the code there'], 'the code', lineOf(labels[0]?.start)),
-      ),
-  };
-}
+const syntaxFault = ({ file, error }: Script): Fault[] =>
+  error ? [faultOf(file, [error.message, 'mend the code there'], 'the code', error.line)] : [];
 
 /** Returns the scripts of a folder that one of them imports. */
 function importedBy({ file, imports }: Script, folder: string, scripts: Script[]): Script[] {
@@ -102,10 +72,10 @@ function unusedAdvice(folder: string, { file, imports }: Script): Advice {
 }
 
 /** Returns a fault for each function that an original exports and the override does not. */
-function missingExports({ file, exports, faults }: Script, original: Script): Fault[] {
-  if (faults.length || exports.includes('*')) return [];
+function missingExports({ file, exports, error }: Script, expected: string[] = []): Fault[] {
+  if (error || exports.includes('*')) return [];
   // Only tests import an original's constants, whose names are in capitals.
-  return original.exports
+  return expected
     .filter((name) => !exports.includes(name) && name !== name.toUpperCase())
     .map((name) => {
       const remedy = `export it, or all of the original's: export * from '${ORIGINAL}${nameOf(file)}'`;

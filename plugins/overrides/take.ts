@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { join } from 'node:path/posix';
 import { filesIn, pathFrom } from '../content/read/folder.ts';
 import { nameOf, OVERRIDES_FOLDER, originalFile, SOURCES } from './folder.ts';
 import { nearestTo, OVERRIDABLE } from './list.ts';
+import { readScripts, type Script } from './scripts.ts';
 
 /** Returns the original that an owner names, as a path below `src/`; throws if it can't be replaced. */
 function originalNamed(input: string): string {
@@ -14,36 +16,40 @@ function originalNamed(input: string): string {
   throw new Error(`${input} is not among the files that can be replaced: did you mean ${nearest}?`);
 }
 
-/** Returns a file of `src/` and the styles that only this file imports, as paths below `src/`. */
-function withStyles(file: string): string[] {
-  const scripts = filesIn(SOURCES)
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => [path, readFileSync(resolve(SOURCES, path), 'utf8')] as const);
-  const [, script = ''] = scripts.find(([path]) => path === file) ?? [];
-  const styles = [...script.matchAll(/'\.\/([\w.-]+\.css)'/g)].map(([, name = '']) => name);
-  const isShared = (style: string) =>
-    scripts.some(([path, text]) => path !== file && text.includes(`/${style}'`));
-  return [file, ...styles.filter((style) => !isShared(style)).map((style) => `${dirname(file)}/${style}`)];
+/** Returns a file of `src/` and the styles beside it that only this file imports, as paths below `src/`. */
+async function withStyles(file: string): Promise<string[]> {
+  const files = filesIn(SOURCES).filter((path) => /\.tsx?$/.test(path));
+  const others = await readScripts(
+    SOURCES,
+    files.filter((path) => path !== file),
+  );
+  const shared = others.flatMap(stylesOf);
+  const styles = (await readScripts(SOURCES, [file])).flatMap(stylesOf);
+  return [file, ...styles.filter((style) => dirname(style) === dirname(file) && !shared.includes(style))];
 }
+
+/** Returns the styles that a script imports, as paths below its folder. */
+const stylesOf = ({ file, imports }: Script): string[] =>
+  imports.filter((path) => path.endsWith('.css')).map((path) => join(dirname(file), path));
 
 /**
  * Copies a file of `src/` to the owner's overrides, with its styles.
  * @param input the owner's name for the file, for example `components/hero`
  * @returns the overrides, as paths from the project's root; throws if one exists already
  */
-export function eject(root: string, input: string): string[] {
+export async function eject(root: string, input: string): Promise<string[]> {
   const folder = resolve(root, OVERRIDES_FOLDER);
-  const files = withStyles(originalNamed(input));
+  const files = await withStyles(originalNamed(input));
   const existing = files.find((file) => existsSync(resolve(folder, file)));
   if (existing) throw new Error(`${OVERRIDES_FOLDER}/${existing} is there already: remove it first`);
   return take(folder, files);
 }
 
 /** Marks an override, or styles alone, as taken from today's original, and changes nothing else; returns the files. */
-export function keepOverride(root: string, input: string): string[] {
+export async function keepOverride(root: string, input: string): Promise<string[]> {
   const folder = resolve(root, OVERRIDES_FOLDER);
   const [file = '', ...styles] =
-    input.endsWith('.css') && originalFile(input) ? [input] : withStyles(originalNamed(input));
+    input.endsWith('.css') && originalFile(input) ? [input] : await withStyles(originalNamed(input));
   if (!existsSync(resolve(folder, file))) throw new Error(`There is no ${OVERRIDES_FOLDER}/${file} to keep`);
   const isTaken = (style: string) => existsSync(resolve(folder, style)) && headerOf(resolve(folder, style));
   return take(folder, [file, ...styles.filter(isTaken)]);

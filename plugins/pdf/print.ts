@@ -56,7 +56,10 @@ export async function printResume(
   const { pdf, missing, pages, filled, linesPerPage, entryLines } = await fitted(set, maxPages);
   const letters = missing.filter((character) => /[\p{L}\p{N}]/u.test(character));
   return {
-    ...{ pdf, missing, pages, filled },
+    pdf,
+    missing,
+    pages,
+    filled,
     tooMany: Math.max(0, Math.ceil((pages - 1 - maxPages + filled) * linesPerPage)),
     longest: longestOf(view, entryLines),
     parts: printedFields(view, printedContact(resume.basics ?? {}, site)),

@@ -9,11 +9,11 @@ const HALVED = { chromaSubsampling: HALF_COLORS };
 /** Tunes the encoder for structure: the faces in a photograph keep their edges at the same bytes. */
 const STRUCTURE = { tune: 'ssim' } as const;
 
-/** The width in px of a project's card on a phone of 412 CSS px at 1.75. No other picture has this width. */
+/** The width in px of a project's card on a phone of 412 CSS px at 1.75. No other role has this width. */
 const PHONE_CARD_PX = 728;
 
 /**
- * How pictures are encoded, by their width in px. The quality keeps text in screenshots crisp; that of photographs costs about as many
+ * How pictures are encoded, by their width in px: as the first row says that the width fits. The quality keeps text in screenshots crisp; that of photographs costs about as many
  * bytes as 50 without their tuning, and shows more.
  * - Small portraits and logos are in every first view: they get the encoder's full effort.
  * - Cards are the banners of phones, in the first view of each project's page: effort 6 saves 15 to 25 % in a second or two each. A
@@ -76,7 +76,7 @@ export const ENCODE_PREVIEW = {
 };
 
 /** Widths in px by use: for a phone of 412 CSS px at 1.75, for a desktop at 1 and 2, and for a picture that is opened. */
-const WIDTHS: Record<PictureUse['role'], number[]> = {
+export const WIDTHS: Record<PictureUse['role'], number[]> = {
   portrait: [160, 264, 480],
   logo: [48, 96],
   card: [PHONE_CARD_PX, 1080, 1600],

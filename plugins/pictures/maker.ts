@@ -12,6 +12,8 @@ import { type Master, openPicture } from './file.ts';
 /** Formats that a decoder can read in a smaller size. It reads files of all others whole, however small the result. */
 const SHRINKABLE = /^(jpeg|webp|svg)$/;
 
+export type PictureMaker = ReturnType<typeof pictureMaker>;
+
 /** Returns functions that open and encode the pictures of a project; `node_modules/.cache/pictures` keeps what they have encoded. */
 export function pictureMaker(root: string) {
   const cache = resolve(root, 'node_modules/.cache/pictures');

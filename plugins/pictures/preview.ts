@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { pictureStem } from '../../src/picture-file.ts';
 import { DARK_PALETTE, homeAccent } from '../content/styles/theme.ts';
 import { plainLine } from '../content/text/blocks.ts';
 import { directionOf } from '../content/text/locale.ts';
@@ -8,6 +9,10 @@ import { hostOf } from '../content/text/url.ts';
 import type { Content } from '../content/types.ts';
 import { chooseFont } from '../fonts/files.ts';
 import { lacksTooMuch, typeset } from '../typst/typeset.ts';
+import { ENCODING_SETTINGS } from './encode.ts';
+import { hashOf, pictureSlug } from './file.ts';
+import type { PictureMaker } from './maker.ts';
+import type { Masters } from './masters.ts';
 
 /** The part of a preview at the end of its lines that a page's picture fills, in px. */
 const PICTURE_PX = { width: 440, height: 630 };
@@ -53,4 +58,42 @@ export async function withPicture(svg: string, view: PreviewView, picture?: Shar
     .png()
     .toBuffer();
   return drawn.composite([{ input, gravity: view.isRightToLeft ? 'west' : 'east' }]);
+}
+
+/**
+ * Returns the file of each page's preview: of the picture that the owner has chosen, otherwise, if the site's URL is known, a drawn
+ * one. A page for which the fonts lack letters has none.
+ */
+export async function previewFiles(
+  content: Content,
+  folder: string,
+  masters: Masters,
+  maker: PictureMaker,
+  url?: string,
+): Promise<Record<string, string>> {
+  async function chosen(src: string): Promise<string> {
+    const master = await masters.get(src);
+    return maker.preview(masters.stemOf(master), async () => (await maker.open(master)).image);
+  }
+
+  async function drawn(page: string, url: string): Promise<string | undefined> {
+    const view = previewView(page, content, url);
+    const master = await masters.find(view.picture);
+    const svg = await drawPreview(view, !!master, folder);
+    if (!svg) return undefined;
+    const recipe = [svg, ENCODING_SETTINGS, master && masters.stemOf(master)].join('\n');
+    const stem = pictureStem(`preview-${pictureSlug(page)}`, hashOf(Buffer.from(recipe)));
+    return maker.preview(stem, async () =>
+      withPicture(svg, view, master && (await maker.open(master)).image),
+    );
+  }
+
+  const { site, projects } = content;
+  const files: Record<string, string> = {};
+  for (const page of ['home', ...Object.keys(projects)]) {
+    const src = page === 'home' ? site.openGraph : projects[page]?.openGraph;
+    const file = src ? await chosen(src) : url && (await drawn(page, url));
+    if (file) files[page] = file;
+  }
+  return files;
 }

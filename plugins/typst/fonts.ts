@@ -86,12 +86,23 @@ const isInter = (file: string) => basename(file).startsWith('inter-');
 /** Returns the family that a file's font gets: no font on the machine has such a name. */
 const familyOf = (file: string) => `portfolio-${basename(file, extname(file)).replace(WEIGHT_NAME, '')}`;
 
-/** Returns where a font's directory lists a table: its offset follows after 8 bytes, its length after 12. */
-const entryOf = (font: Buffer, table: string): number => font.indexOf(table, 12, 'latin1');
+/** The bytes of a font before its directory of tables, and of a record in it: tag, checksum, offset and length, 4 bytes each. */
+const HEADER_BYTES = 12;
+const RECORD_BYTES = 16;
 
-/** Returns how bold a font is: from 100 to 900. */
-const weightOf = (font: Buffer): number =>
-  font.readUInt16BE(font.readUInt32BE(entryOf(font, 'OS/2') + 8) + 4);
+/** Returns where a font's directory lists a table; undefined if the font lacks the table. */
+function recordOf(font: Buffer, table: string): number | undefined {
+  const end = HEADER_BYTES + font.readUInt16BE(4) * RECORD_BYTES;
+  for (let record = HEADER_BYTES; record < end; record += RECORD_BYTES)
+    if (font.toString('latin1', record, record + 4) === table) return record;
+  return undefined;
+}
+
+/** Returns how bold a font is, from 100 to 900: regular if it does not say so, as some of Apple's do not. */
+function weightOf(font: Buffer): number {
+  const record = recordOf(font, 'OS/2');
+  return record === undefined ? 400 : font.readUInt16BE(font.readUInt32BE(record + 8) + 4);
+}
 
 /** What a `name` table has before a name's length: platform (Windows), encoding (Unicode), language (American), kind of name. */
 const FAMILY = [3, 1, 0x409, 1];
@@ -104,6 +115,9 @@ const POSTSCRIPT = [3, 1, 0x409, 6];
  * @param font with tables as in https://learn.microsoft.com/typography/opentype/spec/otff and `…/spec/name`
  */
 function renamed(font: Buffer, family: string): Buffer {
+  const record = recordOf(font, 'name');
+  // Typst leaves out a font without names.
+  if (record === undefined) return font;
   // The family is the beginning of the PostScript name, so both records share a text.
   const text = Buffer.from(`${family}-${weightOf(font) < 600 ? 'Regular' : 'Bold'}`, 'utf16le').swap16();
   const records = [...FAMILY, 2 * family.length, 0, ...POSTSCRIPT, text.length, 0];
@@ -111,8 +125,7 @@ function renamed(font: Buffer, family: string): Buffer {
   const table = Buffer.concat([Buffer.from(header.buffer).swap16(), text]);
   const offset = Math.ceil(font.length / 4) * 4;
   const result = Buffer.concat([font, Buffer.alloc(offset - font.length), table]);
-  const entry = entryOf(font, 'name');
-  result.writeUInt32BE(offset, entry + 8);
-  result.writeUInt32BE(table.length, entry + 12);
+  result.writeUInt32BE(offset, record + 8);
+  result.writeUInt32BE(table.length, record + 12);
   return result;
 }

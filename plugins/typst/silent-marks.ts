@@ -8,11 +8,13 @@ import { deflateSync, inflateSync } from 'node:zlib';
  * Can be removed: when the text of the Arabic example's PDF is right without it (https://github.com/typst/typst/issues/4225 is
  * about text of such scripts).
  * @param pdf as Typst writes it: objects, a plain table of where each begins (ISO 32000-1, 7.5.4), and where the table itself begins
+ * @throws if Typst writes tables or texts in another way
  */
 export function withSilentMarks(pdf: Buffer): Buffer {
   const source = pdf.toString('latin1');
   const tableStart = source.lastIndexOf('xref\n', source.lastIndexOf('startxref') - 1);
   const starts = Array.from(source.slice(tableStart).matchAll(TABLE_ROW), ([start]) => Number(start));
+  if (!starts.length) throw new Error(`The PDF has no plain table of objects ${HERE}`);
   const objects = starts.map((start, index) => source.slice(start, starts[index + 1] ?? tableStart));
   const edited = objects.map(withoutRepeats);
   if (edited.every((object, index) => object === objects[index])) return pdf;
@@ -29,6 +31,8 @@ export function withSilentMarks(pdf: Buffer): Buffer {
   return Buffer.from(result + table, 'latin1');
 }
 
+const HERE = '(plugins/typst/silent-marks.ts)';
+
 /** The beginning of a table's row: where an object begins. */
 const TABLE_ROW = /^\d{10}(?= 00000 n)/gm;
 
@@ -44,6 +48,8 @@ function withoutRepeats(object: string): string {
   const [, head = '', data = '', tail = ''] = STREAM.exec(object) ?? [];
   const contents = data && inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
   const pieces = contents.split(PIECE);
+  if (PIECE.test(contents) && !pieces.some((piece) => PLACE.test(piece)))
+    throw new Error(`No text of the PDF has a place ${HERE}`);
   const edited = pieces
     .map((piece, index) => (isMark(piece, pieces[index + 1]) ? silenced(piece) : piece))
     .join('');

@@ -16,6 +16,7 @@ import { HOSTS, openHost } from './real-hosts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SUB_PATH = '/portfolio/';
+const BASES = ['/', SUB_PATH];
 const EVERY_PAGE = [...PAGES, ...TRANSLATED];
 const [PROJECT] = PROJECTS;
 
@@ -26,11 +27,11 @@ test.describe.configure({ mode: 'default', timeout: 1_200_000 });
 let folder = '';
 test.beforeAll(async () => {
   test.setTimeout(1_200_000);
-  const below = await buildSite('sub-path', undefined, SUB_PATH);
+  const inFolder = await buildSite('sub-path', undefined, SUB_PATH);
   const temp = temporaryFolder('hosted');
   folder = join(temp, 'dist');
   cpSync(DIST, folder, { recursive: true });
-  cpSync(below, join(folder, SUB_PATH), { recursive: true });
+  cpSync(inFolder, join(folder, SUB_PATH), { recursive: true });
   // The files for hosts, without the copies of the project that tests have left there.
   const filter = (path: string) => !path.endsWith('forks');
   cpSync(resolve(DIST, '../.build'), join(temp, '.build'), { recursive: true, filter });
@@ -49,6 +50,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notFoundIn = (language: string) =>
   wordsOf(openOwner(contentFolder(ROOT), contentFolder(ROOT)).content(language).site).notFound;
 
+/** A page's address in the site at a base. */
+const below = (base: string, path: string) => base + path.slice(1);
+
 /** The forms of a page's address: as linked, with a slash, as a file. */
 const spellings = (path: string) => (path.endsWith('/') ? [path] : [path, `${path}/`, `${path}.html`]);
 
@@ -63,47 +67,53 @@ test('every link, section and file that a page below a folder refers to exists',
 });
 
 for (const host of HOSTS)
-  test(host.name, async ({ page }) => {
-    test.skip(!existsSync(host.program), `${host.program} is not installed`);
-    const { url, close } = await openHost(host, folder);
+  test.describe(host.name, () => {
+    if (!existsSync(host.program)) return test.skip(`${host.program} is not installed`, () => {});
+    let { url, close } = { url: '', close: async () => {} };
+    test.beforeAll(async () => {
+      ({ url, close } = await openHost(host, folder));
+    });
+    test.afterAll(() => close());
     const get = (path: string, headers?: Record<string, string>) => ask(url + path, headers);
-    const shows = async (title: string, path = '') => {
-      await ready(page);
-      await expect(heading(page), path).toHaveText(title);
-    };
-    try {
-      for (const base of ['/', SUB_PATH]) {
-        const at = (path: string) => base + path.slice(1);
 
-        await test.step(`below ${base} every page is found, in every form of its address`, async () => {
-          for (const { path, title } of EVERY_PAGE)
-            for (const each of spellings(at(path))) {
-              // Bots, link previews and curl ask so.
-              const { status, headers, text } = await get(each, { accept: '*/*' });
-              expect(status, each).toBe(200);
-              expect(headers.get('content-type'), each).toContain('text/html');
-              expect(text, each).toContain(`<title>${title.replace('&', '&amp;')}`);
-            }
-        });
-
-        await test.step(`below ${base} an unknown address is not found, in its language where the host can`, async () => {
-          for (const [path, text] of [
-            [NOT_FOUND.path, NOT_FOUND.heading],
-            ['/assets/gone.js', NOT_FOUND.heading],
-            ...(host.notFound === 'each' ? LANGUAGES.map((each) => [`/${each}/gone`, notFoundIn(each)]) : []),
-          ] as const) {
-            const answer = await get(at(path));
-            expect(answer.status, path).toBe(404);
-            if (host.notFound && (base === '/' || host.notFound === 'each'))
-              expect(answer.text, path).toContain(text);
+    for (const base of BASES) {
+      test(`below ${base} every page is found, in every form of its address`, async () => {
+        for (const { path, title } of EVERY_PAGE)
+          for (const each of spellings(below(base, path))) {
+            // Bots, link previews and curl ask so.
+            const { status, headers, text } = await get(each, { accept: '*/*' });
+            expect(status, each).toBe(200);
+            expect(headers.get('content-type'), each).toContain('text/html');
+            expect(text, each).toContain(`<title>${title.replace('&', '&amp;')}`);
           }
-        });
+      });
 
-        await test.step(`below ${base} links, reloads and another language show their pages`, async () => {
-          await page.goto(url + at('/'));
+      test(`below ${base} an unknown address is not found, in its language where the host can`, async () => {
+        for (const [path, text] of [
+          [NOT_FOUND.path, NOT_FOUND.heading],
+          ['/assets/gone.js', NOT_FOUND.heading],
+          ...(host.notFound === 'each' ? LANGUAGES.map((each) => [`/${each}/gone`, notFoundIn(each)]) : []),
+        ] as const) {
+          const answer = await get(below(base, path));
+          expect(answer.status, path).toBe(404);
+          if (host.notFound && (base === '/' || host.notFound === 'each'))
+            expect(answer.text, path).toContain(text);
+        }
+      });
+    }
+
+    test('links, reloads and another language show their pages', async ({ page }) => {
+      const shows = async (title: string, path = '') => {
+        await ready(page);
+        await expect(heading(page), path).toHaveText(title);
+      };
+      const [other] = TRANSLATED;
+      for (const base of BASES)
+        await test.step(`below ${base}`, async () => {
+          await page.goto(url + base);
           await ready(page);
           if (PROJECT) {
-            const link = page.locator(`a[href="${at(PROJECT.path)}"]`);
+            const link = page.locator(`a[href="${below(base, PROJECT.path)}"]`);
             await link.first().click();
             await shows(PROJECT.heading);
             await page.reload();
@@ -117,78 +127,74 @@ for (const host of HOSTS)
               await shows(PROJECT.heading, each);
             }
           }
-          const [other] = TRANSLATED;
           if (!other) return;
-          await page.goto(url + at(other.path));
+          await page.goto(url + below(base, other.path));
           await shows(other.heading);
         });
-      }
+    });
 
-      if (host.headers)
-        await test.step('responses have the site’s headers, each once', async () => {
-          const rules = parseHeaderRules(readFileSync(resolve(DIST, '_headers'), 'utf8'));
-          const home = readFileSync(resolve(DIST, 'index.html'), 'utf8');
-          const scripts = /\/assets\/main-[\w-]+\.js/.exec(home) ?? [];
-          const files = [...rules.map(({ path }) => path).filter((path) => !path.includes('*')), '/sw.js'];
-          for (const path of [...files, ...scripts]) {
-            const { headers } = await get(path);
-            const expected = rules
-              .filter((rule) => matches(rule.path, path))
-              .flatMap((rule) => Object.entries(rule.headers));
-            expect(expected.length, path).toBeGreaterThan(5);
-            for (const [name, value] of expected) expect(headers.get(name), `${path} ${name}`).toBe(value);
+    if (host.headers)
+      test('responses have the site’s headers, each once', async () => {
+        const rules = parseHeaderRules(readFileSync(resolve(DIST, '_headers'), 'utf8'));
+        const home = readFileSync(resolve(DIST, 'index.html'), 'utf8');
+        const scripts = /\/assets\/main-[\w-]+\.js/.exec(home) ?? [];
+        const files = [...rules.map(({ path }) => path).filter((path) => !path.includes('*')), '/sw.js'];
+        for (const path of [...files, ...scripts]) {
+          const { headers } = await get(path);
+          const expected = rules
+            .filter((rule) => matches(rule.path, path))
+            .flatMap((rule) => Object.entries(rule.headers));
+          expect(expected.length, path).toBeGreaterThan(5);
+          for (const [name, value] of expected) expect(headers.get(name), `${path} ${name}`).toBe(value);
+        }
+        expect((await get('/resume.json')).headers.get('access-control-allow-origin')).toBe('*');
+        expect((await get('/')).headers.get('access-control-allow-origin')).not.toBe('https://example.org');
+      });
+
+    if (host.notFound === 'each')
+      test('what is not for visitors is not found, and .well-known/ is', async () => {
+        for (const path of ['/_headers', '/_redirects', '/assets/'])
+          expect((await get(path)).status, path).toBeGreaterThanOrEqual(404);
+        expect((await get('/.well-known/security.txt')).text).toContain('me@example.org');
+      });
+
+    if (host.markdown)
+      test('who asks for Markdown gets that of the page, and the résumé for a home page', async () => {
+        const accept = 'text/markdown, text/html;q=0.9, */*;q=0.1';
+        for (const base of ['/', SUB_PATH, `${SUB_PATH}de/`])
+          for (const path of [base, ...spellings(`${base}${PROJECT?.path.slice(1)}`).slice(0, 2)]) {
+            const { status, headers, text } = await get(path, { accept });
+            expect(status, path).toBe(200);
+            expect(headers.get('content-type'), path).toBe('text/markdown; charset=utf-8');
+            expect(text, path).toContain(`# ${path === base ? HOME.heading : PROJECT?.heading}\n`);
+            expect(headers.get('vary'), path).toMatch(/\baccept\b(?!-)/i);
           }
-          expect((await get('/resume.json')).headers.get('access-control-allow-origin')).toBe('*');
-          expect((await get('/')).headers.get('access-control-allow-origin')).not.toBe('https://example.org');
-        });
+        for (const rather of [
+          'text/html, text/markdown;q=0.5, */*;q=0.1',
+          'text/markdown; q=0.5, text/html',
+          '*/*, text/markdown;q=0',
+        ])
+          expect((await get('/', { accept: rather })).headers.get('content-type'), rather).toMatch(/html/);
+        expect((await get('/favicon.svg', { accept })).headers.get('content-type')).toContain('image/svg');
+        const gone = await get('/gone', { accept });
+        expect(gone.status).toBe(404);
+        expect(gone.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      });
 
-      if (host.notFound === 'each')
-        await test.step('what is not for visitors is not found, and .well-known/ is', async () => {
-          for (const path of ['/_headers', '/_redirects', '/assets/'])
-            expect((await get(path)).status, path).toBeGreaterThanOrEqual(404);
-          expect((await get('/.well-known/security.txt')).text).toContain('me@example.org');
-        });
-
-      if (host.markdown)
-        await test.step('who asks for Markdown gets that of the page, and the résumé for a home page', async () => {
-          const accept = 'text/markdown, text/html;q=0.9, */*;q=0.1';
-          for (const base of ['/', SUB_PATH, `${SUB_PATH}de/`])
-            for (const path of [base, ...spellings(`${base}${PROJECT?.path.slice(1)}`).slice(0, 2)]) {
-              const { status, headers, text } = await get(path, { accept });
-              expect(status, path).toBe(200);
-              expect(headers.get('content-type'), path).toBe('text/markdown; charset=utf-8');
-              expect(text, path).toContain(`# ${path === base ? HOME.heading : PROJECT?.heading}\n`);
-              expect(headers.get('vary'), path).toMatch(/\baccept\b(?!-)/i);
-            }
-          for (const rather of [
-            'text/html, text/markdown;q=0.5, */*;q=0.1',
-            'text/markdown; q=0.5, text/html',
-            '*/*, text/markdown;q=0',
-          ])
-            expect((await get('/', { accept: rather })).headers.get('content-type'), rather).toMatch(/html/);
-          expect((await get('/favicon.svg', { accept })).headers.get('content-type')).toContain('image/svg');
-          const gone = await get('/gone', { accept });
-          expect(gone.status).toBe(404);
-          expect(gone.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-        });
-
-      if (host.compressed)
-        await test.step('texts are sent as the build compressed them, and revalidated', async () => {
-          const path = PROJECT?.path ?? '/';
-          const { headers } = await get(path, { 'accept-encoding': 'gzip, br' });
-          expect(headers.get('content-encoding')).toBe(host.compressed);
-          expect(headers.get('vary')).toMatch(/accept-encoding/i);
-          expect(headers.get('cache-control')).toBe('no-cache');
-          const hidden = 'sw.js.br index.html.gz vercel.json 404 404.html .git/config'.split(' ');
-          for (const file of hidden) expect((await get(`/${file}`)).status, file).toBe(404);
-          expect((await ask(`${url}/`, {}, 'POST')).status).toBe(405);
-          const etag = headers.get('etag') ?? '';
-          const again = { 'accept-encoding': 'gzip, br', 'if-none-match': etag };
-          expect((await get(path, again)).status).toBe(304);
-        });
-    } finally {
-      await close();
-    }
+    if (host.compressed)
+      test('texts are sent as the build compressed them, and revalidated', async () => {
+        const path = PROJECT?.path ?? '/';
+        const { headers } = await get(path, { 'accept-encoding': 'gzip, br' });
+        expect(headers.get('content-encoding')).toBe(host.compressed);
+        expect(headers.get('vary')).toMatch(/accept-encoding/i);
+        expect(headers.get('cache-control')).toBe('no-cache');
+        const hidden = 'sw.js.br index.html.gz vercel.json 404 404.html .git/config'.split(' ');
+        for (const file of hidden) expect((await get(`/${file}`)).status, file).toBe(404);
+        expect((await ask(`${url}/`, {}, 'POST')).status).toBe(405);
+        const etag = headers.get('etag') ?? '';
+        const again = { 'accept-encoding': 'gzip, br', 'if-none-match': etag };
+        expect((await get(path, again)).status).toBe(304);
+      });
   });
 
 test.describe('the owner’s files', () => {

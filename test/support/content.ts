@@ -37,7 +37,8 @@ export const project = (title: string): OwnerContent['projects'][string] => ({
 /** Returns the content that has a résumé, read without its blank fields, and settings alone. */
 export const contentWith = (resume: Resume, site: Site = {}): Content => ({
   resume: (withoutBlanks(resume) ?? {}) as Resume,
-  ...{ site, projects: {} },
+  site,
+  projects: {},
 });
 
 /** Content without a fault, with something in every place that the content check reads. */
@@ -91,6 +92,9 @@ export function validContent(): OwnerContent {
 
 type Fields = Record<string, unknown>;
 
+/** The value that removes a field: a word, because tables in YAML have no such value. */
+const REMOVED = 'undefined';
+
 /** New values of fields; the word `undefined` removes one. `work` is the first job, `section` alpha's first. */
 export interface Change {
   resume?: Fields;
@@ -121,7 +125,7 @@ export function changedContent(change: Change): OwnerContent {
   };
   for (const [part, fields = {}] of Object.entries(change) as [keyof Change, Fields | undefined][])
     for (const [name, value] of Object.entries(fields)) {
-      if (value === 'undefined') Reflect.deleteProperty(parts[part] ?? {}, name);
+      if (value === REMOVED) Reflect.deleteProperty(parts[part] ?? {}, name);
       else Object.assign(parts[part] ?? {}, { [name]: value });
     }
   return content;

@@ -12,10 +12,8 @@ import { FOLDER } from './site.ts';
 import { temporaryFolder, writeFiles } from './temporary-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const PARTS = [
-  ...['packages', 'plugins', 'public', 'src', 'tools', 'budget.json'],
-  ...['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'],
-];
+const FOLDERS = ['packages', 'plugins', 'public', 'src', 'tools'];
+const FILES = ['budget.json', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** Caches that the forks share: encoded pictures and compiled tools are reused, as in an owner's second build. */
 const CACHES = ['pictures', 'jiti'].map((name) => `node_modules/.cache/${name}`);
@@ -41,7 +39,10 @@ export const BUILD_MS = 600_000;
 /** The environment without the variables that choose a site or that Playwright sets for Node.js. */
 export const PLAIN_ENV = {
   ...process.env,
-  ...{ SITE_URL: undefined, CONTENT_DIR: undefined, NODE_OPTIONS: undefined, FORCE_COLOR: undefined },
+  SITE_URL: undefined,
+  CONTENT_DIR: undefined,
+  NODE_OPTIONS: undefined,
+  FORCE_COLOR: undefined,
 };
 
 /** Runs a program to its end; `output` has standard output and standard error. */
@@ -82,7 +83,7 @@ export class Fork {
     const content = resolve(ROOT, OWNER_FOLDER);
     const isCopied = (path: string) =>
       !path.endsWith('node_modules') && path !== content && !path.startsWith(content + sep);
-    for (const part of PARTS.filter((each) => existsSync(resolve(ROOT, each))))
+    for (const part of [...FOLDERS, ...FILES].filter((each) => existsSync(resolve(ROOT, each))))
       cpSync(resolve(ROOT, part), this.path(part), { recursive: true, filter: isCopied });
   }
 

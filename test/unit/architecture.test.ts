@@ -36,10 +36,6 @@ test('the site, the packages, the plugins and the tools have no import cycles', 
 /** A room is a folder in `src/`, `packages/`, `plugins/` or `tools/`, or a file beside the rooms. */
 const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
-test('an address with an umlaut is judged alike the thousandth time: nothing asks what Node 20 wears out', () => {
-  expect([...code.keys()].filter((file) => textOf(file).includes('URL.canParse('))).toEqual([]);
-});
-
 test.each([
   ['folders', dirname],
   ['rooms', roomOf],

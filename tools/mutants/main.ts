@@ -14,7 +14,7 @@ const ROOMS: Record<string, [files: string[], tests: string[]]> = {
     ['import', 'linkedin', 'refused', 'values'].map((test) => `packages/resume-import/test/${test}`),
   ],
   'packages/page-weight/src': [
-    ['budget.ts', 'report.ts', 'report-text.ts'],
+    ['baseline.ts', 'budget.ts', 'report.ts', 'report-text.ts'],
     ['budget', 'figures', 'report'].map((test) => `packages/page-weight/test/${test}`),
   ],
   'src/carousel': [
@@ -31,7 +31,7 @@ const ROOMS: Record<string, [files: string[], tests: string[]]> = {
   'plugins/content/versions': [['*.ts'], ['plugins/content/versions/*']],
   'plugins/content/views': [['*.ts'], ['plugins/content/views/*']],
   'plugins/deployment': [
-    ['base.ts', 'editions.ts', 'file-names.ts', 'full-links.ts', 'headers.ts', 'markdown.ts'],
+    ['base.ts', 'editions.ts', 'file-names.ts', 'full-links.ts', 'headers.ts', 'markdown*.ts'],
     ['plugins/deployment/*'],
   ],
 };

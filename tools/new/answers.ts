@@ -48,7 +48,7 @@ export const FIELDS = {
   },
   linkedin: {
     question: 'LinkedIn: your username or profile URL',
-    read: (text) => profileOrUrl(text, 'https://www.linkedin.com/in/'),
+    read: (text) => profileOrUrl(text.replace(/^[@/]*in\//, ''), 'https://www.linkedin.com/in/'),
     expected: PROFILE,
   },
   github: {
@@ -79,7 +79,7 @@ export type Answers = { [field in keyof typeof FIELDS]?: string };
 /** Reads a full URL, or a username that is appended to `home`; undefined if it is neither. */
 function profileOrUrl(text: string, home: string): string | undefined {
   const isUrl = /^(https?:|([\w-]+\.)+[\w-]+\/)/i.test(text);
-  const name = text.replace(/^[@/]+/, '').replace(home.endsWith('/in/') ? /^in\// : '', '');
+  const name = text.replace(/^[@/]+/, '');
   if (!isUrl && !name) return undefined;
   const url = isUrl ? text.replace(/^(?!https?:)/i, 'https://') : home + name;
   if (!isFullUrl(url) || /\s/.test(url)) return undefined;

@@ -11,7 +11,6 @@ import { makeVersion } from './make-version.ts';
 import { writeProject } from './project.ts';
 import { ask, askAbout } from './questions.ts';
 
-/** `npm run new`: sets the site up for its new owner. */
 const root = projectRoot();
 
 /** The owner's answers: if the command fails after them, it prints how to run it again with them. */

@@ -10,7 +10,7 @@ import { ContentError } from '../../plugins/fault.ts';
 import { CODE, codeFile } from '../../plugins/project.ts';
 import { type Answers, InvalidAnswer, type Options } from './answers.ts';
 import { answeredBasics, composeResume, listedSections, translated, withImported } from './compose.ts';
-import { type FromFile, languageNeeds, placePhoto, publicIn, readResume, summaryOf } from './from-file.ts';
+import { type FromFile, languageNeeds, placePhoto, publicIn, summaryOf } from './from-file.ts';
 import { writerIn } from './writer.ts';
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -18,16 +18,11 @@ const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 /**
  * Sets up the owner's content: writes `resume.json` and `site.json` to their folder. An existing file is backed up in the
  * same folder; unless another résumé is imported, only the answered fields change. Nothing is removed.
- * @param imported the résumé to start from
+ * @param imported the résumé that `options.from` names
  * @returns what was done, and what is left to the owner, one line each, and what takes back all that was written
  * @throws InvalidAnswer or ContentError before any file is written
  */
-export function makeOwn(
-  root: string,
-  options: Options,
-  now = new Date(),
-  imported: FromFile | undefined = options.from ? readResume(options.from) : undefined,
-) {
+export function makeOwn(root: string, options: Options, now = new Date(), imported?: FromFile) {
   const target = { ...writerIn(root), root, folder: ownerFolder(root), now };
   const { done, left } = imported ? writeImported(imported, options, target) : writeAnswers(options, target);
   return { done, left, undo: target.undo };

@@ -1,14 +1,12 @@
 import { createRequire } from 'node:module';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { commandArguments } from '../../packages/page-weight/src/arguments.ts';
 
 const takenByNpm = createRequire(import.meta.url)('./taken-by-npm.cjs');
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 /** The values of a command's options, by their names. */
 export type Values<Named extends Options> = ReturnType<typeof parseArgs<{ options: Named }>>['values'];
-
-/** Returns the command's arguments; pnpm and Yarn pass on the `--` before them, which npm takes for itself. */
-export const commandArguments = (argv = process.argv): string[] => argv.slice(argv[2] === '--' ? 3 : 2);
 
 /** Returns the number that an option has, such as `runs`; throws if it is less than 1. */
 export function positive(option: string, value: string): number {

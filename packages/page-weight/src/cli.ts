@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
-import { runCommand } from './command.ts';
+import { runFromCommandLine } from './command.ts';
 
 /** The command of the package, for a site in the current folder. */
-await runCommand({
+await runFromCommandLine({
   command: 'page-weight',
   defaults: { dist: 'that in dist/', budget: 'budget.json, if there is one' },
   root: process.cwd(),

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Report } from '../index.d.ts';
+import { commandArguments } from './arguments.ts';
 import { readBudget } from './budget.ts';
 import { pathFrom, urlOf } from './files.ts';
 import { weighSite } from './index.ts';
-import { print, verdict } from './report-text.ts';
+import { terminalText, verdict } from './report-text.ts';
 import { updateBudget, writeReport, writeTreemap } from './write.ts';
 
 export const helpOf = ({
@@ -47,11 +48,10 @@ export interface Place {
 }
 
 /** Runs the command with the options from its command line; an error becomes its message and exit code 1. */
-export async function runCommand(place: Place): Promise<void> {
+export async function runFromCommandLine(place: Place): Promise<void> {
   try {
     if (process.argv.includes('--help')) return console.log(helpOf(place));
-    // pnpm and Yarn pass on the `--` before them, which npm takes for itself.
-    const { values } = parseArgs({ args: process.argv.slice(process.argv[2] === '--' ? 3 : 2), options });
+    const { values } = parseArgs({ args: commandArguments(), options });
     if (!(await weigh(values, place))) process.exitCode = 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -94,6 +94,6 @@ function budgetFor({ budget }: Values, { root, file, initial }: Place): ReturnTy
 
 function show(report: Report, { json }: Values) {
   for (const note of report.notes) console.error(note);
-  console.log(json ? JSON.stringify(report, null, 2) : print(report));
+  console.log(json ? JSON.stringify(report, null, 2) : terminalText(report));
   if (!report.ok && json) console.error(verdict(report));
 }

@@ -46,7 +46,7 @@ function tablesOf({ pages, changed }: Report): Record<'pages' | 'visits' | 'file
 const paragraphs = (...texts: string[]) => texts.filter(Boolean).join('\n\n');
 
 /** Returns the report for a terminal. */
-export const print = (report: Report): string =>
+export const terminalText = (report: Report): string =>
   paragraphs(...Object.values(tablesOf(report)), verdict(report));
 
 /** Returns the report as Markdown, for a workflow's summary or a pull request. */

@@ -1,7 +1,8 @@
 import type { Budget, Item, LoadTime, Page, Report } from '../index.d.ts';
+import { changedParts, figureName, grownParts } from './baseline.ts';
 import { ceilingsOf, isBudgetPage } from './budget.ts';
 import { FIGURES, figuresOf, itemOf, KEPT, LOADS, VISITS } from './figures.ts';
-import { type Parts, partsOfHtml } from './parts.ts';
+import { partsOfHtml } from './parts.ts';
 import { type BuiltSite, kindOf } from './site.ts';
 
 /** The phone that pages are opened on: its screen in CSS px, and device pixels for each. */
@@ -15,11 +16,6 @@ export interface MeasuredSite {
   pages: MeasuredPage[];
   faults: Map<string, string>;
 }
-
-/** Smaller parts are not recorded, and not named as new. */
-const MIN_PART_BYTES = 200;
-/** How many of the parts that grew are named. */
-const MAX_NAMED = 5;
 
 /**
  * Compares what pages load with their ceilings and with the baseline.
@@ -45,7 +41,7 @@ export function reportOf(
   );
   const compared = pages.map((page): Page => {
     const change = (figure: string) => {
-      const before = baseline[`${page.path} ${figure}`];
+      const before = baseline[figureName(page.path, figure)];
       return before === undefined ? null : (page.figures[figure] ?? 0) - before;
     };
     const figures = KEPT.filter((figure) => figure in page.figures);
@@ -97,56 +93,14 @@ const hasAny = (record: object) => Object.keys(record).length > 0;
 function breachesOf({ path, figures, items, ceilings }: Page, parts: Report['parts'], budget: Budget) {
   const { baseline = {}, tolerance = Number.POSITIVE_INFINITY } = budget;
   const found = Object.entries(figures).flatMap(([figure, value]) => {
-    const before = baseline[`${path} ${figure}`] ?? null;
+    const before = baseline[figureName(path, figure)] ?? null;
     const limit = ceilings[figure];
     const ceiling = limit !== undefined && value > limit ? limit : null;
     const hasGrown = figure === 'firstView' && before !== null && value - before > tolerance;
     return ceiling !== null || hasGrown ? [{ page: path, figure, value, ceiling, before }] : [];
   });
-  // The parts of its first view that grew most; those missing from the baseline are new.
-  const grew = Object.entries(found.length && hasAny(baseline) ? firstViewParts({ path, items }, parts) : {})
-    .map(([name, to]) => ({ name, from: baseline[name] ?? 0, to }))
-    .filter(({ from, to }) => to > from && (from > 0 || to >= MIN_PART_BYTES))
-    .sort((one, other) => other.to - other.from - (one.to - one.from))
-    .slice(0, MAX_NAMED);
+  const grew = found.length ? grownParts({ path, items }, parts, baseline) : [];
   return found.map((breach) => ({ ...breach, grew }));
-}
-
-/** Returns the parts of all first views that are not as in the baseline, the largest change first, without new small ones. */
-function changedParts(pages: MeasuredPage[], parts: Report['parts'], before: Parts) {
-  const names = Object.keys(before);
-  // Other names are figures of pages, such as `/ html`.
-  const recorded = names.filter((name) => !/^\/(?!.*: )/.test(name));
-  // A part that no page has any more stays at 0.
-  const now = new Map(recorded.map((name) => [name, { to: 0, pages: [] as string[] }]));
-  for (const page of names.length ? pages : [])
-    for (const [name, to] of Object.entries(firstViewParts(page, parts)))
-      now.set(name, { to, pages: [...(now.get(name)?.pages ?? []), page.path] });
-  return [...now]
-    .map(([name, part]) => ({ name, from: before[name] ?? 0, ...part }))
-    .filter(({ from, to }) => to !== from && (from > 0 || to >= MIN_PART_BYTES))
-    .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from));
-}
-
-/** Returns the bytes of a first view by file and part: `/: markup`, `main.js: src/app.tsx`. */
-function firstViewParts({ path, items }: Pick<Page, 'path' | 'items'>, parts: Report['parts']): Parts {
-  const entries = items
-    .filter(({ counts }) => counts)
-    .flatMap(({ file, name, kind, sent }) => {
-      const whole = kind === 'html' ? path : name;
-      const inside = Object.entries(parts[file] ?? {});
-      return inside.length ? inside.map(([part, size]) => [`${whole}: ${part}`, size]) : [[whole, sent]];
-    });
-  return Object.fromEntries(entries);
-}
-
-/** Returns the figures that later builds are compared with: pages' as `/ html`, and parts of files as `main.js: src/app.tsx`. */
-export function baselineOf({ pages, parts }: Report): Record<string, number> {
-  const figures = pages.flatMap(({ path, figures }) =>
-    KEPT.flatMap((name) => (name in figures ? [[`${path} ${name}`, figures[name] ?? 0] as const] : [])),
-  );
-  const recorded = pages.flatMap((page) => Object.entries(firstViewParts(page, parts)));
-  return Object.fromEntries([...figures, ...recorded.filter(([, bytes]) => bytes >= MIN_PART_BYTES).sort()]);
 }
 
 /**
@@ -182,7 +136,7 @@ export function reportOfRecord(site: BuiltSite, budget: Budget, file: string): R
     const inlineFonts = partsOfHtml(source, 0)['inline fonts'];
     const figures = figuresOf({ items, inlineFonts }, Object.keys(budget.kinds ?? {}));
     for (const name of ['roundTrips', ...VISITS]) {
-      const accepted = budget.baseline?.[`${path} ${name}`];
+      const accepted = budget.baseline?.[figureName(path, name)];
       if (accepted !== undefined) figures[name] = accepted;
     }
     pages.push({ path, file: page, figures, items, unknown: [], hosts: [] });

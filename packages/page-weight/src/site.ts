@@ -135,6 +135,8 @@ export function openBuiltSite(
   };
 }
 
-/** Returns the URL path of a page's file: `/notify` for `notify.html`, `/de/` for `de/index.html`. */
-export const pagePath = (file: string): string =>
-  `/${file.replace(/(?<![^/])index\.html$/, '').replace(/\.html$/, '')}`;
+/** Returns where a page's file is below the base: `notify` for `notify.html`, `de/` for `de/index.html`. */
+export const addressOf = (file: string): string => file.replace(/(^|\/)index\.html$|\.html$/, '$1');
+
+/** Returns the path of a page's file, from the base on: `/notify`, `/de/`. */
+export const pagePath = (file: string): string => `/${addressOf(file)}`;

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Budget, Page, Report } from '../index.d.ts';
+import { baselineOf } from './baseline.ts';
 import { badgeOf, formatJson, isBudgetPage } from './budget.ts';
 import { loadTime } from './figures.ts';
 import { pathFrom } from './files.ts';
-import { baselineOf } from './report.ts';
 import { markdown } from './report-text.ts';
 import { treemapOf } from './treemap.ts';
 

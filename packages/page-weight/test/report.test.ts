@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Budget } from '../index.d.ts';
-import { baselineOf, type MeasuredPage, reportOf } from '../src/report.ts';
-import { markdown, print, verdict } from '../src/report-text.ts';
+import { baselineOf } from '../src/baseline.ts';
+import { type MeasuredPage, reportOf } from '../src/report.ts';
+import { markdown, terminalText, verdict } from '../src/report-text.ts';
 import { type BuiltSite, openBuiltSite } from '../src/site.ts';
 import { treemapOf } from '../src/treemap.ts';
 import { compareFiles } from '../src/visit/measure.ts';
@@ -87,7 +88,7 @@ test.each([
   ['/app/[slug]/über uns/photo@2x', '/app/[slug]/über uns/photo@2x'],
 ])('the page %j is %j in terminal and Markdown, in one line and without effect', (path, shown) => {
   const judged = report([page(path)], { pages: { '*': { js: 1 } } });
-  for (const text of [print(judged), markdown(judged)]) {
+  for (const text of [terminalText(judged), markdown(judged)]) {
     expect(text.split('\n').some((line) => line.startsWith(`| ${shown} `))).toBe(true);
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]|`c|<img|\]\(/u);
   }
@@ -144,7 +145,7 @@ test('figures of whole visits have ceilings, a table and a baseline where they w
     return: null,
   });
   expect(verdict(judged)).toMatch(/^✗ \/: whole is 60,000, 1,000 over its ceiling of 59,000\n[^✗]*$/);
-  for (const text of [print(judged), markdown(judged)])
+  for (const text of [terminalText(judged), markdown(judged)])
     expect(text).toMatch(
       /^\| visits, bytes as sent \| +whole \| +return \|\n.*\n\| \/ +\| +60,000 \| +0 \|$/m,
     );
@@ -195,9 +196,13 @@ test('a site within its ceilings is said to be so; a column has what any page ha
     /^##.*\n\n```\n✗ .*\n```\n\n\|/s,
   );
   const tight = report([page('/'), page('/notes', 9100)], { pages: { '*': { firstView: 15_000 } } });
-  expect(print(tight)).toMatch(/^\| \/ .* 15,000 \| +3 \| +15,000 \| +0 \| +\|\n\| \/notes .* -100 \|/m);
-  expect(print(tight)).toMatch(/^\| main\.js +\| +before load \| +2 \| +27,300 \| +9,100 \| +9,100 \|$/m);
-  const rows = print(judged).split('\n');
+  expect(terminalText(tight)).toMatch(
+    /^\| \/ .* 15,000 \| +3 \| +15,000 \| +0 \| +\|\n\| \/notes .* -100 \|/m,
+  );
+  expect(terminalText(tight)).toMatch(
+    /^\| main\.js +\| +before load \| +2 \| +27,300 \| +9,100 \| +9,100 \|$/m,
+  );
+  const rows = terminalText(judged).split('\n');
   const cells = (row = '') => row.split('|').map((cell) => cell.trim());
   expect(cells(rows[0]).slice(-4, -1)).toEqual(['ceiling', 'room', 'change']);
   expect(cells(rows[2]).slice(1, 4)).toEqual(['/text', '5,000', '0']);

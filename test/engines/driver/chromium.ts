@@ -23,8 +23,7 @@ export async function openChromium(executablePath?: string): Promise<Visitor> {
     open: (url) => page.goto(url),
     reload: () => page.reload(),
     back: () => page.goBack(),
-    run: (script, ...values) =>
-      page.evaluate(`(${script})(...${JSON.stringify(values)})`) as ReturnType<typeof page.evaluate<never>>,
+    run: (script, ...values) => page.evaluate<never>(`(${script})(...${JSON.stringify(values)})`),
     async drag(from, to) {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();

@@ -172,50 +172,57 @@ const snapshot = (page: Page, failed = '') =>
     };
   }, failed);
 
+/**
+ * Returns what a page offers a visitor, and the files that it requests at every visit, by kind: each script, each stylesheet, one
+ * picture of each format that loads early or late.
+ */
+async function visitIntact(browser: Browser, { path }: PageFacts) {
+  const faulty = await Faulty.open(browser);
+  /** Returns the files that the page requests early, and all. */
+  const open = async () => {
+    faulty.set('');
+    await openDocument(faulty.page, path);
+    await faulty.complete();
+    const early = [...faulty.files];
+    await loadLazy(faulty.page);
+    await faulty.settled();
+    return { early, files: [...faulty.files] };
+  };
+  const { early, files } = await open();
+  const offer = await snapshot(faulty.page);
+  const again = await open();
+  const kindOf = (file: string) =>
+    isCode(file) ? nameOf(file) : `${early.includes(file)} ${file.split('.').pop()}`;
+  const everyTime = files.filter((file) => again.files.includes(file)).toReversed();
+  await faulty.close();
+  return { offer, files: new Map(everyTime.map((file) => [kindOf(file), file])) };
+}
+
 test('whichever file fails on the first load, the page stays complete', async ({ browser }) => {
   test.setTimeout(BUILD_MS);
-  /** The files that pages request, by kind: each script, each stylesheet, one picture of each format that loads early or late. */
-  const kinds = new Map<string, { facts: PageFacts; file: string }[]>();
-  const intact = new Map<PageFacts, Awaited<ReturnType<typeof snapshot>>>();
+  type Case = { path: string; file: string; offer: Awaited<ReturnType<typeof snapshot>> };
+  const kinds = new Map<string, Case[]>();
   for (const facts of ALL) {
-    const faulty = await Faulty.open(browser);
-    /** Returns the files that the page requests early, and all. */
-    const open = async () => {
-      faulty.set('');
-      await openDocument(faulty.page, facts.path);
-      await faulty.complete();
-      const early = [...faulty.files];
-      await loadLazy(faulty.page);
-      await faulty.settled();
-      return { early, files: [...faulty.files] };
-    };
-    const { early, files } = await open();
-    intact.set(facts, await snapshot(faulty.page));
-    // Only files that both visits request are tested.
-    const again = await open();
-    const own = new Map<string, string>();
-    for (const file of files.filter((each) => again.files.includes(each)).toReversed())
-      own.set(isCode(file) ? nameOf(file) : `${early.includes(file)} ${file.split('.').pop()}`, file);
-    expect(own.size).toBeGreaterThan(4);
-    for (const [kind, file] of own) kinds.set(kind, [...(kinds.get(kind) ?? []), { facts, file }]);
-    await faulty.close();
+    const { offer, files } = await visitIntact(browser, facts);
+    expect(files.size).toBeGreaterThan(4);
+    for (const [kind, file] of files)
+      kinds.set(kind, [...(kinds.get(kind) ?? []), { path: facts.path, file, offer }]);
   }
 
-  for (const rows of kinds.values()) {
+  for (const cases of kinds.values()) {
     const faulty = await Faulty.open(browser);
-    const faults = rows.every(({ file }) => isCode(file))
-      ? (Object.keys(FAILURES) as Fault[])
-      : FAULTS_OF_MEDIA;
+    const isOfCode = cases.every(({ file }) => isCode(file));
+    const faults = isOfCode ? (Object.keys(FAILURES) as Fault[]) : FAULTS_OF_MEDIA;
     // Each fault on one of the pages: the same code loads the file on the others.
     for (const [index, fault] of faults.entries()) {
-      const { facts, file } = rows[index % rows.length] ?? { facts: HOME, file: '' };
-      const what = `${facts.path} ${nameOf(file)} ${fault}`;
+      const { path, file, offer } = cases[index % cases.length] as Case;
+      const what = `${path} ${nameOf(file)} ${fault}`;
       await test.step(what, async () => {
         faulty.set(file, fault);
-        await openDocument(faulty.page, facts.path);
+        await openDocument(faulty.page, path);
         await loadLazy(faulty.page);
         await faulty.settled();
-        expect.soft(await snapshot(faulty.page, file), what).toEqual(intact.get(facts));
+        expect.soft(await snapshot(faulty.page, file), what).toEqual(offer);
         expect.soft(faulty.errors, what).toEqual([]);
       });
     }

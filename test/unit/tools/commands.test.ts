@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { delimiter, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { commandArguments } from '../../../packages/page-weight/src/arguments.ts';
 import { annotation } from '../../../plugins/fault.ts';
-import { commandArguments } from '../../../tools/support/command.ts';
 import { installDependencies } from '../../../tools/support/install.ts';
 import { temporaryFolder, writeFiles } from '../../support/temporary-files.ts';
 

@@ -6,7 +6,7 @@ import { figuresOf, itemOf } from '../figures.ts';
 import { urlOf } from '../files.ts';
 import { partsOfHtml } from '../parts.ts';
 import type { MeasuredPage, MeasuredSite } from '../report.ts';
-import { type BuiltSite, isAside, kindOf, pagePath } from '../site.ts';
+import { addressOf, type BuiltSite, isAside, kindOf, pagePath } from '../site.ts';
 import { plain } from '../table.ts';
 import { answersOf, roundTripsOf } from './round-trips.ts';
 import { type Visit, visitPage } from './visit.ts';
@@ -61,7 +61,7 @@ export async function measureSite(
   const pages: MeasuredPage[] = [];
   const work = async (file: string) => {
     try {
-      const visit = await visitPage(browser, home + addressOf(file), pathAt, budget.pictures, most);
+      const visit = await visitPage(browser, home + encodedAddress(file), pathAt, budget.pictures, most);
       pages.push(measurePage(file, visit, fileOf, site, budget, origin));
       for (const link of visit.links) add(fileOf(link));
     } catch (error) {
@@ -82,9 +82,9 @@ export const compareFiles = (one: string, other: string): number =>
 const rank = (file: string) =>
   10 * file.split('/').length + Number(!file.endsWith('index.html')) + Number(file.endsWith('404.html'));
 
-/** Returns a page's address below that of the site. */
-export const addressOf = (file: string) =>
-  encodeURI(pagePath(file).slice(1)).replace(/[?#]/g, encodeURIComponent);
+/** Returns where a page's file is below the base, as links have it. */
+export const encodedAddress = (file: string) =>
+  encodeURI(addressOf(file)).replace(/[?#]/g, encodeURIComponent);
 
 /** Weighs what a page has requested, by file and by kind. */
 function measurePage(

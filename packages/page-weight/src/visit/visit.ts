@@ -7,7 +7,7 @@ import { MAX_PAGES, type Requests, recordRequests } from './requests.ts';
 /** Timers up to this long belong to the page's own start; later ones are not waited for. */
 export const MAX_TIMER_MS = 500;
 /** How many rounds a page is followed that never comes to rest. */
-export const MAX_ROUNDS = 40;
+const MAX_ROUNDS = 40;
 
 /**
  * Opens a page on a phone as a new visitor, scrolls to its end, and records what it requests. What it opens in other tabs
@@ -39,17 +39,28 @@ export const visitPage = (
     most,
   );
 
-/** Returns once a whole round has passed without any request, or after many rounds. */
-async function rest(page: Page, session: CDPSession, record: Requests): Promise<void> {
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+/** Waits until a page has come to rest: a whole round has passed without any request. One that never does is followed no further. */
+const rest = (page: Page, session: CDPSession, record: Requests) =>
+  comesToRest(async () => {
     const before = record.events;
-    // A page may lead to another by itself.
-    await page.evaluate(everythingScheduled, MAX_TIMER_MS).catch(() => record.events++);
+    const hasStayed = await staysUntilIdle(page);
     // The answer comes after the events that the browser sent before it.
     await session.send('Runtime.evaluate', { expression: '0' });
-    if (record.events === before && !record.pending) return;
-  }
+    return hasStayed && record.events === before && !record.pending;
+  });
+
+/** Repeats a round, which tells whether the page was at rest, until it was; returns false if that is not so after many. */
+export async function comesToRest(round: () => Promise<boolean>): Promise<boolean> {
+  for (let rounds = 0; rounds < MAX_ROUNDS; rounds++) if (await round()) return true;
+  return false;
 }
+
+/** Waits for what a page has scheduled; returns false if the page has led to another by itself. */
+export const staysUntilIdle = (page: Page): Promise<boolean> =>
+  page.evaluate(everythingScheduled, MAX_TIMER_MS).then(
+    () => true,
+    () => false,
+  );
 
 /** Draws a page as small as a stamp, which changes nothing for it: saves a fifth of the processor's time. */
 export const drawAsStamp = (session: CDPSession) => {
@@ -62,7 +73,7 @@ export const drawAsStamp = (session: CDPSession) => {
  * Waits, in the page, for what it has scheduled up to now: its timers come before this one, and its tasks for the next
  * frame or an idle moment before those, however slow the machine is.
  */
-export const everythingScheduled = (ms: number) =>
+const everythingScheduled = (ms: number) =>
   new Promise<void>((done) => {
     setTimeout(() => requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 10_000 })), ms);
   });

@@ -2,13 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import type { Budget } from '../../index.d.ts';
 import { ceilingsOf } from '../budget.ts';
 import { VISITS } from '../figures.ts';
-import { urlOf } from '../files.ts';
 import type { MeasuredPage, MeasuredSite } from '../report.ts';
 import type { BuiltSite } from '../site.ts';
 import { asVisitor } from './browser.ts';
-import { type Host, SAVE_DATA, type Visitor } from './host.ts';
-import { addressOf } from './measure.ts';
-import { drawAsStamp, everythingScheduled, inspect, MAX_ROUNDS, MAX_TIMER_MS } from './visit.ts';
+import type { Host } from './host.ts';
+import { encodedAddress } from './measure.ts';
+import { type Figures, once, openPage, type Stay, toNext, twice } from './stays.ts';
 
 interface Visited {
   site: BuiltSite;
@@ -18,10 +17,6 @@ interface Visited {
   /** The origin in the site's absolute links. */
   origin?: string;
 }
-
-type Figures = Partial<Record<(typeof VISITS)[number], number>>;
-/** What a visitor does, with a function that opens the page; returns the figures of it. */
-type Stay = (open: () => Promise<Page>, visitor: Visitor) => Promise<Figures>;
 
 /** How many pages are visited at the same time. */
 const PAGES = 4;
@@ -35,111 +30,49 @@ export async function addVisits(
   browser: Browser,
   host: Host,
   { pages, faults }: MeasuredSite,
-  { site, before, budget, origin }: Visited,
+  visited: Visited,
   isEvery = false,
 ): Promise<void> {
   const chosen = pages.filter(({ path }) => {
-    const ceilings = ceilingsOf(budget, path);
+    const ceilings = ceilingsOf(visited.budget, path);
     return isEvery || path === '/' || VISITS.some((name) => name in ceilings);
   });
-  const visitsOf = async (file: string): Promise<Figures> => {
-    const visit = (build: BuiltSite, stay: Stay, { isSaving = false, hasWorker = true } = {}) => {
-      const visitor = host.visitor(build, origin, isSaving);
-      const open = (tab: Page) => openPage(tab, visitor, visitor.origin + site.base + addressOf(file));
-      return asVisitor(browser, (tab) => stay(() => open(tab), visitor), undefined, {
-        serviceWorkers: hasWorker ? 'allow' : 'block',
-        ...(isSaving ? { extraHTTPHeaders: { 'save-data': 'on' } } : {}),
-      });
-    };
-    const once: Stay = async (open, visitor) => {
-      await open();
-      return { saveData: visitor.spent() };
-    };
-    const twice: Stay = async (open, visitor) => {
-      await (await open()).close();
-      const whole = visitor.spent();
-      visitor.site = site;
-      await open();
-      return { whole, return: visitor.spent() };
-    };
-    const isOther = (target?: string) => target !== file && pages.some((page) => page.file === target);
-    const toNext: Stay = async (open, visitor) => {
-      const page = await open();
-      const links = await page.evaluateHandle(linksHere);
-      const urls = await links.evaluate((elements) => elements.map(({ href }) => href));
-      const next = urls.findIndex((url) => {
-        const { origin, pathname = '' } = urlOf(url) ?? {};
-        return origin === visitor.origin && isOther(site.fileAt(pathname));
-      });
-      if (next < 0) return {};
-      visitor.spent();
-      await links.evaluate((elements, index) => elements[index]?.click(), next);
-      await rest(page, visitor);
-      return { next: visitor.spent() };
-    };
-    const visits = await Promise.all([
-      visit(site, twice),
-      visit(site, once, { isSaving: true }),
-      before?.files.includes(file) ? visit(before, twice).then((visits) => ({ deploy: visits.return })) : {},
-      visit(site, toNext, { hasWorker: false }),
-    ]);
-    return Object.assign({}, ...visits);
-  };
+  const isPage = (file?: string) => pages.some((page) => page.file === file);
   const add = ({ path, file, figures }: MeasuredPage) =>
-    visitsOf(file).then(
+    visitsOf(file, isPage, browser, host, visited).then(
       (visits) => Object.assign(figures, visits),
       (error) => faults.set(path, `could not be visited: ${String(error.message).split('\n')[0]}`),
     );
   while (chosen.length) await Promise.all(chosen.splice(0, PAGES).map(add));
 }
 
-/** Opens a page in a new tab, and returns it once nothing more comes. */
-async function openPage(tab: Page, visitor: Visitor, url: string): Promise<Page> {
-  const page = await tab.context().newPage();
-  page.on('popup', (other) => other.close().catch(() => {}));
-  await drawAsStamp(await page.context().newCDPSession(page));
-  if (visitor.isSaving) await page.addInitScript(SAVE_DATA);
-  await page.goto(url, { timeout: 0 });
-  await rest(page, visitor);
-  // Browsers look for a newer worker some time after a page was opened.
-  await page.evaluate(updateWorkers);
-  await rest(page, visitor);
-  for (const linked of (await page.evaluate(inspect, {})).linked) visitor.note(linked);
-  return page;
+/** Returns the figures of all visits of a page. */
+async function visitsOf(
+  file: string,
+  isPage: (file?: string) => boolean,
+  browser: Browser,
+  host: Host,
+  { site, before, origin }: Visited,
+): Promise<Figures> {
+  const visit = (build: BuiltSite, stay: Stay, { isSaving = false, hasWorker = true } = {}) => {
+    const visitor = host.visitor(build, origin, isSaving);
+    const open = (tab: Page) => openPage(tab, visitor, visitor.origin + site.base + encodedAddress(file));
+    return asVisitor(browser, (tab) => stay(() => open(tab), visitor), undefined, {
+      serviceWorkers: hasWorker ? 'allow' : 'block',
+      ...(isSaving ? { extraHTTPHeaders: { 'save-data': 'on' } } : {}),
+    });
+  };
+  const leadsOn = (pathname: string) => {
+    const target = site.fileAt(pathname);
+    return target !== file && isPage(target);
+  };
+  const visits = await Promise.all([
+    visit(site, twice(site)),
+    visit(site, once, { isSaving: true }),
+    before?.files.includes(file)
+      ? visit(before, twice(site)).then((visits) => ({ deploy: visits.return }))
+      : {},
+    visit(site, toNext(leadsOn), { hasWorker: false }),
+  ]);
+  return Object.assign({}, ...visits);
 }
-
-/** Returns once a whole round has passed without any request, and no worker is about to take over. */
-async function rest(page: Page, visitor: Visitor): Promise<void> {
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    if (visitor.fault) throw new Error(visitor.fault);
-    const before = visitor.requests;
-    const workers = page.context().serviceWorkers();
-    await Promise.all([
-      page.evaluate(everythingScheduled, MAX_TIMER_MS).catch(() => visitor.requests++),
-      ...workers.map((worker) => worker.evaluate(everythingStored, MAX_TIMER_MS).catch(() => {})),
-    ]);
-    const isSettled = await page.evaluate(areWorkersSettled).catch(() => false);
-    if (isSettled && visitor.requests === before && !visitor.pending) return;
-  }
-  throw new Error('it never comes to rest');
-}
-
-/** Waits, in a worker, for its timers, and for what it is about to store. */
-const everythingStored = (ms: number) =>
-  new Promise((done) => setTimeout(done, ms)).then(() => caches.keys()).then(() => {});
-
-const areWorkersSettled = async () =>
-  ((await navigator.serviceWorker?.getRegistrations()) ?? []).every(
-    ({ installing, active }) => !installing && active?.state !== 'activating',
-  );
-
-async function updateWorkers() {
-  for (const each of (await navigator.serviceWorker?.getRegistrations()) ?? [])
-    await each.update().catch(() => {});
-}
-
-/** Returns the links of a page that open in its tab, those of its content first. */
-const linksHere = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]'), ...document.links].filter(
-    ({ target }) => !target,
-  );

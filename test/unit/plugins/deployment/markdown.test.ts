@@ -3,14 +3,15 @@ import type { Content } from '../../../../plugins/content/types.ts';
 import type { Edition } from '../../../../plugins/deployment/editions.ts';
 import { generatedFiles } from '../../../../plugins/deployment/generated-files.ts';
 import { headViews } from '../../../../plugins/deployment/head.ts';
-import { markdown, overview, pageText, resumeText } from '../../../../plugins/deployment/markdown.ts';
+import { markdown } from '../../../../plugins/deployment/markdown.ts';
+import { overview, pageText, resumeText } from '../../../../plugins/deployment/markdown-files.ts';
 import { openOwner } from '../../../../plugins/open-owner.ts';
 import { project, validContent, writeContent } from '../../../support/content.ts';
 import { markedResume } from '../../../support/marked-resume.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const SITE = 'https://kim.example/';
-const edition = (base: string, site?: string): Edition => ({ tag: 'en', name: 'English', base, site });
+const edition = (base: string, url?: string): Edition => ({ tag: 'en', name: 'English', base, url });
 
 test('the résumé as Markdown has every field of JSON Resume, as text or as the URL of a link', () => {
   const { resume, marks } = markedResume();

@@ -79,24 +79,24 @@ test.each([
   expect(await linesOf({ [file]: text })).toEqual([file + (line.startsWith(':') ? line : `: ${line}`)]);
 });
 
-test('a copy is as the original but for the line that says where it is from', () => {
+test('a copy is as the original but for the line that says where it is from', async () => {
   const root = temporaryFolder('eject');
-  const files = eject(root, 'src/components/entry-list.tsx');
+  const files = await eject(root, 'src/components/entry-list.tsx');
   expect(files).toEqual(['overrides/components/entry-list.tsx', 'overrides/components/entry-list.module.css']);
   for (const file of files) {
     const [first, ...lines] = readFileSync(resolve(root, file), 'utf8').split('\n');
     expect(first).toMatch(/ from components\/[\w.-]+@[\da-f]{12}/);
     expect(lines.join('\n')).toBe(readFileSync(file.replace('overrides', 'src'), 'utf8'));
   }
-  expect(() => eject(root, 'components/entry-list')).toThrow(
+  await expect(eject(root, 'components/entry-list')).rejects.toThrow(
     'overrides/components/entry-list.tsx is there already',
   );
-  expect(() => eject(root, 'entry-lists')).toThrow('did you mean components/entry-list?');
+  await expect(eject(root, 'entry-lists')).rejects.toThrow('did you mean components/entry-list?');
 });
 
 test('a copy whose original has changed since is named, with the change, until it is kept', async () => {
   const root = temporaryFolder('aged');
-  const [file = '', style] = eject(root, 'components/section');
+  const [file = '', style] = await eject(root, 'components/section');
   const folder = resolve(root, 'overrides');
   expect(await checkOverrides(folder)).toEqual({ faults: [], warnings: [] });
 
@@ -116,20 +116,20 @@ test('a copy whose original has changed since is named, with the change, until i
     '+    <div>{children}</div>',
   ]);
 
-  expect(keepOverride(root, 'components/section')).toEqual([file, style]);
+  expect(await keepOverride(root, 'components/section')).toEqual([file, style]);
   expect(await checkOverrides(folder)).toEqual({ faults: [], warnings: [] });
   expect(readFileSync(resolve(root, file), 'utf8')).toBe(text);
 });
 
 test('styles whose original has changed can be kept by the name that the check gives', async () => {
   const root = temporaryFolder('aged-styles');
-  const [, style = ''] = eject(root, 'components/entry-list');
+  const [, style = ''] = await eject(root, 'components/entry-list');
   const folder = resolve(root, 'overrides');
   const aged = resolve(root, style);
   writeFileSync(aged, readFileSync(aged, 'utf8').replace(/@\w+/, '@000000000000'));
   const { warnings } = await checkOverrides(folder);
   const [, name = ''] = /--keep (.*)$/.exec(warnings.map(faultLine).join('\n')) ?? [];
-  expect(keepOverride(root, name)).toEqual([style]);
+  expect(await keepOverride(root, name)).toEqual([style]);
   expect((await checkOverrides(folder)).warnings).toEqual([]);
 });
 

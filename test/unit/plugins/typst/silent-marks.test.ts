@@ -52,3 +52,10 @@ test.each([
   const pdf = pdfOf(...pieces);
   expect(withSilentMarks(pdf)).toBe(pdf);
 });
+
+test.each([
+  ['table of objects', Buffer.from('%PDF-1.7\n%%EOF\n')],
+  ['place of a text', pdfOf('/Span <<\n  /MCID 0\n>> BDC\n(a) Tj\nEMC\n')],
+])('a PDF without a %s, as marks are found by it, is not passed on', (_, pdf) => {
+  expect(() => withSilentMarks(pdf)).toThrow('silent-marks.ts');
+});

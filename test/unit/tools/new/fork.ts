@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openOwner } from '../../../../plugins/open-owner.ts';
-import { OPTIONS, readOptions } from '../../../../tools/new/answers.ts';
+import { OPTIONS, type Options, readOptions } from '../../../../tools/new/answers.ts';
+import { readResume } from '../../../../tools/new/from-file.ts';
 import { makeOwn } from '../../../../tools/new/make-own.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
@@ -15,8 +16,12 @@ export const json = (path: string) => JSON.parse(read(path));
 /** What the command has of these words. */
 export const optionsOf = (...args: string[]) => readOptions(parseArgs({ args, options: OPTIONS }).values);
 
+/** Makes the site the owner's with these options. */
+export const ownWith = (options: Options) =>
+  makeOwn(root, options, new Date(), options.from ? readResume(options.from) : undefined);
+
 /** Runs the command with these words. */
-export const own = (...words: string[]) => makeOwn(root, optionsOf(...words));
+export const own = (...words: string[]) => ownWith(optionsOf(...words));
 
 /** What the check then says. */
 export const faults = async (env = {}) => (await openOwner(root, inContent(''), env).check()).faults;

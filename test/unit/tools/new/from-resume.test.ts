@@ -13,7 +13,7 @@ import { fetchPhoto } from '../../../../tools/new/photo.ts';
 import { askAbout } from '../../../../tools/new/questions.ts';
 import { writeDemoProject } from '../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
-import { faults, inContent, json, optionsOf, own, read, root } from './fork.ts';
+import { faults, inContent, json, optionsOf, own, ownWith, read, root } from './fork.ts';
 
 /** Résumés that were not written for this site. */
 const RESUME_FOLDER = resolve(import.meta.dirname, '../../../../packages/resume-import/test/resumes');
@@ -29,7 +29,7 @@ const from = (resume: unknown) => {
   writeFileSync(file, JSON.stringify(resume));
   return optionsOf('--from', file);
 };
-const ownFrom = (resume: unknown) => makeOwn(root, from(resume));
+const ownFrom = (resume: unknown) => ownWith(from(resume));
 
 test('imports everything, basics first, and fields of older versions under their new names', () => {
   const work = [{ company: 'Acme', website: 'https://acme.test', startDate: '2020-01' }];
@@ -193,7 +193,7 @@ test('reads the owner’s own file again, with its photo', () => {
 test('fetches a photo by its address if the owner agrees, and says what to do otherwise', async () => {
   const url = 'https://doe.dev/me';
   const options = from({ basics: { name: 'Jane', label: 'Dev', image: url } });
-  expect(makeOwn(root, options).left).toContain(
+  expect(ownWith(options).left).toContain(
     `basics.image: ${url} is on another host: --photo fetches it; or put your photo into pictures/ beside resume.json`,
   );
   const answer =

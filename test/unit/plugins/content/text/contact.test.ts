@@ -18,7 +18,7 @@ import { generatedFiles } from '../../../../../plugins/deployment/generated-file
 import { headViews } from '../../../../../plugins/deployment/head.ts';
 import { changedContent } from '../../../../support/content.ts';
 
-const HERE = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
+const HERE = { tag: 'en', name: 'English', base: '/', url: 'https://doe.test/' };
 
 const contentOf = (basics: Resume['basics'], language?: string) =>
   changedContent({ resume: { basics }, site: { language } });

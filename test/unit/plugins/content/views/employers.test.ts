@@ -5,7 +5,7 @@ import { byEmployer } from '../../../../../plugins/content/views/employers.ts';
 import { entriesOf } from '../../../../../plugins/content/views/entries.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { timelinesOf } from '../../../../../plugins/content/views/sections.ts';
-import { resumeText } from '../../../../../plugins/deployment/markdown.ts';
+import { resumeText } from '../../../../../plugins/deployment/markdown-files.ts';
 
 type Job = NonNullable<Resume['work']>[number];
 

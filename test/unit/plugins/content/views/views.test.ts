@@ -9,7 +9,7 @@ import {
   projectView,
 } from '../../../../../plugins/content/views/views.ts';
 import { headViews } from '../../../../../plugins/deployment/head.ts';
-import { overview } from '../../../../../plugins/deployment/markdown.ts';
+import { overview } from '../../../../../plugins/deployment/markdown-files.ts';
 import { openOwner } from '../../../../../plugins/open-owner.ts';
 import { contentWith, project, validContent, writeContent } from '../../../../support/content.ts';
 import { temporaryFolder } from '../../../../support/temporary-files.ts';
@@ -20,7 +20,7 @@ test('search engines and link previews get texts without markup', () => {
   const content = validContent();
   content.resume.basics = { name: 'Kim', summary: 'I make **things**.' };
   content.projects.alpha = { ...project('Alpha'), description: 'See [it](https://a.test).' };
-  const edition = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
+  const edition = { tag: 'en', name: 'English', base: '/', url: 'https://doe.test/' };
   const heads = headViews(content, { edition, editions: [edition], preview: () => undefined });
   expect(JSON.stringify(heads)).toMatch(/I make things\..*See it\./s);
   expect(JSON.stringify(heads)).not.toMatch(/\*\*|\]\(/);
@@ -216,7 +216,7 @@ test('no other page leads to one that is no project; the footer may', () => {
   content.projects.imprint = { ...project('Imprint'), listed: false };
   content.site.footer = '[Imprint](/imprint) · 2026';
   expect(projectView('alpha', content).others.map(({ url }) => url)).toEqual(['/beta']);
-  const edition = { tag: 'en', name: 'English', base: '/', site: 'https://doe.test/' };
+  const edition = { tag: 'en', name: 'English', base: '/', url: 'https://doe.test/' };
   const about = (page: string) =>
     JSON.stringify(headViews(content, { edition, editions: [edition], preview: () => undefined })[page]);
   expect(about('imprint')).toContain('WebPage');
