@@ -79,11 +79,13 @@ function missingWarning(missing: string[], isIncomplete: boolean, subject: Subje
 
 /** Returns a warning for each field that programs would not find in a PDF, at its line in the file that says the field. */
 async function lossWarnings(printed: Printed, subject: Subject): Promise<Fault[]> {
-  const { site, resume } = subject.owner.files(subject.language);
+  const { site, resume, projects } = subject.owner.files(subject.language);
   const version = versionSource(subject);
   const isOrdered = directionOf(stringAt(site, 'language') ?? 'en') === 'ltr';
   const losses = lossesOf(printed.parts, await extractOf(printed.pdf), isOrdered);
   return losses.slice(0, MAX_LOST).map(({ field, problem }) => {
+    const page = projects.find(([name]) => field === `projects/${name}`)?.[1];
+    if (page) return page.fault([], problem, UNREAD_REMEDY);
     const path = field.match(/[^.[\]]+/g)?.map((key) => (/^\d+$/.test(key) ? Number(key) : key)) ?? [];
     const isInVersion = valueAt(version?.value, path) !== undefined;
     return (isInVersion && version ? version : resume).fault(path, problem, UNREAD_REMEDY);

@@ -1,6 +1,6 @@
 import { mapRecord } from '../../map-record.ts';
 import { isolated } from '../text/locale.ts';
-import { PROOFS } from '../text/origin.ts';
+import { listTexts } from '../text/origin.ts';
 import type { EntryFile, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 
@@ -12,9 +12,9 @@ interface Fields extends EntryFile {
   note?: string;
   /** The name of its picture. */
   image?: string;
-  /** Its place in the résumé, such as `work[0]`. */
-  field?: string;
   description?: string;
+  reference?: string;
+  courses?: string[];
 }
 
 /** A dated entry or a reference, with the same fields for every part of the résumé. */
@@ -23,14 +23,16 @@ export type EntryView = ReturnType<typeof entryOf>;
 /** Returns an entry of the owner's own section, or one of the résumé's. */
 export function entryOf(fields: Fields, site: Site) {
   const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);
-  const { title, organization, location, description, summary, highlights, keywords, ...others } = fields;
+  const { title, organization, location, description, summary, reference, keywords, ...others } = fields;
   return {
     note: isolate(location),
     ...others,
     title: isolate(title),
     organization: isolate(organization),
-    text: [description, summary],
-    points: highlights,
+    text: Object.entries({ description, summary, reference }).flatMap(([field, text]) =>
+      text ? { field, text } : [],
+    ),
+    points: [...listTexts(fields, 'courses'), ...listTexts(fields, 'highlights')],
     keywords: keywords?.map(isolate),
   };
 }
@@ -44,7 +46,7 @@ export function entriesOf(resume: Resume, site: Site = {}) {
   // No entry keeps its `name`, because the PDF would show it in the margin.
   const lists = {
     experience: work.map(({ name: organization, ...job }) => ({ ...job, title: job.position, organization })),
-    education: education.map(({ studyType, area, score, courses = [], highlights = [], ...school }) => {
+    education: education.map(({ studyType, area, score, ...school }) => {
       // A bare number is labelled.
       const grade = score && (/\p{L}{2}/u.test(score) ? score : words.grade(score));
       return {
@@ -52,7 +54,6 @@ export function entriesOf(resume: Resume, site: Site = {}) {
         title: [studyType, area].filter(Boolean).join(words.comma),
         organization: school.institution,
         note: [isolate(school.location), grade].filter(Boolean).join(words.comma) || undefined,
-        highlights: [...courses, ...highlights],
       };
     }),
     volunteering: volunteer.map((role) => ({ ...role, title: role.position })),
@@ -72,20 +73,10 @@ export function entriesOf(resume: Resume, site: Site = {}) {
       date: publication.releaseDate,
       note: authors?.map(isolate).join(words.comma),
     })),
-    references: references.map(({ name: title, reference: summary, 'x-from': from, [PROOFS]: proofs }) => ({
-      title,
-      summary,
-      'x-from': from,
-      [PROOFS]: proofs,
-    })),
+    references: references.map(({ name: title, ...reference }) => ({ ...reference, title })),
   };
-  const fields: Record<string, string> = { experience: 'work', volunteering: 'volunteer' };
-  return mapRecord<keyof typeof lists, Fields[], EntryView[]>(lists, (entries, id) =>
-    latestFirst(
-      entries.map((entry, index) =>
-        entryOf({ ...entry, field: entry['x-from'] ?? `${fields[id] ?? id}[${index}]` }, site),
-      ),
-    ),
+  return mapRecord<keyof typeof lists, Fields[], EntryView[]>(lists, (entries) =>
+    latestFirst(entries.map((entry) => entryOf(entry, site))),
   );
 }
 

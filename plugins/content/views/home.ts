@@ -2,7 +2,7 @@ import type { HomeView, Paragraph, ProjectCard, TimelineEntry } from '../../../s
 import { blocksOf, isList } from '../text/blocks.ts';
 import { isChange, parseInline, proseToText, withId } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf, yearOf } from '../text/locale.ts';
-import { PROOFS } from '../text/origin.ts';
+import { listTexts, PROOFS } from '../text/origin.ts';
 import type { Content, Draft, SectionFile, SectionId, Site, Span } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { contactOf, placeOf } from './contact.ts';
@@ -141,7 +141,7 @@ const degreeOf = ({ title, organization, endDate }: Partial<EntryView> = {}, sit
     .join(wordsOf(site).comma);
 
 function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
-  const { name: title = '', description, highlights = [], keywords = [], roles = [] } = project;
+  const { name: title = '', description, keywords = [], roles = [] } = project;
   const { [PROOFS]: proofs } = project;
   const page = pageNameOf(title, content);
   const file = page ? content.projects[page] : undefined;
@@ -158,8 +158,10 @@ function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
     title,
     accent: page,
     facts: unlessEmpty([years, ...(unlessEmpty(inResume) ?? facts)].filter((fact): fact is string => !!fact)),
-    description: unlessEmpty(blocksOf(description, proofs?.text[0])),
-    highlights: unlessEmpty(highlights.map((text, at) => withId(parseInline(text), proofs?.points[at]))),
+    description: unlessEmpty(blocksOf(description, proofs?.description)),
+    highlights: unlessEmpty(
+      listTexts(project, 'highlights').map(({ field, text }) => withId(parseInline(text), proofs?.[field])),
+    ),
     results: unlessEmpty(results),
     link: (isExternal || !page ? url : `/${page}`) ?? '',
     isExternal,

@@ -135,8 +135,7 @@ const entryViews = (entries: EntryView[], section: string, site: Site): Draft<Ti
   entries.map((entry, index) => entryView(entry, site, entryId(section, index)));
 
 function entryView(entry: EntryView, site: Site, id?: string): Draft<TimelineEntry> {
-  const { image, organization = '', url, note: notes, text, points = [], keywords } = entry;
-  const { [PROOFS]: proofs } = entry;
+  const { image, organization = '', url, note: notes, text, points, keywords, [PROOFS]: proofs } = entry;
   const title = entry.title || (organization ? '' : displayUrl(entry.titleUrl ?? url ?? ''));
   // If both are shown, the URL is the organization's.
   const titleUrl = entry.titleUrl ?? (title && organization ? undefined : url);
@@ -149,8 +148,8 @@ function entryView(entry: EntryView, site: Site, id?: string): Draft<TimelineEnt
     organization,
     url: titleUrl ? undefined : url,
     notes,
-    text: text.flatMap((source, index) => blocksOf(source, proofs?.text[index])),
-    highlights: points.map((point, index) => withId(parseInline(point), proofs?.points[index])),
+    text: text.flatMap((each) => blocksOf(each.text, proofs?.[each.field])),
+    highlights: points.map((point) => withId(parseInline(point.text), proofs?.[point.field])),
     keywords,
   };
 }
