@@ -36,7 +36,7 @@ function domainOf({ root, folder }: Owner): Place | undefined {
   const domain = readFileSync(path, 'utf8').trim();
   if (/^[\w-]+(\.[\w-]+)+$/.test(domain)) return { url: `https://${domain}/`, from };
   const remedy = 'write the domain alone, such as jane.dev, one that is not ASCII as xn--…';
-  throw new ContentError([fileFault(from, `${JSON.stringify(domain)} is no domain`, remedy)]);
+  throw new ContentError([fileFault(from, [`${JSON.stringify(domain)} is no domain`, remedy])]);
 }
 
 /** Returns the place that the owner's résumé names, unless it is below `github.io`, the host of all sites on Pages. */

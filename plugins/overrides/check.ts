@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import type { parseSync as Parse } from 'vite';
 import { filesIn } from '../content/read/folder.ts';
-import { type Advice, type Fault, fileFault } from '../fault.ts';
+import { type Advice, type Fault, fileFault, type Place } from '../fault.ts';
 import { fileAt, nameOf, ORIGINAL, OVERRIDES_FOLDER, originalFile, SOURCES } from './folder.ts';
 import { nearestTo, OVERRIDABLE } from './list.ts';
 import { agedSource, headerOf } from './take.ts';
@@ -47,8 +47,8 @@ export async function checkOverrides(folder?: string): Promise<Record<'faults' |
 
 const originalOf = (file: string) => originalFile(nameOf(file))?.replaceAll('\\', '/');
 
-const faultOf = (file: string, advice: Advice, field?: string, line?: number): Fault =>
-  fileFault(`${OVERRIDES_FOLDER}/${file}`, ...advice, field, line);
+const faultOf = (file: string, advice: Advice, place?: Place): Fault =>
+  fileFault(`${OVERRIDES_FOLDER}/${file}`, advice, place);
 
 function readScript(folder: string, file: string, parseSync: typeof Parse): Script {
   if (file.endsWith('.css')) return { file, imports: [], exports: [], faults: [] };
@@ -68,7 +68,10 @@ function readScript(folder: string, file: string, parseSync: typeof Parse): Scri
     faults: errors
       .slice(0, 1)
       .map(({ message, labels }) =>
-        faultOf(file, [message, 'mend the code there'], 'the code', lineOf(labels[0]?.start)),
+        faultOf(file, [message, 'mend the code there'], {
+          field: 'the code',
+          line: lineOf(labels[0]?.start),
+        }),
       ),
   };
 }
@@ -111,8 +114,10 @@ function missingExports({ file, exports, faults }: Script, original: Script): Fa
       const remedy = `export it, or all of the original's: export * from '${ORIGINAL}${nameOf(file)}'`;
       const problem = `it is not exported, as src/${nameOf(file)} does`;
       return name === 'default'
-        ? faultOf(file, ['it has no default export, as a page has', 'export default its component'], name)
-        : faultOf(file, [problem, remedy], name);
+        ? faultOf(file, ['it has no default export, as a page has', 'export default its component'], {
+            field: name,
+          })
+        : faultOf(file, [problem, remedy], { field: name });
     });
 }
 
@@ -121,7 +126,9 @@ const missingOriginals = ({ file, imports }: Script): Fault[] =>
     .filter((name) => name.startsWith(ORIGINAL) && !originalFile(name.slice(ORIGINAL.length)))
     .map((name) => {
       const missing = name.slice(ORIGINAL.length);
-      return faultOf(file, [`there is no src/${missing}`, `did you mean ${nearestTo(missing)}?`], name);
+      return faultOf(file, [`there is no src/${missing}`, `did you mean ${nearestTo(missing)}?`], {
+        field: name,
+      });
     });
 
 function agedWarning(folder: string, file: string): Fault | undefined {

@@ -74,7 +74,7 @@ function missingWarning(missing: string[], isIncomplete: boolean, subject: Subje
   const remedy = packages.length
     ? `npm i ${packages.join(' ')} adds these characters; nothing else is needed`
     : `put a font that has them (ttf, otf or woff) into ${fonts}/${version ? '' : orOwnFile}`;
-  return fileFault((versionSource(subject) ?? owner.files(language).resume).file, problem, remedy);
+  return fileFault((versionSource(subject) ?? owner.files(language).resume).file, [problem, remedy]);
 }
 
 /** Returns a warning for each field that programs would not find in a PDF, at its line in the file that says the field. */
@@ -107,8 +107,10 @@ function tooLong(printed: Printed, { owner, version }: Subject, name: string): F
   const lines = printed.longest.slice(0, MAX_LONGEST).map(({ field, lines }) => `${field} ${lines} lines`);
   return fileFault(
     pathFrom(owner.root, resolve(owner.folder, 'site.json')),
-    `${name} takes ${lengthOf(printed)}, as small as can be read: ${printed.tooMany} lines are too many`,
-    `shorten the longest entries (${lines.join(', ')})${version ? ', leave some out of the version' : ''}, or allow more pages`,
-    'pdf.pages',
+    [
+      `${name} takes ${lengthOf(printed)}, as small as can be read: ${printed.tooMany} lines are too many`,
+      `shorten the longest entries (${lines.join(', ')})${version ? ', leave some out of the version' : ''}, or allow more pages`,
+    ],
+    { field: 'pdf.pages' },
   );
 }

@@ -45,7 +45,7 @@ const NOT_IN_ADDRESS: Advice = [
 const checkNames = ({ versions }: OwnerFiles): Fault[] =>
   versions.flatMap(([name, { file }]) => {
     const advice = NAME.test(name) ? nameAdvice(name, TAKEN_NAMES) : NOT_IN_ADDRESS;
-    return advice ? [fileFault(file, ...advice)] : [];
+    return advice ? [fileFault(file, advice)] : [];
   });
 
 /** Finds tags that nothing in the résumé has. */

@@ -1,8 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { type Document, isMap, isNode, isPair, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Advice } from '../../fault.ts';
-import type { Position } from './markdown-tree.ts';
-import { isObject } from './source.ts';
+import { isObject, type Position } from './source.ts';
 
 /** A page's front matter; the group is its YAML, between the lines of ---. */
 export const FRONT_MATTER = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s;

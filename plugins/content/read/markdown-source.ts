@@ -5,22 +5,20 @@ import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { FRONT_MATTER, readFrontMatter } from './front-matter.ts';
 import { depthOf, tooMuch } from './limits.ts';
 import { readBody } from './markdown.ts';
-import type { Position } from './markdown-tree.ts';
-import { fieldOf, isObject, type Source } from './source.ts';
+import { fieldOf, isObject, type Position, type Source, TOP } from './source.ts';
 
 const FRONT = 'the front matter';
-const TOP: Position = { line: 1, column: 1 };
 
 /** Returns a project's page as a source; `needsText` is false if the first language's text may stand in for it. */
 export function markdownSource(file: string, raw: string, pictures: string[], needsText = true): Source {
   const text = raw.replace(/^\uFEFF/, '');
-  const faultAt = ({ line, column }: Position, part: string, ...advice: Advice): Fault =>
-    fileFault(file, ...advice, part, line, column);
+  const faultAt = (position: Position, field: string, ...advice: Advice): Fault =>
+    fileFault(file, advice, { field, ...position });
   const unread = (fault: Fault): Source => ({
     file,
     value: undefined,
     faults: [fault],
-    fault: (path, ...advice) => fileFault(file, ...advice, fieldOf(path)),
+    fault: (path, ...advice) => fileFault(file, advice, { field: fieldOf(path) }),
   });
   const [front = '', yaml = ''] = FRONT_MATTER.exec(text) ?? [];
   const excess = tooMuch(file, text, front);

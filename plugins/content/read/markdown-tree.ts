@@ -3,16 +3,11 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { emphasis } from '../../../packages/resume-import/src/text/emphasis.ts';
-import { type Fault, fileFault } from '../../fault.ts';
+import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { asOneLine } from '../text/inline-text.ts';
 import { decoded } from '../text/url.ts';
 import type { FilmUse, PictureUse } from '../types.ts';
-
-/** A place in a file, both from 1. */
-export interface Position {
-  line: number;
-  column: number;
-}
+import type { Position } from './source.ts';
 
 /** The trees of pages by their text: the dev server reads all pages after each change, and nearly all are unchanged. */
 const trees = new Map<string, Root>();
@@ -53,9 +48,9 @@ export function openTree(file: string, text: string) {
     faults,
     places,
     pointOf,
-    refuse(node: Nodes, part: string, problem: string, remedy: string): [] {
+    refuse(node: Nodes, field: string, ...advice: Advice): [] {
       const { line, column } = pointOf(node);
-      faults.push(fileFault(file, problem, remedy, part, line, column));
+      faults.push(fileFault(file, advice, { field, line, column }));
       return [];
     },
     /** Returns a value, whose type is what the caller expects: a field that no view has is an error of the compiler. */
@@ -64,10 +59,10 @@ export function openTree(file: string, text: string) {
       return value;
     },
     /** Makes a fault of the words at an offset of the text. */
-    refuseAt(offset: number, part: string, problem: string, remedy: string): void {
+    refuseAt(offset: number, field: string, ...advice: Advice): void {
       const lines = text.slice(0, offset).split(/\r\n?|\n/);
       const column = (lines.at(-1)?.length ?? 0) + 1;
-      faults.push(fileFault(file, problem, remedy, part, lines.length, column));
+      faults.push(fileFault(file, advice, { field, line: lines.length, column }));
     },
     /** Returns the target of a link or the file of a picture, with its title. */
     targetOf: (node: Link | LinkReference | Image | ImageReference): Pick<Link, 'url' | 'title'> =>

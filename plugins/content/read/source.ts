@@ -17,6 +17,13 @@ import { depthOf } from './limits.ts';
 
 export { fieldOf };
 
+/** A place in a file, both from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+export const TOP: Position = { line: 1, column: 1 };
+
 /** A value of a file, with a function that makes a fault of it. */
 export interface Field<T = unknown> {
   path: JSONPath;
@@ -49,7 +56,7 @@ export function readSource(
   const file = pathFrom(root, path);
   const unread = (problem: string, remedy: string): Source => ({
     ...sourceOf(file, ''),
-    faults: [fileFault(file, problem, remedy)],
+    faults: [fileFault(file, [problem, remedy])],
   });
   // The command writes to the owner's own folder, wherever the content comes from.
   const orRun = isBelow(ownerFolder(root), path) ? ', or run npm run new' : '';
@@ -74,17 +81,17 @@ export function sourceOf(file: string, raw: string): Source {
   const text = raw.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  const placeAt = (offset: number): [line: number, column: number] => {
+  const placeAt = (offset: number): Position => {
     const lines = text.slice(0, offset).split('\n');
-    return [lines.length, (lines.at(-1) as string).length + 1];
+    return { line: lines.length, column: (lines.at(-1) as string).length + 1 };
   };
-  const placeOf = (path: JSONPath): [line: number, column: number] => {
+  const placeOf = (path: JSONPath): Position => {
     const node = tree && findNodeAtLocation(tree, path);
     if (node) return placeAt((node.parent?.type === 'property' ? node.parent : node).offset);
-    return path.length ? placeOf(path.slice(0, -1)) : [1, 1];
+    return path.length ? placeOf(path.slice(0, -1)) : TOP;
   };
   const fault: Source['fault'] = (path, ...advice) =>
-    fileFault(file, ...advice, fieldOf(path), ...placeOf(path));
+    fileFault(file, advice, { field: fieldOf(path), ...placeOf(path) });
   if (tree && !errors.length) {
     const faults = droppedKeys(tree).map((path) =>
       path.at(-1) === UNKEPT
@@ -95,12 +102,12 @@ export function sourceOf(file: string, raw: string): Source {
   }
   let lastLine = -1;
   const faults = errors.flatMap(({ error, offset }) => {
-    const [line, column] = placeAt(offset);
+    const { line, column } = placeAt(offset);
     // Errors on the same or the next line are consequences of the previous one.
     if (line <= lastLine + 1) return [];
     lastLine = line;
     const field = fieldOf(getLocation(text, offset).path.filter((key) => key !== ''));
-    return fileFault(file, jsonFault(error), 'fix the JSON', field, line, column);
+    return fileFault(file, [jsonFault(error), 'fix the JSON'], { field, line, column });
   });
   return { file, value: undefined, faults, fault };
 }
