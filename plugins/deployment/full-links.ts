@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { fieldNameIn, isFromMarkdown, isObject } from '../content/read/source.ts';
+import { fieldNameIn, isFromMarkdown, isObject } from '../content/read/values.ts';
 import { isProse } from '../content/text/field-kinds.ts';
 import { withAddresses } from '../content/text/inline-text.ts';
 import { decoded } from '../content/text/url.ts';

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Owner } from '../content/owner.ts';
+import { stringAt } from '../content/read/fields.ts';
 import { DEMONSTRATION_FOLDER, pathFrom } from '../content/read/folder.ts';
-import { readSource, stringAt } from '../content/read/source.ts';
+import { readSource } from '../content/read/source.ts';
 import { isFullUrl } from '../content/text/url.ts';
 import { ContentError, fileFault } from '../fault.ts';
 import { homeUrl } from './editions.ts';

@@ -1,5 +1,5 @@
 import type { LanguageView } from '../../src/views.ts';
-import { isObject } from '../content/read/source.ts';
+import { isObject } from '../content/read/values.ts';
 import { ownerStyles } from '../content/styles/styles.ts';
 import { themeOf } from '../content/styles/theme.ts';
 import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/locale.ts';

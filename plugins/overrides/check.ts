@@ -65,14 +65,12 @@ function readScript(folder: string, file: string, parseSync: typeof Parse): Scri
     exports: entries.flatMap(({ isType, exportName: { kind, name } }) =>
       isType ? [] : kind === 'Default' ? 'default' : (name ?? '*'),
     ),
-    faults: errors
-      .slice(0, 1)
-      .map(({ message, labels }) =>
-        faultOf(file, [message, 'mend the code there'], {
-          field: 'the code',
-          line: lineOf(labels[0]?.start),
-        }),
-      ),
+    faults: errors.slice(0, 1).map(({ message, labels }) =>
+      faultOf(file, [message, 'mend the code there'], {
+        field: 'the code',
+        line: lineOf(labels[0]?.start),
+      }),
+    ),
   };
 }
 

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { Owner } from '../content/owner.ts';
+import { stringAt } from '../content/read/fields.ts';
 import { pathFrom } from '../content/read/folder.ts';
-import { type Source, stringAt, valueAt } from '../content/read/source.ts';
+import type { Source } from '../content/read/source.ts';
+import { valueAt } from '../content/read/values.ts';
 import { directionOf } from '../content/text/locale.ts';
 import { type Fault, fileFault } from '../fault.ts';
 import { packagesFor } from '../fonts/script-packages.ts';

@@ -6,7 +6,7 @@ import { FORMATS, pictureFile, pictureStem, singleFile } from '../../src/picture
 import type { FilmView, PictureView } from '../../src/views.ts';
 import type { Owner } from '../content/owner.ts';
 import { filesIn, pathFrom } from '../content/read/folder.ts';
-import { isObject } from '../content/read/source.ts';
+import { isObject } from '../content/read/values.ts';
 import type { Content, Draft, FilmUse, PictureUse } from '../content/types.ts';
 import { siteUrl } from '../deployment/editions.ts';
 import { ENCODE, ENCODING_SETTINGS, widthsFor } from './encode.ts';

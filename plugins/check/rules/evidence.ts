@@ -1,4 +1,4 @@
-import { stringsIn } from '../../content/read/source.ts';
+import { stringsIn } from '../../content/read/values.ts';
 import type { EvidenceFile, Resume } from '../../content/types.ts';
 import { namedBy, plainSentence, type Sentence } from '../../content/versions/sentences.ts';
 import type { Advice } from '../../fault.ts';

@@ -6,9 +6,11 @@ import {
   tagOf,
 } from '../../../packages/resume-import/src/text/language-tags.ts';
 import { en } from '../../../src/words.ts';
+import { find, findStrings, stringAt } from '../../content/read/fields.ts';
 import { languagesIn } from '../../content/read/folder.ts';
 import { type OwnerFiles, projectsIn } from '../../content/read/owner-files.ts';
-import { find, findStrings, isObject, type Source, stringAt } from '../../content/read/source.ts';
+import type { Source } from '../../content/read/source.ts';
+import { isObject } from '../../content/read/values.ts';
 import { countryOf } from '../../content/text/locale.ts';
 import {
   isBrokenPlural,

@@ -1,7 +1,8 @@
+import { type Field, findStrings } from '../../content/read/fields.ts';
 import { languagesIn, publicFiles } from '../../content/read/folder.ts';
 import { contentOf, hasBudgetPage } from '../../content/read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
-import { type Field, fieldNameIn, findStrings, isFromMarkdown } from '../../content/read/source.ts';
+import { fieldNameIn, isFromMarkdown } from '../../content/read/values.ts';
 import { isProse } from '../../content/text/field-kinds.ts';
 import { innerPaths } from '../../content/text/inline-text.ts';
 import { LAYOUT_IDS } from '../../content/text/slug.ts';

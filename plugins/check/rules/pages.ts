@@ -1,17 +1,10 @@
 import { basename, extname } from 'node:path';
+import { fieldOf } from '../../../packages/resume-import/src/text/faults.ts';
+import { type Field, find, findStrings, repeated, stringAt } from '../../content/read/fields.ts';
 import { isBlank } from '../../content/read/merge.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
-import {
-  type Field,
-  fieldOf,
-  find,
-  findStrings,
-  lineAt,
-  repeated,
-  type Source,
-  stringAt,
-  valueAt,
-} from '../../content/read/source.ts';
+import type { Source } from '../../content/read/source.ts';
+import { valueAt } from '../../content/read/values.ts';
 import { LAYOUT_IDS, slugOf } from '../../content/text/slug.ts';
 import { SECTION_IDS } from '../../content/types.ts';
 import { VERSIONS } from '../../deployment/file-names.ts';
@@ -95,7 +88,7 @@ const contradictions = ({ resume, projects }: OwnerFiles): Fault[] =>
       if (!onPage || !inResume || isBlank(inResume.value)) return [];
       const [value, other] = [quoted(onPage.value), quoted(inResume.value)];
       if (value === other || [inResume.value].flat().includes(onPage.value)) return [];
-      const { file, line } = lineAt(resume, inResume.path);
+      const { file, line } = resume.placeAt(inResume.path);
       return [onPage.fault(`is ${value}, but ${other} in ${file}:${line}`, 'keep one of the two')];
     });
   });

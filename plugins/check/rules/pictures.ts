@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
+import { allStrings, findStrings } from '../../content/read/fields.ts';
 import { filesIn, isPointer } from '../../content/read/folder.ts';
 import { type OwnerFiles, sourcesOf } from '../../content/read/owner-files.ts';
-import { allStrings, findStrings, isFromMarkdown } from '../../content/read/source.ts';
+import { isFromMarkdown } from '../../content/read/values.ts';
 import type { Advice, Fault } from '../../fault.ts';
 import { ENCODE_PREVIEW } from '../../pictures/encode.ts';
 import {

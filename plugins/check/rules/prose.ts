@@ -2,7 +2,7 @@ import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../packages/resume-i
 import { HIDDEN, wordsIn } from '../../../packages/resume-import/src/text/inline.ts';
 import { NOTEBOOK } from '../../content/read/markdown-prose.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
-import { fieldNameIn, isFromMarkdown } from '../../content/read/source.ts';
+import { fieldNameIn, isFromMarkdown } from '../../content/read/values.ts';
 import { withBreaks } from '../../content/text/blocks.ts';
 import { holds, isProse } from '../../content/text/field-kinds.ts';
 import { invalidLinks } from '../../content/text/inline-text.ts';

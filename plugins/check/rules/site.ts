@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { allStrings, findStrings, stringAt } from '../../content/read/fields.ts';
 import { filesIn, isPointer } from '../../content/read/folder.ts';
 import { type OwnerFiles, sourcesOf, stringsOf } from '../../content/read/owner-files.ts';
-import { allStrings, findStrings, isObject, stringAt, valueAt } from '../../content/read/source.ts';
+import { isObject, valueAt } from '../../content/read/values.ts';
 import { contrast, MIN_CONTRAST } from '../../content/styles/color.ts';
 import { DARK_PALETTE } from '../../content/styles/theme.ts';
 import { isFullUrl } from '../../content/text/url.ts';

@@ -1,5 +1,6 @@
+import { find, findStrings } from '../../content/read/fields.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
-import { find, findStrings, type Source } from '../../content/read/source.ts';
+import type { Source } from '../../content/read/source.ts';
 import { proseToText } from '../../content/text/inline-text.ts';
 import { knownTags, listsOf, tagsIn, untagged } from '../../content/text/tags.ts';
 import type { Content, EvidenceFile, Resume, VersionFile } from '../../content/types.ts';

@@ -4,9 +4,10 @@ import { ORIGIN, TEXT_LISTS } from '../text/origin.ts';
 import { knownTags, withoutTags } from '../text/tags.ts';
 import type { Content, MarkdownSection, ProjectFile, Resume, Site, VersionFile } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
+import { find } from './fields.ts';
 import { isBlank } from './merge.ts';
 import type { OwnerFiles } from './owner-files.ts';
-import { find, isObject } from './source.ts';
+import { isObject } from './values.ts';
 
 /** Returns the content of files that can be read, but may have other faults. */
 export function contentOf(files: OwnerFiles): Content {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isShort, LONG_TITLE, SCENES } from '../../../src/components/limits.ts';
 import type { LanguageView } from '../../../src/views.ts';
-import { stringsOfField } from '../read/source.ts';
+import { stringsOfField } from '../read/values.ts';
 import { directionOf } from '../text/locale.ts';
 import type { Content } from '../types.ts';
 import { homeView } from '../views/home.ts';

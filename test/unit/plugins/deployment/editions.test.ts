@@ -3,7 +3,7 @@ import { createLogger, resolveConfig } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { publicFiles } from '../../../../plugins/content/read/folder.ts';
 import { resumeOf } from '../../../../plugins/content/read/load.ts';
-import { stringsIn } from '../../../../plugins/content/read/source.ts';
+import { stringsIn } from '../../../../plugins/content/read/values.ts';
 import { alternatesOf, type Edition, editionsOf, siteUrl } from '../../../../plugins/deployment/editions.ts';
 import { withFullLinks } from '../../../../plugins/deployment/full-links.ts';
 import { generatedFiles } from '../../../../plugins/deployment/generated-files.ts';

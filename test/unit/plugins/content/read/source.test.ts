@@ -1,13 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { findStrings } from '../../../../../plugins/content/read/fields.ts';
 import { contentOf } from '../../../../../plugins/content/read/load.ts';
 import { readOwnerFiles, readTranslatedFiles } from '../../../../../plugins/content/read/owner-files.ts';
-import {
-  fieldNameIn,
-  findStrings,
-  readSource,
-  sourceOf,
-} from '../../../../../plugins/content/read/source.ts';
+import { readSource, sourceOf } from '../../../../../plugins/content/read/source.ts';
+import { fieldNameIn } from '../../../../../plugins/content/read/values.ts';
 import { ORIGIN } from '../../../../../plugins/content/text/origin.ts';
 import { faultLine } from '../../../../../plugins/fault.ts';
 import { filesOf, validContent } from '../../../../support/content.ts';
