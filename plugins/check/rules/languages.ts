@@ -21,7 +21,7 @@ import {
   type WordName,
 } from '../../content/words/words.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
+import { closestMatch, quoted, suggestion } from '../advice.ts';
 
 function checkLanguageTag({ site }: OwnerFiles): Fault[] {
   return findStrings(site, 'language')

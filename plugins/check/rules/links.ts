@@ -14,7 +14,7 @@ import { entryId } from '../../content/views/sections.ts';
 import { CRAWLER_FILES, hasText, LANGUAGE_FILES } from '../../deployment/file-names.ts';
 import type { Fault } from '../../fault.ts';
 import { CODE } from '../../project.ts';
-import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
+import { closestMatch, quoted, suggestion } from '../advice.ts';
 
 /** The id of an entry in a section of the home page: `experience-1`. */
 const ENTRY_ID = new RegExp(`^(${SECTION_IDS.join('|')})-\\d+$`);

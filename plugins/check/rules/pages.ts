@@ -9,7 +9,8 @@ import { LAYOUT_IDS, slugOf } from '../../content/text/slug.ts';
 import { SECTION_IDS } from '../../content/types.ts';
 import { VERSIONS } from '../../deployment/file-names.ts';
 import type { Advice, Fault } from '../../fault.ts';
-import { closestMatch, ID_PATTERN, quoted } from '../schema-faults.ts';
+import { closestMatch, quoted } from '../advice.ts';
+import { ID_PATTERN } from '../schema-faults.ts';
 import { checkLinks } from './links.ts';
 import { checkDates } from './resume.ts';
 

@@ -15,7 +15,7 @@ import {
   pictureKey,
   readMaster,
 } from '../../pictures/file.ts';
-import { closestMatch, suggestion } from '../schema-faults.ts';
+import { closestMatch, suggestion } from '../advice.ts';
 import { FILMS, filmAdvice } from './films.ts';
 
 /** Minimum sizes by use, in px: no layout shows a picture narrower at a device pixel ratio of 1. */

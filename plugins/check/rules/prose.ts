@@ -8,7 +8,7 @@ import { holds, isProse } from '../../content/text/field-kinds.ts';
 import { invalidLinks } from '../../content/text/inline-text.ts';
 import { linkRemedy } from '../../content/text/url.ts';
 import { type Advice, type Fault, printable } from '../../fault.ts';
-import { quoted } from '../schema-faults.ts';
+import { quoted } from '../advice.ts';
 
 /** A single capital letter, as in `List<A>`, is a type and not a tag. */
 const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?\/?>`);

@@ -9,8 +9,9 @@ import type { Source } from '../../content/read/source.ts';
 import { isObject } from '../../content/read/values.ts';
 import { isFullUrl } from '../../content/text/url.ts';
 import type { Fault } from '../../fault.ts';
+import { closestMatch, hidesNothing, quoted, suggestion } from '../advice.ts';
 import { RESUME_SCHEMA } from '../schema.ts';
-import { closestMatch, hidesNothing, type ObjectSchema, quoted, suggestion } from '../schema-faults.ts';
+import type { ObjectSchema } from '../schema-faults.ts';
 
 /** The schemes that a link may have: others could run script or lead nowhere. */
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];

@@ -10,8 +10,9 @@ import { DARK_PALETTE } from '../../content/styles/theme.ts';
 import { isFullUrl } from '../../content/text/url.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { chooseFont, PDF_FONT, readFont } from '../../fonts/files.ts';
+import { quoted } from '../advice.ts';
 import pictures from '../demo-pictures.json' with { type: 'json' };
-import { quoted, TODO } from '../schema-faults.ts';
+import { TODO } from '../schema-faults.ts';
 
 /** Finds accents that can't be read in the dark theme; the light theme darkens accents. */
 function checkAccents(files: OwnerFiles): Fault[] {

@@ -9,7 +9,7 @@ import { versionsOf } from '../../content/versions/select.ts';
 import { sentencesOf } from '../../content/versions/sentences.ts';
 import { mentions } from '../../content/views/evidence.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
-import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
+import { closestMatch, quoted, suggestion } from '../advice.ts';
 import { evidenceAdvice } from './evidence.ts';
 import { NAME, nameAdvice } from './pages.ts';
 
