@@ -81,11 +81,11 @@ const COMMON = {
 /** Finds fields of a project in which its file and its entry in the résumé contradict each other. */
 const contradictions = ({ resume, projects }: OwnerFiles): Fault[] =>
   projects.flatMap(([, source]) => {
-    const title = stringAt(source, 'title');
-    const card = cardTitled(title, resume);
+    const card = cardTitled(stringAt(source, 'title'), resume);
+    if (!card) return [];
     return Object.entries(COMMON).flatMap(([field, name]) => {
       const [onPage] = find(source, field);
-      const [inResume] = find(resume, ...(card?.path.slice(0, -1) ?? ['none']), name);
+      const [inResume] = find(resume, ...card.path.slice(0, -1), name);
       if (!onPage || !inResume || isBlank(inResume.value)) return [];
       const [value, other] = [quoted(onPage.value), quoted(inResume.value)];
       if (value === other || [inResume.value].flat().includes(onPage.value)) return [];

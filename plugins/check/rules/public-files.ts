@@ -13,7 +13,7 @@ import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import { addressOf } from '../../deployment/built-files.ts';
 import { MAX_RULES } from '../../deployment/headers.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-import { mediaAdvice } from './pictures.ts';
+import { mediaAdvice } from './picture-advice.ts';
 
 /** Finds pictures and films in the owner's `public/` that few browsers show. */
 const brokenFiles = async ({ folder, folderPath }: OwnerFiles): Promise<Fault[]> => {
