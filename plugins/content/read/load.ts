@@ -83,7 +83,7 @@ function withPages(projects: unknown, files: Content['projects']): Entries {
     const missing = Object.entries(page ? entryOf(page) : {}).filter(([name]) => !(name in entry));
     return { ...entry, ...Object.fromEntries(missing) };
   });
-  const orderOf = ({ order = Number.POSITIVE_INFINITY }: ProjectFile) => order;
+  const orderOf = ({ order = Infinity }: ProjectFile) => order;
   const names = entries.map(({ name }) => name);
   const others = pages.filter(({ title, listed }) => listed !== false && !names.includes(title));
   for (const page of others.sort((a, b) => orderOf(a) - orderOf(b) || 0))

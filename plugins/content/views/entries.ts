@@ -1,5 +1,6 @@
 import { mapRecord } from '../../map-record.ts';
 import { isolated } from '../text/locale.ts';
+import { byText } from '../text/order.ts';
 import { listTexts } from '../text/origin.ts';
 import type { EntryFile, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
@@ -86,5 +87,5 @@ function latestFirst(entries: EntryView[]): EntryView[] {
   if (!entries.every(({ startDate, endDate, date }) => date ?? startDate ?? endDate))
     return [...entries.filter(isOngoing), ...entries.filter((entry) => !isOngoing(entry))];
   const key = ({ date, startDate = '', endDate = '9999' }: EntryView) => date ?? `${endDate} ${startDate}`;
-  return [...entries].sort((a, b) => (key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : 0));
+  return [...entries].sort((a, b) => byText(key(b), key(a)));
 }

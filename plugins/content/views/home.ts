@@ -2,6 +2,7 @@ import type { HomeView, Paragraph, ProjectCard, TimelineEntry } from '../../../s
 import { blocksOf, isList } from '../text/blocks.ts';
 import { isChange, parseInline, proseToText, withId } from '../text/inline-text.ts';
 import { isolated, localeOf, timeOf, yearOf } from '../text/locale.ts';
+import { byText } from '../text/order.ts';
 import { listTexts, PROOFS } from '../text/origin.ts';
 import type { Content, Draft, SectionFile, SectionId, Site, Span } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
@@ -123,7 +124,7 @@ function latestOf(
   const jobText = withCommas(job.title, job.organization);
   if (startDate && !endDate) return { label: words.current, text: jobText };
   const endOf = (span: Span) => span.endDate ?? span.startDate ?? '';
-  const [latest] = [...projects].sort((a, b) => (endOf(a) < endOf(b) ? 1 : endOf(a) > endOf(b) ? -1 : 0));
+  const [latest] = [...projects].sort((a, b) => byText(endOf(b), endOf(a)));
   // A job with only a year may have ended in December, and a job without dates on any day.
   const jobEnd = endDate && (endDate.length > 4 ? endDate : `${endDate}-12`);
   const isAfterJob = !jobText || (jobEnd && latest && endOf(latest) > jobEnd);
