@@ -10,7 +10,7 @@ import { decoded } from '../../content/text/url.ts';
 import { SECTION_IDS } from '../../content/types.ts';
 import { type EntryView, entriesOf } from '../../content/views/entries.ts';
 import { homeSections } from '../../content/views/home.ts';
-import { entryId } from '../../content/views/sections.ts';
+import { entryId } from '../../content/views/timelines.ts';
 import { CRAWLER_FILES, hasText, LANGUAGE_FILES } from '../../deployment/file-names.ts';
 import type { Fault } from '../../fault.ts';
 import { CODE } from '../../project.ts';

@@ -5,6 +5,7 @@ import { isBlank } from '../../content/read/merge.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import type { Source } from '../../content/read/source.ts';
 import { valueAt } from '../../content/read/values.ts';
+import { MAX_NAME_LETTERS } from '../../content/text/name.ts';
 import { LAYOUT_IDS, slugOf } from '../../content/text/slug.ts';
 import { SECTION_IDS } from '../../content/types.ts';
 import { VERSIONS } from '../../deployment/file-names.ts';
@@ -132,14 +133,12 @@ export const pageRules = {
 export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The names of Windows' devices, which no file can have there. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
-/** On most systems a file's name may have 255 letters, and the build adds letters to a page's name. */
-const MAX_LETTERS = 100;
 
 /** Returns the advice about a file's name that no page can have; the names in `taken` are those of other parts of the site. */
 export function nameAdvice(name: string, taken: string[]): Advice | undefined {
   if (taken.includes(name)) return [`the name ${name} is reserved for the site itself`, 'rename the file'];
   if (DEVICE.test(name)) return [`Windows can't check out a file named ${name}`, 'rename it'];
-  if (name.length <= MAX_LETTERS) return undefined;
+  if (name.length <= MAX_NAME_LETTERS) return undefined;
   const problem = `its name has ${name.length} letters, more than some systems take with what the build adds`;
-  return [problem, `rename it, in at most ${MAX_LETTERS}`];
+  return [problem, `rename it, in at most ${MAX_NAME_LETTERS}`];
 }

@@ -6,7 +6,7 @@ import type { Resume } from '../../../../../plugins/content/types.ts';
 import { byEmployer } from '../../../../../plugins/content/views/employers.ts';
 import { entriesOf } from '../../../../../plugins/content/views/entries.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
-import { timelinesOf } from '../../../../../plugins/content/views/sections.ts';
+import { timelinesOf } from '../../../../../plugins/content/views/timelines.ts';
 import { resumeText } from '../../../../../plugins/deployment/markdown.ts';
 
 type Job = NonNullable<Resume['work']>[number];
