@@ -1,7 +1,7 @@
 import { mapRecord } from '../../map-record.ts';
 import { isolated } from '../text/locale.ts';
 import { byText } from '../text/order.ts';
-import { listTexts } from '../text/origin.ts';
+import { type FieldText, listTexts, ORIGIN, PROOFS, type TextList } from '../text/origin.ts';
 import type { EntryFile, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 
@@ -18,22 +18,36 @@ interface Fields extends EntryFile {
   courses?: string[];
 }
 
+/** The names of the fields that have an entry's texts. */
+interface TextFields {
+  texts?: ('description' | 'summary' | 'reference')[];
+  lists?: TextList[];
+}
+
+/** Those of the sections whose entries have others than most. */
+const TEXT_FIELDS: Partial<Record<string, TextFields>> = {
+  education: { lists: ['courses', 'highlights'] },
+  references: { texts: ['reference'], lists: [] },
+};
+
 /** A dated entry or a reference, with the same fields for every part of the résumé. */
 export type EntryView = ReturnType<typeof entryOf>;
 
 /** Returns an entry of the owner's own section, or one of the résumé's. */
-export function entryOf(fields: Fields, site: Site) {
+export function entryOf(fields: Fields, site: Site, names: TextFields = {}) {
+  const { texts = ['description', 'summary'], lists = ['highlights'] } = names;
   const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);
-  const { title, organization, location, description, summary, reference, keywords, ...others } = fields;
+  const { title, organization, location, keywords, ...others } = fields;
   return {
     note: isolate(location),
     ...others,
     title: isolate(title),
     organization: isolate(organization),
-    text: Object.entries({ description, summary, reference }).flatMap(([field, text]) =>
-      text ? { field, text } : [],
-    ),
-    points: [...listTexts(fields, 'courses'), ...listTexts(fields, 'highlights')],
+    text: texts.flatMap((field): FieldText[] => {
+      const { [field]: text } = fields;
+      return text ? [{ field, text }] : [];
+    }),
+    points: lists.flatMap((name) => listTexts(fields, name)),
     keywords: keywords?.map(isolate),
   };
 }
@@ -74,10 +88,15 @@ export function entriesOf(resume: Resume, site: Site = {}) {
       date: publication.releaseDate,
       note: authors?.map(isolate).join(words.comma),
     })),
-    references: references.map(({ name: title, ...reference }) => ({ ...reference, title })),
+    references: references.map(({ name: title, reference, [ORIGIN]: origin, [PROOFS]: proofs }) => ({
+      title,
+      reference,
+      [ORIGIN]: origin,
+      [PROOFS]: proofs,
+    })),
   };
-  return mapRecord<keyof typeof lists, Fields[], EntryView[]>(lists, (entries) =>
-    latestFirst(entries.map((entry) => entryOf(entry, site))),
+  return mapRecord<keyof typeof lists, Fields[], EntryView[]>(lists, (entries, id) =>
+    latestFirst(entries.map((entry) => entryOf(entry, site, TEXT_FIELDS[id]))),
   );
 }
 

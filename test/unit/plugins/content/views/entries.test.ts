@@ -57,6 +57,17 @@ test('entries have the same fields and their place, whatever part of the résum�
   expect(entriesOf({})).toEqual(Object.fromEntries(none));
 });
 
+test('fields of other parts of the résumé are not shown', () => {
+  const other = { courses: ['A'], reference: 'B', summary: 'C', highlights: ['D'], url: URL, date: '2020' };
+  const { experience, references } = entriesOf({ work: [other], references: [other] } as Resume);
+  expect(experience).toMatchObject([
+    { text: [{ field: 'summary', text: 'C' }], points: [{ field: 'highlights[0]', text: 'D' }] },
+  ]);
+  expect(references).toMatchObject([{ text: [{ field: 'reference', text: 'B' }], points: [] }]);
+  expect(references[0]).not.toHaveProperty('url');
+  expect(references[0]).not.toHaveProperty('date');
+});
+
 test.each([
   ['1.3', 'Grade: 1.3'],
   ['A+', 'Grade: A+'],
