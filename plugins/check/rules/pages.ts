@@ -18,6 +18,20 @@ import { checkDates } from './resume.ts';
 /** Reserved names: such a page would clash with another page, folder or script of the site. */
 const TAKEN_NAMES = ['assets', '404', 'not-found', 'edit', 'index', 'home', VERSIONS];
 
+/** A page's name, as it may stand in an address. */
+export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** The names of Windows' devices, which no file can have there. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** Returns the advice about a file's name that no page can have; the names in `taken` are those of other parts of the site. */
+export function nameAdvice(name: string, taken: string[]): Advice | undefined {
+  if (taken.includes(name)) return [`the name ${name} is reserved for the site itself`, 'rename the file'];
+  if (DEVICE.test(name)) return [`Windows can't check out a file named ${name}`, 'rename it'];
+  if (name.length <= MAX_NAME_LETTERS) return undefined;
+  const problem = `its name has ${name.length} letters, more than some systems take with what the build adds`;
+  return [problem, `rename it, in at most ${MAX_NAME_LETTERS}`];
+}
+
 /** Returns a valid name for the file of a project page, from its present name. */
 export const projectFile = (file: string): string => {
   const kind = extname(file);
@@ -128,17 +142,3 @@ export const pageRules = {
   faults: [checkSections, checkPages, checkPageDates, contradictions, checkLinks],
   warnings: [checkCards],
 };
-
-/** A page's name, as it may stand in an address. */
-export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** The names of Windows' devices, which no file can have there. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
-
-/** Returns the advice about a file's name that no page can have; the names in `taken` are those of other parts of the site. */
-export function nameAdvice(name: string, taken: string[]): Advice | undefined {
-  if (taken.includes(name)) return [`the name ${name} is reserved for the site itself`, 'rename the file'];
-  if (DEVICE.test(name)) return [`Windows can't check out a file named ${name}`, 'rename it'];
-  if (name.length <= MAX_NAME_LETTERS) return undefined;
-  const problem = `its name has ${name.length} letters, more than some systems take with what the build adds`;
-  return [problem, `rename it, in at most ${MAX_NAME_LETTERS}`];
-}

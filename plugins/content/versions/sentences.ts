@@ -87,7 +87,7 @@ function sentencesIn(entry: Entry, content: Content): Omit<Sentence, 'url'>[] {
     ...points.map(({ field, text }) => ({ field, text: parseInline(text) })),
     ...texts.map(({ field, text }) => ({ field, text: firstOf(text) })),
   ].map(({ field, text }) => {
-    const says = [plain(text), plain(originalOf(from, field, content))];
+    const says = [plain(text), plain(inFirstLanguage(from, field, content))];
     return { path: `${from}.${field}`, label, keywords, text, says, from, field };
   });
 }
@@ -99,7 +99,7 @@ function firstOf(text: string): ProseText {
 }
 
 /** Returns a sentence of an entry in the first language; empty if a translation has another list there. */
-function originalOf(from: string, field: string, { original = {}, tagged = {} }: Content): ProseText {
+function inFirstLanguage(from: string, field: string, { original = {}, tagged = {} }: Content): ProseText {
   const [first = {}, translation = {}] = [original, tagged].map((resume) =>
     listsOf(resume)
       .flatMap(([, entries]) => entries)

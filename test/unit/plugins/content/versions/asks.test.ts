@@ -233,8 +233,12 @@ test('in another language a version names its evidence in the first one’s word
   const work = [{ name: 'Mühle', highlights: ['Korn gemahlen {a}', 'Brot verkauft'] }];
   const original = resumeOf({ work: [{ name: 'Mill', highlights: ['Ground *corn* {a}', 'Sold bread'] }] });
   const content = { ...versionWith({ work }, { only: ['a'] }), original };
-  const shown = (evidence: string) =>
-    asksOf([{ ask: 'a', evidence: [evidence] }], content)[0]?.where[0]?.text;
+  const shown = (evidence: string, version = content) =>
+    asksOf([{ ask: 'a', evidence: [evidence] }], version)[0]?.where[0]?.text;
   expect(shown('Ground corn')).toBe('Korn gemahlen');
   expect(shown('Korn gemahlen {a}')).toBe('Korn gemahlen');
+  // In a shorter list another sentence may stand at the same place.
+  const shorter = { ...versionWith({ work: [{ name: 'Mühle', highlights: ['Brot verkauft'] }] }), original };
+  expect(shown('Ground corn', shorter)).toBeUndefined();
+  expect(shown('Brot verkauft', shorter)).toBe('Brot verkauft');
 });
