@@ -7,9 +7,8 @@ import type { Source } from '../content/read/source.ts';
 import site from '../content/site.schema.json' with { type: 'json' };
 import type { Advice, Fault } from '../fault.ts';
 import { mapRecord } from '../map-record.ts';
-import { closestMatch, hidesNothing, quoted, suggestion } from './advice.ts';
+import { closestMatch, emailRemedy, hidesNothing, idFor, quoted, suggestion, urlRemedy } from './advice.ts';
 import pageNames from './page-names.json' with { type: 'json' };
-import { emailRemedy, idFor, urlRemedy } from './remedies.ts';
 
 /** The field for a note of what is still to do; every group may have it. */
 export const TODO = 'x-todo';
