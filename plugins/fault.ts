@@ -21,15 +21,12 @@ export interface Fault {
 /** A fault without its place. */
 export type Advice = [problem: string, remedy: string];
 
-/** Returns a fault of a whole file or folder, or of its field at a line. */
-export function fileFault(
-  file: string,
-  problem: string,
-  remedy: string,
-  field = 'the file',
-  line?: number,
-  column?: number,
-): Fault {
+/** A place in a file, by default the file as a whole. */
+export type Place = Partial<Pick<Fault, 'field' | 'line' | 'column'>>;
+
+/** Returns a fault of a file or folder. */
+export function fileFault(file: string, [problem, remedy]: Advice, place: Place = {}): Fault {
+  const { field = 'the file', line, column } = place;
   return { file, field, problem, remedy, line, column };
 }
 

@@ -23,9 +23,11 @@ export interface Resume {
   work?: (Stage<'name' | 'location' | 'description' | 'position'> & List<'keywords'>)[];
   volunteer?: Stage<'organization' | 'position' | 'location'>[];
   education?: (Stage<'institution' | 'area' | 'studyType' | 'score' | 'location'> & List<'courses'>)[];
-  awards?: Text<'title' | 'date' | 'awarder' | 'summary'>[];
-  certificates?: Text<'name' | 'date' | 'url' | 'issuer' | 'x-image'>[];
-  publications?: (Text<'name' | 'publisher' | 'releaseDate' | 'url' | 'summary'> & List<'authors'>)[];
+  awards?: (Text<'title' | 'date' | 'awarder' | 'summary'> & Origin)[];
+  certificates?: (Text<'name' | 'date' | 'url' | 'issuer' | 'x-image'> & Origin)[];
+  publications?: (Text<'name' | 'publisher' | 'releaseDate' | 'url' | 'summary'> &
+    List<'authors'> &
+    Origin)[];
   skills?: (Text<'name' | 'level'> & List<'keywords'>)[];
   languages?: Text<'language' | 'fluency'>[];
   interests?: (Text<'name'> & List<'keywords'>)[];

@@ -36,7 +36,7 @@ export function checkBase(base: string, siteUrl = ''): void {
 }
 
 function refuse(problem: string, remedy: string, field = '--base'): never {
-  throw new ContentError([fileFault('environment', problem, remedy, field)]);
+  throw new ContentError([fileFault('environment', [problem, remedy], { field })]);
 }
 
 /** Returns the path of a site's URL, with one slash at its end. */

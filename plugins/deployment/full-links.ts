@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { fieldNameIn, isFromMarkdown, isObject } from '../content/read/source.ts';
+import { fieldNameIn, isFromMarkdown, isObject } from '../content/read/values.ts';
 import { isProse } from '../content/text/field-kinds.ts';
 import { withAddresses } from '../content/text/inline-text.ts';
 import { decoded } from '../content/text/url.ts';
@@ -35,7 +35,8 @@ export function withFullLinks(
 function withLinks(value: unknown, change: (link: string) => string, path: JSONPath = []): unknown {
   const changed = (child: unknown, key: string | number) => withLinks(child, change, [...path, key]);
   if (Array.isArray(value)) return value.map(changed);
-  if (isObject(value)) return mapRecord(value, changed);
+  // What is known of an entry beside its fields stays.
+  if (isObject(value)) return { ...value, ...mapRecord(value, changed) };
   if (typeof value !== 'string') return value;
   if (path.at(-1) === 'url' || path.at(-1) === 'href') return change(value);
   return isProse(fieldNameIn(path)) && !isFromMarkdown(path) ? withAddresses(value, change) : value;

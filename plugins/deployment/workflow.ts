@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Owner } from '../content/owner.ts';
+import { stringAt } from '../content/read/fields.ts';
 import { DEMONSTRATION_FOLDER, pathFrom } from '../content/read/folder.ts';
-import { readSource, stringAt } from '../content/read/source.ts';
+import { readSource } from '../content/read/source.ts';
 import { isFullUrl } from '../content/text/url.ts';
 import { ContentError, fileFault } from '../fault.ts';
 import { homeUrlOf } from './editions.ts';
@@ -36,7 +37,7 @@ function domainOf({ root, folder }: Owner): Place | undefined {
   const domain = readFileSync(path, 'utf8').trim();
   if (/^[\w-]+(\.[\w-]+)+$/.test(domain)) return { url: `https://${domain}/`, from };
   const remedy = 'write the domain alone, such as jane.dev, one that is not ASCII as xn--…';
-  throw new ContentError([fileFault(from, `${JSON.stringify(domain)} is no domain`, remedy)]);
+  throw new ContentError([fileFault(from, [`${JSON.stringify(domain)} is no domain`, remedy])]);
 }
 
 /** Returns the place that the owner's résumé names, unless it is below `github.io`, the host of all sites on Pages. */

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Nodes } from 'mdast';
+import { allStrings } from '../content/read/fields.ts';
 import { pathFrom } from '../content/read/folder.ts';
 import { FRONT_MATTER } from '../content/read/front-matter.ts';
 import { treeOf } from '../content/read/markdown-tree.ts';
 import { type OwnerFiles, sourcesOf } from '../content/read/owner-files.ts';
-import { allStrings, lineAt, type Source } from '../content/read/source.ts';
+import type { Source } from '../content/read/source.ts';
 import { holds } from '../content/text/field-kinds.ts';
 import { plainText } from '../content/text/inline-text.ts';
 import { tagsIn, untagged } from '../content/text/tags.ts';
@@ -54,7 +55,7 @@ const fieldsOf = (source: Source): RawLine[] =>
     const field = path.join('/');
     const isHidden = path.some((key) => holds(String(key), 'hidden'));
     if (isHidden || /^(language|sections\/\d+)$/.test(field)) return [];
-    const { file, line = 1 } = lineAt(source, path);
+    const { file, line = 1 } = source.placeAt(path);
     return { text: value, file, number: line, path: field };
   });
 
@@ -79,7 +80,7 @@ function asOnPage(text: string): string {
 }
 
 function markdownLines(source: Source, root: string): RawLine[] {
-  const { file } = lineAt(source, ['sections', 0]);
+  const { file } = source.placeAt(['sections', 0]);
   const fields = fieldsOf(source).filter(({ path }) => !path.startsWith('sections/'));
   // In a further language fields may be in the first one's file, too.
   const texts = new Map<string, string>();

@@ -14,7 +14,9 @@ export const outDir = ({ root, folder }: Owner): Plugin => ({
     const dist = resolve(root, build?.outDir ?? 'dist');
     if ([root, folder].some((place) => isBelow(dist, place)) || isBelow(folder, dist)) {
       const problem = `${dist} has files of yours, and is emptied before the site is written to it`;
-      throw new ContentError([fileFault('environment', problem, 'name another folder', '--outDir')]);
+      throw new ContentError([
+        fileFault('environment', [problem, 'name another folder'], { field: '--outDir' }),
+      ]);
     }
     return { build: { outDir: dist, emptyOutDir: build?.emptyOutDir ?? true } };
   },

@@ -1,5 +1,5 @@
 import type { LanguageView } from '../../src/views.ts';
-import { isObject } from '../content/read/source.ts';
+import { isObject } from '../content/read/values.ts';
 import { ownerStyles } from '../content/styles/styles.ts';
 import { themeOf } from '../content/styles/theme.ts';
 import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/locale.ts';
@@ -9,7 +9,8 @@ import { versionsOf, versionView } from '../content/versions/select.ts';
 import { withDirections } from '../content/views/directions.ts';
 import { type Field, NO_WORDS } from '../content/views/fields.ts';
 import { homeView } from '../content/views/home.ts';
-import { hasBlock, hasRoles, ownSections } from '../content/views/sections.ts';
+import { hasBlock, ownSections } from '../content/views/sections.ts';
+import { hasRoles } from '../content/views/timelines.ts';
 import { otherProjects, ownerView, pageViews, projectView } from '../content/views/views.ts';
 import { wordsModule } from '../content/words/words.ts';
 import { isVersion, VERSIONS } from '../deployment/file-names.ts';

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { filesIn } from '../content/read/folder.ts';
-import { type Advice, type Fault, fileFault } from '../fault.ts';
+import { type Advice, type Fault, fileFault, type Place } from '../fault.ts';
 import { fileAt, nameOf, ORIGINAL, OVERRIDES_FOLDER, originalFile, SOURCES } from './folder.ts';
 import { nearestTo, OVERRIDABLE } from './list.ts';
 import { readScripts, type Script } from './scripts.ts';
@@ -37,11 +37,13 @@ export async function checkOverrides(folder?: string): Promise<Record<'faults' |
 
 const originalOf = (file: string) => originalFile(nameOf(file))?.replaceAll('\\', '/');
 
-const faultOf = (file: string, advice: Advice, field?: string, line?: number): Fault =>
-  fileFault(`${OVERRIDES_FOLDER}/${file}`, ...advice, field, line);
+const faultOf = (file: string, advice: Advice, place?: Place): Fault =>
+  fileFault(`${OVERRIDES_FOLDER}/${file}`, advice, place);
 
 const syntaxFault = ({ file, error }: Script): Fault[] =>
-  error ? [faultOf(file, [error.message, 'mend the code there'], 'the code', error.line)] : [];
+  error
+    ? [faultOf(file, [error.message, 'mend the code there'], { field: 'the code', line: error.line })]
+    : [];
 
 /** Returns the scripts of a folder that one of them imports. */
 function importedBy({ file, imports }: Script, folder: string, scripts: Script[]): Script[] {
@@ -81,8 +83,10 @@ function missingExports({ file, exports, error }: Script, expected: string[] = [
       const remedy = `export it, or all of the original's: export * from '${ORIGINAL}${nameOf(file)}'`;
       const problem = `it is not exported, as src/${nameOf(file)} does`;
       return name === 'default'
-        ? faultOf(file, ['it has no default export, as a page has', 'export default its component'], name)
-        : faultOf(file, [problem, remedy], name);
+        ? faultOf(file, ['it has no default export, as a page has', 'export default its component'], {
+            field: name,
+          })
+        : faultOf(file, [problem, remedy], { field: name });
     });
 }
 
@@ -91,7 +95,9 @@ const missingOriginals = ({ file, imports }: Script): Fault[] =>
     .filter((name) => name.startsWith(ORIGINAL) && !originalFile(name.slice(ORIGINAL.length)))
     .map((name) => {
       const missing = name.slice(ORIGINAL.length);
-      return faultOf(file, [`there is no src/${missing}`, `did you mean ${nearestTo(missing)}?`], name);
+      return faultOf(file, [`there is no src/${missing}`, `did you mean ${nearestTo(missing)}?`], {
+        field: name,
+      });
     });
 
 function agedWarning(folder: string, file: string): Fault | undefined {

@@ -56,7 +56,7 @@ export const hashesIn =
     const path = resolve(publicDir, below(home));
     const problem = `the site has no file ${url}`;
     if (!below(home) || !existsSync(path))
-      throw new ContentError([fileFault('index.html', problem, NO_FILE_REMEDY, '<script src>')]);
+      throw new ContentError([fileFault('index.html', [problem, NO_FILE_REMEDY], { field: '<script src>' })]);
     return sha256(readFileSync(path));
   };
 

@@ -50,5 +50,5 @@ function unrenderedFault(bundle: Bundle): ContentError | undefined {
   const { name, file = 'src' } = nameOfFunction(component, bundle);
   const problem = `${error}, as the build renders ${page}, without a browser`;
   const remedy = 'use what only a browser has in an effect or a handler';
-  return new ContentError([fileFault(file, problem, remedy, name)]);
+  return new ContentError([fileFault(file, [problem, remedy], { field: name })]);
 }

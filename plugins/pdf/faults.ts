@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { Owner } from '../content/owner.ts';
+import { stringAt } from '../content/read/fields.ts';
 import { pathFrom } from '../content/read/folder.ts';
-import { type Source, stringAt, valueAt } from '../content/read/source.ts';
+import type { Source } from '../content/read/source.ts';
+import { valueAt } from '../content/read/values.ts';
 import { directionOf } from '../content/text/locale.ts';
 import { type Fault, fileFault } from '../fault.ts';
 import { packagesFor } from '../fonts/script-packages.ts';
@@ -74,16 +76,18 @@ function missingWarning(missing: string[], isIncomplete: boolean, subject: Subje
   const remedy = packages.length
     ? `npm i ${packages.join(' ')} adds these characters; nothing else is needed`
     : `put a font that has them (ttf, otf or woff) into ${fonts}/${version ? '' : orOwnFile}`;
-  return fileFault((versionSource(subject) ?? owner.files(language).resume).file, problem, remedy);
+  return fileFault((versionSource(subject) ?? owner.files(language).resume).file, [problem, remedy]);
 }
 
 /** Returns a warning for each field that programs would not find in a PDF, at its line in the file that says the field. */
 async function lossWarnings(printed: Printed, subject: Subject): Promise<Fault[]> {
-  const { site, resume } = subject.owner.files(subject.language);
+  const { site, resume, projects } = subject.owner.files(subject.language);
   const version = versionSource(subject);
   const isOrdered = directionOf(stringAt(site, 'language') ?? 'en') === 'ltr';
   const losses = lossesOf(printed.parts, await extractOf(printed.pdf), isOrdered);
   return losses.slice(0, MAX_LOST).map(({ field, problem }) => {
+    const page = projects.find(([name]) => field === `projects/${name}`)?.[1];
+    if (page) return page.fault([], problem, UNREAD_REMEDY);
     const path = field.match(/[^.[\]]+/g)?.map((key) => (/^\d+$/.test(key) ? Number(key) : key)) ?? [];
     const isInVersion = valueAt(version?.value, path) !== undefined;
     return (isInVersion && version ? version : resume).fault(path, problem, UNREAD_REMEDY);
@@ -105,8 +109,10 @@ function tooLong(printed: Printed, { owner, version }: Subject, name: string): F
   const lines = printed.longest.slice(0, MAX_LONGEST).map(({ field, lines }) => `${field} ${lines} lines`);
   return fileFault(
     pathFrom(owner.root, resolve(owner.folder, 'site.json')),
-    `${name} takes ${lengthOf(printed)}, as small as can be read: ${printed.tooMany} lines are too many`,
-    `shorten the longest entries (${lines.join(', ')})${version ? ', leave some out of the version' : ''}, or allow more pages`,
-    'pdf.pages',
+    [
+      `${name} takes ${lengthOf(printed)}, as small as can be read: ${printed.tooMany} lines are too many`,
+      `shorten the longest entries (${lines.join(', ')})${version ? ', leave some out of the version' : ''}, or allow more pages`,
+    ],
+    { field: 'pdf.pages' },
   );
 }

@@ -34,7 +34,7 @@ export async function fitted<Result extends { pages: number; filled: number }>(
 ): Promise<Result> {
   const untouched = await set(0);
   const { pages, filled } = untouched;
-  const spares = maxPages === Number.POSITIVE_INFINITY && pages > 1 && filled <= SPARED.filled;
+  const spares = maxPages === Infinity && pages > 1 && filled <= SPARED.filled;
   const allowed = spares ? pages - 1 : maxPages;
   if (pages <= allowed) return untouched;
   let result = untouched;

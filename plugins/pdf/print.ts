@@ -51,7 +51,7 @@ export async function printResume(
 ): Promise<Printed> {
   const { resume, site } = content;
   const view = resumeView(content, address, asked);
-  const { pages: maxPages = Number.POSITIVE_INFINITY } = site.pdf ?? {};
+  const { pages: maxPages = Infinity } = site.pdf ?? {};
   const set = await setterFor(content, view, fonts);
   const { pdf, missing, pages, filled, linesPerPage, entryLines } = await fitted(set, maxPages);
   const letters = missing.filter((character) => /[\p{L}\p{N}]/u.test(character));

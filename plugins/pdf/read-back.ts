@@ -1,5 +1,5 @@
 import type { ProseText } from '../../src/views.ts';
-import { stringsOfField } from '../content/read/source.ts';
+import { stringsOfField } from '../content/read/values.ts';
 import { proseToText } from '../content/text/inline-text.ts';
 import type { printedContact } from '../content/views/contact.ts';
 import type { resumeView } from '../content/views/resume-view.ts';

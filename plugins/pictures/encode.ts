@@ -31,7 +31,7 @@ const ENCODERS = [
   },
   { below: 800, avif: { quality: 50, effort: 2, ...HALVED }, webp: { quality: 74, effort: 4 } },
   {
-    below: Number.POSITIVE_INFINITY,
+    below: Infinity,
     avif: { quality: 50, effort: 2 },
     photograph: { quality: 60, effort: 1, ...STRUCTURE },
     webp: { quality: 74, effort: 2 },

@@ -38,7 +38,7 @@ export function pictureMaker(root: string) {
       .then(({ image, isDrawn }) => encode(image, isDrawn).toBuffer())
       .catch(() => {
         const file = pathFrom(root, master.file);
-        throw new ContentError([fileFault(file, "can't be read completely", 'save it again')]);
+        throw new ContentError([fileFault(file, ["can't be read completely", 'save it again'])]);
       });
     keepFile(cached, data);
     return data;

@@ -5,7 +5,7 @@ import type { Logger, Plugin } from 'vite';
 import { FORMATS, pictureFile, singleFile } from '../../src/picture-file.ts';
 import type { FilmView, PictureView } from '../../src/views.ts';
 import type { Owner } from '../content/owner.ts';
-import { isObject } from '../content/read/source.ts';
+import { isObject } from '../content/read/values.ts';
 import type { Content, Draft, FilmUse, PictureUse } from '../content/types.ts';
 import { siteUrl } from '../deployment/editions.ts';
 import { mapRecord } from '../map-record.ts';

@@ -53,6 +53,6 @@ function currentOf(sections: Element[]): Element | undefined {
     const distance = top(linked) - padding;
     if (Math.abs(distance) < SLACK_PX || (atEnd && distance > 0 && top(linked) < innerHeight)) return linked;
   }
-  const line = atEnd ? Number.POSITIVE_INFINITY : innerHeight * READ_SHARE;
+  const line = atEnd ? Infinity : innerHeight * READ_SHARE;
   return sections.filter((section) => top(section) <= line).pop();
 }

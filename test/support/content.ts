@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { DEMO_PERSON } from '../../plugins/check/rules/site.ts';
 import { DEMONSTRATION_FOLDER, OWNER_FOLDER } from '../../plugins/content/read/folder.ts';
-import { withoutBlanks } from '../../plugins/content/read/load.ts';
+import { resumeOf } from '../../plugins/content/read/load.ts';
 import type { Content, ProjectFile, Resume, Site } from '../../plugins/content/types.ts';
 import { writeFiles } from './temporary-files.ts';
 
@@ -36,7 +36,7 @@ export const project = (title: string): OwnerContent['projects'][string] => ({
 
 /** Returns the content that has a résumé, read without its blank fields, and settings alone. */
 export const contentWith = (resume: Resume, site: Site = {}): Content => ({
-  resume: (withoutBlanks(resume) ?? {}) as Resume,
+  resume: resumeOf(resume),
   site,
   projects: {},
 });

@@ -6,7 +6,7 @@ export default async function prerenderReact(element: ReactNode): Promise<{ html
   let failure: unknown;
   const { prelude } = await prerender(element, {
     // The page comes in one piece; in several, it would need a script to assemble it.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    progressiveChunkSize: Infinity,
     onError: (error) => {
       failure = error;
     },

@@ -2,7 +2,8 @@ import type { Imported, Resume as ImportedResume, Section } from '../../packages
 import { checkResume } from '../../plugins/check/rules/resume.ts';
 import { checkSchema } from '../../plugins/check/schema.ts';
 import { merge } from '../../plugins/content/read/merge.ts';
-import { isObject, sourceOf } from '../../plugins/content/read/source.ts';
+import { sourceOf } from '../../plugins/content/read/source.ts';
+import { isObject } from '../../plugins/content/read/values.ts';
 import { slugOf } from '../../plugins/content/text/slug.ts';
 import { type Resume, SECTION_IDS, type SectionFile } from '../../plugins/content/types.ts';
 import type { Fault } from '../../plugins/fault.ts';

@@ -62,7 +62,7 @@ export function ceilingsOf({ pages = {}, perPage = 0 }: Budget, path: string, co
 }
 
 /** Returns what a badge shows in the format of https://shields.io/badges/endpoint-badge. */
-export const badgeOf = (bytes: number, ceiling = Number.POSITIVE_INFINITY) => ({
+export const badgeOf = (bytes: number, ceiling = Infinity) => ({
   schemaVersion: 1,
   label: 'first view',
   message: `${(bytes / 1000).toFixed(1)} kB`,

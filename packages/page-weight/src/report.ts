@@ -91,7 +91,7 @@ const hasAny = (record: object) => Object.keys(record).length > 0;
 
 /** Returns the figures of a page that are above their ceilings, or grew by more than the tolerance, and what grew most. */
 function breachesOf({ path, figures, items, ceilings }: Page, parts: Report['parts'], budget: Budget) {
-  const { baseline = {}, tolerance = Number.POSITIVE_INFINITY } = budget;
+  const { baseline = {}, tolerance = Infinity } = budget;
   const found = Object.entries(figures).flatMap(([figure, value]) => {
     const before = baseline[figureName(path, figure)] ?? null;
     const limit = ceilings[figure];

@@ -1,8 +1,8 @@
-import { stringsIn } from '../../content/read/source.ts';
+import { stringsIn } from '../../content/read/values.ts';
 import type { EvidenceFile, Resume } from '../../content/types.ts';
 import { namedBy, plainSentence, type Sentence } from '../../content/versions/sentences.ts';
 import type { Advice } from '../../fault.ts';
-import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
+import { closestMatch, quoted, suggestion } from '../advice.ts';
 
 /** The place of a sentence, which people may write instead of the sentence. */
 const PLACE = /^[a-z]+\[\d+\]\.[a-z]+(\[\d+\])?$/;

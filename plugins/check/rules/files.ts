@@ -9,7 +9,7 @@ import {
   startOf,
 } from '../../content/read/folder.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
-import { type Fault, fileFault } from '../../fault.ts';
+import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { PICTURE_FILE } from '../../pictures/file.ts';
 import { projectFile } from './pages.ts';
 
@@ -17,7 +17,7 @@ import { projectFile } from './pages.ts';
 function brokenPdf({ folder, folderPath, language = '' }: OwnerFiles): Fault[] {
   const path = resolve(folder, language, 'resume.pdf');
   const file = `${folderPath}/${language && `${language}/`}resume.pdf`;
-  const fault = (problem: string, remedy: string) => [fileFault(file, problem, remedy)];
+  const fault = (...advice: Advice) => [fileFault(file, advice)];
   if (!existsSync(path)) return [];
   if (!statSync(path).isFile()) return fault('is a folder', 'put the PDF itself there, or rename the folder');
   const start = startOf(path);
@@ -32,11 +32,10 @@ const pointers = ({ folder, folderPath }: OwnerFiles): Fault[] =>
     .filter((file) => isPointer(resolve(folder, file)))
     .map((file) => {
       const remedy = 'run git lfs pull, or set lfs: true where a workflow checks the project out';
-      return fileFault(
-        `${folderPath}/${file}`,
+      return fileFault(`${folderPath}/${file}`, [
         'is only the pointer that Git LFS keeps in its place',
         remedy,
-      );
+      ]);
     });
 
 const JSON_PAGE = /^projects\/.*\.json$/i;
@@ -47,7 +46,7 @@ const jsonPages = ({ folder, folderPath, language = '' }: OwnerFiles): Fault[] =
     .map((file) => {
       const page = projectFile(file.replace(/json$/i, 'md'));
       const remedy = `write it as Markdown in projects/${page}: its fields between two lines of ---, below them each section as ## heading and its text (docs/content.md)`;
-      return fileFault(`${folderPath}/${language && `${language}/`}${file}`, 'is a page in JSON', remedy);
+      return fileFault(`${folderPath}/${language && `${language}/`}${file}`, ['is a page in JSON', remedy]);
     });
 
 const TRANSLATED_FILES = ['resume.json', 'site.json', 'resume.pdf'];
@@ -67,7 +66,7 @@ function unreadFiles({ folder, folderPath }: OwnerFiles): Fault[] {
         ? /^(projects\/[^/]+\.md|versions\/[^/]+\.json)$/.test(file) || JSON_PAGE.test(file)
         : file.includes('/') || names.includes(file);
     const fault = (name: string, remedy: string, field?: string) =>
-      fileFault(`${place}/${name}`, 'is not read by the site', remedy, field);
+      fileFault(`${place}/${name}`, ['is not read by the site', remedy], { field });
     return [
       ...foldersIn(resolve(folder, language))
         .filter((name) => !folders.includes(name))

@@ -6,9 +6,11 @@ import {
   tagOf,
 } from '../../../packages/resume-import/src/text/language-tags.ts';
 import { en } from '../../../src/words.ts';
+import { find, findStrings, stringAt } from '../../content/read/fields.ts';
 import { languagesIn } from '../../content/read/folder.ts';
 import { type OwnerFiles, projectsIn } from '../../content/read/owner-files.ts';
-import { find, findStrings, isObject, type Source, stringAt } from '../../content/read/source.ts';
+import type { Source } from '../../content/read/source.ts';
+import { isObject } from '../../content/read/values.ts';
 import { countryOf } from '../../content/text/locale.ts';
 import {
   isBrokenPlural,
@@ -19,7 +21,7 @@ import {
   type WordName,
 } from '../../content/words/words.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
+import { closestMatch, quoted, suggestion } from '../advice.ts';
 
 function checkLanguageTag({ site }: OwnerFiles): Fault[] {
   return findStrings(site, 'language')
@@ -40,13 +42,13 @@ function checkLanguages({ folder, folderPath, site, projects, language: further 
     if (tags.includes(tag)) {
       const problem = `${tag} is already the language of other content here`;
       const remedy = `move its files into ${folderPath}, or name the folder after another language`;
-      faults.push(fileFault(`${folderPath}/${language}`, problem, remedy, 'the folder'));
+      faults.push(fileFault(`${folderPath}/${language}`, [problem, remedy], { field: 'the folder' }));
     }
     tags.push(tag);
     const page = language.toLowerCase();
     if (names.includes(page)) {
       const problem = `its page would have the same URL as the language ${language}`;
-      faults.push(fileFault(`${folderPath}/projects/${page}.md`, problem, 'rename the file'));
+      faults.push(fileFault(`${folderPath}/projects/${page}.md`, [problem, 'rename the file']));
     }
     for (const name of projectsIn(resolve(folder, language))) {
       if (names.includes(name)) continue;
@@ -54,7 +56,7 @@ function checkLanguages({ folder, folderPath, site, projects, language: further 
       const near = closestMatch(name, names);
       const problem = `there is no ${folderPath}/${file} for it to translate`;
       const remedy = suggestion(near && `${near}.md`, 'add that file too, or rename this one');
-      faults.push(fileFault(`${folderPath}/${language}/${file}`, problem, remedy));
+      faults.push(fileFault(`${folderPath}/${language}/${file}`, [problem, remedy]));
     }
     return faults;
   });
@@ -103,7 +105,7 @@ function missingLanguage(files: OwnerFiles): Fault[] {
   const site = ownSite(files);
   const fault = (problem: string, remedy: string) => [
     site?.fault(['language'], problem, remedy) ??
-      fileFault(`${folderPath}/${language}/site.json`, problem, remedy, 'words'),
+      fileFault(`${folderPath}/${language}/site.json`, [problem, remedy], { field: 'words' }),
   ];
   if (!lacksWords(files) || (site && (site.faults.length || find(site, 'words', '*').length))) return [];
   const tag = stringAt(files.site, 'language') ?? '';

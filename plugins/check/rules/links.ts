@@ -1,7 +1,8 @@
+import { type Field, findStrings } from '../../content/read/fields.ts';
 import { languagesIn, publicFiles } from '../../content/read/folder.ts';
 import { contentOf, hasBudgetPage } from '../../content/read/load.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
-import { type Field, fieldNameIn, findStrings, isFromMarkdown } from '../../content/read/source.ts';
+import { fieldNameIn, isFromMarkdown } from '../../content/read/values.ts';
 import { isProse } from '../../content/text/field-kinds.ts';
 import { innerPaths } from '../../content/text/inline-text.ts';
 import { LAYOUT_IDS } from '../../content/text/slug.ts';
@@ -9,11 +10,11 @@ import { decoded } from '../../content/text/url.ts';
 import { SECTION_IDS } from '../../content/types.ts';
 import { type EntryView, entriesOf } from '../../content/views/entries.ts';
 import { homeSections } from '../../content/views/home.ts';
-import { entryId } from '../../content/views/sections.ts';
+import { entryId } from '../../content/views/timelines.ts';
 import { CRAWLER_FILES, hasText, LANGUAGE_FILES } from '../../deployment/file-names.ts';
 import type { Fault } from '../../fault.ts';
 import { CODE } from '../../project.ts';
-import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
+import { closestMatch, quoted, suggestion } from '../advice.ts';
 
 /** The id of an entry in a section of the home page: `experience-1`. */
 const ENTRY_ID = new RegExp(`^(${SECTION_IDS.join('|')})-\\d+$`);

@@ -1,27 +1,36 @@
 import { basename, extname } from 'node:path';
+import { fieldOf } from '../../../packages/resume-import/src/text/faults.ts';
+import { type Field, find, findStrings, repeated, stringAt } from '../../content/read/fields.ts';
 import { isBlank } from '../../content/read/merge.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
-import {
-  type Field,
-  fieldOf,
-  find,
-  findStrings,
-  lineAt,
-  repeated,
-  type Source,
-  stringAt,
-  valueAt,
-} from '../../content/read/source.ts';
+import type { Source } from '../../content/read/source.ts';
+import { valueAt } from '../../content/read/values.ts';
+import { MAX_NAME_LETTERS } from '../../content/text/name.ts';
 import { LAYOUT_IDS, slugOf } from '../../content/text/slug.ts';
 import { SECTION_IDS } from '../../content/types.ts';
 import { VERSIONS } from '../../deployment/file-names.ts';
 import type { Advice, Fault } from '../../fault.ts';
-import { closestMatch, ID_PATTERN, quoted } from '../schema-faults.ts';
+import { closestMatch, quoted } from '../advice.ts';
+import { ID_PATTERN } from '../schema-faults.ts';
 import { checkLinks } from './links.ts';
 import { checkDates } from './resume.ts';
 
 /** Reserved names: such a page would clash with another page, folder or script of the site. */
 const TAKEN_NAMES = ['assets', '404', 'not-found', 'edit', 'index', 'home', VERSIONS];
+
+/** A page's name, as it may stand in an address. */
+export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** The names of Windows' devices, which no file can have there. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** Returns the advice about a file's name that no page can have; the names in `taken` are those of other parts of the site. */
+export function nameAdvice(name: string, taken: string[]): Advice | undefined {
+  if (taken.includes(name)) return [`the name ${name} is reserved for the site itself`, 'rename the file'];
+  if (DEVICE.test(name)) return [`Windows can't check out a file named ${name}`, 'rename it'];
+  if (name.length <= MAX_NAME_LETTERS) return undefined;
+  const problem = `its name has ${name.length} letters, more than some systems take with what the build adds`;
+  return [problem, `rename it, in at most ${MAX_NAME_LETTERS}`];
+}
 
 /** Returns a valid name for the file of a project page, from its present name. */
 export const projectFile = (file: string): string => {
@@ -87,15 +96,15 @@ const COMMON = {
 /** Finds fields of a project in which its file and its entry in the résumé contradict each other. */
 const contradictions = ({ resume, projects }: OwnerFiles): Fault[] =>
   projects.flatMap(([, source]) => {
-    const title = stringAt(source, 'title');
-    const card = cardTitled(title, resume);
+    const card = cardTitled(stringAt(source, 'title'), resume);
+    if (!card) return [];
     return Object.entries(COMMON).flatMap(([field, name]) => {
       const [onPage] = find(source, field);
-      const [inResume] = find(resume, ...(card?.path.slice(0, -1) ?? ['none']), name);
+      const [inResume] = find(resume, ...card.path.slice(0, -1), name);
       if (!onPage || !inResume || isBlank(inResume.value)) return [];
       const [value, other] = [quoted(onPage.value), quoted(inResume.value)];
       if (value === other || [inResume.value].flat().includes(onPage.value)) return [];
-      const { file, line } = lineAt(resume, inResume.path);
+      const { file, line } = resume.placeAt(inResume.path);
       return [onPage.fault(`is ${value}, but ${other} in ${file}:${line}`, 'keep one of the two')];
     });
   });
@@ -133,19 +142,3 @@ export const pageRules = {
   faults: [checkSections, checkPages, checkPageDates, contradictions, checkLinks],
   warnings: [checkCards],
 };
-
-/** A page's name, as it may stand in an address. */
-export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** The names of Windows' devices, which no file can have there. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
-/** On most systems a file's name may have 255 letters, and the build adds letters to a page's name. */
-const MAX_LETTERS = 100;
-
-/** Returns the advice about a file's name that no page can have; the names in `taken` are those of other parts of the site. */
-export function nameAdvice(name: string, taken: string[]): Advice | undefined {
-  if (taken.includes(name)) return [`the name ${name} is reserved for the site itself`, 'rename the file'];
-  if (DEVICE.test(name)) return [`Windows can't check out a file named ${name}`, 'rename it'];
-  if (name.length <= MAX_LETTERS) return undefined;
-  const problem = `its name has ${name.length} letters, more than some systems take with what the build adds`;
-  return [problem, `rename it, in at most ${MAX_LETTERS}`];
-}

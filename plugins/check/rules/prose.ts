@@ -2,13 +2,13 @@ import { BLOCKS, decodeEntity, ENTITY, INLINE } from '../../../packages/resume-i
 import { HIDDEN, wordsIn } from '../../../packages/resume-import/src/text/inline.ts';
 import { NOTEBOOK } from '../../content/read/markdown-prose.ts';
 import { type OwnerFiles, stringsOf } from '../../content/read/owner-files.ts';
-import { fieldNameIn, isFromMarkdown } from '../../content/read/source.ts';
+import { fieldNameIn, isFromMarkdown } from '../../content/read/values.ts';
 import { withBreaks } from '../../content/text/blocks.ts';
 import { holds, isProse } from '../../content/text/field-kinds.ts';
 import { invalidLinks } from '../../content/text/inline-text.ts';
 import { linkRemedy } from '../../content/text/url.ts';
 import { type Advice, type Fault, printable } from '../../fault.ts';
-import { quoted } from '../schema-faults.ts';
+import { quoted } from '../advice.ts';
 
 /** A single capital letter, as in `List<A>`, is a type and not a tag. */
 const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?\/?>`);

@@ -13,13 +13,13 @@ import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import { addressOf } from '../../deployment/built-files.ts';
 import { MAX_RULES } from '../../deployment/headers.ts';
 import { type Fault, fileFault } from '../../fault.ts';
-import { mediaAdvice } from './pictures.ts';
+import { mediaAdvice } from './picture-advice.ts';
 
 /** Finds pictures and films in the owner's `public/` that few browsers show. */
 const brokenFiles = async ({ folder, folderPath }: OwnerFiles): Promise<Fault[]> => {
   const faults = ownerPublicFiles(folder).map(async (name) => {
     const advice = await mediaAdvice(name, resolve(folder, 'public', name));
-    return advice ? fileFault(`${folderPath}/public/${name}`, ...advice) : [];
+    return advice ? fileFault(`${folderPath}/public/${name}`, advice) : [];
   });
   return (await Promise.all(faults)).flat();
 };
@@ -31,7 +31,7 @@ const linksOut = ({ root, folder }: OwnerFiles): Fault[] =>
       .filter((link) => [root, folder].every((each) => !isBelow(realpathSync(each), realpathSync(link))))
       .map((link) => {
         const problem = `leads to ${realpathSync(link)}, outside of the project`;
-        return fileFault(pathFrom(root, link), problem, 'put the file itself there, or remove the link');
+        return fileFault(pathFrom(root, link), [problem, 'put the file itself there, or remove the link']);
       }),
   );
 
@@ -47,9 +47,9 @@ function replacedFiles({ folder, folderPath, projects }: OwnerFiles): Fault[] {
     const isPage = file.endsWith('.html') && pages.includes(path);
     const isKept = folders.some((at) => file.startsWith(`${at}assets/`));
     if (!isPage && !isKept && !/(^|\/)sw\.js$/.test(file)) return [];
-    if (isKept) return [fileFault(`${folderPath}/public/${file}`, KEPT, 'move it to another folder')];
+    if (isKept) return [fileFault(`${folderPath}/public/${file}`, [KEPT, 'move it to another folder'])];
     const problem = `would replace the site's own ${isPage ? `page /${path}` : 'service worker'}`;
-    return [fileFault(`${folderPath}/public/${file}`, problem, 'rename the file')];
+    return [fileFault(`${folderPath}/public/${file}`, [problem, 'rename the file'])];
   });
 }
 
@@ -60,7 +60,7 @@ function unpublishedFiles({ folder, folderPath }: OwnerFiles): Fault[] {
     .filter((file) => !published.includes(file) && !/\.git(keep|ignore)$/.test(file))
     .map((file) => {
       const remedy = 'move it elsewhere, or rename it if visitors may read it';
-      return fileFault(`${folderPath}/public/${file}`, 'is hidden, so it is not published', remedy);
+      return fileFault(`${folderPath}/public/${file}`, ['is hidden, so it is not published', remedy]);
     });
 }
 
@@ -75,7 +75,10 @@ function unwritableHeaders({ folder, folderPath }: OwnerFiles): Fault[] {
     const [name = '', value = ''] = headerIn(line) ?? [];
     const [sign] = /^-|[^\w-]/.exec(name.replace(/^!\s*/, '')) ?? UNWRITABLE.exec(value) ?? [];
     const problem = `has ${JSON.stringify(sign)}, which not every host can send`;
-    const fault = fileFault(`${folderPath}/public/_headers`, problem, 'write it without', name, index + 1);
+    const fault = fileFault(`${folderPath}/public/_headers`, [problem, 'write it without'], {
+      field: name,
+      line: index + 1,
+    });
     return sign ? [fault] : [];
   });
 }
@@ -85,7 +88,7 @@ function tooManyRules({ folder, folderPath }: OwnerFiles): Fault[] {
   const file = resolve(folder, 'public/_headers');
   const { length } = existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : [];
   const problem = `has ${length} rules, and Cloudflare takes ${MAX_RULES}, one of which is the site's`;
-  const fault = fileFault(`${folderPath}/public/_headers`, problem, 'give one to several paths: /talks/*');
+  const fault = fileFault(`${folderPath}/public/_headers`, [problem, 'give one to several paths: /talks/*']);
   return length < MAX_RULES ? [] : [fault];
 }
 

@@ -2,13 +2,16 @@ import type { JSONPath } from 'jsonc-parser';
 import { NAMES, normalizeKey } from '../../../packages/resume-import/src/text/field-names.ts';
 import { marksHidden } from '../../../packages/resume-import/src/text/hidden-marks.ts';
 import { isDialable } from '../../../packages/resume-import/src/text/schema.ts';
+import { allStrings, find, findStrings, stringAt } from '../../content/read/fields.ts';
 import { withoutBlanks } from '../../content/read/load.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
-import { allStrings, find, findStrings, isObject, type Source, stringAt } from '../../content/read/source.ts';
+import type { Source } from '../../content/read/source.ts';
+import { isObject } from '../../content/read/values.ts';
 import { isFullUrl } from '../../content/text/url.ts';
 import type { Fault } from '../../fault.ts';
+import { closestMatch, hidesNothing, quoted, suggestion } from '../advice.ts';
 import { RESUME_SCHEMA } from '../schema.ts';
-import { closestMatch, hidesNothing, type ObjectSchema, quoted, suggestion } from '../schema-faults.ts';
+import type { ObjectSchema } from '../schema-faults.ts';
 
 /** The schemes that a link may have: others could run script or lead nowhere. */
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];

@@ -1,16 +1,18 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { allStrings, findStrings, stringAt } from '../../content/read/fields.ts';
 import { filesIn, isPointer } from '../../content/read/folder.ts';
 import { type OwnerFiles, sourcesOf, stringsOf } from '../../content/read/owner-files.ts';
-import { allStrings, findStrings, isObject, stringAt, valueAt } from '../../content/read/source.ts';
+import { isObject, valueAt } from '../../content/read/values.ts';
 import { contrast, MIN_CONTRAST } from '../../content/styles/color.ts';
 import { DARK_PALETTE } from '../../content/styles/theme.ts';
 import { isFullUrl } from '../../content/text/url.ts';
-import { type Fault, fileFault } from '../../fault.ts';
+import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { chooseFont, PDF_FONT, readFont } from '../../fonts/files.ts';
+import { quoted } from '../advice.ts';
 import pictures from '../demo-pictures.json' with { type: 'json' };
-import { quoted, TODO } from '../schema-faults.ts';
+import { TODO } from '../schema-faults.ts';
 
 /** Finds accents that can't be read in the dark theme; the light theme darkens accents. */
 function checkAccents(files: OwnerFiles): Fault[] {
@@ -29,7 +31,7 @@ function checkAccents(files: OwnerFiles): Fault[] {
 /** Finds a `SITE_URL` in the environment that is not the URL of a site. */
 function checkSiteUrl(_: OwnerFiles, { SITE_URL: siteUrl }: NodeJS.ProcessEnv): Fault[] {
   if (!siteUrl) return [];
-  const fault = (problem: string, remedy: string) => [fileFault('environment', problem, remedy, 'SITE_URL')];
+  const fault = (...advice: Advice) => [fileFault('environment', advice, { field: 'SITE_URL' })];
   const url = isFullUrl(siteUrl) ? new URL(siteUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     return fault(`${siteUrl} is not a full URL`, 'set it to one such as https://example.org/portfolio/');
@@ -43,7 +45,9 @@ function checkRoot({ root }: OwnerFiles): Fault[] {
   const [character] = /[#?%]/.exec(root) ?? [];
   if (!character) return [];
   const problem = `a site can't be built in ${root}, because of the ${character}`;
-  return [fileFault('environment', problem, 'rename the folder, or move the project', 'the project')];
+  return [
+    fileFault('environment', [problem, 'rename the folder, or move the project'], { field: 'the project' }),
+  ];
 }
 
 /** Finds a missing display face: even if the owner names none, the default may have been uninstalled. */
@@ -63,7 +67,7 @@ const checkPdfFonts = ({ site, folder, folderPath }: OwnerFiles): Fault[] =>
     .filter((file) => !isPointer(resolve(folder, file)) && !readFont(resolve(folder, file)))
     .map((file) => {
       const remedy = 'put a ttf, otf or woff file with one font there, or remove it';
-      return fileFault(`${folderPath}/${file}`, 'is not a readable font', remedy);
+      return fileFault(`${folderPath}/${file}`, ['is not a readable font', remedy]);
     });
 
 /** The demonstration's person, who must not end up on an owner's real site. */

@@ -1,5 +1,6 @@
+import { find, findStrings } from '../../content/read/fields.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
-import { find, findStrings, type Source } from '../../content/read/source.ts';
+import type { Source } from '../../content/read/source.ts';
 import { proseToText } from '../../content/text/inline-text.ts';
 import { knownTags, listsOf, tagsIn, untagged } from '../../content/text/tags.ts';
 import type { Content, EvidenceFile, Resume, VersionFile } from '../../content/types.ts';
@@ -8,7 +9,7 @@ import { versionsOf } from '../../content/versions/select.ts';
 import { sentencesOf } from '../../content/versions/sentences.ts';
 import { mentions } from '../../content/views/evidence.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
-import { closestMatch, quoted, suggestion } from '../schema-faults.ts';
+import { closestMatch, quoted, suggestion } from '../advice.ts';
 import { evidenceAdvice } from './evidence.ts';
 import { NAME, nameAdvice } from './pages.ts';
 
@@ -45,7 +46,7 @@ const NOT_IN_ADDRESS: Advice = [
 const checkNames = ({ versions }: OwnerFiles): Fault[] =>
   versions.flatMap(([name, { file }]) => {
     const advice = NAME.test(name) ? nameAdvice(name, TAKEN_NAMES) : NOT_IN_ADDRESS;
-    return advice ? [fileFault(file, ...advice)] : [];
+    return advice ? [fileFault(file, advice)] : [];
   });
 
 /** Finds tags that nothing in the résumé has. */

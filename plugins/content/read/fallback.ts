@@ -1,8 +1,10 @@
+import { fieldOf } from '../../../packages/resume-import/src/text/faults.ts';
 import { languageName, tagOf } from '../../../packages/resume-import/src/text/language-tags.ts';
 import { holds, isProse } from '../text/field-kinds.ts';
 import { tagsIn, untagged } from '../text/tags.ts';
+import { stringAt } from './fields.ts';
 import { type OwnerFiles, sourcesOf } from './owner-files.ts';
-import { fieldNameIn, fieldOf, stringAt, stringsIn, valueAt } from './source.ts';
+import { fieldNameIn, stringsIn, valueAt } from './values.ts';
 
 /** A line names at most so many texts. */
 const MAX_NAMED = 5;

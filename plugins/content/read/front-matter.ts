@@ -1,8 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
 import { type Document, isMap, isNode, isPair, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Advice } from '../../fault.ts';
-import type { Position } from './markdown-tree.ts';
-import { isObject } from './source.ts';
+import type { Position } from './source.ts';
+import { isObject } from './values.ts';
 
 /** A page's front matter; the group is its YAML, between the lines of ---. */
 export const FRONT_MATTER = /^---[ \t]*\r?\n(.*?)(?<=\n)---[ \t]*(?:\r?\n|$)/s;

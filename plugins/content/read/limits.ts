@@ -64,8 +64,8 @@ function codeDetector(): (line: string) => boolean {
  * @param front its front matter
  */
 export function tooMuch(file: string, text: string, front: string): Fault | undefined {
-  const fault = (part: string, problem: string, remedy: string, line = 1) =>
-    fileFault(file, problem, remedy, part, line, 1);
+  const fault = (field: string, problem: string, remedy: string, line = 1) =>
+    fileFault(file, [problem, remedy], { field, line, column: 1 });
   if (text.length > MAX_BYTES) {
     const problem = `has ${Math.ceil(text.length / 1000)} kB`;
     return fault('the file', problem, `make it at most ${MAX_BYTES / 1000} kB`);

@@ -1,27 +1,27 @@
 import { basename } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
-import { isDeepYaml, MAX_DEPTH } from '../../../packages/resume-import/src/text/faults.ts';
+import { fieldOf, isDeepYaml, MAX_DEPTH } from '../../../packages/resume-import/src/text/faults.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { FRONT_MATTER, readFrontMatter } from './front-matter.ts';
 import { depthOf, tooMuch } from './limits.ts';
 import { readBody } from './markdown.ts';
-import type { Position } from './markdown-tree.ts';
-import { fieldOf, isObject, type Source } from './source.ts';
+import { asSource, type Position, type Source, TOP } from './source.ts';
+import { isObject } from './values.ts';
 
 const FRONT = 'the front matter';
-const TOP: Position = { line: 1, column: 1 };
 
 /** Returns a project's page as a source; `needsText` is false if the first language's text may stand in for it. */
 export function markdownSource(file: string, raw: string, pictures: string[], needsText = true): Source {
   const text = raw.replace(/^\uFEFF/, '');
-  const faultAt = ({ line, column }: Position, part: string, ...advice: Advice): Fault =>
-    fileFault(file, ...advice, part, line, column);
-  const unread = (fault: Fault): Source => ({
-    file,
-    value: undefined,
-    faults: [fault],
-    fault: (path, ...advice) => fileFault(file, ...advice, fieldOf(path)),
-  });
+  const faultAt = (position: Position, field: string, ...advice: Advice): Fault =>
+    fileFault(file, advice, { field, ...position });
+  const unread = (fault: Fault): Source =>
+    asSource({
+      file,
+      value: undefined,
+      faults: [fault],
+      placeAt: (path) => ({ file, field: fieldOf(path) }),
+    });
   const [front = '', yaml = ''] = FRONT_MATTER.exec(text) ?? [];
   const excess = tooMuch(file, text, front);
   if (excess) return unread(excess);
@@ -41,16 +41,16 @@ export function markdownSource(file: string, raw: string, pictures: string[], ne
   const below = 'write each below the front matter: ## and its heading, then its text';
   if ('sections' in fields) faults.push(faultAt(pointOf(['sections']), 'sections', 'is not read', below));
   const value = { ...fields, sections };
-  return {
+  return asSource({
     file,
     value,
     faults,
-    fault(path, ...advice) {
-      if (path[0] !== 'sections') return faultAt(pointOf(path), fieldOf(path), ...advice);
+    placeAt(path) {
+      if (path[0] !== 'sections') return { file, field: fieldOf(path), ...pointOf(path) };
       const { heading, id } = sections[Number(path[1])] ?? {};
-      return faultAt(innermost(value, path, places), heading || id || fieldOf(path), ...advice);
+      return { file, field: heading || id || fieldOf(path), ...innermost(value, path, places) };
     },
-  };
+  });
 }
 
 /** Returns the place of the innermost object around a value whose place is known. */

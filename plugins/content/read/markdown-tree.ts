@@ -3,16 +3,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { emphasis } from '../../../packages/resume-import/src/text/emphasis.ts';
-import { type Fault, fileFault } from '../../fault.ts';
-import { asOneLine } from '../text/inline-text.ts';
-import { decoded } from '../text/url.ts';
-import type { FilmUse, PictureUse } from '../types.ts';
-
-/** A place in a file, both from 1. */
-export interface Position {
-  line: number;
-  column: number;
-}
+import { type Advice, type Fault, fileFault } from '../../fault.ts';
+import type { Position } from './source.ts';
 
 /** The trees of pages by their text: the dev server reads all pages after each change, and nearly all are unchanged. */
 const trees = new Map<string, Root>();
@@ -53,9 +45,9 @@ export function openTree(file: string, text: string) {
     faults,
     places,
     pointOf,
-    refuse(node: Nodes, part: string, problem: string, remedy: string): [] {
+    refuse(node: Nodes, field: string, ...advice: Advice): [] {
       const { line, column } = pointOf(node);
-      faults.push(fileFault(file, problem, remedy, part, line, column));
+      faults.push(fileFault(file, advice, { field, line, column }));
       return [];
     },
     /** Returns a value, whose type is what the caller expects: a field that no view has is an error of the compiler. */
@@ -64,48 +56,13 @@ export function openTree(file: string, text: string) {
       return value;
     },
     /** Makes a fault of the words at an offset of the text. */
-    refuseAt(offset: number, part: string, problem: string, remedy: string): void {
+    refuseAt(offset: number, field: string, ...advice: Advice): void {
       const lines = text.slice(0, offset).split(/\r\n?|\n/);
       const column = (lines.at(-1)?.length ?? 0) + 1;
-      faults.push(fileFault(file, problem, remedy, part, lines.length, column));
+      faults.push(fileFault(file, advice, { field, line: lines.length, column }));
     },
     /** Returns the target of a link or the file of a picture, with its title. */
     targetOf: (node: Link | LinkReference | Image | ImageReference): Pick<Link, 'url' | 'title'> =>
       'url' in node ? node : (definitions.get(node.identifier) ?? { url: '' }),
-  };
-}
-
-const FILM = /\.(mp4|webm)$/i;
-const POSTER = /\.(png|jpe?g|webp|avif|tiff?|svg)$/i;
-
-/** Returns a function that reads a picture or film of a page's Markdown; `pictures` are the files in `pictures/`. */
-export function mediumReader({ placed, refuse, targetOf }: MarkdownTree, pictures: string[]) {
-  return (node: Image | ImageReference): PictureUse | { film: FilmUse } | undefined => {
-    const { url, title } = targetOf(node);
-    const src = decoded(url).replace(/^(\.{0,2}\/)*(pictures\/)?/, '');
-    const alt = asOneLine(node.alt ?? '');
-    const [size] = /\|\s*\d+(?:x\d+)?\s*$/.exec(alt) ?? [];
-    const subject = FILM.test(src) ? 'happens in it' : 'it shows';
-    if (!alt) refuse(node, 'a picture', 'has no words', `say between the brackets what ${subject}`);
-    else if (size) refuse(node, 'a picture', 'has a size among its words', `remove ${size}`);
-    else if (!src) refuse(node, 'a picture', 'has no file', 'name one in the parentheses');
-    else if (!FILM.test(src))
-      return placed(node, {
-        src,
-        alt,
-        ...(title && { caption: asOneLine(title) }),
-        role: 'wide',
-      });
-    else if (title)
-      refuse(node, 'a film', 'has a title, which is not shown', 'write it as a text below the film');
-    else {
-      const name = src.replace(FILM, '');
-      const sameName = (kind: RegExp) =>
-        pictures.find((file) => kind.test(file) && file.replace(kind, '') === name);
-      const poster: PictureUse = { src: sameName(POSTER) ?? `${name}.png`, alt, role: 'wide' };
-      const film: FilmUse = { src, captions: sameName(/\.vtt$/i), poster, role: 'film' };
-      return placed(node, { film });
-    }
-    return undefined;
   };
 }

@@ -3,7 +3,8 @@ import { tagOf } from '../../../packages/resume-import/src/text/language-tags.ts
 import { tagsIn } from '../text/tags.ts';
 import type { Site } from '../types.ts';
 import { textsFor, textsOf } from '../words/words.ts';
-import { isObject, type Source, valueAt } from './source.ts';
+import { asSource, type Source } from './source.ts';
+import { isObject, valueAt } from './values.ts';
 
 /** What `merge` returns. A value has the same path in the first file, in the language's file and in the merged result. */
 type Merged = ReturnType<typeof merge>;
@@ -73,7 +74,7 @@ export function mergedSource(
   // If the original can't be read, there is nothing to merge with.
   const isRead = original.value !== undefined;
   const { value, uneven } = combine(original.value, isRead ? translation?.value : undefined);
-  return {
+  return asSource({
     translation,
     file,
     value,
@@ -88,15 +89,15 @@ export function mergedSource(
         return translation?.fault(path, problem, isTagged ? 'translate every one' : listAll) ?? [];
       }),
     ],
-    fault(path, problem, remedy) {
+    placeAt(path) {
       const depthIn = (source: Source) =>
         path.findLastIndex((_, index) => hasPath(source, path.slice(0, index + 1)));
       const isTranslated =
         translation &&
         (!isBlank(valueAt(translation.value, path)) || depthIn(translation) > depthIn(original));
-      return (isTranslated ? translation : original).fault(path, problem, remedy);
+      return (isTranslated ? translation : original).placeAt(path);
     },
-  };
+  });
 }
 
 const hasPath = ({ value }: Source, path: JSONPath) => valueAt(value, path) !== undefined;

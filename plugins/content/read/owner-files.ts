@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { knownTags } from '../text/tags.ts';
 import type { Resume, VersionFile } from '../types.ts';
+import { allStrings } from './fields.ts';
 import { filesIn, pathFrom } from './folder.ts';
 import { markdownSource } from './markdown-source.ts';
 import { merge, mergedSource, mergeProject, mergeSite } from './merge.ts';
-import { allStrings, readSource, type Source } from './source.ts';
+import { readSource, type Source } from './source.ts';
 
 export interface OwnerFiles {
   root: string;

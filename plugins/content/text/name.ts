@@ -51,8 +51,8 @@ export function initialsOf(name: string): string {
   return others.length ? first + between + others.at(-1) : first;
 }
 
-/** A file's name may have 255 letters, and the name of a version is one of its parts. */
-const MAX_LETTERS = 100;
+/** On most systems a file's name may have 255 letters, and the build puts several names into one, or adds letters. */
+export const MAX_NAME_LETTERS = 100;
 
 /** Returns the file name of a résumé, `jane-doe.pdf`, or of a version, `jane-doe-acme.pdf`; without Latin letters `resume.pdf`. */
 export function pdfNameOf(name = '', version?: string): string {
@@ -62,7 +62,7 @@ export function pdfNameOf(name = '', version?: string): string {
   const person =
     latin
       .replace(/[^a-z\d]+/g, '-')
-      .slice(0, MAX_LETTERS)
+      .slice(0, MAX_NAME_LETTERS)
       .replace(/^-|-$/g, '') || 'resume';
   return `${[person, version].filter(Boolean).join('-')}.pdf`;
 }

@@ -36,9 +36,16 @@ export const untagged = (highlight: string, known: Set<string>): string =>
     : highlight;
 
 /** Returns a résumé as it is shown: without the tags at the end of its highlights. */
-export const withoutTags = (resume: Resume, known: Set<string>): Resume =>
-  JSON.parse(JSON.stringify(resume), (key, value) =>
-    key === 'highlights' && Array.isArray(value)
-      ? value.map((item) => (typeof item === 'string' ? untagged(item, known) : item))
-      : value,
-  );
+export function withoutTags(resume: Resume, known: Set<string>): Resume {
+  const shown = (entry: Tagged): Tagged =>
+    Array.isArray(entry?.highlights)
+      ? {
+          ...entry,
+          highlights: entry.highlights.map((item) =>
+            typeof item === 'string' ? untagged(item, known) : item,
+          ),
+        }
+      : entry;
+  const lists = listsOf(resume).map(([name, entries]) => [name, entries.map(shown)]);
+  return { ...resume, ...Object.fromEntries(lists) };
+}

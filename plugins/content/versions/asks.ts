@@ -29,7 +29,7 @@ export function evidenceFor(
   const ranked = sentences.map((sentence) => {
     const mentioned = asked.filter((name) => mentions(name, proseToText(sentence.text)));
     const used = asked.filter((name) => !mentioned.includes(name) && sentence.keywords.includes(name));
-    const isPoint = sentence.path.endsWith(']');
+    const isPoint = sentence.field.endsWith(']');
     return {
       ...sentence,
       label: [sentence.label, ...used].join(wordsOf(content.site).comma),
@@ -39,9 +39,8 @@ export function evidenceFor(
   if (evidence) return evidence.flatMap((proof) => namedBy(proof, ranked));
   // The best sentence of each entry, the best of all first.
   const found = ranked.filter(({ rank, from }) => from && rank > 0).sort((a, b) => b.rank - a.rank);
-  const entryOf = ({ path }: Sentence) => path.replace(/\..*/, '');
   return found
-    .filter((sentence, index) => found.findIndex((other) => entryOf(other) === entryOf(sentence)) === index)
+    .filter(({ from }, index) => found.findIndex((other) => other.from === from) === index)
     .slice(0, MAX_EVIDENCE);
 }
 

@@ -1,5 +1,6 @@
 import type { AskView, VersionView } from '../../../src/views.ts';
 import { mapRecord } from '../../map-record.ts';
+import { listTexts, ORIGIN } from '../text/origin.ts';
 import { knownTags, listsOf, type Tagged, tagsIn, untagged } from '../text/tags.ts';
 import type { Content, Draft, Resume, VersionFile } from '../types.ts';
 import { homeView } from '../views/home.ts';
@@ -23,25 +24,26 @@ export function versionOf(
     const isIncluded = !tags.length || !only || tags.some((tag) => only.includes(tag));
     return isIncluded && !tags.some((tag) => without.includes(tag));
   };
-  const chosen = (name: string, entries: Tagged[]) =>
-    entries.flatMap((entry, index): Tagged[] => {
-      if (!isChosen(entry['x-tags'])) return [];
-      const highlights = [...(entry.highlights ?? []).entries()].filter(([, text]) => isChosen(tagsIn(text)));
-      return [
-        {
-          ...entry,
-          'x-from': `${name}[${index}]`,
-          ...(entry.highlights && {
-            highlights: highlights.map(([, text]) => untagged(text, known)),
-            'x-highlights': highlights.map(([at]) => at),
-          }),
-        },
-      ];
-    });
-  const lists = Object.fromEntries(listsOf(tagged).map(([name, entries]) => [name, chosen(name, entries)]));
+  const withChosen = (entry: Tagged): Tagged => {
+    const { highlights, [ORIGIN]: origin } = entry;
+    if (!highlights) return entry;
+    const chosen = listTexts(entry, 'highlights').filter(({ text }) => isChosen(tagsIn(text)));
+    return {
+      ...entry,
+      highlights: chosen.map(({ text }) => untagged(text, known)),
+      [ORIGIN]: origin && {
+        ...origin,
+        fields: { ...origin.fields, highlights: chosen.map(({ field }) => field) },
+      },
+    };
+  };
+  const lists = listsOf(tagged).map(([name, entries]) => [
+    name,
+    entries.filter((entry) => isChosen(entry['x-tags'])).map(withChosen),
+  ]);
   return {
     ...content,
-    resume: { ...tagged, ...lists, basics: { ...tagged.basics, ...basics } },
+    resume: { ...tagged, ...Object.fromEntries(lists), basics: { ...tagged.basics, ...basics } },
     site: {
       ...content.site,
       ...Object.fromEntries(

@@ -1,12 +1,11 @@
 import type { AskView, LinkView, ProseText } from '../../../src/views.ts';
-import { valueAt } from '../read/source.ts';
 import { blocksOf, isList } from '../text/blocks.ts';
 import { parseInline, proseToText } from '../text/inline-text.ts';
 import { localeOf, timeOf } from '../text/locale.ts';
-import { PROOFS, type Proofs } from '../text/origin.ts';
+import { listTexts, ORIGIN, PROOFS, type TextList } from '../text/origin.ts';
 import { listsOf, type Tagged, tagsIn, untagged } from '../text/tags.ts';
-import type { Content, EvidenceFile, Resume, SectionId, Site, Span } from '../types.ts';
-import { byEmployer, type Jobs } from '../views/employers.ts';
+import type { Content, EvidenceFile, SectionId, Site, Span } from '../types.ts';
+import { byEmployer } from '../views/employers.ts';
 import { type EntryView, entriesOf } from '../views/entries.ts';
 import { pageNameOf } from '../views/links.ts';
 import { includesSection, textsIn } from '../views/sections.ts';
@@ -21,10 +20,9 @@ export interface Sentence extends LinkView {
   says: string[];
   /** The technologies of its entry. */
   keywords: string[];
-  /** The entry that shows it, and its place there; empty for a sentence of a project's page. */
+  /** The entry that has it, and its field there; both are empty for a sentence of a project's page. */
   from: string;
-  part: keyof Proofs;
-  index: number;
+  field: string;
 }
 
 /** Returns the sentences of a version, each with a link to it: those that its page shows, and those of its projects' pages. */
@@ -40,10 +38,9 @@ function pageSentences(content: Content): Sentence[] {
     const page = pageNameOf(project.name, content);
     const label = labelOf({ ...project, title: project.name }, site);
     return (projects[page ?? '']?.sections ?? []).flatMap(({ id, shown }) =>
-      textsIn(shown).map((text, index): Sentence => {
+      textsIn(shown).map((text): Sentence => {
         const path = `${page}#${id}`;
-        const inEntry = { from: '', part: 'text', index } as const;
-        return { path, label, keywords: [], text, says: [plain(text)], ...inEntry, url: `/${path}` };
+        return { path, label, keywords: [], text, says: [plain(text)], from: '', field: '', url: `/${path}` };
       }),
     );
   });
@@ -62,53 +59,38 @@ const resumeSentences = (content: Content): Sentence[] =>
     .map((sentence, index) => ({ ...sentence, url: `#proof-${index + 1}` }));
 
 /** An entry of a section, or a project. */
-type Entry = Pick<EntryView, 'text'> & Partial<EntryView>;
+type Entry = Pick<EntryView, 'text' | 'points'> & Partial<EntryView>;
 
 /** Returns the entries that a version's page shows: of its sections, in their order, then its projects. */
 function shownEntries({ resume, site }: Content): Entry[] {
   const entries = Object.entries(entriesOf(resume, site)).flatMap(([section, list]) => {
     if (!includesSection(site, section as SectionId)) return [];
-    return section === 'experience' ? byEmployer(list).flatMap(jobsIn) : list;
+    return section === 'experience'
+      ? byEmployer(list).flatMap(({ employer, roles }) => [employer ?? [], roles].flat())
+      : list;
   });
-  const projects = (resume.projects ?? []).map(({ name: title, description, highlights, ...project }) => ({
+  const projects = (resume.projects ?? []).map(({ name: title, description, ...project }) => ({
     ...project,
     title,
-    organization: undefined,
-    text: [description],
-    points: highlights,
+    text: description ? [{ field: 'description', text: description }] : [],
+    points: listTexts(project, 'highlights'),
   }));
   return [...entries, ...(includesSection(site, 'projects') ? projects : [])];
 }
 
 /** Returns the sentences of an entry: its points, then the first of each of its texts. */
-function sentencesIn(entry: Entry, { site, tagged, original }: Content): Omit<Sentence, 'url'>[] {
-  const { text: texts, points = [], keywords = [] } = entry;
-  const { 'x-from': from = '', 'x-highlights': places = [] } = entry;
-  const label = labelOf(entry, site);
-  const sentence = (field: string, part: keyof Proofs, index: number, text: ProseText) => {
-    const path = `${from}.${field}`;
-    const says = [plain(text), plain(sentenceAt(path, original, tagged))];
-    return { path, label, keywords, text, says, from, part, index };
-  };
-  // A school's courses come before its highlights.
-  const courses = points.length - places.length;
+function sentencesIn(entry: Entry, content: Content): Omit<Sentence, 'url'>[] {
+  const { text: texts, points, keywords = [], [ORIGIN]: origin } = entry;
+  const from = origin?.place ?? '';
+  const label = labelOf(entry, content.site);
   return [
-    ...points.map((point, index) => {
-      const field = index < courses ? `courses[${index}]` : `highlights[${places[index - courses]}]`;
-      return sentence(field, 'points', index, parseInline(point));
-    }),
-    ...texts.flatMap((text, index) => {
-      const field = index ? (from.startsWith('references') ? 'reference' : 'summary') : 'description';
-      return text ? sentence(field, 'text', index, firstOf(text)) : [];
-    }),
-  ];
+    ...points.map(({ field, text }) => ({ field, text: parseInline(text) })),
+    ...texts.map(({ field, text }) => ({ field, text: firstOf(text) })),
+  ].map(({ field, text }) => {
+    const says = [plain(text), plain(inFirstLanguage(from, field, content))];
+    return { path: `${from}.${field}`, label, keywords, text, says, from, field };
+  });
 }
-
-/** Returns an employer and the roles there; if all roles have the same description, it is the employer's alone. */
-const jobsIn = ({ employer, roles }: Jobs): EntryView[] => [
-  ...(employer ? [employer] : []),
-  ...roles.map((role) => ({ ...role, text: [undefined, ...role.text].slice(-2) })),
-];
 
 /** Returns the first sentence of a text: its first paragraph, or the first item of a list. */
 function firstOf(text: string): ProseText {
@@ -116,14 +98,18 @@ function firstOf(text: string): ProseText {
   return isList(first) ? (first.list[0] ?? '') : first;
 }
 
-/** Returns the sentence at a place of a résumé in the first language; empty if a translation has another list there. */
-function sentenceAt(place: string, original?: Resume, translation?: Resume): ProseText {
-  const path = place.match(/\w+/g)?.map((key) => (/^\d+$/.test(key) ? Number(key) : key)) ?? [];
-  const text = valueAt(original, path);
-  if (typeof text !== 'string') return '';
-  if (!place.endsWith(']')) return firstOf(text);
-  const lengths = [original, translation].map((resume) => [valueAt(resume, path.slice(0, -1))].flat().length);
-  return lengths[0] === lengths[1] ? parseInline(withoutAnyTag(text)) : '';
+/** Returns a sentence of an entry in the first language; empty if a translation has another list there. */
+function inFirstLanguage(from: string, field: string, { original = {}, tagged = {} }: Content): ProseText {
+  const [first = {}, translation = {}] = [original, tagged].map((resume) =>
+    listsOf(resume)
+      .flatMap(([, entries]) => entries)
+      .find((entry) => entry[ORIGIN]?.place === from),
+  );
+  if (!field.endsWith(']')) return firstOf(String(first[field] ?? ''));
+  const list = field.replace(/\[.*/, '') as TextList;
+  const texts = listTexts(first, list);
+  const text = texts.find((each) => each.field === field)?.text ?? '';
+  return texts.length === listTexts(translation, list).length ? parseInline(withoutAnyTag(text)) : '';
 }
 
 /** Returns a sentence in the form in which sentences are compared: without markup, and with single spaces. */
@@ -154,10 +140,10 @@ export function withProofs(content: Content, asks: AskView[]): Content {
   const asked = new Set(asks.flatMap(({ where }) => where).map(({ url }) => url));
   const sentences = sentencesOf(content).filter(({ url }) => asked.has(url));
   const marked = (entry: Tagged): Tagged => {
-    const proofs: Proofs = { points: [], text: [] };
-    for (const { from, part, index, url } of sentences)
-      if (from === entry['x-from']) proofs[part][index] = url.slice(1);
-    return { ...entry, [PROOFS]: proofs };
+    const proofs = sentences
+      .filter(({ from }) => from === entry[ORIGIN]?.place)
+      .map(({ field, url }) => [field, url.slice(1)]);
+    return { ...entry, [PROOFS]: Object.fromEntries(proofs) };
   };
   const lists = listsOf(content.resume).map(([name, entries]) => [name, entries.map(marked)]);
   return { ...content, resume: { ...content.resume, ...Object.fromEntries(lists) } };

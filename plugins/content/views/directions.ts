@@ -1,6 +1,6 @@
 import type { ProsePart, ProseText } from '../../../src/views.ts';
 import { mapRecord } from '../../map-record.ts';
-import { isObject } from '../read/source.ts';
+import { isObject } from '../read/values.ts';
 import { directionOf, RIGHT_TO_LEFT } from '../text/locale.ts';
 import type { Site } from '../types.ts';
 import { type Field, PROSE_FIELDS } from './fields.ts';

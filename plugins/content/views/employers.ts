@@ -1,4 +1,4 @@
-import { PROOFS } from '../text/origin.ts';
+import { type FieldText, ORIGIN, PROOFS } from '../text/origin.ts';
 import type { EntryView } from './entries.ts';
 
 /** A single job, or several roles at one employer, who is described once. */
@@ -35,18 +35,15 @@ function together(roles: EntryView[]): Jobs {
     return others.length ? undefined : value;
   };
   const note = shared((role) => role.note);
-  const description = shared(({ text }) => text[0]);
+  const isDescription = ({ field }: FieldText) => field === 'description';
+  const description = shared(({ text }) => text.find(isDescription)?.text);
   const dates = (name: 'startDate' | 'endDate', month: number) =>
     roles.map((role) => role[name] ?? '').sort((a, b) => monthNumber(a, month) - monthNumber(b, month));
   const [startDate] = dates('startDate', 1);
   const [firstEnd, ...ends] = dates('endDate', 12);
   const latest = roles[0] as EntryView;
   const { organization: title, url: titleUrl } = roles.find(({ url }) => url) ?? latest;
-  const proofsOf = (entry: EntryView, from: number, to?: number) => ({
-    points: entry[PROOFS]?.points ?? [],
-    text: entry[PROOFS]?.text.slice(from, to) ?? [],
-  });
-  const unset = { organization: undefined, points: undefined, keywords: undefined };
+  const unset = { organization: undefined, points: [], keywords: undefined };
   return {
     // The employer's start is unknown unless each role has a start, and the end unless each role has an end.
     employer: {
@@ -55,15 +52,14 @@ function together(roles: EntryView[]): Jobs {
       title,
       titleUrl,
       note,
-      text: [description],
-      'x-from': latest['x-from'],
-      [PROOFS]: proofsOf(latest, 0, 1),
+      text: description ? latest.text.filter(isDescription) : [],
+      [ORIGIN]: latest[ORIGIN],
+      [PROOFS]: latest[PROOFS],
     },
     roles: roles.map((role) => ({
       ...role,
       note: note ? undefined : role.note,
-      text: role.text.slice(description ? 1 : 0),
-      [PROOFS]: proofsOf(role, description ? 1 : 0),
+      text: description ? role.text.filter((text) => !isDescription(text)) : role.text,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { mapRecord } from '../../map-record.ts';
 import { isolated } from '../text/locale.ts';
-import { PROOFS } from '../text/origin.ts';
+import { byText } from '../text/order.ts';
+import { type FieldText, listTexts, ORIGIN, PROOFS, type TextList } from '../text/origin.ts';
 import type { EntryFile, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 
@@ -12,25 +13,41 @@ interface Fields extends EntryFile {
   note?: string;
   /** The name of its picture. */
   image?: string;
-  /** Its place in the résumé, such as `work[0]`. */
-  field?: string;
   description?: string;
+  reference?: string;
+  courses?: string[];
 }
+
+/** The names of the fields that have an entry's texts. */
+interface TextFields {
+  texts?: ('description' | 'summary' | 'reference')[];
+  lists?: TextList[];
+}
+
+/** Those of the sections whose entries have others than most. */
+const TEXT_FIELDS: Partial<Record<string, TextFields>> = {
+  education: { lists: ['courses', 'highlights'] },
+  references: { texts: ['reference'], lists: [] },
+};
 
 /** A dated entry or a reference, with the same fields for every part of the résumé. */
 export type EntryView = ReturnType<typeof entryOf>;
 
 /** Returns an entry of the owner's own section, or one of the résumé's. */
-export function entryOf(fields: Fields, site: Site) {
+export function entryOf(fields: Fields, site: Site, names: TextFields = {}) {
+  const { texts = ['description', 'summary'], lists = ['highlights'] } = names;
   const isolate = <Name extends string | undefined>(name: Name) => isolated(name, site);
-  const { title, organization, location, description, summary, highlights, keywords, ...others } = fields;
+  const { title, organization, location, keywords, ...others } = fields;
   return {
     note: isolate(location),
     ...others,
     title: isolate(title),
     organization: isolate(organization),
-    text: [description, summary],
-    points: highlights,
+    text: texts.flatMap((field): FieldText[] => {
+      const { [field]: text } = fields;
+      return text ? [{ field, text }] : [];
+    }),
+    points: lists.flatMap((name) => listTexts(fields, name)),
     keywords: keywords?.map(isolate),
   };
 }
@@ -44,7 +61,7 @@ export function entriesOf(resume: Resume, site: Site = {}) {
   // No entry keeps its `name`, because the PDF would show it in the margin.
   const lists = {
     experience: work.map(({ name: organization, ...job }) => ({ ...job, title: job.position, organization })),
-    education: education.map(({ studyType, area, score, courses = [], highlights = [], ...school }) => {
+    education: education.map(({ studyType, area, score, ...school }) => {
       // A bare number is labelled.
       const grade = score && (/\p{L}{2}/u.test(score) ? score : words.grade(score));
       return {
@@ -52,7 +69,6 @@ export function entriesOf(resume: Resume, site: Site = {}) {
         title: [studyType, area].filter(Boolean).join(words.comma),
         organization: school.institution,
         note: [isolate(school.location), grade].filter(Boolean).join(words.comma) || undefined,
-        highlights: [...courses, ...highlights],
       };
     }),
     volunteering: volunteer.map((role) => ({ ...role, title: role.position })),
@@ -72,20 +88,15 @@ export function entriesOf(resume: Resume, site: Site = {}) {
       date: publication.releaseDate,
       note: authors?.map(isolate).join(words.comma),
     })),
-    references: references.map(({ name: title, reference: summary, 'x-from': from, [PROOFS]: proofs }) => ({
+    references: references.map(({ name: title, reference, [ORIGIN]: origin, [PROOFS]: proofs }) => ({
       title,
-      summary,
-      'x-from': from,
+      reference,
+      [ORIGIN]: origin,
       [PROOFS]: proofs,
     })),
   };
-  const fields: Record<string, string> = { experience: 'work', volunteering: 'volunteer' };
   return mapRecord<keyof typeof lists, Fields[], EntryView[]>(lists, (entries, id) =>
-    latestFirst(
-      entries.map((entry, index) =>
-        entryOf({ ...entry, field: entry['x-from'] ?? `${fields[id] ?? id}[${index}]` }, site),
-      ),
-    ),
+    latestFirst(entries.map((entry) => entryOf(entry, site, TEXT_FIELDS[id]))),
   );
 }
 
@@ -95,5 +106,5 @@ function latestFirst(entries: EntryView[]): EntryView[] {
   if (!entries.every(({ startDate, endDate, date }) => date ?? startDate ?? endDate))
     return [...entries.filter(isOngoing), ...entries.filter((entry) => !isOngoing(entry))];
   const key = ({ date, startDate = '', endDate = '9999' }: EntryView) => date ?? `${endDate} ${startDate}`;
-  return [...entries].sort((a, b) => (key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : 0));
+  return [...entries].sort((a, b) => byText(key(b), key(a)));
 }

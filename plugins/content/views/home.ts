@@ -1,23 +1,20 @@
-import type { HomeView, Paragraph, ProjectCard, TimelineEntry } from '../../../src/views.ts';
+import type { HomeView, Paragraph } from '../../../src/views.ts';
 import { blocksOf, isList } from '../text/blocks.ts';
-import { isChange, parseInline, proseToText, withId } from '../text/inline-text.ts';
-import { isolated, localeOf, timeOf, yearOf } from '../text/locale.ts';
-import { PROOFS } from '../text/origin.ts';
-import type { Content, Draft, SectionFile, SectionId, Site, Span } from '../types.ts';
+import { isChange, parseInline, proseToText } from '../text/inline-text.ts';
+import type { Content, Draft, SectionFile, SectionId } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
-import { contactOf, placeOf } from './contact.ts';
-import { type EntryView, entriesOf } from './entries.ts';
+import { contactOf } from './contact.ts';
+import { entriesOf } from './entries.ts';
 import { worksOf } from './evidence.ts';
-import { factsOf } from './facts.ts';
-import { externalUrl, pageNameOf, projectLink, type ResumeProject } from './links.ts';
+import { defaultFacts } from './home-facts.ts';
 import { mainProfiles } from './profiles.ts';
+import { cardOf } from './project-card.ts';
 import { homeRain } from './rain.ts';
-import { labelOf, orderedSections, sectionView, timelinesOf } from './sections.ts';
-import { groupsOf, provenNames, provenSkills, skillsOf, unlessEmpty, withLogos } from './skills.ts';
+import { labelOf, orderedSections, sectionView } from './sections.ts';
+import { groupsOf, provenNames, provenSkills, skillsOf, withLogos } from './skills.ts';
+import { timelinesOf } from './timelines.ts';
 import { sizeAttribute } from './title-size.ts';
 
-/** The most skills that a fact names. */
-const MAX_NAMED = 4;
 /** A fact of more characters takes two columns: in one it would be taller than all others. */
 const LONG_FACT = 60;
 
@@ -73,13 +70,16 @@ export function homeView(content: Content, url?: string): Draft<HomeView> {
   // A picture on another host is not shown.
   const photo = /^\w+:/.test(basics.image ?? '') ? undefined : basics.image;
   const skills = provenSkills(contents.skills, works, site, ifShown('projects', '#projects'));
-  const defaultFacts = [
-    { label: words.basedIn, text: placeOf(resume, site) ?? '' },
-    latestOf(jobs[0], contents.experience[0], ifShown('projects', contents.projects) ?? [], content),
-    { label: words.worksWith, text: provenNames(skills).slice(0, MAX_NAMED).join(words.comma) },
-    { label: words.education, text: degreeOf(ifShown('education', contents.education)?.[0], site) },
-  ].filter(({ text }) => text);
-  const facts = site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ?? defaultFacts;
+  const shown = {
+    job: jobs[0],
+    time: contents.experience[0],
+    projects: ifShown('projects', contents.projects),
+    skills: provenNames(skills),
+    degree: ifShown('education', contents.education)?.[0],
+  };
+  const facts =
+    site.facts?.map(({ label, text }) => ({ label, text: parseInline(text) })) ??
+    defaultFacts(shown, content);
   return {
     rain: homeRain(content, skills),
     greeting: site.greeting ?? words.greeting,
@@ -108,66 +108,4 @@ function summaryOf(about?: Paragraph[]): Pick<HomeView, 'about' | 'results'> {
   return last && isList(last) && last.list.every(isChange)
     ? { about: about?.slice(0, -1), results: last.list }
     : { about };
-}
-
-/** Returns a fact: the job if it is ongoing, else the job or project that ended last; a project may have only a start. */
-function latestOf(
-  job: Partial<Pick<TimelineEntry, 'title' | 'organization'>> = {},
-  { startDate, endDate }: Span = {},
-  projects: ResumeProject[],
-  content: Content,
-): Record<'label' | 'text', string> {
-  const { site } = content;
-  const words = wordsOf(site);
-  const withCommas = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(words.comma);
-  const jobText = withCommas(job.title, job.organization);
-  if (startDate && !endDate) return { label: words.current, text: jobText };
-  const endOf = (span: Span) => span.endDate ?? span.startDate ?? '';
-  const [latest] = [...projects].sort((a, b) => (endOf(a) < endOf(b) ? 1 : endOf(a) > endOf(b) ? -1 : 0));
-  // A job with only a year may have ended in December, and a job without dates on any day.
-  const jobEnd = endDate && (endDate.length > 4 ? endDate : `${endDate}-12`);
-  const isAfterJob = !jobText || (jobEnd && latest && endOf(latest) > jobEnd);
-  if (!latest || !endOf(latest) || !isAfterJob) return { label: words.latest, text: jobText };
-  const page = pageNameOf(latest.name, content) ?? '';
-  const role = latest.roles?.join(words.comma) ?? factsOf(content.projects[page]).facts[0];
-  const year = yearOf(endOf(latest), localeOf(site));
-  return { label: words.latest, text: withCommas(isolated(latest.name, site), role, year) };
-}
-
-/** Returns the latest degree with its year, or with the school if it is not finished. */
-const degreeOf = ({ title, organization, endDate }: Partial<EntryView> = {}, site: Site): string =>
-  [title || organization, endDate ? yearOf(endDate, localeOf(site)) : title && organization]
-    .filter(Boolean)
-    .join(wordsOf(site).comma);
-
-function cardOf(project: ResumeProject, content: Content): Draft<ProjectCard> {
-  const { name: title = '', description, highlights = [], keywords = [], roles = [] } = project;
-  const { [PROOFS]: proofs } = project;
-  const page = pageNameOf(title, content);
-  const file = page ? content.projects[page] : undefined;
-  const { card, external = false } = file ?? {};
-  const { facts, results } = factsOf(file);
-  const words = wordsOf(content.site);
-  const url = externalUrl(project, content);
-  const isExternal = !!url && (!page || external);
-  const years = timeOf(project, 'years', words, localeOf(content.site));
-  const isolate = (name?: string) => isolated(name, content.site);
-  const role = roles.map(isolate).join(words.comma);
-  const inResume = [role, isolate(project.entity), project.type].filter(Boolean);
-  return {
-    title,
-    accent: page,
-    facts: unlessEmpty([years, ...(unlessEmpty(inResume) ?? facts)].filter((fact): fact is string => !!fact)),
-    description: unlessEmpty(blocksOf(description, proofs?.text[0])),
-    highlights: unlessEmpty(highlights.map((text, at) => withId(parseInline(text), proofs?.points[at]))),
-    results: unlessEmpty(results),
-    link: (isExternal || !page ? url : `/${page}`) ?? '',
-    isExternal,
-    doors: [
-      ...(page ? [{ label: words.aboutProject, url: `/${page}` }] : []),
-      ...(url ? [projectLink(url, words, (host) => host)] : []),
-    ],
-    keywords: keywords.map((keyword) => isolated(keyword, content.site)),
-    picture: card && { ...card, role: 'card' },
-  };
 }

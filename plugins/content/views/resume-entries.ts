@@ -1,6 +1,7 @@
 import type { ProseText } from '../../../src/views.ts';
 import { proseToText } from '../text/inline-text.ts';
 import { isolated } from '../text/locale.ts';
+import { type FieldText, ORIGIN } from '../text/origin.ts';
 import { isFullUrl } from '../text/url.ts';
 import type { Content, ProjectFile, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
@@ -11,9 +12,12 @@ import { externalUrl, pageNameOf } from './links.ts';
 import { textsIn } from './sections.ts';
 
 /** An entry of the résumé as a document. */
-export interface Printable extends Partial<Omit<EntryView, 'text'>> {
+export interface Printable extends Partial<Omit<EntryView, 'text' | 'points'>> {
+  /** Its place in the owner's files, or the name of its section. */
+  field?: string;
   /** Texts as people write them, or parsed. */
   text?: (ProseText | undefined)[];
+  points?: string[];
   /** Set if the entry is an employer, below which roles follow. */
   isEmployer?: boolean;
   isRole?: boolean;
@@ -32,17 +36,28 @@ export interface Printable extends Partial<Omit<EntryView, 'text'>> {
 export const nameList = (names: string[] = [], site: Site): string | undefined =>
   names.map((name) => isolated(name, site)).join(wordsOf(site).comma) || undefined;
 
+/** Returns an entry that pages show, too, as one of the document. */
+export const printable = (entry: EntryView): Printable => {
+  const texts = (list: FieldText[]) => list.map(({ text }) => text);
+  return { ...entry, field: entry[ORIGIN]?.place, text: texts(entry.text), points: texts(entry.points) };
+};
+
 /** Returns a job as an entry, or several roles as entries below that of their employer. */
 export function jobEntries({ employer, roles }: Jobs): Printable[] {
-  if (!employer) return roles;
-  const below = roles.map((role) => ({ ...role, organization: undefined, url: undefined, isRole: true }));
-  return [{ ...employer, isEmployer: true }, ...below];
+  if (!employer) return roles.map(printable);
+  const below = roles.map((role) => ({
+    ...printable(role),
+    organization: undefined,
+    url: undefined,
+    isRole: true,
+  }));
+  return [{ ...printable(employer), field: undefined, isEmployer: true }, ...below];
 }
 
 /** Returns the projects as entries, with the facts and results of their pages. */
 export function projectEntries(resume: Resume, site: Site, pages: Content['projects']): Printable[] {
   const { projects = [] } = resume;
-  return projects.map(({ name: title, description, highlights, keywords, roles, ...project }, index) => {
+  return projects.map(({ name: title, description, highlights, keywords, roles, ...project }) => {
     const notes = [nameList(roles, site), isolated(project.entity, site), project.type];
     const page = pages[pageNameOf(title, { projects: pages }) ?? ''];
     const { facts, results } = factsOf(page);
@@ -50,7 +65,7 @@ export function projectEntries(resume: Resume, site: Site, pages: Content['proje
     const outside = externalUrl({ ...project, name: title }, { resume, projects: pages });
     return {
       ...project,
-      field: project['x-from'] ?? `projects[${index}]`,
+      field: project[ORIGIN]?.place,
       title,
       outside: outside && isFullUrl(outside) ? outside : undefined,
       notes: notes.some(Boolean) ? notes : facts,

@@ -11,7 +11,14 @@ import {
 import { wordsOf } from '../words/words.ts';
 import { byEmployer } from './employers.ts';
 import { entriesOf, entryOf } from './entries.ts';
-import { jobEntries, nameList, type Printable, projectEntries, skillEntries } from './resume-entries.ts';
+import {
+  jobEntries,
+  nameList,
+  type Printable,
+  printable,
+  projectEntries,
+  skillEntries,
+} from './resume-entries.ts';
 
 export interface PrintedSection {
   /** The section of the home page that it belongs to. */
@@ -26,7 +33,11 @@ export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'
   const words = wordsOf(site);
   const dated = entriesOf(resume, site);
   const datesOf = (entry: Span) => timeOf(entry, 'months', words, localeOf(site));
-  const timeline = (id: keyof typeof dated): (typeof lists)[number] => [id, words[id], dated[id]];
+  const timeline = (id: keyof typeof dated): (typeof lists)[number] => [
+    id,
+    words[id],
+    dated[id].map(printable),
+  ];
   const lists: [id: string, heading: string, entries: Printable[]][] = [
     ['experience', words.experience, byEmployer(dated.experience).flatMap(jobEntries)],
     ['projects', words.projects, projectEntries(resume, site, pages)],
@@ -38,14 +49,18 @@ export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'
       words.interests,
       interests.map(({ name, keywords }) => ({ name, text: [nameList(keywords, site)] })),
     ],
-    ['references', words.references, dated.references.map(({ title: name, text }) => ({ name, text }))],
+    [
+      'references',
+      words.references,
+      dated.references.map(printable).map(({ title: name, text }) => ({ name, text })),
+    ],
   ];
   const filled = lists.flatMap(([id, heading, entries]) => (entries.length ? { id, heading, entries } : []));
   return inOrder(filled, site).map(({ entries, ...section }) => ({
     ...section,
     entries: entries.map((entry) => ({
-      field: section.id,
       ...entry,
+      field: entry.field ?? section.id,
       dates: datesOf(entry),
       notes: entry.notes ?? [entry.note],
     })),
@@ -83,7 +98,7 @@ function printedSection({ id, heading, blocks }: SectionFile, site: Site): Print
     if ('list' in block) return [{ points: block.list }];
     if ('group' in block) return [{ title: block.group.heading, points: block.group.items }];
     if ('links' in block) return [{ points: block.links.map(({ label, url }) => `[${label}](${url})`) }];
-    if ('entries' in block) return block.entries.map((each) => entryOf(each, site));
+    if ('entries' in block) return block.entries.map((each) => printable(entryOf(each, site)));
     if ('carousel' in block || 'video' in block) return [];
     return block satisfies never;
   });

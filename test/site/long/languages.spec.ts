@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { stringsIn } from '../../../plugins/content/read/source.ts';
+import { stringsIn } from '../../../plugins/content/read/values.ts';
 import { openOwner } from '../../../plugins/open-owner.ts';
 import { Host } from '../../support/host.ts';
 import { watchErrors } from '../../support/network.ts';

@@ -41,7 +41,7 @@ const ARGUMENTS = [
   `--chrome-flags=--headless=new ${LAUNCH.args.join(' ')}`,
 ];
 
-const OPTIONS = { env: { ...process.env, CHROME_PATH: CHROMIUM }, maxBuffer: Number.POSITIVE_INFINITY };
+const OPTIONS = { env: { ...process.env, CHROME_PATH: CHROMIUM }, maxBuffer: Infinity };
 
 type Audit = Record<keyof typeof SCORES | keyof typeof METRICS, number>;
 interface Report {

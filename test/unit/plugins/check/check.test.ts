@@ -177,7 +177,7 @@ test.each([
 ])('a list of faults in %j ends with the pages that explain these places: %s', (places, sentence) => {
   const faults = places.map((place) => {
     const [file = '', field] = place.split(' ');
-    return fileFault(file, 'is wrong', 'mend it', field);
+    return fileFault(file, ['is wrong', 'mend it'], { field });
   });
   const { message } = new ContentError(faults);
   expect(message.trimEnd().split('\n').at(-1)).toBe(sentence || 'index.html: the file: is wrong; mend it');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ORIGIN } from '../../../../plugins/content/text/origin.ts';
 import { homeView } from '../../../../plugins/content/views/home.ts';
 import { projectView } from '../../../../plugins/content/views/views.ts';
 import { changedContent } from '../../../support/content.ts';
@@ -49,6 +50,7 @@ test('a card is made of the file and of the résumé, which may not contradict e
     keywords: ['C'],
     description: 'For searches.',
     highlights: ['It flies.'],
+    [ORIGIN]: { place: 'projects[0]', fields: { courses: [], highlights: [] } },
   });
 });
 

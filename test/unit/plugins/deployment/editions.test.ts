@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { createLogger, resolveConfig } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { publicFiles } from '../../../../plugins/content/read/folder.ts';
-import { stringsIn } from '../../../../plugins/content/read/source.ts';
+import { resumeOf } from '../../../../plugins/content/read/load.ts';
+import { stringsIn } from '../../../../plugins/content/read/values.ts';
 import { alternatesOf, type Edition, editionsOf, siteUrl } from '../../../../plugins/deployment/editions.ts';
 import { withFullLinks } from '../../../../plugins/deployment/full-links.ts';
 import { generatedFiles } from '../../../../plugins/deployment/generated-files.ts';
@@ -111,7 +112,7 @@ test.each([
   const content = openOwner(folder, folder).content();
   const edition = editions[index] as Edition;
   const { resume, projects } = withFullLinks(content, edition, editions, publicFiles(root, folder));
-  expect([resume.basics?.summary, resume.work]).toEqual([summary(to), work(to)]);
+  expect([resume.basics?.summary, resume.work]).toEqual([summary(to), resumeOf({ work: work(to) }).work]);
   const found = stringsIn(projects.m).filter(({ path }) => /^(href|code)$/.test(String(path.at(-1))));
   // Code is shown as it is written.
   const links = [`${to}/ar/alpha`, '/beta', '[talk](/my%20talk.pdf)', `${to}/my%20talk.pdf`];

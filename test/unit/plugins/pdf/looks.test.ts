@@ -15,9 +15,9 @@ test.each([
   ['what fits as it is stays so, and is set once', 0, 1, 1, 0, 1],
   ['what does not fit is tightened as little as is enough', 0.33, 1, 1, 0.35, 6],
   ['what fits at no step is as tight as can be', 2, 1, 1, 1, 6],
-  ['a last page is spared that would hold little', 0.6, Number.POSITIVE_INFINITY, 0.3, 0.6, 5],
-  ['a last page is not spared by more than twelve steps', 0.61, Number.POSITIVE_INFINITY, 0.3, 0, 5],
-  ['a last page that holds more is not spared', 0.1, Number.POSITIVE_INFINITY, 0.31, 0, 1],
+  ['a last page is spared that would hold little', 0.6, Infinity, 0.3, 0.6, 5],
+  ['a last page is not spared by more than twelve steps', 0.61, Infinity, 0.3, 0, 5],
+  ['a last page that holds more is not spared', 0.1, Infinity, 0.31, 0, 1],
 ])('%s', async (_, enough, most, filled, part, count) => {
   const found = await tightenedTo(enough, most, filled);
   expect(found.part).toBeCloseTo(part, 5);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, createLogger, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { resumePdf } from '../../../../plugins/pdf/plugin.ts';
 import { printResume } from '../../../../plugins/pdf/print.ts';
 import { fontFolders } from '../../../../plugins/typst/fonts.ts';
 import { prerendering } from '../../../../src/prerendering.ts';
-import { validContent, writeContent } from '../../../support/content.ts';
+import { project, validContent, writeContent } from '../../../support/content.ts';
 import { FONTS, readPdf } from '../../../support/read-pdf.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
@@ -136,6 +137,29 @@ test('what programs would not read is named at its line in the file of the langu
     expect.stringMatching(
       /^sites\/kim\/de\/resume\.json:3: basics\.label: “gone” is not read; programs would/,
     ),
+  ]);
+});
+
+test('it is named where the owner wrote it, whatever stands before it on the page, and whatever fields it has', async () => {
+  const content = validContent();
+  const [alpha, beta] = content.resume.projects ?? [];
+  const noted = { ...alpha, 'x-from': 'work[0]', 'x-highlights': [4] };
+  content.resume.projects = [{}, noted, beta ?? {}];
+  content.projects.gamma = { ...project('Gamma'), order: 1 };
+  await writeContent(folder, content);
+  const owner = openOwner(root, folder);
+  const printed = await printResume(owner.content(), fontFolders(folder, content.site));
+  const parts = printed.parts.map((part) => ({ ...part, texts: ['gone'] }));
+  const projects = parts.filter(({ field }) => field.startsWith('projects'));
+  const { warnings = [] } = await examined({ ...printed, parts: projects }, { owner, file: 'kim-doe.pdf' });
+  const lines = readFileSync(resolve(folder, 'resume.json'), 'utf8').split('\n');
+  const [first, second] = ['"name": "Alpha"', '"name": "Beta"'].map((name) =>
+    lines.findIndex((line) => line.includes(name)),
+  );
+  expect(warnings.map((warning) => faultLine(warning).replace(/: “.*/, ''))).toEqual([
+    'sites/kim/projects/gamma.md:2:1: the file',
+    `sites/kim/resume.json:${first}: projects[1]`,
+    `sites/kim/resume.json:${second}: projects[2]`,
   ]);
 });
 

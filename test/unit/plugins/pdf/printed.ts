@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { resumeOf } from '../../../../plugins/content/read/load.ts';
 import type { Resume, Site } from '../../../../plugins/content/types.ts';
 import { printResume } from '../../../../plugins/pdf/print.ts';
 import type { FontFolders } from '../../../../plugins/typst/fonts.ts';
@@ -16,7 +17,7 @@ export async function printed(
     ...site
   }: Site & Partial<Omit<FontFolders, 'display'>> & { address?: string } = {},
 ) {
-  const result = await printResume({ resume, site }, { own, packages }, address);
+  const result = await printResume({ resume: resumeOf(resume), site }, { own, packages }, address);
   const read = await readPdf(result.pdf);
   return {
     ...result,

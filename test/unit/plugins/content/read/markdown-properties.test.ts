@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { isLinkUrl } from '../../../../../packages/resume-import/src/text/inline.ts';
 import { markdownSource } from '../../../../../plugins/content/read/markdown-source.ts';
-import { stringsIn } from '../../../../../plugins/content/read/source.ts';
+import { stringsIn } from '../../../../../plugins/content/read/values.ts';
 import type { MarkdownSection } from '../../../../../plugins/content/types.ts';
 import { faultLine } from '../../../../../plugins/fault.ts';
 

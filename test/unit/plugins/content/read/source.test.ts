@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { findStrings } from '../../../../../plugins/content/read/fields.ts';
 import { contentOf } from '../../../../../plugins/content/read/load.ts';
 import { readOwnerFiles, readTranslatedFiles } from '../../../../../plugins/content/read/owner-files.ts';
-import {
-  fieldNameIn,
-  findStrings,
-  readSource,
-  sourceOf,
-} from '../../../../../plugins/content/read/source.ts';
+import { readSource, sourceOf } from '../../../../../plugins/content/read/source.ts';
+import { fieldNameIn } from '../../../../../plugins/content/read/values.ts';
+import { ORIGIN } from '../../../../../plugins/content/text/origin.ts';
 import { faultLine } from '../../../../../plugins/fault.ts';
 import { filesOf, validContent } from '../../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../../support/temporary-files.ts';
@@ -118,7 +116,8 @@ test('content may have faults: a page that can’t be read is no project', () =>
     'projects/beta.md': '---\ntitle: Beta\n---\nOne',
   });
   const content = contentOf(readOwnerFiles(root, folder));
-  expect(content.resume.projects).toEqual([{ name: 'Beta', description: 'One' }]);
+  const origin = { place: 'projects[1]', fields: { courses: [], highlights: [] } };
+  expect(content.resume.projects).toEqual([{ name: 'Beta', description: 'One', [ORIGIN]: origin }]);
   expect(content.projects).toMatchObject({ alpha: undefined, beta: { title: 'Beta', description: 'One' } });
   expect(Object.keys(content)).toEqual(['resume', 'site', 'projects']);
 });

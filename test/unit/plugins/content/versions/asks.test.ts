@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { contentOf, resumeOf } from '../../../../../plugins/content/read/load.ts';
+import { sourceOf } from '../../../../../plugins/content/read/source.ts';
 import { proseToText } from '../../../../../plugins/content/text/inline-text.ts';
 import type {
   AskFile,
@@ -13,7 +15,7 @@ import { sentencesOf, withProofs } from '../../../../../plugins/content/versions
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import type { Block } from '../../../../../src/views.ts';
 
-const tagged: Content['resume'] = {
+const tagged = resumeOf({
   work: [
     {
       ...{ name: 'Library', position: 'Developer', startDate: '2020', endDate: '2021' },
@@ -28,7 +30,7 @@ const tagged: Content['resume'] = {
     },
   ],
   skills: [{ name: 'Languages', keywords: ['TypeScript', 'Go'] }],
-};
+});
 
 function asked(asks: AskFile[], more: VersionFile = {}) {
   const versions = { acme: { ...more, asks } };
@@ -70,8 +72,11 @@ test('a technology that the owner’s evidence does not say is named beside it a
 });
 
 /** The content of a version that shows all of a résumé, but for sections. */
-const versionWith = (tagged: Content['resume'], version: VersionFile = {}) =>
-  versionsOf({ resume: tagged, site: {}, projects: {}, tagged, versions: { acme: version } }).acme as Content;
+const versionWith = (resume: Content['resume'], version: VersionFile = {}) => {
+  const tagged = resumeOf(resume);
+  return versionsOf({ resume: tagged, site: {}, projects: {}, tagged, versions: { acme: version } })
+    .acme as Content;
+};
 
 test('each sentence has a place of its own, of a list the first item has it', () => {
   const resume = {
@@ -127,6 +132,23 @@ test.each<[what: string, jobs: object[], ...shown: string[]]>([
   const content = versionWith({ work, skills: [{ keywords: ['Rust', 'Kotlin'] }] });
   const [ask] = asksOf([{ ask: 'Rust and Kotlin' }], content);
   expect(ask?.where.map(({ text, label }) => `${text}: ${label}`)).toEqual(shown);
+});
+
+test('a sentence has the place where the owner wrote it, whatever stands before it, and whatever fields it has', () => {
+  const pages = { atlas: { title: 'Atlas', tagline: '', description: '', highlight: 'Tides.', order: 1 } };
+  const mill = { name: 'Mill', highlights: [' ', 'Ground.'], 'x-from': 'work[7]', 'x-highlights': [3] };
+  const source = (value: unknown) => ({ ...sourceOf('', '{}'), value });
+  const content = contentOf({
+    ...{ root: '', folder: '', folderPath: '', site: source({}), budget: source({}) },
+    resume: source({ work: [{}, mill], projects: [{ name: 'Map', description: 'Maps.' }] }),
+    projects: Object.entries(pages).map(([name, page]) => [name, source({ ...page, sections: [] })]),
+    versions: [['acme', source({})]],
+  });
+  expect(sentencesOf(versionsOf(content).acme as Content).map(({ path }) => path)).toEqual([
+    'work[1].highlights[1]',
+    'projects/atlas.highlights[0]',
+    'projects[0].description',
+  ]);
 });
 
 test('a skill may be a name alone', () => {
@@ -209,10 +231,14 @@ test('each proof leads to its own sentence on the page, though others have the s
 
 test('in another language a version names its evidence in the first one’s words, or in its own', () => {
   const work = [{ name: 'Mühle', highlights: ['Korn gemahlen {a}', 'Brot verkauft'] }];
-  const original = { work: [{ name: 'Mill', highlights: ['Ground *corn* {a}', 'Sold bread'] }] };
+  const original = resumeOf({ work: [{ name: 'Mill', highlights: ['Ground *corn* {a}', 'Sold bread'] }] });
   const content = { ...versionWith({ work }, { only: ['a'] }), original };
-  const shown = (evidence: string) =>
-    asksOf([{ ask: 'a', evidence: [evidence] }], content)[0]?.where[0]?.text;
+  const shown = (evidence: string, version = content) =>
+    asksOf([{ ask: 'a', evidence: [evidence] }], version)[0]?.where[0]?.text;
   expect(shown('Ground corn')).toBe('Korn gemahlen');
   expect(shown('Korn gemahlen {a}')).toBe('Korn gemahlen');
+  // In a shorter list another sentence may stand at the same place.
+  const shorter = { ...versionWith({ work: [{ name: 'Mühle', highlights: ['Brot verkauft'] }] }), original };
+  expect(shown('Ground corn', shorter)).toBeUndefined();
+  expect(shown('Brot verkauft', shorter)).toBe('Brot verkauft');
 });

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { resumeOf } from '../../../../../plugins/content/read/load.ts';
+import { ORIGIN } from '../../../../../plugins/content/text/origin.ts';
 import type { Resume } from '../../../../../plugins/content/types.ts';
 import { byEmployer } from '../../../../../plugins/content/views/employers.ts';
 import { entriesOf } from '../../../../../plugins/content/views/entries.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
-import { timelinesOf } from '../../../../../plugins/content/views/sections.ts';
+import { timelinesOf } from '../../../../../plugins/content/views/timelines.ts';
 import { resumeText } from '../../../../../plugins/deployment/markdown-files.ts';
 
 type Job = NonNullable<Resume['work']>[number];
@@ -71,13 +73,17 @@ describe('jobs that follow one another at one employer', () => {
     const together = (...work: Job[]) => byEmployer(entriesOf({ work }).experience)[0];
     const description = 'Makes maps.';
     const same = together({ ...lead, url: undefined, description }, { ...senior, description });
-    expect(same?.employer).toMatchObject({ title: 'Acme', titleUrl: senior.url, text: [description] });
-    expect(same?.roles.map(({ text }) => text)).toEqual([[undefined], ['Maps.']]);
+    expect(same?.employer).toMatchObject({
+      title: 'Acme',
+      titleUrl: senior.url,
+      text: [{ field: 'description', text: description }],
+    });
+    expect(same?.roles.map(({ text }) => text)).toEqual([[], [{ field: 'summary', text: 'Maps.' }]]);
     const other = together({ ...lead, url: undefined, description }, { ...senior, url: undefined });
-    expect(other?.employer).toMatchObject({ title: 'Acme', titleUrl: undefined, text: [undefined] });
+    expect(other?.employer).toMatchObject({ title: 'Acme', titleUrl: undefined, text: [] });
     expect(other?.roles.map(({ text }) => text)).toEqual([
-      [description, undefined],
-      [undefined, 'Maps.'],
+      [{ field: 'description', text: description }],
+      [{ field: 'summary', text: 'Maps.' }],
     ]);
   });
 
@@ -96,10 +102,10 @@ describe('jobs that follow one another at one employer', () => {
     const job = fc.record({ name: text, position: text, location: text, startDate: date, endDate: date });
     fc.assert(
       fc.property(fc.array(job, { maxLength: 6 }), (work) => {
-        const { experience } = entriesOf({ work });
+        const { experience } = entriesOf(resumeOf({ work }));
         const all = byEmployer(experience);
-        expect(all.flatMap(({ roles }) => roles.map(({ field }) => field))).toEqual(
-          experience.map(({ field }) => field),
+        expect(all.flatMap(({ roles }) => roles.map((role) => role[ORIGIN]?.place))).toEqual(
+          experience.map((job) => job[ORIGIN]?.place),
         );
         for (const { employer, roles } of all.filter(({ employer }) => employer)) {
           const { startDate, endDate } = employer ?? {};

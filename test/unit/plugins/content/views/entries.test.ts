@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { resumeOf } from '../../../../../plugins/content/read/load.ts';
 import { displayWords } from '../../../../../plugins/content/styles/display-type.ts';
+import { ORIGIN } from '../../../../../plugins/content/text/origin.ts';
 import type { Resume } from '../../../../../plugins/content/types.ts';
 import { directionIn, withDirections } from '../../../../../plugins/content/views/directions';
 import { entriesOf } from '../../../../../plugins/content/views/entries.ts';
@@ -23,17 +25,28 @@ test('entries have the same fields and their place, whatever part of the résum�
     publications: [{ name: 'Paper', publisher: 'Press', url: URL, releaseDate: '2018', authors: ['A', 'B'] }],
     references: [{ name: 'Li', reference: 'Good.' }],
   };
-  const entries = entriesOf(resume);
+  const entries = entriesOf(resumeOf(resume));
+  const at = (place: string) => ({ [ORIGIN]: { place } });
   expect(entries).toMatchObject({
-    experience: [{ field: 'work[0]', title: 'Dev', organization: 'Mill', note: 'Graz', keywords: ['C'] }],
-    education: [{ field: 'education[0]', title: 'BSc, Physics', organization: 'MIT', points: ['A', 'B'] }],
-    volunteering: [{ field: 'volunteer[0]', title: 'Teacher', organization: 'Club' }],
-    awards: [{ field: 'awards[0]', title: 'Prize', organization: 'Jury', date: '2014' }],
-    certificates: [
-      { field: 'certificates[0]', title: 'Exam', titleUrl: URL, organization: 'Board', image: 'exam.png' },
+    experience: [{ ...at('work[0]'), title: 'Dev', organization: 'Mill', note: 'Graz', keywords: ['C'] }],
+    education: [
+      {
+        ...at('education[0]'),
+        title: 'BSc, Physics',
+        organization: 'MIT',
+        points: [
+          { field: 'courses[0]', text: 'A' },
+          { field: 'highlights[0]', text: 'B' },
+        ],
+      },
     ],
-    publications: [{ field: 'publications[0]', title: 'Paper', titleUrl: URL, date: '2018', note: 'A, B' }],
-    references: [{ field: 'references[0]', title: 'Li', text: [undefined, 'Good.'] }],
+    volunteering: [{ ...at('volunteer[0]'), title: 'Teacher', organization: 'Club' }],
+    awards: [{ ...at('awards[0]'), title: 'Prize', organization: 'Jury', date: '2014' }],
+    certificates: [
+      { ...at('certificates[0]'), title: 'Exam', titleUrl: URL, organization: 'Board', image: 'exam.png' },
+    ],
+    publications: [{ ...at('publications[0]'), title: 'Paper', titleUrl: URL, date: '2018', note: 'A, B' }],
+    references: [{ ...at('references[0]'), title: 'Li', text: [{ field: 'reference', text: 'Good.' }] }],
   });
   expect(entries.experience[0]).not.toHaveProperty('name');
   expect(entriesOf({ education: [{}], publications: [{}] })).toMatchObject({
@@ -42,6 +55,17 @@ test('entries have the same fields and their place, whatever part of the résum�
   });
   const none = Object.keys(entries).map((section) => [section, []]);
   expect(entriesOf({})).toEqual(Object.fromEntries(none));
+});
+
+test('fields of other parts of the résumé are not shown', () => {
+  const other = { courses: ['A'], reference: 'B', summary: 'C', highlights: ['D'], url: URL, date: '2020' };
+  const { experience, references } = entriesOf({ work: [other], references: [other] } as Resume);
+  expect(experience).toMatchObject([
+    { text: [{ field: 'summary', text: 'C' }], points: [{ field: 'highlights[0]', text: 'D' }] },
+  ]);
+  expect(references).toMatchObject([{ text: [{ field: 'reference', text: 'B' }], points: [] }]);
+  expect(references[0]).not.toHaveProperty('url');
+  expect(references[0]).not.toHaveProperty('date');
 });
 
 test.each([

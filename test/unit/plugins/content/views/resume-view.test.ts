@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { resumeOf } from '../../../../../plugins/content/read/load.ts';
 import { parseInline, proseToText } from '../../../../../plugins/content/text/inline-text.ts';
 import type { Content, Resume, SectionFile, Site } from '../../../../../plugins/content/types.ts';
 import { versionOf } from '../../../../../plugins/content/versions/select.ts';
@@ -17,11 +18,9 @@ const sectionsOf = (
   asked?: AskView[],
   projects?: Content['projects'],
 ) =>
-  resumeView({ resume, site, projects }, address, asked).sections.map(({ id, heading, entries }) => [
-    id,
-    heading,
-    ...entries,
-  ]);
+  resumeView({ resume: resumeOf(resume), site, projects }, address, asked).sections.map(
+    ({ id, heading, entries }) => [id, heading, ...entries],
+  );
 
 test('a résumé is printed in full: a project’s name is its link, roles are below their employer', () => {
   const acme = { name: 'Acme', url: 'https://acme.test' };

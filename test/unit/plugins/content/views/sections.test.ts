@@ -9,13 +9,8 @@ import type {
 } from '../../../../../plugins/content/types.ts';
 import { homeView } from '../../../../../plugins/content/views/home.ts';
 import { sectionsOf } from '../../../../../plugins/content/views/resume-sections.ts';
-import {
-  filmView,
-  hasBlock,
-  hasRoles,
-  textsIn,
-  timelinesOf,
-} from '../../../../../plugins/content/views/sections.ts';
+import { filmView, hasBlock, textsIn } from '../../../../../plugins/content/views/sections.ts';
+import { hasRoles, timelinesOf } from '../../../../../plugins/content/views/timelines.ts';
 import { pageViews } from '../../../../../plugins/content/views/views.ts';
 import type { MarkdownBlockView } from '../../../../../src/views.ts';
 import { project } from '../../../../support/content.ts';
