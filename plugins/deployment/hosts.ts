@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import type { HeaderRule, Headers } from '../../packages/page-weight/src/headers.ts';
 import { filesIn } from '../content/read/folder.ts';
 import { pdfNameOf } from '../content/text/name.ts';
+import { isVersion } from '../content/views/pages.ts';
 import { writeNextTo } from '../project.ts';
-import { isVersion } from './file-names.ts';
 import { type FinishedSite, FOR_OWN, type SiteHeaders, siteHeaders } from './headers.ts';
 
 /**

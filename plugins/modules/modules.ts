@@ -1,4 +1,4 @@
-import type { LanguageView } from '../../src/views.ts';
+import type { LanguageView, PageView } from '../../src/views.ts';
 import { isObject } from '../content/read/source.ts';
 import { ownerStyles } from '../content/styles/styles.ts';
 import { themeOf } from '../content/styles/theme.ts';
@@ -9,10 +9,10 @@ import { versionsOf, versionView } from '../content/versions/select.ts';
 import { withDirections } from '../content/views/directions.ts';
 import { type Field, NO_WORDS } from '../content/views/fields.ts';
 import { homeView } from '../content/views/home.ts';
+import { type Page, pagesOf } from '../content/views/pages.ts';
 import { hasBlock, hasRoles, ownSections } from '../content/views/sections.ts';
 import { otherProjects, ownerView, pageViews, projectView } from '../content/views/views.ts';
 import { wordsModule } from '../content/words/words.ts';
-import { isVersion, VERSIONS } from '../deployment/file-names.ts';
 import type { Deployed } from '../deployment/generated-files.ts';
 import type { Pictures } from '../pictures/plugin.ts';
 
@@ -53,11 +53,12 @@ const MODULES: Record<string, (context: BuildContext) => string | Promise<string
   'styles.css': (context) =>
     ownerStyles(context.content, languageLinks(context), context.folder, context.fontCache),
   pages: ({ content }) => {
-    const loads = (names: string[]) =>
-      names.map((name) => `['${name}', () => import('${SCHEME}page/${name}')]`);
-    const versions = Object.keys(content.versions ?? {}).map((name) => `${VERSIONS}/${name}`);
-    return `export const projects = [${loads(Object.keys(content.projects))}];
-      export const versions = [${loads(versions)}];`;
+    const loads = (...kinds: Page['kind'][]) =>
+      pagesOf(content)
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(({ name, module }) => `['${name}', () => import('${module}')]`);
+    return `export const projects = [${loads('project')}];
+      export const unrouted = [${loads('budget', 'version')}];`;
   },
 };
 
@@ -93,31 +94,36 @@ export async function moduleOf(path: string, context: BuildContext, pictures: Pi
 
 /** Returns the module of a page: see `PageModule` in `src/routes.ts`. */
 async function pageModule(name: string, context: BuildContext, pictures: Pictures): Promise<string> {
-  const { site } = context.content;
-  const { component, props, view } = pageOf(name, context);
+  const { content, editions } = context;
+  const { site } = content;
+  const page = pagesOf(content).find(({ module }) => module === `${SCHEME}page/${name}`);
+  const propsOf = page && PROPS[page.kind];
+  if (!propsOf) throw new Error(`${SCHEME}page/${name}: the content has no such page`);
+  const { view = pageViews(content)[name], ...props } = propsOf(content, page.id, editions[0]?.site);
   const filled = await pictures.fill(withDirections(props, site));
   const values = exported({ props: filled, view }, (field, value) => {
     if (isObject(value) && 'markdown' in value) return { Show: MARKDOWN_BLOCK, ...value };
     const isText = typeof value === 'string' && !NO_WORDS.includes(field as Field);
     return isText && isRightToLeft(site) ? withSigns(value) : value;
   });
-  return withMarkdownBlock(`export { default } from '/src/pages/${component}.tsx';\n${values}`);
+  return withMarkdownBlock(`export { default } from '/src/pages/${page.kind}.tsx';\n${values}`);
 }
 
-/** Returns a page's component in `src/pages/`, the component's props, and the page's view. */
-function pageOf(name: string, { content, editions }: BuildContext) {
-  const url = editions[0]?.site;
-  const { [name]: view } = pageViews(content);
-  if (name === 'home') return { component: 'home', props: { shown: homeView(content, url) }, view };
-  if (name === 'notFound') return { component: 'not-found', props: { others: otherProjects(content) }, view };
-  if (!isVersion(name)) return { component: 'project', props: projectView(name, content), view };
-  const id = name.slice(VERSIONS.length + 1);
-  const version = versionsOf(content)[id];
-  if (!version) throw new Error(`versions/${id}.json does not exist`);
-  const file = content.versions?.[id];
-  const { view: ownView, ...props } = versionView(version, asksOf(file?.asks, version), file, url);
-  return { component: 'version', props, view: ownView };
-}
+type MakeProps = (content: Content, id: string, url?: string) => object & { view?: PageView };
+
+/** What the component of a page gets, by the page's kind; a version also brings its `view`. `url` is that of the site. */
+const PROPS: Record<Page['kind'], MakeProps | undefined> = {
+  home: (content, _, url) => ({ shown: homeView(content, url) }),
+  project: (content, id) => projectView(id, content),
+  // Nothing of the content is on it.
+  budget: undefined,
+  version: (content, id, url) => {
+    const version = versionsOf(content)[id] as Content;
+    const file = content.versions?.[id];
+    return versionView(version, asksOf(file?.asks, version), file, url);
+  },
+  'not-found': (content) => ({ others: otherProjects(content) }),
+};
 
 /** Stands in JSON, which can't name a variable, for the component of Markdown's blocks. */
 const MARKDOWN_BLOCK = '\0MarkdownBlock';

@@ -8,6 +8,7 @@ import type { Owner } from '../content/owner.ts';
 import { filesIn, pathFrom } from '../content/read/folder.ts';
 import { isObject } from '../content/read/source.ts';
 import type { Content, Draft, FilmUse, PictureUse } from '../content/types.ts';
+import { pagesOf } from '../content/views/pages.ts';
 import { siteUrl } from '../deployment/editions.ts';
 import { ENCODE, ENCODING_SETTINGS, widthsFor } from './encode.ts';
 import { hashOf, type Master, pictureKey, pictureSlug, readMaster } from './file.ts';
@@ -97,7 +98,8 @@ export function pictures(owner: Pick<Owner, 'root' | 'folder' | 'address'>): Pic
     const { site, projects } = content;
     const paths: Record<string, string | undefined> = {};
     const url = siteUrl(content, owner.address);
-    for (const page of ['home', ...Object.keys(projects)]) {
+    const previewed = pagesOf(content).filter(({ kind }) => kind === 'home' || kind === 'project');
+    for (const { name: page } of previewed) {
       const src = page === 'home' ? site.openGraph : projects[page]?.openGraph;
       const file = src ? await chosenPreview(src) : url && (await drawnPreview(page, content, url));
       if (!file) continue;

@@ -14,7 +14,7 @@ import {
 } from '../../content/read/source.ts';
 import { LAYOUT_IDS, slugOf } from '../../content/text/slug.ts';
 import { SECTION_IDS } from '../../content/types.ts';
-import { VERSIONS } from '../../deployment/file-names.ts';
+import { VERSIONS } from '../../content/views/pages.ts';
 import type { Advice, Fault } from '../../fault.ts';
 import { closestMatch, ID_PATTERN, quoted } from '../schema-faults.ts';
 import { checkLinks } from './links.ts';
