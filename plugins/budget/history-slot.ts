@@ -75,16 +75,15 @@ function changeText(accepted: Line[], now: Line, kinds: [Kind, string][], writin
     return '';
   const stepOf = ([kind]: [Kind, string]) => Math.abs(after.figures[kind] - before.figures[kind]);
   const [kind, name] = kinds.reduce((most, kind) => (stepOf(kind) > stepOf(most) ? kind : most));
+  const sizes = (from: number, to: number) => [sizeWithoutUnit(from), size(to)] as const;
   return paragraph(
     changeSentence(
       (from, to) => words.historyText(from, to, first.when),
-      sizeWithoutUnit(first.firstView),
-      size(now.firstView),
+      ...sizes(first.firstView, now.firstView),
     ),
     changeSentence(
       (from, to) => words.largestStep(after.when, name, from, to),
-      sizeWithoutUnit(before.figures[kind]),
-      size(after.figures[kind]),
+      ...sizes(before.figures[kind], after.figures[kind]),
     ),
   );
 }

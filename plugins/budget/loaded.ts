@@ -41,8 +41,8 @@ export function loadedIn(
   const pages = report.pages.filter(({ file }) => isInLanguage(file));
   // The first item of a page is the page itself.
   const items = pages.flatMap((page) => page.items.slice(1));
-  const unloaded = codeIn(posix.join(language, 'assets/'), report);
-  const files = atFirstTimes(items, unloaded);
+  const code = codeIn(posix.join(language, 'assets/'), report);
+  const files = atFirstTimes(items, code);
   return {
     pages: pages.map((page) => ({
       ...page,
@@ -57,7 +57,7 @@ export function loadedIn(
       })),
     rest: files.filter(({ counts, kind }) => !counts && kind !== 'pictures'),
     modules: modulesOf(
-      [...items, ...unloaded].filter(({ file }) => isInLanguage(file)),
+      [...items, ...code].filter(({ file }) => isInLanguage(file)),
       report.parts,
     ),
   };
@@ -70,11 +70,11 @@ const codeIn = (folder: string, { onDemand, pages }: Report): Item[] =>
   );
 
 /** Returns each file once, by its name, with the first time at which it loads: first the earliest, then the largest. */
-function atFirstTimes(loaded: Item[], unloaded: Item[]): (Item & { time: Time })[] {
+function atFirstTimes(loaded: Item[], code: Item[]): (Item & { time: Time })[] {
   const rank = ({ time }: { time: Time }) => TIMES.indexOf(time);
   const loads = [
     ...loaded.map((item) => ({ ...item, time: loadTime(item) as Time })),
-    ...unloaded.map((item) => ({ ...item, counts: false, time: 'on demand' as Time })),
+    ...code.map((item) => ({ ...item, counts: false, time: 'on demand' as Time })),
   ].sort((one, other) => rank(one) - rank(other) || other.sent - one.sent);
   const seen = new Set<string>();
   return loads.filter(({ name }) => !seen.has(name) && seen.add(name));
