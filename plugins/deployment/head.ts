@@ -51,6 +51,7 @@ interface HeadSource {
   urls?: HeadElement[];
 }
 
+/** Returns what the head of a page has, by the page's kind. */
 function headSource(page: Page, content: Content, deployment: Deployment): HeadSource {
   const { kind, id, name, isListed } = page;
   const words = wordsOf(content.site);
@@ -67,9 +68,8 @@ function headSource(page: Page, content: Content, deployment: Deployment): HeadS
       return { title, description: words.weightsText, ogType: 'article', urls };
     case 'version': {
       const version = versionsOf(content)[id] as Content;
-      const title = pageViews(version).home?.title ?? '';
-      const robots = isListed ? 'all' : 'noindex';
-      return { title, description: aboutOwner(version), robots, ogType: 'profile', urls };
+      const own = { title: pageViews(version).home?.title ?? '', description: aboutOwner(version) };
+      return { ...own, robots: isListed ? 'all' : 'noindex', ogType: 'profile', urls };
     }
     case 'not-found':
       return { title, description: words.notFoundDescription, robots: 'noindex' };
