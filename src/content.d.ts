@@ -50,8 +50,8 @@ declare module 'content:styles.css';
 declare module 'content:pages' {
   type Page = [name: string, load: () => Promise<import('./routes').PageModule>];
   export const projects: Page[];
-  /** The versions of the résumé, as `for/NAME`. Only the build imports them: visitors never learn of them. */
-  export const versions: Page[];
+  /** `/budget` and the versions of the résumé, as `for/NAME`. Only the build imports them: visitors never learn of versions. */
+  export const unrouted: Page[];
 }
 
 /** A page by its name: the component that renders it, with what it shows. */

@@ -1,28 +1,16 @@
-import { versions } from 'content:pages';
+import { unrouted } from 'content:pages';
 import { resumePdf } from 'resume-pdf:offer';
 import prerenderIso from 'preact-iso/prerender';
 import { App } from './app';
 import { findHandlers } from './find-handlers';
 import { prerendering } from './prerendering';
-import { type PageModule, type PageRoute, routes, rowAt } from './routes';
+import { type PageRoute, routes, rowAt } from './routes';
 import { pathOf, url } from './url';
-
-/** Loads the page `/budget`, on which no script runs. */
-const loadBudget = async (): Promise<PageModule> => ({
-  default: (await import('./pages/budget')).BudgetPage,
-  view: { title: '', sections: [] },
-});
 
 /** All pages: those that no route leads to stand before the not-found page, which is the last. */
 const PAGES: PageRoute[] = [
   ...routes.slice(0, -1),
-  { path: '/budget', name: 'budget', load: loadBudget },
-  // Their component becomes a script even without a version, so that the other scripts do not reveal whether there are any.
-  ...versions.map(([name, load]) => ({
-    path: `/${name}`,
-    name,
-    load: () => import('./pages/version').then(load),
-  })),
+  ...unrouted.map(([name, load]) => ({ path: `/${name}`, name, load })),
   ...routes.slice(-1),
 ];
 
@@ -34,6 +22,8 @@ export async function renderPage(file: string) {
   const { heads, pagePdfs, livePages } = prerendering;
   const requested = pathOf(url(file));
   const { path = '/', name, load } = rowAt(PAGES, requested);
+  // This component becomes a script even without a version, so that the other scripts do not reveal whether there are any.
+  await import('./pages/version');
   const { default: Page, props, view } = await load();
   const head = heads[name];
   if (!head) throw new Error(`no head for ${requested}`);
@@ -47,13 +37,11 @@ export async function renderPage(file: string) {
   const rendered = html.replace('<script type="isodata"></script>', '');
   if (/<script[^>]*isodata/.test(rendered))
     throw new Error('preact-iso writes its mark in another way (src/prerender.tsx)');
-  livePages[file.slice(1) || 'index.html'] = [...stop()];
+  livePages[name] = [...stop()];
   const pdf = resumePdf && pagePdfs[name];
   return {
     html: rendered.replaceAll(`"${url(resumePdf ?? '')}"`, (link) => (pdf ? `"${url(pdf)}"` : link)),
-    links: new Set(
-      PAGES.flatMap(({ path, name }) => (path && path !== '/' && heads[name] ? [`${path}.html`] : [])),
-    ),
+    links: new Set(PAGES.flatMap(({ path = '/' }) => (path === '/' ? [] : [`${path}.html`]))),
     head: { title: head.title, elements: new Set(head.elements) },
   };
 }

@@ -5,7 +5,7 @@ interface Prerendering {
   /** The pages' heads, and paths of their own PDFs within the site, by the pages' names. */
   heads: Record<string, HeadView>;
   pagePdfs: Record<string, string>;
-  /** The code of the components that need the app as soon as their page is shown, by the page's file. */
+  /** The code of the components that need the app as soon as their page is shown, by the page's name. */
   livePages: Record<string, string[]>;
   /** A component that could not be rendered: its page's address, the text of its code, and the error. */
   unrendered?: { page: string; component: string; error: unknown };

@@ -1,5 +1,7 @@
 import { escapeXml } from '../escape-xml.ts';
 
+// All HTML of the figures; `page.ts` says why it is not JSX.
+
 /** A row of a table: a name and the cells after it. */
 export type Row = (string | number | undefined)[];
 
@@ -22,7 +24,30 @@ interface BarTable {
   line?: string;
 }
 
-/** Returns functions that write tables as HTML (`page.ts` says why not as JSX), with figures as a language writes them. */
+export const paragraph = (...lines: string[]): string => `<p>${lines.join('<br>')}</p>`;
+export const strong = (html: string): string => `<strong>${html}</strong>`;
+
+/** Characters that no text has: they stand for values in a sentence until it is HTML. */
+const PLACEHOLDERS = ['\uE000', '\uE001'] as const;
+
+/** Returns a sentence as HTML, with elements in place of the values that `write` gets. */
+export const sentence = (write: (one: string, two: string) => string, ...elements: string[]): string =>
+  escapeXml(write(...PLACEHOLDERS)).replace(
+    /\uE000|\uE001/g,
+    (value) => elements[value === PLACEHOLDERS[0] ? 0 : 1] ?? '',
+  );
+
+/** Returns a sentence with a change, marked up as changes are on all pages: `27.0 → 20.8 kB`, or with words between. */
+export const changeSentence = (
+  write: (from: string, to: string) => string,
+  from: string,
+  to: string,
+): string =>
+  sentence(write, `<s>${from}</s>`, `<span>${to}</span>`).replace(/<s>.*<\/span>|<span>.*<\/s>/s, (change) =>
+    strong(change.replace('→', '<bdi>→</bdi>')),
+  );
+
+/** Returns functions that write tables, with figures as a language writes them. */
 export function tablesIn(locale: string) {
   const { format } = new Intl.NumberFormat(locale);
   const cell = (value: Row[number]) =>

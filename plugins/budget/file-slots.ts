@@ -1,4 +1,5 @@
-import { type File, type Module, SHOWN, type Time, type Writing } from './writing.ts';
+import type { File, Module, Time } from './loaded.ts';
+import { SHOWN, type Writing } from './writing.ts';
 
 /** Returns a table of the largest files for each time at which files load; those of first views stand in the order of their pages. */
 export function filesTables(

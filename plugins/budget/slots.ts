@@ -1,10 +1,10 @@
 import type { Budget } from '../../packages/page-weight/index.d.ts';
 import type { Content } from '../content/types.ts';
-import { escapeXml } from '../escape-xml.ts';
-import type { Kinds, Row } from './figures-html.ts';
+import { type Kinds, paragraph, type Row, sentence, strong } from './figures-html.ts';
 import { filesTables, modulesTable } from './file-slots.ts';
-import { historyOf, leadOf } from './home-slots.ts';
-import { type Loaded, SHOWN, type WeighedPage, type Writing, writingFor } from './writing.ts';
+import { historySlot } from './history-slot.ts';
+import type { Loaded, WeighedPage } from './loaded.ts';
+import { SHOWN, type Writing, writingFor } from './writing.ts';
 
 /** Returns the HTML of each slot of the page, by its name; only the first language has the history, which is of its home page. */
 export function slotsOf(
@@ -12,17 +12,28 @@ export function slotsOf(
   { history = [] }: Budget,
   { pages, first, rest, modules }: Loaded,
 ): Record<string, string> {
-  const { site } = content;
   const writing = writingFor(content, pages);
-  const home = pages.find(({ path }) => path.endsWith('/'));
+  const home = pages.find(({ page }) => page?.kind === 'home');
+  const isFirst = home?.path === '/';
   return {
-    lead: home ? leadOf(site, home.figures.firstView ?? 0) : '',
+    lead: home ? leadOf(home, writing) : '',
     pages: pagesTable(writing) + roundTripsText(writing) + visitsTable(writing),
     files: filesTables(first, writing),
     rest: filesTables(rest, writing),
     modules: modulesTable(modules, writing),
-    history: history.length && home?.path === '/' ? historyOf(site, history.slice(-SHOWN), home.figures) : '',
+    history: isFirst && history.length ? historySlot(history.slice(-SHOWN), home.figures, writing) : '',
   };
+}
+
+/** The bytes of a phone's photo, which the home page is compared with. */
+const PHOTO_BYTES = 3_000_000;
+
+/** Returns what the home page weighs, as a sentence. */
+function leadOf({ figures: { firstView = 0 } }: WeighedPage, { words, size, share }: Writing): string {
+  return sentence(
+    (weight) => words.weightsLead(weight, share(firstView / PHOTO_BYTES)),
+    strong(size(firstView)),
+  );
 }
 
 /** Returns a table of the first view of each page by kind, beside its ceiling. */
@@ -35,8 +46,8 @@ function pagesTable({ pages, words, nameOf, capital, barTable }: Writing): strin
     pictures: capital(words.pictures),
     other: capital(words.other),
   };
-  const kinds: Kinds = [...new Set(pages.flatMap((page) => Object.keys(page.kinds)))]
-    .filter((kind) => pages.some((page) => page.kinds[kind]))
+  const kinds: Kinds = [...new Set(pages.flatMap((page) => Object.keys(page.byKind)))]
+    .filter((kind) => pages.some((page) => page.byKind[kind]))
     .map((kind) => [kind, kindNames[kind] ?? kind]);
   const hasCeilings = pages.some(({ ceilings }) => ceilings.firstView);
   const table = barTable({
@@ -45,13 +56,13 @@ function pagesTable({ pages, words, nameOf, capital, barTable }: Writing): strin
     rows: pages.map((page) => {
       const { firstView = 0 } = page.figures;
       const { firstView: ceiling } = page.ceilings;
-      const sizes = kinds.map(([kind]) => page.kinds[kind] ?? 0);
+      const sizes = kinds.map(([kind]) => page.byKind[kind] ?? 0);
       return [nameOf(page), ...sizes, firstView, ceiling, ceiling && ceiling - firstView];
     }),
-    bars: pages.map(({ kinds, ceilings }) => ({ figures: kinds, ceiling: ceilings.firstView })),
+    bars: pages.map(({ byKind, ceilings }) => ({ figures: byKind, ceiling: ceilings.firstView })),
     line: hasCeilings ? words.ceiling : undefined,
   });
-  return table + (hasCeilings ? `<p>${escapeXml(words.ceilingText)}</p>` : '');
+  return table + (hasCeilings ? paragraph(sentence(() => words.ceilingText)) : '');
 }
 
 /** Returns how often a phone waits for the server on most pages, and on each of the others. */
@@ -64,7 +75,7 @@ function roundTripsText({ pages, words, nameOf, isolate, written }: Writing): st
   if (!usual) return '';
   const others = measured.filter((page) => tripsOf(page) !== usual);
   const names = others.map((page) => isolate(`${nameOf(page)} ${tripsOf(page)}`)).join(words.comma);
-  return `<p>${escapeXml(words.roundTrips(names ? `${usual} (${names})` : usual))}</p>`;
+  return paragraph(sentence(() => words.roundTrips(names ? `${usual} (${names})` : usual)));
 }
 
 /** Returns a table of whole visits to the first page that was visited, with accepted figures: only a browser makes new ones. */

@@ -9,9 +9,3 @@ export const LICENSES = 'licenses.md';
 
 /** True if a project's page also exists as Markdown: not if the file would have the name of another file. */
 export const hasText = (name: string): boolean => ![...LANGUAGE_FILES, LICENSES].includes(`${name}.md`);
-
-/** The folder of the versions of the résumé. Only the page of a version names it. */
-export const VERSIONS = 'for';
-
-/** True if a file of a language's site is the page of a version. */
-export const isVersion = (file: string): boolean => file.startsWith(`${VERSIONS}/`);

@@ -1,10 +1,12 @@
 import { paletteOf } from '../content/styles/theme.ts';
 import { directionOf } from '../content/text/locale.ts';
 import type { Content, Site } from '../content/types.ts';
+import { pagesOf } from '../content/views/pages.ts';
 import { pageViews } from '../content/views/views.ts';
 import { escapeXml } from '../escape-xml.ts';
+import { addressOf } from './built-files.ts';
 import { alternatesOf, type Deployment, type Edition } from './editions.ts';
-import { hasText, VERSIONS } from './file-names.ts';
+import { hasText } from './file-names.ts';
 import { overview, pageText, resumeText } from './markdown-files.ts';
 import { vCard } from './vcard.ts';
 
@@ -18,14 +20,10 @@ export interface DeployedContent extends Deployment {
 /** Returns the files that are made from the content, by name. Only the first language has those for robots; a sitemap needs a URL. */
 export function generatedFiles(deployed: DeployedContent): Record<string, string> {
   const { content, edition, editions, nameLanguage } = deployed;
-  const { resume, projects, hasBudgetPage, site, versions = {} } = content;
+  const { resume, projects, site } = content;
   const [first = edition] = editions;
-  const pages = [
-    '',
-    ...Object.keys(projects),
-    ...(hasBudgetPage ? ['budget'] : []),
-    ...Object.entries(versions).flatMap(([name, { listed }]) => (listed ? `${VERSIONS}/${name}` : [])),
-  ];
+  const listed = pagesOf(content).filter(({ isListed }) => isListed);
+  const pages = listed.map(({ file }) => addressOf(file));
   const forRobots = {
     ...(edition.url ? { 'sitemap.xml': sitemap(pages, editions) } : {}),
     'robots.txt': `User-agent: *\nContent-Signal: ${signals(site)}\nAllow: /\n${edition.url ? `Sitemap: ${edition.url}sitemap.xml\n` : ''}`,

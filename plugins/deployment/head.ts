@@ -3,11 +3,12 @@ import { plainLine } from '../content/text/blocks.ts';
 import { localeOf } from '../content/text/locale.ts';
 import type { Content, Site } from '../content/types.ts';
 import { versionsOf } from '../content/versions/select.ts';
+import { type Page, pagesOf } from '../content/views/pages.ts';
 import { pageViews } from '../content/views/views.ts';
 import { wordsOf } from '../content/words/words.ts';
-import { mapRecord } from '../map-record.ts';
+import { addressOf } from './built-files.ts';
 import { alternatesOf, type Deployment } from './editions.ts';
-import { hasText, VERSIONS } from './file-names.ts';
+import { hasText } from './file-names.ts';
 import { structuredData } from './structured-data.ts';
 
 interface DeploymentWithPreviews extends Deployment {
@@ -25,28 +26,14 @@ function link(rel: string, href: string, more = {}): HeadElement {
   return { type: 'link', props: { rel, ...more, href } };
 }
 
-/** Returns everything that differs by page in the head: for search engines, link previews and visitors. */
-export function headViews(content: Content, deployment: DeploymentWithPreviews): Record<string, HeadView> {
-  const { site, projects } = content;
-  const pages = mapRecord(pageViews(content), ({ title }, page) => {
-    const description = descriptionOf(page, content);
-    if (page === 'notFound') return headOf({ title, description, robots: 'noindex' }, site, deployment);
-    const isHome = page === 'home';
-    const text = isHome ? 'resume' : projects[page] && hasText(page) ? page : undefined;
-    const ogType = isHome ? 'profile' : 'article';
-    const urls = urlElements(page, title, content, deployment);
-    return headOf({ title, description, text, ogType, urls }, site, deployment);
-  });
-  const versions = Object.entries(versionsOf(content)).map(([name, version]) => {
-    const path = `${VERSIONS}/${name}`;
-    const title = pageViews(version).home?.title ?? '';
-    const description = descriptionOf('home', version);
-    const robots = content.versions?.[name]?.listed ? 'all' : 'noindex';
-    const urls = deployment.edition.url ? [meta('og:url', deployment.edition.url + path)] : [];
-    return [path, headOf({ title, description, robots, ogType: 'profile', urls }, site, deployment)];
-  });
-  return { ...pages, ...Object.fromEntries(versions) };
-}
+/** Returns everything that differs by page in the head, by the page's name: for search engines, link previews and visitors. */
+export const headViews = (content: Content, deployment: DeploymentWithPreviews): Record<string, HeadView> =>
+  Object.fromEntries(
+    pagesOf(content).map((page) => [
+      page.name,
+      headOf(headSource(page, content, deployment), content.site, deployment),
+    ]),
+  );
 
 interface HeadSource {
   title: string;
@@ -59,6 +46,31 @@ interface HeadSource {
   ogType?: 'profile' | 'article';
   /** The elements with the page's URL. */
   urls?: HeadElement[];
+}
+
+/** Returns what the head of a page has, by the page's kind. */
+function headSource(page: Page, content: Content, deployment: DeploymentWithPreviews): HeadSource {
+  const { kind, id, name, isListed } = page;
+  const words = wordsOf(content.site);
+  const title = pageViews(content)[name]?.title ?? '';
+  const urls = urlElements(page, title, content, deployment);
+  switch (kind) {
+    case 'home':
+      return { title, description: aboutOwner(content), text: 'resume', ogType: 'profile', urls };
+    case 'project': {
+      const description = content.projects[id]?.description ?? '';
+      return { title, description, text: hasText(id) ? id : undefined, ogType: 'article', urls };
+    }
+    case 'budget':
+      return { title, description: words.weightsText, ogType: 'article', urls };
+    case 'version': {
+      const version = versionsOf(content)[id] as Content;
+      const own = { title: pageViews(version).home?.title ?? '', description: aboutOwner(version) };
+      return { ...own, robots: isListed ? 'all' : 'noindex', ogType: 'profile', urls };
+    }
+    case 'not-found':
+      return { title, description: words.notFoundDescription, robots: 'noindex' };
+  }
 }
 
 function headOf(source: HeadSource, site: Site, { edition, editions }: Deployment): HeadView {
@@ -81,19 +93,15 @@ function headOf(source: HeadSource, site: Site, { edition, editions }: Deploymen
   return { title, elements: [...elements, ...urls] };
 }
 
-function descriptionOf(page: string, { resume, site, projects }: Content): string {
+/** Returns what search engines say of the home page, or of a version. */
+function aboutOwner({ resume, site }: Content): string {
   const { summary, label, name } = resume.basics ?? {};
-  const words = wordsOf(site);
-  const project = projects[page];
-  if (project) return project.description;
-  if (page === 'notFound') return words.notFoundDescription;
-  if (page === 'budget') return words.weightsText;
   return site.description || summary || label || name || '';
 }
 
 /** Returns the elements with a page's URLs: its own, those in other languages, its picture's, and what the page is about. */
 function urlElements(
-  page: string,
+  page: Page,
   title: string,
   content: Content,
   deployment: DeploymentWithPreviews,
@@ -102,12 +110,16 @@ function urlElements(
   const { url } = edition;
   const firstUrl = editions[0]?.url ?? url;
   if (!url || !firstUrl) return [];
-  const path = page === 'home' ? '' : page;
-  const picture = preview(page);
+  const { kind, name, file } = page;
+  const path = addressOf(file);
+  const own = meta('og:url', url + path);
+  // A version is one reader's: it stands for no page in other languages, and is shared without a picture.
+  if (kind === 'version') return [own];
+  const picture = preview(name);
   return [
     link('canonical', url + path),
     ...alternatesOf(editions).map(({ tag, url }) => link('alternate', url + path, { hreflang: tag })),
-    meta('og:url', url + path),
+    own,
     ...(picture
       ? [
           meta('og:image', firstUrl + picture),
@@ -117,7 +129,7 @@ function urlElements(
           meta('twitter:card', 'summary_large_image'),
         ]
       : []),
-    ...(page === 'home' || content.projects[page] ? [structuredData(page, content, url, firstUrl)] : []),
+    ...(kind === 'home' || kind === 'project' ? [structuredData(name, content, url, firstUrl)] : []),
   ];
 }
 

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { filesIn } from '../content/read/folder.ts';
 import { pdfNameOf } from '../content/text/name.ts';
+import { isVersion } from '../content/views/pages.ts';
 import { writeNextTo } from '../project.ts';
-import { isVersion } from './file-names.ts';
 import { type FinishedSite, siteHeaders } from './headers.ts';
 import {
   caddy,

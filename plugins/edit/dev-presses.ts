@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Owner } from '../content/owner.ts';
+import { type Page, pagesOf } from '../content/views/pages.ts';
 import { placer } from './edit-page.ts';
 import { normalized } from './lines.ts';
 import { textsOnPage } from './texts.ts';
@@ -13,8 +14,10 @@ export function answerPresses({ ws, config }: ViteDevServer, owner: Owner, langu
   ws.on('press', ({ path, body }: Record<'path' | 'body', string>, client) => {
     const { texts, pressed } = textsOnPage(body);
     if (!pressed) return;
-    const page = path.slice(config.base.length).replace(/\/$/, '') || 'index';
+    const file = `${path.slice(config.base.length).replace(/\/$/, '') || 'index'}.html`;
     try {
+      const pages = pagesOf(owner.content(language));
+      const page = pages.find((each) => each.file === file) ?? (pages.at(-1) as Page);
       const pieces = placer(owner, language)(page, texts)[pressed.index] ?? [];
       const text = normalized(pressed.text);
       const written = pieces.filter(({ line }) => line);

@@ -2,9 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Owner } from '../content/owner.ts';
 import { pathFrom } from '../content/read/folder.ts';
-import type { Content } from '../content/types.ts';
+import { type Page, pagesOf } from '../content/views/pages.ts';
 import { wordsOf } from '../content/words/words.ts';
-import { VERSIONS } from '../deployment/file-names.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { linesOf } from './lines.ts';
 import { type Piece, placesOf } from './places.ts';
@@ -14,21 +13,14 @@ import { textsOnPage } from './texts.ts';
 /** The page's file; no page, sitemap or service worker of the site names it. */
 const FILE = 'edit.html';
 
-/** Returns the pages of a language, except versions that are not listed, by their files without the extension. */
-const pagesOf = ({ projects, versions = {} }: Content): string[] => [
-  'index',
-  ...Object.keys(projects),
-  ...Object.keys(versions).flatMap((name) => (versions[name]?.listed ? `${VERSIONS}/${name}` : [])),
-];
-
 /** Returns a function that finds the lines in which a page's texts are written; it takes the texts in the page's order. */
-export function placer(owner: Owner, language?: string): (page: string, texts: string[]) => Piece[][] {
+export function placer(owner: Owner, language?: string): (page: Page, texts: string[]) => Piece[][] {
   const content = owner.content(language);
   const lines = linesOf(owner.files(language));
   const words = Object.values(wordsOf(content.site)).filter((word) => typeof word === 'string');
-  return (page, texts) => {
-    const mainFile = page in content.projects ? `projects/${page}.md` : 'resume.json';
-    const version = `${page.replace(`${VERSIONS}/`, 'versions/')}.json`;
+  return ({ kind, id }, texts) => {
+    const mainFile = kind === 'project' ? `projects/${id}.md` : 'resume.json';
+    const version = kind === 'version' && `versions/${id}.json`;
     const candidates = lines.filter(({ source }) => !source.startsWith('versions/') || source === version);
     return placesOf(texts, candidates, mainFile, new Set(words));
   };
@@ -38,10 +30,13 @@ export function placer(owner: Owner, language?: string): (page: string, texts: s
 export function editedPages(dist: string, owner: Owner): { page: string; pieces: Piece[][] }[] {
   return [undefined, ...owner.languages].flatMap((language) => {
     const piecesOf = placer(owner, language);
-    return pagesOf(owner.content(language)).map((name) => {
-      const path = resolve(dist, language ?? '', `${name}.html`);
+    const written = pagesOf(owner.content(language)).filter(
+      ({ kind, isListed }) => isListed && kind !== 'budget',
+    );
+    return written.map((page) => {
+      const path = resolve(dist, language ?? '', page.file);
       const { texts } = textsOnPage(readFileSync(path, 'utf8'));
-      return { page: pathFrom(dist, path), pieces: piecesOf(name, texts) };
+      return { page: pathFrom(dist, path), pieces: piecesOf(page, texts) };
     });
   });
 }

@@ -6,6 +6,7 @@ import { recordModules } from '../budget/module-sizes.ts';
 import { writeBudgetPages } from '../budget/page.ts';
 import type { Owner } from '../content/owner.ts';
 import { ownerPublicFiles } from '../content/read/folder.ts';
+import { pagesOf } from '../content/views/pages.ts';
 import { addressOf } from '../deployment/built-files.ts';
 import { LICENSES } from '../deployment/file-names.ts';
 import { writeHostFiles } from '../deployment/hosts.ts';
@@ -55,7 +56,7 @@ async function finishLanguage(
   { base, root, logger }: Config,
   language?: string,
 ): Promise<void> {
-  const live = await liveLines(bundle, language && `${language}/`);
+  const live = await liveLines(bundle, pagesOf(owner.content(language)), language && `${language}/`);
   for (const line of live) logger.info(line);
   await recordModules(dist, bundle, { base, root, live, language });
   await writeServiceWorker(dist, bundle, base, owner, language);

@@ -6,10 +6,11 @@ import { build, type Rolldown } from 'vite';
 import { HASH_LENGTH, PART, PARTS } from '../../src/part-file.ts';
 import type { OfflineList } from '../../src/service-worker/scope.ts';
 import type { Owner } from '../content/owner.ts';
+import { isVersion } from '../content/views/pages.ts';
 import { addressOf, isVersionPart } from '../deployment/built-files.ts';
 import { firstBase } from '../deployment/editions.ts';
-import { isVersion } from '../deployment/file-names.ts';
-import { type Bundle, type Chunk, chunksOf, filesOfPart, withImports } from '../pages/chunks.ts';
+import { type Bundle, type Chunk, chunksOf, withImports } from '../pages/chunks.ts';
+import { filesOfPart } from '../pages/parts.ts';
 
 /** The largest file: a larger one would take too much of a phone's storage. */
 const MAX_BYTES = 2 * 1024 * 1024;

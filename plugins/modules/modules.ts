@@ -1,21 +1,16 @@
 import type { LanguageView } from '../../src/views.ts';
-import { isObject } from '../content/read/values.ts';
 import { ownerStyles } from '../content/styles/styles.ts';
 import { themeOf } from '../content/styles/theme.ts';
-import { directionOf, localeOf, numeralsOf, withSigns } from '../content/text/locale.ts';
-import type { Content, Site } from '../content/types.ts';
-import { asksOf } from '../content/versions/asks.ts';
-import { versionsOf, versionView } from '../content/versions/select.ts';
-import { withDirections } from '../content/views/directions.ts';
-import { type Field, NO_WORDS } from '../content/views/fields.ts';
-import { homeView } from '../content/views/home.ts';
+import { directionOf, localeOf, numeralsOf } from '../content/text/locale.ts';
+import type { Content } from '../content/types.ts';
+import { type Page, pagesOf } from '../content/views/pages.ts';
 import { hasBlock, ownSections } from '../content/views/sections.ts';
 import { hasRoles } from '../content/views/timelines.ts';
-import { otherProjects, ownerView, pageViews, projectView } from '../content/views/views.ts';
+import { ownerView } from '../content/views/views.ts';
 import { wordsModule } from '../content/words/words.ts';
-import { isVersion, VERSIONS } from '../deployment/file-names.ts';
 import type { DeployedContent } from '../deployment/generated-files.ts';
 import type { Pictures } from '../pictures/plugin.ts';
+import { pageModule } from './page-module.ts';
 
 export const SCHEME = 'content:';
 
@@ -36,7 +31,7 @@ const MODULES: Record<string, (context: BuildContext) => string | Promise<string
       owner: ownerView(content),
       language: localeOf(site),
       numerals: numeralsOf(localeOf(site)),
-      isRightToLeft: isRightToLeft(site),
+      isRightToLeft: directionOf(site.language ?? 'en') === 'rtl',
       languages: languageLinks(context),
       isMultilingual: editions.length > 1,
       theme: themeOf(site),
@@ -48,17 +43,21 @@ const MODULES: Record<string, (context: BuildContext) => string | Promise<string
       assets,
       hasMarkdownBlocks: hasBlock(content, 'markdown'),
     };
-    return `export * as words from '${SCHEME}words';\n${exported(values)}`;
+    const constants = Object.entries(values).map(
+      ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+    );
+    return [`export * as words from '${SCHEME}words';`, ...constants].join('\n');
   },
   words: ({ content }) => wordsModule(content.site),
   'styles.css': (context) =>
     ownerStyles(context.content, languageLinks(context), context.folder, context.fontCache),
   pages: ({ content }) => {
-    const loads = (names: string[]) =>
-      names.map((name) => `['${name}', () => import('${SCHEME}page/${name}')]`);
-    const versions = Object.keys(content.versions ?? {}).map((name) => `${VERSIONS}/${name}`);
-    return `export const projects = [${loads(Object.keys(content.projects))}];
-      export const versions = [${loads(versions)}];`;
+    const loads = (...kinds: Page['kind'][]) =>
+      pagesOf(content)
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(({ name, module }) => `['${name}', () => import('${module}')]`);
+    return `export const projects = [${loads('project')}];
+      export const unrouted = [${loads('budget', 'version')}];`;
   },
 };
 
@@ -79,67 +78,20 @@ const COMPONENTS: Record<string, [name: string, isShown: (content: Content) => b
 
 /** Returns the code of a content module, by its name without the scheme; throws if there is none. */
 export async function moduleOf(path: string, context: BuildContext, pictures: Pictures): Promise<string> {
-  const [kind = '', ...rest] = path.split('/');
-  const name = rest.join('/');
-  const [component, isShown] = (kind === 'component' && COMPONENTS[name]) || [];
-  if (component)
-    return isShown?.(context.content)
-      ? `export * from '/src/components/${name}.tsx';`
-      : `export const ${component} = undefined;`;
-  if (kind === 'page') return pageModule(name, context, pictures);
+  const { content, editions } = context;
+  if (path.startsWith('page/')) return pageModule(SCHEME + path, content, pictures, editions[0]?.url);
+  const [, file = ''] = path.split('component/');
+  const component = COMPONENTS[file];
+  if (component) {
+    const [name, isShown] = component;
+    return isShown(content)
+      ? `export * from '/src/components/${file}.tsx';`
+      : `export const ${name} = undefined;`;
+  }
   const make = MODULES[path];
   if (!make) throw new Error(`${SCHEME}${path}: no such module: see plugins/modules/modules.ts`);
   return make(context);
 }
-
-/** Returns the module of a page: see `PageModule` in `src/routes.ts`. */
-async function pageModule(name: string, context: BuildContext, pictures: Pictures): Promise<string> {
-  const { site } = context.content;
-  const { component, props, view } = pageOf(name, context);
-  const filled = await pictures.fill(withDirections(props, site));
-  const values = exported({ props: filled, view }, (field, value) => {
-    if (isObject(value) && 'markdown' in value) return { Show: MARKDOWN_BLOCK, ...value };
-    const isText = typeof value === 'string' && !NO_WORDS.includes(field as Field);
-    return isText && isRightToLeft(site) ? withSigns(value) : value;
-  });
-  return withMarkdownBlock(`export { default } from '/src/pages/${component}.tsx';\n${values}`);
-}
-
-/** Returns a page's component in `src/pages/`, the component's props, and the page's view. */
-function pageOf(name: string, { content, editions }: BuildContext) {
-  const url = editions[0]?.url;
-  const { [name]: view } = pageViews(content);
-  if (name === 'home') return { component: 'home', props: { shown: homeView(content, url) }, view };
-  if (name === 'notFound') return { component: 'not-found', props: { others: otherProjects(content) }, view };
-  if (!isVersion(name)) return { component: 'project', props: projectView(name, content), view };
-  const id = name.slice(VERSIONS.length + 1);
-  const version = versionsOf(content)[id];
-  if (!version) throw new Error(`versions/${id}.json does not exist`);
-  const file = content.versions?.[id];
-  const { view: ownView, ...props } = versionView(version, asksOf(file?.asks, version), file, url);
-  return { component: 'version', props, view: ownView };
-}
-
-/** Stands in JSON, which can't name a variable, for the component of Markdown's blocks. */
-const MARKDOWN_BLOCK = '\0MarkdownBlock';
-
-/** Returns a module's code in which the component replaces its placeholder, with an import if there is one. */
-function withMarkdownBlock(code: string): string {
-  const replaced = code.replaceAll(JSON.stringify(MARKDOWN_BLOCK), 'MarkdownBlock');
-  if (replaced === code) return code;
-  return `import { MarkdownBlock } from '/src/components/markdown-blocks.tsx';\n${replaced}`;
-}
-
-/** Returns the code that exports values by name; `replacer` is that of `JSON.stringify`. */
-const exported = (
-  values: Record<string, unknown>,
-  replacer?: (key: string, value: unknown) => unknown,
-): string =>
-  Object.entries(values)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, replacer)};`)
-    .join('\n');
-
-const isRightToLeft = ({ language = 'en' }: Site) => directionOf(language) === 'rtl';
 
 /** Returns the other languages, which the pages of this one link to. */
 const languageLinks = ({ editions, edition }: BuildContext): LanguageView[] =>

@@ -4,24 +4,16 @@ import { partsAttribute } from '../../src/part-file.ts';
 import { prerendering } from '../../src/prerendering.ts';
 import { LIVE } from '../../src/states.ts';
 import type { Owner } from '../content/owner.ts';
+import { type Page, pagesOf } from '../content/views/pages.ts';
 import { firstBase } from '../deployment/editions.ts';
-import { isVersion } from '../deployment/file-names.ts';
 import { inlinedFaces } from '../fonts/face-styles.ts';
 import { chooseFont } from '../fonts/files.ts';
-import {
-  type Bundle,
-  namedParts,
-  pageChunk,
-  partName,
-  projectOf,
-  removeUnused,
-  shellChunks,
-  versionStyles,
-  withImports,
-} from './chunks.ts';
+import { appChunks, type Bundle, entryChunks, pageChunk, withImports } from './chunks.ts';
 import { type FileAt, inlineStyles, stylesOf } from './inline-styles.ts';
 import { minifyHead, removeStarter, type Safety, secure, takeEntry } from './page-head.ts';
+import { partName, partsOfPage } from './parts.ts';
 import { allowedBy, hashesIn, neededBy } from './policy.ts';
+import { removeUnused, versionStyles } from './unused.ts';
 
 /**
  * Finishes the prerendered pages. Must run after prerendering.
@@ -45,21 +37,22 @@ export function html(owner: Pick<Owner, 'content' | 'folder'>, language?: string
       removeUnused(bundle);
       const { base, publicDir } = this.environment.config;
       const home = firstBase(base, language);
-      const settings = owner.content(language).site;
+      const content = owner.content(language);
       const site: BuiltLanguage = {
         fullBundle,
         bundle,
         base,
         home,
         hashOf: hashesIn(bundle, base, home, publicDir),
-        allowed: { ...allowedBy(settings), ...neededBy(bundle, publicDir) },
+        allowed: { ...allowedBy(content.site), ...neededBy(bundle, publicDir) },
         emitPrint: (source) =>
           base + this.getFileName(this.emitFile({ type: 'asset', name: 'print.css', source })),
-        facesFor: (letters) => inlinedFaces(chooseFont(settings.font, owner.folder).files, letters),
+        facesFor: (letters) => inlinedFaces(chooseFont(content.site.font, owner.folder).files, letters),
       };
-      for (const file of Object.values(bundle))
-        if (file.type === 'asset' && file.fileName.endsWith('.html'))
-          file.source = await finished(file.fileName, String(file.source), site);
+      for (const page of pagesOf(content)) {
+        const file = bundle[page.file];
+        if (file?.type === 'asset') file.source = await finished(page, String(file.source), site);
+      }
       for (const name of versionStyles(bundle)) delete bundle[name];
     },
   };
@@ -79,8 +72,9 @@ interface BuiltLanguage extends Safety {
 }
 
 /** Returns a finished page: first its parts are changed or taken out, then its styles are made of what is left, then all is put in. */
-async function finished(fileName: string, source: string, site: BuiltLanguage): Promise<string> {
+async function finished(built: Page, source: string, site: BuiltLanguage): Promise<string> {
   const { bundle, fullBundle, base, home, emitPrint, facesFor } = site;
+  const { kind, id, name } = built;
   const page = parse(source, { comment: false });
   const head = page.querySelector('head');
   if (!head) throw new Error('a page has no head');
@@ -92,21 +86,21 @@ async function finished(fileName: string, source: string, site: BuiltLanguage): 
   const isScriptless = page.querySelector('main [data-figures]') !== null;
   if (isScriptless) removeStarter(head);
 
-  const script = pageChunk(fileName, fullBundle);
-  const parts = namedParts(bundle, script, fullBundle);
-  const css = stylesOf(withImports([...shellChunks(fullBundle), script], fullBundle), fullBundle);
-  const inlinesPrint = isVersion(fileName);
+  const script = pageChunk(built, fullBundle);
+  const parts = partsOfPage(script, bundle);
+  const chunks = [...entryChunks(fullBundle), ...appChunks(fullBundle), script];
+  const css = stylesOf(withImports(chunks, fullBundle), fullBundle);
+  const inlinesPrint = kind === 'version';
   const print = printStyles(css.print, inlinesPrint, isScriptless, emitPrint);
   const rest = page + parts + deferred + (inlinesPrint ? print.head : '');
   const styles = await inlineStyles({ page, css, fileAt, facesFor, rest });
 
   head.insertAdjacentHTML('beforeend', styles + (isScriptless ? '' : preloads) + print.head);
   if (!isScriptless) {
-    const live = prerendering.livePages[fileName]?.length ? ` data-${LIVE}` : '';
+    const live = prerendering.livePages[name]?.length ? ` data-${LIVE}` : '';
     const template = `<template id="entry" data-part="${partName(script)}"${live}${partsAttribute(parts)}>${print.later}${deferred}</template>`;
     page.querySelector('body')?.insertAdjacentHTML('beforeend', template);
-    const project = projectOf(fileName);
-    if (project) page.querySelector('html')?.setAttribute('data-accent', project);
+    if (kind === 'project') page.querySelector('html')?.setAttribute('data-accent', id);
   }
   secure(page, head, site);
   return keepAddresses(page.toString());

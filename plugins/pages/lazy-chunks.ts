@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import { chunksOf, namedParts } from './chunks.ts';
+import { chunksOf } from './chunks.ts';
+import { allParts } from './parts.ts';
 import { HELPER, MARKER, namedImports } from './vite-output.ts';
 
 const REMEDY = 'look at what Vite writes, and at plugins/pages/vite-output.ts';
@@ -32,6 +33,6 @@ export const lazyChunks = (): Plugin => ({
     if (chunksOf(bundle).some(({ dynamicImports }) => dynamicImports[0]) && !this.getModuleInfo(HELPER))
       this.error(`Vite's helper is no longer ${HELPER.slice(1)}: ${REMEDY}`);
     // The prerenderer runs the scripts in this process.
-    globalThis.partNames = namedParts(bundle);
+    globalThis.partNames = allParts(bundle);
   },
 });

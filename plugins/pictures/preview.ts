@@ -7,6 +7,7 @@ import { plainLine } from '../content/text/blocks.ts';
 import { directionOf } from '../content/text/locale.ts';
 import { hostOf } from '../content/text/url.ts';
 import type { Content } from '../content/types.ts';
+import { pagesOf } from '../content/views/pages.ts';
 import { chooseFont } from '../fonts/files.ts';
 import { lacksTooMuch, typeset } from '../typst/typeset.ts';
 import { ENCODING_SETTINGS } from './encode.ts';
@@ -90,7 +91,8 @@ export async function previewFiles(
 
   const { site, projects } = content;
   const files: Record<string, string> = {};
-  for (const page of ['home', ...Object.keys(projects)]) {
+  const previewed = pagesOf(content).filter(({ kind }) => kind === 'home' || kind === 'project');
+  for (const { name: page } of previewed) {
     const src = page === 'home' ? site.openGraph : projects[page]?.openGraph;
     const file = src ? await chosen(src) : url && (await drawn(page, url));
     if (file) files[page] = file;

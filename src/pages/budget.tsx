@@ -1,7 +1,11 @@
 import { words } from 'content:site';
 import { Section } from '../components/section';
 import { url } from '../url';
+import type { PageView } from '../views';
 import './budget.css';
+
+/** The build alone sets its title, and no section of it is in the navigation. */
+export const view: PageView = { title: '', sections: [] };
 
 const SECTIONS = [
   ['pages', words.firstViews],
@@ -24,7 +28,7 @@ const GRAINS = [
 ] as const;
 
 /** The page about the weight of all pages. Only the build renders it; `plugins/budget/page.ts` fills in the figures at the end. */
-export const BudgetPage = () => (
+const Budget = () => (
   <article className="page budget">
     <header>
       <h1 data-size="">{words.weights}</h1>
@@ -67,3 +71,5 @@ export const BudgetPage = () => (
     </p>
   </article>
 );
+
+export default Budget;

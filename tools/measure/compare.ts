@@ -7,7 +7,7 @@ import { weighSite } from '../../packages/page-weight/src/index.ts';
 import { table } from '../../packages/page-weight/src/table.ts';
 import { asVisitor } from '../../packages/page-weight/src/visit/browser.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
-import { filesOfPart } from '../../plugins/pages/chunks.ts';
+import { filesOfPart } from '../../plugins/pages/parts.ts';
 import { CODE } from '../../plugins/project.ts';
 import { PARTS } from '../../src/part-file.ts';
 import { AWAKE } from '../../src/states.ts';

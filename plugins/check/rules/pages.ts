@@ -8,7 +8,7 @@ import { valueAt } from '../../content/read/values.ts';
 import { MAX_NAME_LETTERS } from '../../content/text/name.ts';
 import { LAYOUT_IDS, slugOf } from '../../content/text/slug.ts';
 import { SECTION_IDS } from '../../content/types.ts';
-import { VERSIONS } from '../../deployment/file-names.ts';
+import { VERSIONS } from '../../content/views/pages.ts';
 import type { Advice, Fault } from '../../fault.ts';
 import { closestMatch, quoted } from '../advice.ts';
 import { ID_PATTERN } from '../schema-faults.ts';

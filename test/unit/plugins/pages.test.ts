@@ -5,12 +5,14 @@ import { build, type Plugin, preprocessCSS, type Rolldown, resolveConfig } from 
 import { expect, test } from 'vitest';
 import { filesIn } from '../../../plugins/content/read/folder.ts';
 import type { Site } from '../../../plugins/content/types.ts';
-import { type Bundle, namedParts, pageChunk } from '../../../plugins/pages/chunks.ts';
+import { pagesOf } from '../../../plugins/content/views/pages.ts';
+import { type Bundle, pageChunk } from '../../../plugins/pages/chunks.ts';
 import { nameOfFunction } from '../../../plugins/pages/component-names.ts';
 import { devPolicy, violationMessage } from '../../../plugins/pages/dev-policy.ts';
 import { html } from '../../../plugins/pages/html.ts';
 import { splitPrintStyles } from '../../../plugins/pages/inline-styles.ts';
 import { lazyChunks } from '../../../plugins/pages/lazy-chunks.ts';
+import { allParts, partsOfPage } from '../../../plugins/pages/parts.ts';
 import { splideImports } from '../../../plugins/pages/splide-imports.ts';
 import { namedImports } from '../../../plugins/pages/vite-output.ts';
 import { temporaryFolder, writeFiles } from '../../support/temporary-files.ts';
@@ -173,31 +175,38 @@ const HOME_PARTS = [
 ].join(';');
 
 test('a page names what its scripts load later, with what neither every page nor the app has', () => {
-  expect(namedParts(bundleOf(), 'assets/home.page-33333333.js')).toBe(HOME_PARTS);
+  expect(partsOfPage('assets/home.page-33333333.js', bundleOf())).toBe(HOME_PARTS);
 });
 
 test('of the versions of the résumé only the page of one names it, and no other', () => {
-  const own = namedParts(bundleOf(), 'assets/fjord.version-55555555.js');
+  const own = partsOfPage('assets/fjord.version-55555555.js', bundleOf());
   expect(own).toBe(`${HOME_PARTS};fjord.version-55555555 fjord-css`);
   // What the build itself renders pages by.
-  expect(namedParts(bundleOf())).toContain('rank.version-66666666');
+  expect(allParts(bundleOf())).toContain('rank.version-66666666');
 });
 
 test('two scripts of one name would be taken for each other', () => {
   const twin = { ...bundleOf()['assets/app-22222222.js'], fileName: 'assets/app-77777777.js' };
   const loads = { type: 'chunk', fileName: 'assets/x.js', imports: [], dynamicImports: [twin.fileName] };
-  expect(() => namedParts(bundleOf(twin, loads))).toThrow('the same name');
+  expect(() => allParts(bundleOf(twin, loads))).toThrow('the same name');
 });
+
+const pageOf = (file: string) => {
+  const content = { ...owner.content(), projects: { notify: {} as never }, versions: { fjord: {} } };
+  const page = pagesOf(content).find((page) => page.file === file);
+  if (!page) throw new Error(`the site has no page ${file}`);
+  return page;
+};
 
 test.each([
   ['index.html', 'home.page-33333333'],
   ['for/fjord.html', 'fjord.version-55555555'],
 ])('%s is rendered by the script of its own', (page, name) => {
-  expect(pageChunk(page, bundleOf())).toBe(`assets/${name}.js`);
+  expect(pageChunk(pageOf(page), bundleOf())).toBe(`assets/${name}.js`);
 });
 
 test('a page that no script renders is named', () => {
-  expect(() => pageChunk('notify.html', bundleOf())).toThrow('no script renders notify.html');
+  expect(() => pageChunk(pageOf('notify.html'), bundleOf())).toThrow('no script renders notify.html');
 });
 
 test('what only prerenders is no file of the site, nor are its styles; what visitors load later is', async () => {

@@ -202,6 +202,15 @@ test.each([
   expect(html.includes('Present')).toBe(history.at(-1) !== NOW);
 });
 
+test('a change is marked in a language that says it in words, too', async () => {
+  const site = JSON.stringify({ ...validContent().site, language: 'ar' });
+  const history = [day('2026-01-02', 1100, 500, 1700), day('2026-01-04', 1200, 200, 1440), NOW];
+  await build({ 'site.json': site, 'budget.json': JSON.stringify({ ...budget, history }) });
+  const html = readFileSync(resolve(root, 'dist/budget.html'), 'utf8');
+  expect(html).toContain('الصفحة الرئيسية: من <strong><s>1.7</s> إلى <span>1.4 كيلوبايت</span></strong> منذ');
+  expect(html).toContain('JavaScript من <strong><s>0.5</s> إلى <span>0.2 كيلوبايت</span></strong>.');
+});
+
 test.each([
   ['the owner switched it off', { 'site.json': '{ "budget": false }' }],
   ['nothing was recorded', { 'budget.json': '{}' }],

@@ -82,7 +82,10 @@ test.each([
 test('a copy is as the original but for the line that says where it is from', async () => {
   const root = temporaryFolder('eject');
   const files = await eject(root, 'src/components/entry-list.tsx');
-  expect(files).toEqual(['overrides/components/entry-list.tsx', 'overrides/components/entry-list.module.css']);
+  expect(files).toEqual([
+    'overrides/components/entry-list.tsx',
+    'overrides/components/entry-list.module.css',
+  ]);
   for (const file of files) {
     const [first, ...lines] = readFileSync(resolve(root, file), 'utf8').split('\n');
     expect(first).toMatch(/ from components\/[\w.-]+@[\da-f]{12}/);
