@@ -31,12 +31,7 @@ function link(rel: string, href: string, more = {}): HeadElement {
 
 /** Returns everything that differs by page in the head, by the page's name: for search engines, link previews and visitors. */
 export const headViews = (content: Content, deployment: Deployment): Record<string, HeadView> =>
-  Object.fromEntries(
-    pagesOf(content).map((page) => [
-      page.name,
-      headOf(headSource(page, content, deployment), content.site, deployment),
-    ]),
-  );
+  Object.fromEntries(pagesOf(content).map((page) => [page.name, headOf(page, content, deployment)]));
 
 interface HeadSource {
   title: string;
@@ -51,6 +46,7 @@ interface HeadSource {
   urls?: HeadElement[];
 }
 
+/** Returns what the head of a page has, by the page's kind. */
 function headSource(page: Page, content: Content, deployment: Deployment): HeadSource {
   const { kind, id, name, isListed } = page;
   const words = wordsOf(content.site);
@@ -67,31 +63,32 @@ function headSource(page: Page, content: Content, deployment: Deployment): HeadS
       return { title, description: words.weightsText, ogType: 'article', urls };
     case 'version': {
       const version = versionsOf(content)[id] as Content;
-      const title = pageViews(version).home?.title ?? '';
-      const robots = isListed ? 'all' : 'noindex';
-      return { title, description: aboutOwner(version), robots, ogType: 'profile', urls };
+      const own = { title: pageViews(version).home?.title ?? '', description: aboutOwner(version) };
+      return { ...own, robots: isListed ? 'all' : 'noindex', ogType: 'profile', urls };
     }
     case 'not-found':
       return { title, description: words.notFoundDescription, robots: 'noindex' };
   }
 }
 
-function headOf(source: HeadSource, site: Site, { edition, editions }: Editions): HeadView {
+function headOf(page: Page, content: Content, deployment: Deployment): HeadView {
+  const source = headSource(page, content, deployment);
   const { title, text, robots, ogType, urls = [] } = source;
+  const { edition } = deployment;
   const description = plainLine(source.description);
   const elements = [
     meta('description', description),
     link('manifest', `${edition.base}site.webmanifest`),
     ...(text ? [link('alternate', `${edition.base}${text}.md`, { type: 'text/markdown' })] : []),
     ...(robots ? [meta('robots', robots)] : []),
-    ...analyticsElements(site),
+    ...analyticsElements(content.site),
   ];
   if (ogType)
     elements.push(
       meta('og:title', title),
       meta('og:description', description),
       meta('og:type', ogType),
-      ...openGraphLocales(localeOf(site), { edition, editions }),
+      ...openGraphLocales(localeOf(content.site), deployment),
     );
   return { title, elements: [...elements, ...urls] };
 }
