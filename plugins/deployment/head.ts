@@ -28,12 +28,7 @@ function link(rel: string, href: string, more = {}): HeadElement {
 
 /** Returns everything that differs by page in the head, by the page's name: for search engines, link previews and visitors. */
 export const headViews = (content: Content, deployment: DeploymentWithPreviews): Record<string, HeadView> =>
-  Object.fromEntries(
-    pagesOf(content).map((page) => [
-      page.name,
-      headOf(headSource(page, content, deployment), content.site, deployment),
-    ]),
-  );
+  Object.fromEntries(pagesOf(content).map((page) => [page.name, headOf(page, content, deployment)]));
 
 interface HeadSource {
   title: string;
@@ -73,22 +68,24 @@ function headSource(page: Page, content: Content, deployment: DeploymentWithPrev
   }
 }
 
-function headOf(source: HeadSource, site: Site, { edition, editions }: Deployment): HeadView {
+function headOf(page: Page, content: Content, deployment: DeploymentWithPreviews): HeadView {
+  const source = headSource(page, content, deployment);
   const { title, text, robots, ogType, urls = [] } = source;
+  const { edition } = deployment;
   const description = plainLine(source.description);
   const elements = [
     meta('description', description),
     link('manifest', `${edition.base}site.webmanifest`),
     ...(text ? [link('alternate', `${edition.base}${text}.md`, { type: 'text/markdown' })] : []),
     ...(robots ? [meta('robots', robots)] : []),
-    ...analyticsElements(site),
+    ...analyticsElements(content.site),
   ];
   if (ogType)
     elements.push(
       meta('og:title', title),
       meta('og:description', description),
       meta('og:type', ogType),
-      ...openGraphLocales(localeOf(site), { edition, editions }),
+      ...openGraphLocales(localeOf(content.site), deployment),
     );
   return { title, elements: [...elements, ...urls] };
 }
