@@ -109,11 +109,12 @@ const unshownFields = ({ resume }: OwnerFiles): Fault[] =>
 function otherName(name: string, path: JSONPath, free: string[]): string | undefined {
   const names = path.filter((key) => typeof key === 'string');
   const sought = normalizeKey(name);
-  const known = Object.entries(NAMES[names.at(-1) ?? 'resume'] ?? {});
+  const groups: Partial<Record<string, Record<string, string[]>>> = NAMES;
+  const known = Object.entries(groups[names.at(-1) ?? 'resume'] ?? {});
   const meant =
     INTENDED_FIELDS.get([...names, name].join('.').toLowerCase()) ??
     free.find((field) => normalizeKey(field) === sought) ??
-    known.find(([, words]) => words.split(' ').includes(sought))?.[0];
+    known.find(([, words]) => words.includes(sought))?.[0];
   return meant && (meant.includes('.') || free.includes(meant)) ? meant : undefined;
 }
 

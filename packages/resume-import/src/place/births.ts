@@ -1,6 +1,6 @@
 import { BORN } from '../text/hidden-marks.ts';
 import type { Tree } from '../tree.ts';
-import { PRIVATE } from './withheld.ts';
+import { PRIVATE } from './reasons.ts';
 
 /** A day, as people write it in a sentence. */
 const DAY =

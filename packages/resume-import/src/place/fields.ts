@@ -3,11 +3,12 @@ import { readSpan } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
 import { isOneOf } from './keys.ts';
 import { isFigure } from './lines.ts';
-import { formOf, hasSpan, meaningOf } from './meaning.ts';
+import { meaningOf } from './meaning.ts';
 import { type Notes, TECHNICAL } from './notes.ts';
+import { formOf, type ListName, traitsOf } from './sections.ts';
 
 /** Returns the fields of an entry under the keys that they stand for, without those for a program. */
-export function fieldsIn(section: string, { entries }: Tree, notes: Notes): Entry[] {
+export function fieldsIn(section: ListName, { entries }: Tree, notes: Notes): Entry[] {
   const levels = entries.filter(({ key }) => /^(?:level|fluency)$/.test(meaningOf(section, key)));
   const figures = levels.filter(({ value }) => isFigure(value));
   const why = 'is a figure, so it is not shown; write it as a word, such as advanced';
@@ -27,7 +28,7 @@ const SCHOOL =
   /universi|college|school|institut|academ|lyc[ée]e|liceo|hochschule|gymnasium|[ée]cole|escuela|escola|facult|faculdade|\bIES\b|大学|大學|学校|학교/i;
 
 /** Returns the fields of an entry. Of an education's name and its place or subtitle, the one that is a school is the institution. */
-function schooled(section: string, entries: Entry[]): Entry[] {
+function schooled(section: ListName, entries: Entry[]): Entry[] {
   const called = (...names: string[]) =>
     entries.filter(({ key }) => section === 'education' && isOneOf(names, key));
   const isSchool = ({ value }: Entry) => SCHOOL.test(value.words);
@@ -61,17 +62,17 @@ export function timed(leaf: Tree): { text: Tree; period: Tree } | undefined {
 }
 
 /** Returns an entry as a period if it is only a span of time, or a subtitle that begins with one; a title and its span as two. */
-function dated(section: string, entry: Entry, hasDates: boolean): Entry[] {
+function dated(section: ListName, entry: Entry, hasDates: boolean): Entry[] {
   const { key, value } = entry;
   const [leaf, ...more] = value.leaves;
   const meaning = meaningOf(section, key);
   const isText =
-    leaf && !more.length && (meaning ? formOf(meaning) === 'prose' : !hasDates && hasSpan(section));
+    leaf && !more.length && (meaning ? formOf(meaning) === 'prose' : !hasDates && traitsOf(section).hasSpan);
   const span = isText && /\d{4}/.test(leaf.words) && readSpan(leaf.words);
   const isSpan = span && (meaning || span.start !== span.end);
   if (isSpan || (key === 'subtitle' && /^\d{4}/.test(value.words))) return [{ key: 'period', value }];
   const isTitle =
-    !hasDates && hasSpan(section) && /^(?:name|position|institution|area|studyType)$/.test(meaning);
+    !hasDates && traitsOf(section).hasSpan && /^(?:name|position|institution|area|studyType)$/.test(meaning);
   const { text, period } = (isTitle && timed(value)) || {};
   return text && period ? entriesOf({ [key]: text, period }) : [entry];
 }

@@ -1,7 +1,7 @@
 import type { Block, Section } from '../../index.d.ts';
 import { type Entry, group, hasLetters, type Tree } from '../tree.ts';
 import { keyLabel, readLine, readLinks } from './lines.ts';
-import { isKept, isWrapper, meaningOf } from './meaning.ts';
+import { isKept, isWrapper, sectionOf } from './meaning.ts';
 import type { Notes } from './notes.ts';
 import { isLong, readList, readProse } from './values.ts';
 
@@ -18,7 +18,7 @@ const isReadable = ({ words }: Tree): boolean =>
 function hasEntries(tree: Tree): boolean {
   if (tree.kind !== 'list') return tree.entries.some(({ value }) => hasEntries(value));
   const texts = tree.leaves.filter(isReadable);
-  const names = texts.filter(({ words }) => meaningOf('resume', words));
+  const names = texts.filter(({ words }) => sectionOf(words));
   return texts.length > 0 && names.length * 2 <= texts.length;
 }
 

@@ -1,5 +1,6 @@
 import { normalizeKey } from '../text/field-names.ts';
 import { LANGUAGES } from '../text/language-tags.ts';
+import { wordLists } from '../text/word-lists.ts';
 import present from './present.json' with { type: 'json' };
 
 /** Start and end of something: dates as `2024`, `2024-05` or `2024-05-31`; without an end it is ongoing. */
@@ -54,7 +55,7 @@ export function readDate(text: string): string | undefined {
   return parts ? valid(parts.y, parts.m, parts.d) : inWords(words);
 }
 
-/** Returns the date of these numbers, if it exists. */
+/** Returns the date of these numbers, if it exists, and is no other number. */
 function valid(year = '', ...parts: (string | undefined)[]): string | undefined {
   const date = [year, ...parts.flatMap((part) => part?.padStart(2, '0') ?? [])].join('-');
   const exists = new Date(date).toJSON()?.startsWith(date);
@@ -110,7 +111,7 @@ export function monthOf(word: string): number | undefined {
 const UNTIL =
   /^(?:(?:up to|to|until|till|bis|hasta|até|jusqu['’]à|à|حتى|по)(?: (?:the|la|el|o))?|la|el|o) |^[至迄]/i;
 
-const PRESENT = new Set(Object.values(present).flatMap((words) => words.split(' | ').map(normalizeKey)));
+const PRESENT = new Set(Object.values(wordLists(present)).flat().map(normalizeKey));
 
 /** True if words, or a sign in their place, say that something goes on. */
 export const isPresent = (words: string): boolean =>
