@@ -1,3 +1,4 @@
+import { isBefore } from '../text/calendar.ts';
 import { list, type Tree } from '../tree.ts';
 import { DURATION, isPresent, type Period, readDate, readSpan } from '../words/dates.ts';
 import type { Notes } from './notes.ts';
@@ -44,9 +45,8 @@ export function readDates(section: ListName, valuesFor: (field: string) => Tree,
   const isPeriod = from.isBlank && to.isBlank;
   const span = (isPeriod ? spanIn(period) : spanBetween(wordsIn(from), wordsIn(to))) ?? {};
   const { start, end }: Period = span;
-  const common = Math.min(start?.length ?? 0, end?.length ?? 0);
   const isOver = start && !end && valuesFor('current').items.some((item) => item.toJSON() === false);
-  const isBackwards = start && end && end.slice(0, common) < start.slice(0, common);
+  const isBackwards = start && end && isBefore(end, start);
   const fault =
     (isOver && 'has ended, but without an end the page would show it as ongoing; add endDate') ||
     (isBackwards && 'ends before it starts');

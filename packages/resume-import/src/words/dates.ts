@@ -1,3 +1,4 @@
+import { isInCalendar } from '../text/calendar.ts';
 import { normalizeKey } from '../text/field-names.ts';
 import { LANGUAGES } from '../text/language-tags.ts';
 import { wordLists } from '../text/word-lists.ts';
@@ -58,8 +59,7 @@ export function readDate(text: string): string | undefined {
 /** Returns the date of these numbers, if it exists, and is no other number. */
 function valid(year = '', ...parts: (string | undefined)[]): string | undefined {
   const date = [year, ...parts.flatMap((part) => part?.padStart(2, '0') ?? [])].join('-');
-  const exists = new Date(date).toJSON()?.startsWith(date);
-  return exists && /^(?:1[89]|2)/.test(year) ? date : undefined;
+  return isInCalendar(date) && /^(?:1[89]|2)/.test(year) ? date : undefined;
 }
 
 /** Words that may be part of a date and add nothing to it. */
