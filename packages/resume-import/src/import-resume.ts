@@ -16,9 +16,11 @@ import { type Entry, filled, group, type Piece, stringsIn, type Tree } from './t
 /** Reads a text as a résumé: JSON or YAML, in any style. */
 export const importText = (file: string, text: string): Imported => importTree(file, readText(file, text));
 
-/** Fields whose words say nothing about a language. */
-const WORDLESS =
-  /url|image|email|phone|date|\$schema|username|network|keywords|^(?:key|name|city|region|address|location|organization|institution)$/i;
+/** Fields whose words say nothing about a language: addresses, terms, and names. */
+const WORDLESS = [
+  /url|image|email|phone|date|\$schema|username|network|keywords/i,
+  /^(?:key|name|city|region|address|location|organization|institution)$/i,
+];
 
 /** Returns what a file contains: the résumé, sections beside it, and what is left to the owner; throws `NotAResume`. */
 export function importTree(file: string, { tree: original, faults }: ReadText): Imported {
@@ -46,7 +48,7 @@ export function importTree(file: string, { tree: original, faults }: ReadText): 
 /** Returns the words of a résumé by which its language is known. */
 const wordsIn = (result: unknown): string =>
   stringsIn(result)
-    .filter(({ field }) => !WORDLESS.test(field))
+    .filter(({ field }) => !WORDLESS.some((form) => form.test(field)))
     .map(({ value }) => value)
     .join('\n');
 

@@ -3,8 +3,9 @@ import { wordLists } from '../text/word-lists.ts';
 import lists from './keys.json' with { type: 'json' };
 
 /**
- * Names that files give to parts, as `normalizeKey` returns them, by what they say about a part. Those of `naming` are keys under
- * which a part may say its own name; those of `privateParts` are anywhere in a key, all others are whole keys.
+ * Names that files give to parts, as `normalizeKey` returns them, by what they say about a part. They are whole keys, but
+ * those of `privateParts` are anywhere in a key, and those of `schoolParts` anywhere in the name of a school. A part may say its
+ * own name under the keys of `naming`.
  */
 export const KEYS = wordLists(lists);
 

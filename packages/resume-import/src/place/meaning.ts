@@ -8,7 +8,7 @@ export const isWrapper = (key: string): boolean => /^\d+$/.test(key) || isOneOf(
 
 /** Words that tools put before the names of a list's fields: `company_name`, `edu_time`, `project_desc`. */
 const OF_LIST =
-  /^(?:work|job|company|employer|school|edu|education|project|skill|award|cert(?:ificate)?|academic|profile|aboutme)(?=.)/;
+  /^(?:work|job|company|employer|school|edu|project|skill|award|cert(?:ificate)?|academic|profile|aboutme)(?=.)/;
 /** Words that tools put before the names of the person's fields: `profile_email`. */
 const OF_PERSON = /^(?:profile|aboutme)(?=.)/;
 /** Words that tools put after the name of a section: `workExpList`. */
@@ -83,10 +83,11 @@ export function byField(group: Named, entries: Entry[]) {
   return { valuesFor, left: entries.filter((entry) => !fields.has(entry)) };
 }
 
-/** An id that a tool has drawn at random, or counted: letters and digits without a word, or a number. */
-const DRAWN_ID =
-  /^(?:\d+|(?=\D*\d)[a-z\d]{8,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?=.*\d)[\w-]{16,})$/i;
-export const isDrawnId = ({ key, value }: Entry): boolean => key === 'id' && DRAWN_ID.test(value.words);
+/** An id that a tool has counted, or drawn at random: digits in it show that it is no word. */
+const DRAWN_ID = /^(?:\d+|(?=\D*\d)[a-z\d]{8,}|(?=.*\d)[\w-]{16,})$/i;
+export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export const isDrawnId = ({ key, value }: Entry): boolean =>
+  key === 'id' && (DRAWN_ID.test(value.words) || UUID.test(value.words));
 
 /** True if an entry stays as it is: `$schema`, `_note`, `x-note`, an `id` of the owner's, or a `meta` that is no person. */
 export const isKept = (entry: Entry): boolean =>

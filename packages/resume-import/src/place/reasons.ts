@@ -4,7 +4,7 @@ import { HIDDEN as COMMENT, wordsIn } from '../text/inline.ts';
 import type { Entry } from '../tree.ts';
 import { readMarkup } from '../words/markup.ts';
 import { isOneOf, KEYS } from './keys.ts';
-import { isDrawnId, isKept, sectionOf } from './meaning.ts';
+import { isDrawnId, isKept, sectionOf, UUID } from './meaning.ts';
 import { KEPT, TECHNICAL } from './notes.ts';
 
 export const HIDDEN = 'is marked as hidden';
@@ -68,9 +68,9 @@ const isPrivate = ({ name }: Facts) =>
   KEYS.privateParts.some((part) => name.includes(part)) ||
   PRIVATE_FORM.test(name);
 
-/** Values that nobody reads: a color, an icon's class, an identifier. */
-const CODE =
-  /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^)]*\)|fa[bsrl]? fa-\S+|urn:\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+const COLOR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^)]*\))$/i;
+const ICON_CLASS = /^fa[bsrl]? fa-\S+$/i;
+const isIdentifier = (words: string) => /^urn:\S+$/i.test(words) || UUID.test(words);
 
 /** True if a text is a picture alone, such as a flag or a face: a row of stars may be a figure. */
 const isEmoji = (words: string): boolean =>
@@ -104,7 +104,9 @@ export const WITHHELD: [example: string, why: string, is: (entry: Facts) => unkn
   ['slug: a', TECHNICAL, ({ name, value }) => isOneOf(KEYS.technical, name) && value.kind !== 'list'],
   ['id: 17', TECHNICAL, isDrawnId],
   ['iconColor: a', TECHNICAL, ({ name }) => /.(?:icon|colou?r)$|^icons$/.test(name)],
-  ['accent: "#ff0000"', TECHNICAL, ({ value }) => CODE.test(value.words)],
+  ['accent: "#ff0000"', TECHNICAL, ({ value }) => COLOR.test(value.words)],
+  ['mark: fa fa-star', TECHNICAL, ({ value }) => ICON_CLASS.test(value.words)],
+  ['source: urn:li:1', TECHNICAL, ({ value }) => isIdentifier(value.words)],
   ['sign: 🎉', TECHNICAL, ({ value }) => isEmoji(value.words.trim())],
   ['about: <p></p>', TECHNICAL, ({ value }) => isEmptyMarkup(value.words)],
   [

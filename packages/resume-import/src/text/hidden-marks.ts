@@ -2,7 +2,7 @@ import { normalizeKey } from './field-names.ts';
 import marks from './hidden-marks.json' with { type: 'json' };
 import { wordLists } from './word-lists.ts';
 
-const { shows, hides } = wordLists(marks);
+const { shows, hides, born } = wordLists(marks);
 
 /** Returns a pattern of keys that are one of some words, perhaps with something after it. */
 export const oneOf = (words: string[], after = '') =>
@@ -28,5 +28,4 @@ export function marksHidden(key: string, value: unknown): boolean {
 }
 
 /** Words that say when somebody was born, in the languages of most résumés. */
-export const BORN =
-  /\bborn\b|\bbirth|geboren|geburt|nacid[oa]|nacimiento|nascid[oa]|nascimento|naissance|née? le|nascita|nat[oa] il|urodz|рожд|родил|doğum|出生|生まれ|生年|생년|출생/i;
+export const BORN = new RegExp(String.raw`\bborn\b|\bbirth|${born.join('|')}`, 'i');
