@@ -1,6 +1,6 @@
 import { eld } from 'eld/small';
 import type { Language } from '../index.d.ts';
-import { normalizeKey, withoutAccents } from './text/field-names.ts';
+import { comparableKey } from './text/field-names.ts';
 import { isKnownLanguage, LANGUAGES, languageName, tagOf } from './text/language-tags.ts';
 import { group, list, type Tree } from './tree.ts';
 
@@ -65,19 +65,18 @@ export function languageIn(code: string, tag: string): string {
 
 const isTag = (key: string): boolean => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key) && isKnownLanguage(key);
 
-const comparable = (name: string): string => withoutAccents(normalizeKey(name));
 /** Tags of the site's languages by their names in each of these languages, in comparable form. */
 const NAMED = new Map(
   LANGUAGES.flatMap((locale) =>
-    LANGUAGES.map((tag): [string, string] => [comparable(languageName(locale, tag) ?? tag), tag]),
+    LANGUAGES.map((tag): [string, string] => [comparableKey(languageName(locale, tag) ?? tag), tag]),
   ),
 );
 
 /** Returns a file with tags in place of its keys if all keys are names of languages, with a résumé in each. */
 const tagged = (tree: Tree): Tree =>
   tree.entries.length > 1 &&
-  tree.entries.every(({ key, value }) => value.kind === 'group' && NAMED.has(comparable(key)))
-    ? group(tree.entries.map(({ key, value }) => ({ key: NAMED.get(comparable(key)) ?? key, value })))
+  tree.entries.every(({ key, value }) => value.kind === 'group' && NAMED.has(comparableKey(key)))
+    ? group(tree.entries.map(({ key, value }) => ({ key: NAMED.get(comparableKey(key)) ?? key, value })))
     : tree;
 
 /** Returns the keys of a group if all are languages' tags, as in `{ en: Developer, de: Entwicklerin }`; else none. */

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { DAYS } from '../src/place/births.ts';
 import { TIMED, timed } from '../src/place/fields.ts';
-import { keyLabel, labelled, namesPicture, readLinks } from '../src/place/lines.ts';
+import { keyLabel } from '../src/place/labels.ts';
+import { labelled, namesPicture, readLinks } from '../src/place/lines.ts';
+import { STREETS } from '../src/place/location.ts';
 import { Notes } from '../src/place/notes.ts';
 import { commaParts, isLong, readKeywords, readList, readProse } from '../src/place/values.ts';
 import { readText } from '../src/read/read-text.ts';
@@ -141,6 +143,6 @@ test('characters that a page can’t show are removed, but none that means somet
   expect(visibleText('Dev\u200beloper\u0007\ufeff')).toBe('Developer');
 });
 
-test.each([...DATE_FORMS, ...DAYS, ...TIMED])('%s is in the form of %s', (example, form) => {
+test.each([...DATE_FORMS, ...DAYS, ...STREETS, ...TIMED])('%s is in the form of %s', (example, form) => {
   expect(example).toMatch(form);
 });

@@ -1,4 +1,4 @@
-import { isOneOf, KEYS } from '../place/keys.ts';
+import { isNaming, isOneOf } from '../place/keys.ts';
 import { sectionOf } from '../place/meaning.ts';
 import { isTold, type Notes, TECHNICAL } from '../place/notes.ts';
 import { NO_PLACE, PRIVATE } from '../place/reasons.ts';
@@ -70,7 +70,7 @@ const inPlural = (why: string) =>
 function headingsIn(tree: Tree, read: Set<Tree>): Tree[] {
   const isRead = (leaf: Tree) => read.has(leaf);
   const isHeading = ({ key, value }: Entry) =>
-    KEYS.naming.includes(key) &&
+    isNaming(key) &&
     value.isLeaf &&
     !isRead(value) &&
     (sectionOf(value.words) ||

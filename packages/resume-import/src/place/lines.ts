@@ -2,7 +2,8 @@ import { normalizeKey } from '../text/field-names.ts';
 import { type Entry, hasLetters, type Tree } from '../tree.ts';
 import { isUrl, networkName, readUrl } from '../words/addresses.ts';
 import { asLine, readMarkup, withoutMarkup } from '../words/markup.ts';
-import { KEYS } from './keys.ts';
+import { isOneOf, KEYS } from './keys.ts';
+import { keyLabel } from './labels.ts';
 import { isKept, meaningOf } from './meaning.ts';
 import type { Notes } from './notes.ts';
 
@@ -17,17 +18,6 @@ const joined = (between: string, texts: string[]): string =>
       (text, index, { length }) => text + (index + 1 === length ? '' : IS_ENDED.test(text) ? ' ' : between),
     )
     .join('');
-
-/** Returns a key as words to be shown: `featuredSkills` and `featured_skills` become `Featured skills`. */
-export function keyLabel(key: string): string {
-  // `DevOps` is one word.
-  const parts = /^\p{Lu}\p{L}{1,6}$/u.test(key) ? key : key.replace(/(?<=\p{Ll})(?=\p{Lu})|[_-]+/gu, ' ');
-  const words = parts.trim();
-  if (/^(?:doi|isbn|gpa|url|pdf)$/i.test(key)) return key.toUpperCase();
-  const isCode = /^[\p{Ll}\d]/u.test(key);
-  const sentence = isCode ? words.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()) : words;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
 
 /** Returns a line of text, and the links in it; several texts are joined. */
 export const readLinks = (tree: Tree, notes: Notes, comma = ', '): { text: string; urls: string[] } =>
@@ -96,7 +86,7 @@ const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 function lineOfGroup(tree: Tree, place: Placing): string {
   const entries = tree.entries.filter((entry) => !isKept(entry));
   // The likeliest name of a title comes first.
-  const titled = (name: string) => entries.find(({ key }) => normalizeKey(key) === name);
+  const titled = (name: string) => entries.find(({ key }) => isOneOf([name], key));
   const title = KEYS.titles.map(titled).find(Boolean);
   const [only, ...others] = entries;
   // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.

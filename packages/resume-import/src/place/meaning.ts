@@ -1,4 +1,4 @@
-import { NAMES, type Named, normalizeKey, withoutAccents } from '../text/field-names.ts';
+import { comparableKey, NAMES, type Named } from '../text/field-names.ts';
 import { type Entry, list, type Tree } from '../tree.ts';
 import { isOneOf, KEYS } from './keys.ts';
 import { type Form, formOf, type Section } from './sections.ts';
@@ -22,13 +22,11 @@ const CONTACT = 200;
 /** A field that a key may mean; the rank is higher, the less usual the key is for the field. */
 type Meaning = { field: string; rank: number };
 
-const comparable = (key: string): string => withoutAccents(normalizeKey(key));
-
 /** The fields of each group with their names in comparable form, the most usual one first. */
 const FIELDS = Object.fromEntries(
   Object.entries(NAMES).map(([group, fields]) => [
     group,
-    Object.entries(fields).map(([field, names]) => ({ field, names: [field, ...names].map(comparable) })),
+    Object.entries(fields).map(([field, names]) => ({ field, names: [field, ...names].map(comparableKey) })),
   ]),
 ) as Record<Named, { field: string; names: string[] }[]>;
 
@@ -41,7 +39,7 @@ const namedBy = (group: Named, key: string, offset = 0): Meaning[] =>
 
 /** Returns the fields that a key may mean, the likeliest first. */
 function meaningsOf(group: Named, key: string): Meaning[] {
-  const name = comparable(key);
+  const name = comparableKey(key);
   // `resume` is a link to a file, not the French word for a summary.
   const found = key === 'resume' ? [] : namedBy(group, name);
   // A field whose first two names have the key comes before others: `title` is rather a position, and `place` a name.
@@ -50,7 +48,7 @@ function meaningsOf(group: Named, key: string): Meaning[] {
   if (bare !== name) return namedBy(group, bare, AFFIXED);
   // `email_work`, `telefonePessoal`, but not `email_icon`
   const [first = ''] = /label|icon|url|id$/i.test(key) ? [] : key.split(/[_\s-]|(?<=\p{Ll})(?=\p{Lu})/u);
-  return namedBy(group, comparable(first), CONTACT).filter(({ field }) => /^(?:email|phone)$/.test(field));
+  return namedBy(group, comparableKey(first), CONTACT).filter(({ field }) => /^(?:email|phone)$/.test(field));
 }
 
 /** Returns the likeliest field that a key means; empty if it means none. */

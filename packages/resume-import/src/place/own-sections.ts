@@ -1,6 +1,7 @@
 import type { Block, Section } from '../../index.d.ts';
 import { type Entry, group, hasLetters, type Tree } from '../tree.ts';
-import { keyLabel, readLine, readLinks } from './lines.ts';
+import { keyLabel } from './labels.ts';
+import { readLine, readLinks } from './lines.ts';
 import { isKept, isWrapper, sectionOf } from './meaning.ts';
 import type { Notes } from './notes.ts';
 import { isLong, readList, readProse } from './values.ts';

@@ -1,7 +1,7 @@
 import { type Entry, entriesOf, group, hasLetters, leafOf, list, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import { isOneOf, KEYS } from './keys.ts';
-import { keyLabel } from './lines.ts';
+import { keyLabel } from './labels.ts';
 import { isKept, isWrapper, meaningOf, sectionOf } from './meaning.ts';
 import { formOf, type ListName, traitsOf } from './sections.ts';
 

@@ -1,22 +1,26 @@
-import { type Entry, group, list, type Tree } from '../tree.ts';
+import { type Entry, list, type Tree } from '../tree.ts';
+import { isOfPerson, listBeside, personIn } from './about-person.ts';
 import { isOneOf, KEYS } from './keys.ts';
-import { isKept, isWrapper, meaningOf, sectionOf } from './meaning.ts';
+import { isKept, meaningOf, sectionOf } from './meaning.ts';
 import { isAboutPerson } from './person.ts';
 import { isList, type ListName, traitsOf } from './sections.ts';
+import { isSection, named } from './self-named.ts';
 
+type List = { section: ListName; value: Tree };
 /** The file's top level: what is about the person, the résumé's lists, what stays as it is, and everything else. */
-type Root = Record<'person' | 'kept' | 'others', Entry[]> & { lists: { section: ListName; value: Tree }[] };
+type Root = Record<'person' | 'kept' | 'others', Entry[]> & { lists: List[] };
 
 /** Returns the parts of a file's top level, however it was nested. */
 export function readRoot(tree: Tree): Root {
-  const root = sortInto({ person: [], lists: [], kept: [], others: [] }, tree);
-  for (const section of ['work', 'education'] as const) {
-    const renamed = root.others.find(({ value }) => isListOf(section, value));
-    if (!renamed || root.lists.some((list) => list.section === section)) continue;
-    root.lists.push({ section, value: renamed.value });
-    root.others.splice(root.others.indexOf(renamed), 1);
-  }
-  return root;
+  const parts = placed(tree);
+  const at = (place: keyof Root) => parts.filter((part) => part.place === place);
+  const lists = at('lists').flatMap(({ section, value }) => (section ? [{ section, value }] : []));
+  const renamed = (['work', 'education'] as const).flatMap((section) => {
+    const part = at('others').find(({ value }) => isListOf(section, value));
+    return part && !lists.some((list) => list.section === section) ? [{ section, value: part.value }] : [];
+  });
+  const others = at('others').filter(({ value }) => !renamed.some((list) => list.value === value));
+  return { person: at('person'), lists: [...lists, ...renamed], kept: at('kept'), others };
 }
 
 /** Names of whom an entry was with, which entries of other lists lack. */
@@ -28,28 +32,30 @@ function isListOf(section: keyof typeof OWNERS, { items }: Tree): boolean {
   return items.length > 0 && items.every((item) => listFor(item) === section && isOwned(item));
 }
 
-/** Adds the parts of a level to those of the top level, each where it belongs, and returns all. */
-function sortInto(root: Root, tree: Tree): Root {
+/** An entry, and its place; a list has its section, too. */
+type Placed = Entry & { place: keyof Root; section?: ListName };
+
+/** Returns the parts of a level with their places; of what is around parts, these. */
+function placed(tree: Tree): Placed[] {
   const items = tree.items.map((value) => {
     const section = isSection(value) ? '' : listFor(value);
     return { key: section, value: section ? list([value]) : value };
   });
   const parts = (tree.kind === 'list' ? items : tree.entries).map(named);
-  if (parts.length === 1 && parts[0]?.key === '') return sortInto(root, parts[0].value);
-  for (const entry of parts) {
+  const [only, ...more] = parts;
+  if (only?.key === '' && !more.length) return placed(only.value);
+  return parts.flatMap((entry): Placed[] => {
     const part = factsOf(entry);
     const place = TOP_LEVEL.find(([, , is]) => is(part))?.[1] ?? 'others';
-    if (place === 'around') sortInto(root, entry.value);
-    else if (place === 'about')
-      for (const field of personIn(entry)) {
-        const section = listBeside(field);
-        if (section) root.lists.push({ section, value: field.value });
-        else root.person.push(field);
-      }
-    else if (place === 'lists') root.lists.push({ section: part.section as ListName, value: entry.value });
-    else if (place !== 'nowhere') root[place].push(entry);
-  }
-  return root;
+    if (place === 'nowhere') return [];
+    if (place === 'around') return placed(entry.value);
+    if (place === 'lists') return [{ ...entry, place, section: part.section as ListName }];
+    if (place !== 'about') return [{ ...entry, place }];
+    return personIn(entry).map((field) => {
+      const section = listBeside(field);
+      return { ...field, place: section ? 'lists' : 'person', section };
+    });
+  });
 }
 
 type Place = keyof Root | 'around' | 'about' | 'nowhere';
@@ -96,73 +102,4 @@ function listFor({ entries }: Tree): 'work' | 'education' | '' {
   const isEmployer = entries.some(({ key, value }) => isOneOf(KEYS.positions, key) && value.items.length);
   if (has('work', 'name', 'position') || (isEmployer && has('work', 'position'))) return 'work';
   return has('education', 'institution', 'studyType') ? 'education' : '';
-}
-
-/** True if a value is a section that names itself as one of a résumé's. */
-const isSection = (value: Tree): boolean => !!sectionOf(named({ key: '', value }).key);
-
-/** Returns a section that names itself, `{ title: Education, items: [] }`, by that name. */
-function named(entry: Entry): Entry {
-  const { key, value } = entry;
-  // With several words, `resume` is the French summary, and no file's name.
-  if (key === 'resume' && value.isLeaf && /\S\s+\S+\s+\S/.test(value.words)) return { key: 'summary', value };
-  const contents = value.entries.find(({ key }) => isWrapper(key))?.value;
-  if (!contents || sectionOf(key) || isAboutPerson(entry) || isOneOf(KEYS.resumeWrappers, key)) return entry;
-  const names = KEYS.naming.flatMap((name) => value.leafAt(name) ?? []);
-  const known = names.find(({ words }) => sectionOf(words));
-  const isMore = value.entries.some((each) => each.value !== contents && !KEYS.naming.includes(each.key));
-  if (isMore && !known) return entry;
-  const name = known ?? value.leafAt('title', 'name', 'heading', 'label') ?? names[0];
-  return { key: name?.words ?? key, value: pairs(contents) };
-}
-
-/** Returns a list of names and values as a group: `- { name: Full name, value: Jane Doe }`. */
-function pairs(tree: Tree): Tree {
-  const entries = tree.items.flatMap((item): Entry[] => {
-    const name = item.leafAt('name', 'label', 'key');
-    const value = item.at('value');
-    return name && value && item.entries.length === 2 ? [{ key: name.words, value }] : [];
-  });
-  return tree.items.length > 0 && entries.length === tree.items.length ? group(entries) : tree;
-}
-
-const isOfPerson = ({ key }: Entry): boolean => /^(?:name|email|phone)$/.test(meaningOf('basics', key));
-
-/** Returns the fields of a group about the person, and what else is beside them, as in a side bar. */
-function personIn({ key, value }: Entry): Entry[] {
-  const meaning = meaningOf('basics', key);
-  const [only, ...others] = value.items;
-  const isOnly = only && !others.length && only.entries.some(isOfPerson) && !only.leafAt('url');
-  // A list of one person.
-  if (isOnly && meaning !== 'profiles') return personIn({ key, value: only });
-  if (value.isLeaf) return [{ key: meaning ? key : 'summary', value }];
-  const fields = pairs(value);
-  const isProse = ({ items }: Tree) => items.every((item) => item.isLeaf);
-  if (fields.kind === 'list')
-    return [{ key: meaning === 'summary' && isProse(fields) ? 'summary' : 'profiles', value: fields }];
-  const isUnknown = ({ key }: Entry) => !meaningOf('basics', key) && !sectionOf(key);
-  const isProseList = (entry: Entry) =>
-    isUnknown(entry) && entry.value.items.length > 0 && isProse(entry.value);
-  // `about: { paragraphs: [] }`
-  if (meaning === 'summary' && fields.entries.every(isProseList))
-    return fields.entries.map((entry) => ({ key: 'summary', value: entry.value }));
-  return fields.entries.flatMap((entry) => {
-    // `{ title: About me, content: … }` has a heading.
-    if (KEYS.naming.includes(entry.key) && sectionOf(entry.value.words)) return [];
-    return isPerson(entry) ? personIn(entry) : [entry];
-  });
-}
-
-/** True if an entry in a group about the person is such a group itself. */
-function isPerson({ key, value }: Entry): boolean {
-  const field = meaningOf('basics', key);
-  const isGroup = value.kind === 'group' ? !field || field === 'summary' : value.items.length > 0 && !field;
-  return isGroup && sectionOf(key) === 'basics';
-}
-
-/** Returns which of the résumé's lists an entry beside the person's fields is; undefined if it is one of these fields. */
-function listBeside({ key, value }: Entry): ListName | undefined {
-  const section = sectionOf(key);
-  const isField = value.isLeaf && (meaningOf('basics', key) || traitsOf(section).hasSpan);
-  return isList(section) && !isField ? section : undefined;
 }

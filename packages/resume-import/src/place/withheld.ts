@@ -1,7 +1,7 @@
 import { marksHidden } from '../text/hidden-marks.ts';
 import { type Entry, group, leafOf, list, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
-import { isOneOf, KEYS } from './keys.ts';
+import { isNaming, isOneOf, KEYS } from './keys.ts';
 import { isKept, isWrapper, meaningOf, sectionOf } from './meaning.ts';
 import { TECHNICAL } from './notes.ts';
 import { HIDDEN, IS_LETTER, namesLetter, rowFor, UNFIT } from './reasons.ts';
@@ -36,8 +36,7 @@ export function withheldIn(tree: Tree, languageField?: Tree): Map<Tree, string> 
 const isEmptied = ({ key, value }: Entry, _: number, siblings: Entry[]): boolean =>
   value.isBlank ||
   value.kind === 'number' ||
-  (KEYS.naming.includes(key) &&
-    siblings.some((sibling) => sibling.value.kind === 'list' && sibling.value.isBlank));
+  (isNaming(key) && siblings.some((sibling) => sibling.value.kind === 'list' && sibling.value.isBlank));
 
 /** Returns a tree without some leaves, and without the parts that are blank then; what is kept stays. */
 export function without(tree: Tree, leaves: Map<Tree, string>, section: Section = ''): Tree {

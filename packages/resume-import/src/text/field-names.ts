@@ -28,9 +28,9 @@ export const normalizeKey = (key: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns words without the accents of Latin letters, which keys often lack. */
-export const withoutAccents = (words: string): string =>
-  words
+/** Returns a name in that form, without the accents of Latin letters, which keys often lack. */
+export const comparableKey = (key: string): string =>
+  normalizeKey(key)
     .normalize('NFD')
     .replace(/(?<=\p{sc=Latn})\p{M}+/gu, '')
     .normalize('NFC');
