@@ -1,11 +1,12 @@
 import { type Entry, entriesOf, hasLetters, leafOf, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
 import { readMarkup, withoutMarkup } from '../words/markup.ts';
+import { formOf } from './forms.ts';
 import { isOneOf, KEYS } from './keys.ts';
 import { isFigure } from './lines.ts';
 import { meaningOf } from './meaning.ts';
 import { type Notes, TECHNICAL } from './notes.ts';
-import { formOf, type ListName, traitsOf } from './sections.ts';
+import { type ListName, traitsOf } from './sections.ts';
 
 /** Returns the fields of an entry under the keys that they stand for, without those for a program. */
 export function fieldsIn(section: ListName, { entries }: Tree, notes: Notes): Entry[] {
@@ -16,7 +17,8 @@ export function fieldsIn(section: ListName, { entries }: Tree, notes: Notes): En
     (entry) => !figures.includes(entry) && !(entry.key === 'tags' && hasKeywords),
   );
   const hasDates = fields.some(({ key }) => formOf(meaningOf(section, key)) === 'span');
-  return schooled(section, fields).flatMap((entry) => dated(section, entry, hasDates));
+  const named = section === 'education' ? schooled(fields) : fields;
+  return named.flatMap((entry) => dated(section, entry, hasDates));
 }
 
 /** Returns levels that are only figures, and notes of each figure why it is not shown. */
@@ -32,10 +34,9 @@ function figuresIn(section: ListName, entries: Entry[], notes: Notes): Entry[] {
 /** A text that has a word in it that the names of schools have. */
 const SCHOOL = new RegExp(String.raw`\bIES\b|${KEYS.schoolParts.join('|')}`, 'i');
 
-/** Returns the fields of an entry. Of an education's name and its place or subtitle, the one that is a school is the institution. */
-function schooled(section: ListName, entries: Entry[]): Entry[] {
-  const called = (...names: string[]) =>
-    entries.filter(({ key }) => section === 'education' && isOneOf(names, key));
+/** Returns the fields of an education: of its name and its place or subtitle, the one that is a school is the institution. */
+function schooled(entries: Entry[]): Entry[] {
+  const called = (...names: string[]) => entries.filter(({ key }) => isOneOf(names, key));
   const isSchool = ({ value }: Entry) => SCHOOL.test(value.words);
   const [name] = called('name', 'title');
   const [subtitle] = called('subtitle');

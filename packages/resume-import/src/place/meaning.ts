@@ -1,7 +1,8 @@
 import { comparableKey, NAMES, type Named } from '../text/field-names.ts';
 import { type Entry, list, type Tree } from '../tree.ts';
+import { type Form, formOf } from './forms.ts';
 import { isOneOf, KEYS } from './keys.ts';
-import { type Form, formOf, type Section } from './sections.ts';
+import type { Section } from './sections.ts';
 
 /** True if a key is a name of lists that says nothing about what is in them. */
 export const isWrapper = (key: string): boolean => /^\d+$/.test(key) || isOneOf(KEYS.listWrappers, key);

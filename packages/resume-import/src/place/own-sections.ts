@@ -7,8 +7,10 @@ import type { Notes } from './notes.ts';
 import { isLong, readList, readProse } from './values.ts';
 
 /** Keys of settings and lists of files, which are of no use to a visitor. */
-const SETTING =
-  /^(?:order|locale|theme|layout|template|config|option|param)|(?:order|settings|config|titles|labels|headings)$/i;
+const SETTINGS = [
+  /^(?:order|locale|theme|layout|template|config|option|param)/i,
+  /(?:order|settings|config|titles|labels|headings)$/i,
+];
 
 /** True if a person would read a text: words, not an identifier, a file or an address. */
 const isReadable = ({ words }: Tree): boolean =>
@@ -25,7 +27,7 @@ function hasEntries(tree: Tree): boolean {
 
 /** Returns the owner's section that an entry is, with its lists and texts as blocks; none if no list of entries is in it. */
 export function readOwnSection({ key, value }: Entry, notes: Notes): Section[] {
-  if (SETTING.test(key) || !hasEntries(value)) return [];
+  if (SETTINGS.some((form) => form.test(key)) || !hasEntries(value)) return [];
   const title = value.leafAt('title', 'heading', 'name', 'label');
   const heading = title ? readLine(title, notes) : keyLabel(key);
   // What has become the heading is not said again.

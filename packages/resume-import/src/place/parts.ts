@@ -1,9 +1,10 @@
 import { type Entry, entriesOf, group, hasLetters, leafOf, list, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
+import { formOf } from './forms.ts';
 import { isOneOf, KEYS } from './keys.ts';
 import { keyLabel } from './labels.ts';
 import { isKept, isWrapper, meaningOf, sectionOf } from './meaning.ts';
-import { formOf, type ListName, traitsOf } from './sections.ts';
+import { type ListName, traitsOf } from './sections.ts';
 
 /** Returns the entries of one of the résumé's lists, however it is written: each is a group or a text. */
 export const partsOf = (section: ListName, tree: Tree): Tree[] =>

@@ -75,25 +75,5 @@ export const traitsOf = (section: Section): Traits => TRAITS[section];
 
 /** True if a section is a list, and not the person. */
 export const isList = (section: Section): section is ListName => traitsOf(section).fields.length > 0;
+/** All lists, in the order of the table. */
 export const LISTS = (Object.keys(TRAITS) as Section[]).filter(isList);
-
-/** How a field is read; a `line` if `FORMS` says nothing else. */
-export type Form = 'prose' | 'list' | 'keywords' | 'url' | 'date' | 'span' | 'line';
-const FORMS: Partial<Record<string, Form>> = {
-  summary: 'prose',
-  description: 'prose',
-  reference: 'prose',
-  highlights: 'list',
-  courses: 'list',
-  keywords: 'keywords',
-  roles: 'keywords',
-  authors: 'keywords',
-  url: 'url',
-  date: 'date',
-  releaseDate: 'date',
-  startDate: 'span',
-  endDate: 'span',
-  period: 'span',
-  current: 'span',
-};
-export const formOf = (field: string): Form => FORMS[field] ?? 'line';

@@ -6,7 +6,7 @@ import { monthOf } from './months.ts';
 import present from './present.json' with { type: 'json' };
 
 const WORDS = wordLists(dateWords);
-const oneOf = (words: string[]): string => `(?:${words.join('|')})`;
+const anyOf = (words: string[]): string => `(?:${words.join('|')})`;
 
 /** Start and end of something: dates as `2024`, `2024-05` or `2024-05-31`; without an end it is ongoing. */
 export type Period = Partial<Record<'start' | 'end', string>>;
@@ -47,7 +47,7 @@ export const asciiDigits = (words: string): string =>
 const MAX_LENGTH = 60;
 /** How long something took, behind its dates: `(1 year 6 months)`, `· 9 mos`, `（9个月）`. */
 export const DURATION = new RegExp(
-  String.raw`(?:[(（]|·)\s*(?:\d+\s*${oneOf(WORDS.units)}[,\s]*)+[)）]?$`,
+  String.raw`(?:[(（]|·)\s*(?:\d+\s*${anyOf(WORDS.units)}[,\s]*)+[)）]?$`,
   'iu',
 );
 
@@ -91,7 +91,7 @@ function inWords(words: string): string | undefined {
 }
 
 /** Words that may come before those for the present, as in `until today`. */
-const UNTIL = new RegExp(`^(?:${oneOf(WORDS.until)}(?: (?:the|la|el|o))?|la|el|o) |^[至迄]`, 'i');
+const UNTIL = new RegExp(`^(?:${anyOf(WORDS.until)}(?: (?:the|la|el|o))?|la|el|o) |^[至迄]`, 'i');
 
 const PRESENT = new Set(Object.values(wordLists(present)).flat().map(normalizeKey));
 
@@ -102,11 +102,11 @@ export const isPresent = (words: string): boolean =>
 
 /** What is between the ends of a span: a sign, a word, or a dash that may be one within a date. */
 const BETWEEN = new RegExp(
-  String.raw` ?(?:[–—―→⟶~〜～至]|から|到|--+>?|->|\.\.+) ?| ${oneOf(WORDS.between)} |[-/]| ?- ?`,
+  String.raw` ?(?:[–—―→⟶~〜～至]|から|到|--+>?|->|\.\.+) ?| ${anyOf(WORDS.between)} |[-/]| ?- ?`,
   'g',
 );
 /** What may come before a start; `de` only if an end follows. */
-const SINCE = new RegExp(String.raw`^${oneOf(WORDS.since)} |^de (?=\D*\d{4}\D+\d{4})`, 'i');
+const SINCE = new RegExp(String.raw`^${anyOf(WORDS.since)} |^de (?=\D*\d{4}\D+\d{4})`, 'i');
 
 const BY_DAY = /\b(\d{1,2})([-/.])(\d{1,2})\2(\d{4})\b/g;
 /** Returns dates in one order: in `10/02/2022 - 23/04/2023`, the second says which number is the day in both. */
