@@ -14,6 +14,8 @@ import { readDates, readDay } from './spans.ts';
 import { readUnplaced } from './unplaced.ts';
 import { commaParts, readKeywords, readList, readProse } from './values.ts';
 
+type Fields = Record<string, unknown>;
+
 /** Returns the entries of one of the résumé's lists, however it is written. */
 export function readEntries(section: ListName, tree: Tree, notes: Notes, isEnglish = true): Piece[] {
   const { required } = traitsOf(section);
@@ -31,7 +33,7 @@ const LANGUAGE = /^([^(:–-]*[^(:–\s-])\s*(?:\(([^)]+)\)|[:–-]\s*(?!\s)(.+)
 const SKILLS = /^([^:,]{2,40}?)\s*[:：]\s+(?!\s)(.+)$/;
 
 /** Returns an entry from a text. */
-function fromText(section: ListName, item: Tree, notes: Notes): Record<string, unknown> {
+function fromText(section: ListName, item: Tree, notes: Notes): Fields {
   const { fields, hasSpan, haveCommas } = traitsOf(section);
   const [field = 'name'] = fields;
   const { text: title, period } = (hasSpan && timed(item)) || {};
@@ -48,31 +50,64 @@ function fromText(section: ListName, item: Tree, notes: Notes): Record<string, u
 const has = (section: ListName, field: string): boolean => traitsOf(section).fields.includes(field);
 
 /** Returns an entry from a group. A value that has no field becomes a line of the entry's text, after its key. */
-function fromGroup(section: ListName, item: Tree, notes: Notes, isEnglish: boolean): Record<string, unknown> {
-  const { hasSpan, areOthers } = traitsOf(section);
+function fromGroup(section: ListName, item: Tree, notes: Notes, isEnglish: boolean): Fields {
   const { valuesFor, left } = byField(section, fieldsIn(section, item, notes));
   const fields = traitsOf(section).fields.map((field) => ({
     field,
     ...(READERS[formOf(field)] ?? readTitle)(valuesFor(field), notes, field, section),
   }));
-  const entry = Object.fromEntries(fields.map(({ field, value }) => [field, value]));
+  const entry: Fields = Object.fromEntries(fields.map(({ field, value }) => [field, value]));
   const links = fields.flatMap((field) => field.links ?? []);
-  if (hasSpan) Object.assign(entry, readDates(section, valuesFor, notes));
   if ('url' in entry) entry.url ||= links.find((link) => !link.startsWith('['));
+  if (traitsOf(section).hasSpan) Object.assign(entry, readDates(section, valuesFor, notes));
   for (const { key, value } of left.filter(isKept)) entry[key] = value.toJSON();
   const unplaced = left.filter((other) => !isKept(other));
-  const lines = unplaced.flatMap((other) => readUnplaced(section, other, entry.url, notes, isEnglish));
-  const others = links.filter((link) => link !== entry.url);
-  if (areOthers) addToReference(entry, lines);
-  else if ('highlights' in entry) {
-    const points = fields.flatMap((field) => field.points ?? []);
-    entry.highlights = [...points, ...others, ...(entry.highlights as string[]), ...lines].filter(Boolean);
-  } else if ('summary' in entry) {
-    entry.summary = [entry.summary, ...others, ...lines].filter(Boolean).join('\n\n');
-    titleFromSummary(fields[0]?.field ?? '', entry);
+  const whole = withMore(section, entry, {
+    points: fields.flatMap((field) => field.points ?? []),
+    links: links.filter((link) => link !== entry.url),
+    lines: unplaced.flatMap((other) => readUnplaced(section, other, entry.url, notes, isEnglish)),
+  });
+  return filled(section === 'education' ? withDegreeOnce(whole) : whole);
+}
+
+/** Returns an entry with what has no field of its own: among its points, or else in its text. */
+function withMore(
+  section: ListName,
+  entry: Fields,
+  more: Record<'points' | 'links' | 'lines', string[]>,
+): Fields {
+  const { points, links, lines } = more;
+  if (traitsOf(section).areOthers) return asReference(entry, lines);
+  if ('highlights' in entry) {
+    const highlights = [...points, ...links, ...(entry.highlights as string[]), ...lines].filter(Boolean);
+    return { ...entry, highlights };
   }
-  if (section === 'education') sayDegreeOnce(entry);
-  return filled(entry);
+  if (!('summary' in entry)) return entry;
+  const summary = [entry.summary, ...links, ...lines].filter(Boolean).join('\n\n');
+  const [title = ''] = traitsOf(section).fields;
+  // A summary of one line is the title of an entry without one, such as an award.
+  const isTitle = !entry[title] && summary.length < TOO_LONG && !summary.includes('\n');
+  return { ...entry, ...(isTitle ? { [title]: summary, summary: '' } : { summary }) };
+}
+
+/** The characters from which a line is too long to be a title. */
+const TOO_LONG = 200;
+
+/** The most characters of a line that is what a referee does, rather than what the referee says. */
+const MAX_ROLE = 80;
+
+/** Returns a reference with lines about the referee behind their name; a long one is the reference if there is none. */
+function asReference(entry: Fields, lines: string[]): Fields {
+  const reference = entry.reference || (entry.name && lines.find((line) => line.length > MAX_ROLE));
+  const name = [entry.name, ...lines.filter((line) => line !== reference)].filter(Boolean).join(', ');
+  return { ...entry, reference, name };
+}
+
+/** Returns a study without its subject if the degree names it already, or with it as the degree if it names the degree. */
+function withDegreeOnce(entry: Fields): Fields {
+  const { studyType = '', area = '' } = entry as Record<string, string>;
+  if (bareWords(studyType).includes(bareWords(area))) return { ...entry, area: '' };
+  return bareWords(area).includes(bareWords(studyType)) ? { ...entry, studyType: area, area: '' } : entry;
 }
 
 /** The value of a field, and what has no place in it: points of a list, links. */
@@ -106,31 +141,4 @@ function readTitle({ items: [title] }: Tree, notes: Notes, field: string, sectio
     return { value: text, links: urls.map((url) => (/[[\]]/.test(text) ? url : `[${text}](${url})`)) };
   const { name, address = '' } = withoutAddress(text);
   return isUrl(address) ? { value: name, links: [...urls, address] } : { value: text, links: urls };
-}
-
-/** The most characters of a line that is what a referee does, rather than what the referee says. */
-const MAX_ROLE = 80;
-
-/** Adds lines about a referee behind their name; a long one is the reference if there is none. */
-function addToReference(entry: Record<string, unknown>, lines: string[]): void {
-  entry.reference ||= entry.name && lines.find((line) => line.length > MAX_ROLE);
-  entry.name = [entry.name, ...lines.filter((line) => line !== entry.reference)].filter(Boolean).join(', ');
-}
-
-/** The characters from which a line is too long to be a title. */
-const TOO_LONG = 200;
-
-/** Makes the summary of an entry without a title, such as an award, the title if it is one line. */
-function titleFromSummary(field: string, entry: Record<string, unknown>): void {
-  const line = String(entry.summary);
-  if (!entry[field] && line.length < TOO_LONG && !line.includes('\n'))
-    Object.assign(entry, { [field]: line, summary: '' });
-}
-
-/** Removes the subject if the degree names it already, or makes it the degree if it names the degree. */
-function sayDegreeOnce(entry: Record<string, unknown>): void {
-  const { studyType = '', area = '' } = entry as Record<string, string>;
-  if (bareWords(studyType).includes(bareWords(area))) entry.area = '';
-  else if (bareWords(area).includes(bareWords(studyType)))
-    Object.assign(entry, { studyType: area, area: '' });
 }
