@@ -89,27 +89,29 @@ function languagesOf({ entries }: Tree): string[] {
 /** A file in one of its languages; without a tag if it has only one language. */
 export type Version = { tag?: string; tree: Tree };
 
+/** Returns the tags of languages in a part of a file; a tag must be there twice, as a single one may be another word. */
+function tagsIn(part: Tree, file: Tree): string[] {
+  const keys = languagesOf(part);
+  // Once is enough beside English, or around the whole file.
+  const isCertain = keys.includes('en') || part === file;
+  return [...keys, ...(isCertain ? keys : []), ...part.children.flatMap((child) => tagsIn(child, file))];
+}
+
+/** Returns a part in one of a file's languages, or else in the first that it has. */
+function inLanguage(part: Tree, tag: string, tags: string[]): Tree {
+  if (part.isLeaf) return part;
+  if (part.kind === 'list') return list(part.items.map((item) => inLanguage(item, tag, tags)));
+  const [version] = [tag, ...tags].flatMap((key) => part.at(key) ?? []);
+  if (version && languagesOf(part).length) return inLanguage(version, tag, tags);
+  return group(part.entries.map(({ key, value }) => ({ key, value: inLanguage(value, tag, tags) })));
+}
+
 /** Returns a file's version in each of its languages, that of `first` before others; the file itself if it has one language. */
 export function splitLanguages(file: Tree, first?: string): Version[] {
   const tree = tagged(file);
-  const found: string[] = [];
-  const visit = (part: Tree): void => {
-    const keys = languagesOf(part);
-    found.push(...keys);
-    // A tag must be found twice, but once is enough beside English, or around the whole file.
-    if (keys.includes('en') || part === tree) found.push(...keys);
-    part.children.forEach(visit);
-  };
-  visit(tree);
+  const found = tagsIn(tree, tree);
   const tags = [...new Set(found.filter((tag, index) => found.indexOf(tag) < index))];
   if (tags.length < 2) return [{ tree }];
   tags.sort((a, b) => Number(b === first) - Number(a === first));
-  const inLanguage = (part: Tree, tag: string): Tree => {
-    if (part.isLeaf) return part;
-    if (part.kind === 'list') return list(part.items.map((item) => inLanguage(item, tag)));
-    const [version] = [tag, ...tags].flatMap((key) => part.at(key) ?? []);
-    if (version && languagesOf(part).length) return inLanguage(version, tag);
-    return group(part.entries.map(({ key, value }) => ({ key, value: inLanguage(value, tag) })));
-  };
-  return tags.map((tag) => ({ tag, tree: inLanguage(tree, tag) }));
+  return tags.map((tag) => ({ tag, tree: inLanguage(tree, tag, tags) }));
 }

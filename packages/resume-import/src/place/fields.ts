@@ -69,15 +69,14 @@ export function timed(leaf: Tree): { text: Tree; period: Tree } | undefined {
 /** Returns an entry as a period if it is only a span of time, or a subtitle that begins with one; a title and its span as two. */
 function dated(section: ListName, entry: Entry, hasDates: boolean): Entry[] {
   const { key, value } = entry;
-  const [leaf, ...more] = value.leaves;
   const meaning = meaningOf(section, key);
-  const isText =
-    leaf && !more.length && (meaning ? formOf(meaning) === 'prose' : !hasDates && traitsOf(section).hasSpan);
-  const span = isText && /\d{4}/.test(leaf.words) && readSpan(leaf.words);
-  const isSpan = span && (meaning || span.start !== span.end);
+  const lacksDates = traitsOf(section).hasSpan && !hasDates;
+  const [leaf, ...more] = value.leaves;
+  const span = leaf && !more.length && /\d{4}/.test(leaf.words) && readSpan(leaf.words);
+  // Under a key without a meaning, a single date may be anything.
+  const isSpan = span && (meaning ? formOf(meaning) === 'prose' : lacksDates && span.start !== span.end);
   if (isSpan || (key === 'subtitle' && /^\d{4}/.test(value.words))) return [{ key: 'period', value }];
-  const isTitle =
-    !hasDates && traitsOf(section).hasSpan && /^(?:name|position|institution|area|studyType)$/.test(meaning);
+  const isTitle = lacksDates && /^(?:name|position|institution|area|studyType)$/.test(meaning);
   const { text, period } = (isTitle && timed(value)) || {};
   return text && period ? entriesOf({ [key]: text, period }) : [entry];
 }

@@ -41,10 +41,9 @@ export const lookAtLine = (tree: Tree): string => withoutMarkup(lineOf(tree, ign
 /** Is called with each leaf that a line says, and with the form in which it says the leaf. */
 type Placing = (leaf: Tree, form?: string) => void;
 const ignore: Placing = () => {};
-const placedIn =
-  (notes: Notes): Placing =>
-  (leaf, form) =>
-    notes.take(leaf, form);
+function placedIn(notes: Notes): Placing {
+  return (leaf, form) => notes.take(leaf, form);
+}
 
 /** Returns all that a value says as one line of text with markup. */
 function lineOf(tree: Tree, place: Placing, comma = ', '): string {
@@ -82,12 +81,17 @@ export const NOT_IN_LINE: [example: string, key: RegExp, is: (value: Tree, group
 /** Keys of dates. */
 const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 
+const isDate = ({ key, value }: Entry): boolean =>
+  DATE.test(normalizeKey(key)) && /\d{4}|\p{L}/u.test(lineOf(value, ignore));
+
+/** Returns the title among the entries of a group, by the likeliest of its names. */
+const titleIn = (entries: Entry[]): Entry | undefined =>
+  KEYS.titles.map((name) => entries.find(({ key }) => isOneOf([name], key))).find(Boolean);
+
 /** Returns a group as a line that begins with its title and ends with its dates. */
 function lineOfGroup(tree: Tree, place: Placing): string {
   const entries = tree.entries.filter((entry) => !isKept(entry));
-  // The likeliest name of a title comes first.
-  const titled = (name: string) => entries.find(({ key }) => isOneOf([name], key));
-  const title = KEYS.titles.map(titled).find(Boolean);
+  const title = titleIn(entries);
   const [only, ...others] = entries;
   // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
   if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
@@ -99,8 +103,6 @@ function lineOfGroup(tree: Tree, place: Placing): string {
   if (title && rest.length === 1 && rest[0] && /^(?:value|details)$/.test(rest[0].key))
     return `${lineOf(title.value, place)}: ${lineOf(rest[0].value, place)}`;
   const link = title && rest.find(urlIn);
-  const isDate = ({ key, value }: Entry) =>
-    DATE.test(normalizeKey(key)) && /\d{4}|\p{L}/u.test(lineOf(value, ignore));
   const about = rest.filter((entry) => entry !== link && !isDate(entry)).map((entry) => part(entry, place));
   const dates = rest.filter(isDate).map(({ value }) => lineOf(value, place, ' – '));
   const name = title ? lineOf(title.value, place) : '';
