@@ -108,11 +108,13 @@ const BETWEEN = new RegExp(
 /** What may come before a start; `de` only if an end follows. */
 const SINCE = new RegExp(String.raw`^${anyOf(WORDS.since)} |^de (?=\D*\d{4}\D+\d{4})`, 'i');
 
+const isNoMonth = (digits?: string): boolean => Number(digits) > 12;
+
 const BY_DAY = /\b(\d{1,2})([-/.])(\d{1,2})\2(\d{4})\b/g;
 /** Returns dates in one order: in `10/02/2022 - 23/04/2023`, the second says which number is the day in both. */
 function inOneOrder(words: string): string {
   const dates = [...words.matchAll(BY_DAY)];
-  const isDay = (place: number) => dates.some((date) => Number(date[place]) > 12);
+  const isDay = (place: number) => dates.some((date) => isNoMonth(date[place]));
   if (isDay(1) === isDay(3)) return words;
   return words.replace(BY_DAY, isDay(1) ? '$4-$3-$1' : '$4-$1-$3');
 }
@@ -122,7 +124,7 @@ export function readSpan(text: string): Period | undefined {
   const words = inOneOrder(normalized(text));
   if (words.length > 2 * MAX_LENGTH) return undefined;
   const [, year = '', short = ''] = /^(\d{4})\s*[-–/]\s*(\d\d)$/.exec(words) ?? [];
-  if (Number(short) > 12 && Number(short) > Number(year.slice(2)))
+  if (isNoMonth(short) && Number(short) > Number(year.slice(2)))
     return { start: year, end: year.slice(0, 2) + short };
   const date = readDate(words);
   if (date) return { start: date, end: date };
