@@ -3,11 +3,11 @@ import { accountOf } from './account/account.ts';
 import { languageCode, languageIn, languageOf, splitLanguages, type Version } from './languages.ts';
 import { withoutBirths } from './place/births.ts';
 import { readEntries } from './place/entries.ts';
-import { SECTIONS } from './place/meaning.ts';
 import { Notes } from './place/notes.ts';
 import { readOwnSection } from './place/own-sections.ts';
 import { readPerson } from './place/person.ts';
 import { readRoot } from './place/root.ts';
+import { LISTS } from './place/sections.ts';
 import { withheldIn, without } from './place/withheld.ts';
 import { NotAResume, type ReadText, readText } from './read/read-text.ts';
 import { isValid } from './text/schema.ts';
@@ -16,9 +16,11 @@ import { type Entry, filled, group, type Piece, stringsIn, type Tree } from './t
 /** Reads a text as a résumé: JSON or YAML, in any style. */
 export const importText = (file: string, text: string): Imported => importTree(file, readText(file, text));
 
-/** Fields whose words say nothing about a language. */
-const WORDLESS =
-  /url|image|email|phone|date|\$schema|username|network|keywords|^(?:key|name|city|region|address|location|organization|institution)$/i;
+/** Fields whose words say nothing about a language: addresses, terms, and names. */
+const WORDLESS = [
+  /url|image|email|phone|date|\$schema|username|network|keywords/i,
+  /^(?:key|name|city|region|address|location|organization|institution)$/i,
+];
 
 /** Returns what a file contains: the résumé, sections beside it, and what is left to the owner; throws `NotAResume`. */
 export function importTree(file: string, { tree: original, faults }: ReadText): Imported {
@@ -46,15 +48,15 @@ export function importTree(file: string, { tree: original, faults }: ReadText): 
 /** Returns the words of a résumé by which its language is known. */
 const wordsIn = (result: unknown): string =>
   stringsIn(result)
-    .filter(({ field }) => !WORDLESS.test(field))
+    .filter(({ field }) => !WORDLESS.some((form) => form.test(field)))
     .map(({ value }) => value)
     .join('\n');
 
 /** Returns the résumé and the sections in one language of a file, and the pieces that they are made of. */
 function readVersion({ tag, tree }: Version, notes: Notes, isEnglish: boolean) {
   const { person, lists, kept, others } = readRoot(tree);
-  const entries = lists.flatMap(({ key, value }) =>
-    readEntries(key, value, notes, tag ? /^en/.test(tag) : isEnglish),
+  const entries = lists.flatMap(({ section, value }) =>
+    readEntries(section, value, notes, tag ? /^en/.test(tag) : isEnglish),
   );
   const { basics, pieces: about } = readPerson(person, notes);
   const pieces: Piece[] = [...entries, ...about];
@@ -72,7 +74,7 @@ function readVersion({ tag, tree }: Version, notes: Notes, isEnglish: boolean) {
   const resume = {
     ...(group(kept.filter(isUsable)).toJSON() as object),
     basics,
-    ...filled(Object.fromEntries(SECTIONS.map((section) => [section, resultsOf(section)]))),
+    ...filled(Object.fromEntries(LISTS.map((section) => [section, resultsOf(section)]))),
   } as Resume;
   return { tag, resume, sections, pieces };
 }
@@ -92,5 +94,5 @@ function nameLanguages(pieces: Piece[], tag: string, notes: Notes): void {
 const isResume = ({ resume, sections }: ReturnType<typeof readVersion>, tree: Tree): boolean =>
   !!tree.at('basics') ||
   Object.keys(resume.basics ?? {}).length > 1 ||
-  SECTIONS.some((name) => name in resume) ||
+  LISTS.some((name) => name in resume) ||
   (sections.length > 0 && !tree.at('version'));

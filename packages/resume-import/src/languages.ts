@@ -1,6 +1,6 @@
 import { eld } from 'eld/small';
 import type { Language } from '../index.d.ts';
-import { normalizeKey, withoutAccents } from './text/field-names.ts';
+import { comparableKey } from './text/field-names.ts';
 import { isKnownLanguage, LANGUAGES, languageName, tagOf } from './text/language-tags.ts';
 import { group, list, type Tree } from './tree.ts';
 
@@ -65,19 +65,18 @@ export function languageIn(code: string, tag: string): string {
 
 const isTag = (key: string): boolean => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key) && isKnownLanguage(key);
 
-const comparable = (name: string): string => withoutAccents(normalizeKey(name));
 /** Tags of the site's languages by their names in each of these languages, in comparable form. */
 const NAMED = new Map(
   LANGUAGES.flatMap((locale) =>
-    LANGUAGES.map((tag): [string, string] => [comparable(languageName(locale, tag) ?? tag), tag]),
+    LANGUAGES.map((tag): [string, string] => [comparableKey(languageName(locale, tag) ?? tag), tag]),
   ),
 );
 
 /** Returns a file with tags in place of its keys if all keys are names of languages, with a résumé in each. */
 const tagged = (tree: Tree): Tree =>
   tree.entries.length > 1 &&
-  tree.entries.every(({ key, value }) => value.kind === 'group' && NAMED.has(comparable(key)))
-    ? group(tree.entries.map(({ key, value }) => ({ key: NAMED.get(comparable(key)) ?? key, value })))
+  tree.entries.every(({ key, value }) => value.kind === 'group' && NAMED.has(comparableKey(key)))
+    ? group(tree.entries.map(({ key, value }) => ({ key: NAMED.get(comparableKey(key)) ?? key, value })))
     : tree;
 
 /** Returns the keys of a group if all are languages' tags, as in `{ en: Developer, de: Entwicklerin }`; else none. */
@@ -90,27 +89,29 @@ function languagesOf({ entries }: Tree): string[] {
 /** A file in one of its languages; without a tag if it has only one language. */
 export type Version = { tag?: string; tree: Tree };
 
+/** Returns the tags of languages in a part of a file; a tag must be there twice, as a single one may be another word. */
+function tagsIn(part: Tree, file: Tree): string[] {
+  const keys = languagesOf(part);
+  // Once is enough beside English, or around the whole file.
+  const isCertain = keys.includes('en') || part === file;
+  return [...keys, ...(isCertain ? keys : []), ...part.children.flatMap((child) => tagsIn(child, file))];
+}
+
+/** Returns a part in one of a file's languages, or else in the first that it has. */
+function inLanguage(part: Tree, tag: string, tags: string[]): Tree {
+  if (part.isLeaf) return part;
+  if (part.kind === 'list') return list(part.items.map((item) => inLanguage(item, tag, tags)));
+  const [version] = [tag, ...tags].flatMap((key) => part.at(key) ?? []);
+  if (version && languagesOf(part).length) return inLanguage(version, tag, tags);
+  return group(part.entries.map(({ key, value }) => ({ key, value: inLanguage(value, tag, tags) })));
+}
+
 /** Returns a file's version in each of its languages, that of `first` before others; the file itself if it has one language. */
 export function splitLanguages(file: Tree, first?: string): Version[] {
   const tree = tagged(file);
-  const found: string[] = [];
-  const visit = (part: Tree): void => {
-    const keys = languagesOf(part);
-    found.push(...keys);
-    // A tag must be found twice, but once is enough beside English, or around the whole file.
-    if (keys.includes('en') || part === tree) found.push(...keys);
-    part.children.forEach(visit);
-  };
-  visit(tree);
+  const found = tagsIn(tree, tree);
   const tags = [...new Set(found.filter((tag, index) => found.indexOf(tag) < index))];
   if (tags.length < 2) return [{ tree }];
   tags.sort((a, b) => Number(b === first) - Number(a === first));
-  const inLanguage = (part: Tree, tag: string): Tree => {
-    if (part.isLeaf) return part;
-    if (part.kind === 'list') return list(part.items.map((item) => inLanguage(item, tag)));
-    const [version] = [tag, ...tags].flatMap((key) => part.at(key) ?? []);
-    if (version && languagesOf(part).length) return inLanguage(version, tag);
-    return group(part.entries.map(({ key, value }) => ({ key, value: inLanguage(value, tag) })));
-  };
-  return tags.map((tag) => ({ tag, tree: inLanguage(tree, tag) }));
+  return tags.map((tag) => ({ tag, tree: inLanguage(tree, tag, tags) }));
 }

@@ -40,11 +40,15 @@ const same = (words: string): Case => [
   /^$/,
 ];
 
-/** Cases as rows of a table: cells between ¦, lines within a cell between ⏎, what is left, if anything, as a regular expression. */
+/**
+ * Cases as rows of a table: cells between ¦, lines within a cell between ⏎, what is left, if anything, as a regular expression.
+ * Indented lines go on with the row above.
+ */
 const casesIn = (table: string): Case[] =>
   table
-    .split('\n')
-    .map((row) => row.split(' ¦ ').map((cell) => cell.replaceAll(' ⏎ ', '\n')))
+    .split(/\n(?! )/)
+    .map((row) => row.replace(/\n +/g, ' ').split(' ¦ '))
+    .map((cells) => cells.map((cell) => cell.replaceAll(' ⏎ ', '\n')))
     .map(([kind = '', given = '', expected = '', left = '^$']) => [kind, given, expected, new RegExp(left)]);
 
 const { dates, open, undated, addresses, stays, tables, shapes, own, hidden } = parse(

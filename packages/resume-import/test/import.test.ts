@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { decode } from '../src/import-from.ts';
 import { importText } from '../src/import-resume.ts';
-import { NOT_IN_ENTRY } from '../src/place/entries.ts';
 import { NOT_IN_LINE } from '../src/place/lines.ts';
+import { PLACEHOLDERS, rowFor, UNFIT, WITHHELD } from '../src/place/reasons.ts';
 import { factsOf, TOP_LEVEL } from '../src/place/root.ts';
+import { NOT_IN_ENTRY } from '../src/place/unplaced.ts';
 import { readText } from '../src/read/read-text.ts';
 import { ADDRESSES, DATES, HIDDEN, kim, OWN, PLACES, SHAPES, TEXTS } from './cases.ts';
 import { falsified, faultsIn, readingOf, unaccounted } from './oracles.ts';
@@ -68,6 +69,20 @@ Crafts!: [Rug]`),
 test.each(TOP_LEVEL)('%s is %s by no other row of the table', (example) => {
   const [entry] = readText('cv.yaml', example).tree.entries;
   expect(entry && TOP_LEVEL.find(([, , is]) => is(factsOf(entry)))?.[0]).toBe(example);
+});
+
+test.each(WITHHELD)('the last entry of %s is withheld by no other row of the table: it is %s', (example) => {
+  const siblings = readText('cv.yaml', example).tree.entries;
+  const [entry] = siblings.slice(-1);
+  expect(entry && rowFor(entry, siblings)?.[0]).toBe(example);
+});
+
+test.each(UNFIT)('%s %s by no other row of the table', (example) => {
+  expect(UNFIT.find(([, , is]) => is(` ${example} `))?.[0]).toBe(example);
+});
+
+test.each(PLACEHOLDERS)('%s is a placeholder by no other row of the table', (example) => {
+  expect(PLACEHOLDERS.filter(([, form]) => form.test(example)).map(([name]) => name)).toEqual([example]);
 });
 
 test.each([...NOT_IN_LINE, ...NOT_IN_ENTRY])('%s is not said in a line', (example, key, is) => {

@@ -7,7 +7,8 @@ import { readText } from '../src/read/read-text.ts';
 import { isValid } from '../src/text/schema.ts';
 import { stringsIn, type Tree } from '../src/tree.ts';
 import { isUrl, profileUrl } from '../src/words/addresses.ts';
-import { asciiDigits, DURATION, isPresent, monthOf } from '../src/words/dates.ts';
+import { asciiDigits, DURATION, isPresent } from '../src/words/dates.ts';
+import { monthOf } from '../src/words/months.ts';
 
 /** The result of an import, and the tree that it was made from. */
 export interface Reading extends Imported {

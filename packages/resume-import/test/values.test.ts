@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { timed } from '../src/place/fields.ts';
-import { keyLabel, labelled, namesPicture, readLinks } from '../src/place/lines.ts';
+import { DAYS } from '../src/place/births.ts';
+import { TIMED, timed } from '../src/place/fields.ts';
+import { keyLabel } from '../src/place/labels.ts';
+import { labelled, namesPicture, readLinks } from '../src/place/lines.ts';
+import { STREETS } from '../src/place/location.ts';
 import { Notes } from '../src/place/notes.ts';
 import { commaParts, isLong, readKeywords, readList, readProse } from '../src/place/values.ts';
 import { readText } from '../src/read/read-text.ts';
 import { visibleText } from '../src/text/visible-text.ts';
 import { leafOf, list, type Tree } from '../src/tree.ts';
 import { readEmail, readUrl } from '../src/words/addresses.ts';
+import { DATE_FORMS } from '../src/words/dates.ts';
 
 const VALUES = readFileSync(resolve(import.meta.dirname, 'values.yaml'), 'utf8');
 
@@ -137,4 +141,8 @@ test('characters that a page can’t show are removed, but none that means somet
     'Jo\u00adhanna\u00a0D. می\u200cخواهم \u2067עברית\u2069 👩\u200d💻 ภาษา\u200bไทย\n\tok サーバー\u200bを、\u200bReact\u200bや src/\u200bcomponents a\u2060b';
   expect(visibleText(meant)).toBe(meant);
   expect(visibleText('Dev\u200beloper\u0007\ufeff')).toBe('Developer');
+});
+
+test.each([...DATE_FORMS, ...DAYS, ...STREETS, ...TIMED])('%s is in the form of %s', (example, form) => {
+  expect(example).toMatch(form);
 });

@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { isBefore, isInCalendar } from '../../../packages/resume-import/src/text/calendar.ts';
 import { NAMES, normalizeKey } from '../../../packages/resume-import/src/text/field-names.ts';
 import { marksHidden } from '../../../packages/resume-import/src/text/hidden-marks.ts';
 import { isDialable } from '../../../packages/resume-import/src/text/schema.ts';
@@ -46,13 +47,11 @@ const checkSchemes = (resume: Source): Fault[] =>
 export const checkDates = (source: Source): Fault[] =>
   allStrings(source).flatMap(({ path, value, fault }) => {
     if (!DATE_FIELDS.includes(String(path.at(-1))) || !DATE.test(value)) return [];
-    // JavaScript takes February 30 for March 1, and month 13 for no date at all.
-    if (!new Date(value).toJSON()?.startsWith(value))
+    if (!isInCalendar(value))
       return fault(`${quoted(value)} is not a real date`, 'correct the month or the day');
     if (path.at(-1) !== 'endDate') return [];
     const start = stringAt(source, ...path.slice(0, -1), 'startDate') ?? '';
-    const common = Math.min(start.length, value.length);
-    if (!DATE.test(start) || value.slice(0, common) >= start.slice(0, common)) return [];
+    if (!DATE.test(start) || !isBefore(value, start)) return [];
     return fault(`${quoted(value)} is before the start, ${start}`, 'swap or correct the two dates');
   });
 
@@ -112,11 +111,12 @@ const unshownFields = ({ resume }: OwnerFiles): Fault[] =>
 function otherName(name: string, path: JSONPath, free: string[]): string | undefined {
   const names = path.filter((key) => typeof key === 'string');
   const sought = normalizeKey(name);
-  const known = Object.entries(NAMES[names.at(-1) ?? 'resume'] ?? {});
+  const groups: Partial<Record<string, Record<string, string[]>>> = NAMES;
+  const known = Object.entries(groups[names.at(-1) ?? 'resume'] ?? {});
   const meant =
     INTENDED_FIELDS.get([...names, name].join('.').toLowerCase()) ??
     free.find((field) => normalizeKey(field) === sought) ??
-    known.find(([, words]) => words.split(' ').includes(sought))?.[0];
+    known.find(([, words]) => words.includes(sought))?.[0];
   return meant && (meant.includes('.') || free.includes(meant)) ? meant : undefined;
 }
 

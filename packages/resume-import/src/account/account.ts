@@ -1,8 +1,8 @@
-import { isOneOf, KEYS } from '../place/keys.ts';
-import { meaningOf } from '../place/meaning.ts';
+import { isNaming, isOneOf } from '../place/keys.ts';
+import { sectionOf } from '../place/meaning.ts';
 import { isTold, type Notes, TECHNICAL } from '../place/notes.ts';
+import { NO_PLACE, PRIVATE } from '../place/reasons.ts';
 import { ICON } from '../place/values.ts';
-import { NO_PLACE, PRIVATE } from '../place/withheld.ts';
 import { type Entry, hasLetters, type Piece, stringsIn, type Tree } from '../tree.ts';
 
 /** Returns how many texts of a file are shown, which of them are in another form, and lines about those that are left out. */
@@ -70,10 +70,10 @@ const inPlural = (why: string) =>
 function headingsIn(tree: Tree, read: Set<Tree>): Tree[] {
   const isRead = (leaf: Tree) => read.has(leaf);
   const isHeading = ({ key, value }: Entry) =>
-    KEYS.naming.includes(key) &&
+    isNaming(key) &&
     value.isLeaf &&
     !isRead(value) &&
-    (meaningOf('resume', value.words) ||
+    (sectionOf(value.words) ||
       (!isOneOf(['title', 'heading'], key) && tree.children.some((child) => child.leaves.some(isRead))));
   return [
     ...tree.entries.filter(isHeading).map(({ value }) => value),

@@ -56,6 +56,9 @@ function networkIn(key: string, name: string, url = ''): string {
   return networkName(words) ?? (isKind || networkOf(readUrl(words) ?? '') ? '' : words);
 }
 
+/** Addresses that no page links to: other schemes, files. */
+const UNLINKED = /^[a-z]+:|\.(?:pdf|docx?|png|jpe?g)$/i;
+
 /** Returns an account of the person, whose URL may be made from its network and username. */
 export function readProfile({ key, value }: Entry, notes: Notes): Profile | undefined {
   const { valuesFor } = byField('profiles', value.isLeaf ? [{ key: 'url', value }] : value.entries);
@@ -64,7 +67,7 @@ export function readProfile({ key, value }: Entry, notes: Notes): Profile | unde
   const [address] = urls.leaves;
   const addressUrl = readUrl(address?.words ?? '');
   // Without the address, the rest would be a line that leads nowhere.
-  if (address && !addressUrl && /^[a-z]+:|\.(?:pdf|docx?|png|jpe?g)$/i.test(address.words)) return undefined;
+  if (address && !addressUrl && UNLINKED.test(address.words)) return undefined;
   // What is placed of these lines is known only below.
   const name = networkIn(key, lookAtLine(valuesFor('network')), addressUrl);
   // A handle such as `jane.dev` is no address where its network is known.
@@ -81,14 +84,16 @@ export function readProfile({ key, value }: Entry, notes: Notes): Profile | unde
   if (!username && !url) return undefined;
   if (user) readLine(users, notes);
   const network = name || networkOf(url);
-  for (const leaf of value.leaves) {
-    const parts = [userIn(leaf.words), networkName(leaf.words), networkOf(readUrl(leaf.words) ?? '')];
-    if (parts.some((part) => part && (part === username || part === network))) notes.take(leaf);
-  }
+  for (const leaf of value.leaves)
+    if (namesIn(leaf.words).some((part) => part === username || part === network)) notes.take(leaf);
   if (address && isUser) notes.take(address);
   else if (address && addressUrl && url.startsWith(addressUrl)) notes.take(address, url);
   return filled({ network, username, url });
 }
+
+/** Returns what a text may say of an account: its user, its network. */
+const namesIn = (words: string): string[] =>
+  [userIn(words), networkName(words), networkOf(readUrl(words) ?? '')].flatMap((name) => name || []);
 
 /** Returns profiles, but of several with the same address only the first. */
 export const onceEach = (profiles: Profile[]): Profile[] =>

@@ -1,24 +1,15 @@
 import { normalizeKey } from '../text/field-names.ts';
+import { wordLists } from '../text/word-lists.ts';
 import lists from './keys.json' with { type: 'json' };
 
-const wordsOf = (list: string): string[] => list.split(' ');
-
-/** Names that files give to parts, as `normalizeKey` returns them, by what they say about a part. */
-export const KEYS = {
-  listWrappers: wordsOf(lists.listWrappers),
-  resumeWrappers: wordsOf(lists.resumeWrappers),
-  textWrappers: wordsOf(lists.textWrappers),
-  settings: wordsOf(lists.settings),
-  technical: wordsOf(lists.technical),
-  /** Keys under which a part of a file may say its own name. */
-  naming: wordsOf(lists.naming),
-  titles: wordsOf(lists.titles),
-  employers: wordsOf(lists.employers),
-  schools: wordsOf(lists.schools),
-  positions: wordsOf(lists.positions),
-  firstNames: wordsOf(lists.firstNames),
-  lastNames: wordsOf(lists.lastNames),
-};
+/**
+ * Names that files give to parts, as `normalizeKey` returns them, by what they say about a part. They are whole keys, but
+ * those of `privateParts` are anywhere in a key, and those of `schoolParts` anywhere in the name of a school.
+ */
+export const KEYS = wordLists(lists);
 
 /** True if a key, however it is written, is one of some names. */
 export const isOneOf = (names: string[], key: string): boolean => names.includes(normalizeKey(key));
+
+/** True if a part may say its own name under a key, which only tools write, and always in this form. */
+export const isNaming = (key: string): boolean => KEYS.naming.includes(key);

@@ -2,7 +2,8 @@ import { normalizeKey } from '../text/field-names.ts';
 import { type Entry, hasLetters, type Tree } from '../tree.ts';
 import { isUrl, networkName, readUrl } from '../words/addresses.ts';
 import { asLine, readMarkup, withoutMarkup } from '../words/markup.ts';
-import { KEYS } from './keys.ts';
+import { isOneOf, KEYS } from './keys.ts';
+import { keyLabel } from './labels.ts';
 import { isKept, meaningOf } from './meaning.ts';
 import type { Notes } from './notes.ts';
 
@@ -17,17 +18,6 @@ const joined = (between: string, texts: string[]): string =>
       (text, index, { length }) => text + (index + 1 === length ? '' : IS_ENDED.test(text) ? ' ' : between),
     )
     .join('');
-
-/** Returns a key as words to be shown: `featuredSkills` and `featured_skills` become `Featured skills`. */
-export function keyLabel(key: string): string {
-  // `DevOps` is one word.
-  const parts = /^\p{Lu}\p{L}{1,6}$/u.test(key) ? key : key.replace(/(?<=\p{Ll})(?=\p{Lu})|[_-]+/gu, ' ');
-  const words = parts.trim();
-  if (/^(?:doi|isbn|gpa|url|pdf)$/i.test(key)) return key.toUpperCase();
-  const isCode = /^[\p{Ll}\d]/u.test(key);
-  const sentence = isCode ? words.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()) : words;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
 
 /** Returns a line of text, and the links in it; several texts are joined. */
 export const readLinks = (tree: Tree, notes: Notes, comma = ', '): { text: string; urls: string[] } =>
@@ -51,10 +41,9 @@ export const lookAtLine = (tree: Tree): string => withoutMarkup(lineOf(tree, ign
 /** Is called with each leaf that a line says, and with the form in which it says the leaf. */
 type Placing = (leaf: Tree, form?: string) => void;
 const ignore: Placing = () => {};
-const placedIn =
-  (notes: Notes): Placing =>
-  (leaf, form) =>
-    notes.take(leaf, form);
+function placedIn(notes: Notes): Placing {
+  return (leaf, form) => notes.take(leaf, form);
+}
 
 /** Returns all that a value says as one line of text with markup. */
 function lineOf(tree: Tree, place: Placing, comma = ', '): string {
@@ -92,12 +81,17 @@ export const NOT_IN_LINE: [example: string, key: RegExp, is: (value: Tree, group
 /** Keys of dates. */
 const DATE = /date|year|period|time|when|^(?:start|end|from|to|since|until)$/;
 
+const isDate = ({ key, value }: Entry): boolean =>
+  DATE.test(normalizeKey(key)) && /\d{4}|\p{L}/u.test(lineOf(value, ignore));
+
+/** Returns the title among the entries of a group, by the likeliest of its names. */
+const titleIn = (entries: Entry[]): Entry | undefined =>
+  KEYS.titles.map((name) => entries.find(({ key }) => isOneOf([name], key))).find(Boolean);
+
 /** Returns a group as a line that begins with its title and ends with its dates. */
 function lineOfGroup(tree: Tree, place: Placing): string {
   const entries = tree.entries.filter((entry) => !isKept(entry));
-  // The likeliest name of a title comes first.
-  const titled = (name: string) => entries.find(({ key }) => normalizeKey(key) === name);
-  const title = KEYS.titles.map(titled).find(Boolean);
+  const title = titleIn(entries);
   const [only, ...others] = entries;
   // A sentence that YAML reads as a group because of its colon: the key of a real group begins with a small letter.
   if (only && !others.length && !title && /\s|^\P{Ll}/u.test(only.key))
@@ -109,8 +103,6 @@ function lineOfGroup(tree: Tree, place: Placing): string {
   if (title && rest.length === 1 && rest[0] && /^(?:value|details)$/.test(rest[0].key))
     return `${lineOf(title.value, place)}: ${lineOf(rest[0].value, place)}`;
   const link = title && rest.find(urlIn);
-  const isDate = ({ key, value }: Entry) =>
-    DATE.test(normalizeKey(key)) && /\d{4}|\p{L}/u.test(lineOf(value, ignore));
   const about = rest.filter((entry) => entry !== link && !isDate(entry)).map((entry) => part(entry, place));
   const dates = rest.filter(isDate).map(({ value }) => lineOf(value, place, ' – '));
   const name = title ? lineOf(title.value, place) : '';

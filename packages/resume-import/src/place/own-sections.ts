@@ -1,13 +1,16 @@
 import type { Block, Section } from '../../index.d.ts';
 import { type Entry, group, hasLetters, type Tree } from '../tree.ts';
-import { keyLabel, readLine, readLinks } from './lines.ts';
-import { isKept, isWrapper, meaningOf } from './meaning.ts';
+import { keyLabel } from './labels.ts';
+import { readLine, readLinks } from './lines.ts';
+import { isKept, isWrapper, sectionOf } from './meaning.ts';
 import type { Notes } from './notes.ts';
 import { isLong, readList, readProse } from './values.ts';
 
 /** Keys of settings and lists of files, which are of no use to a visitor. */
-const SETTING =
-  /^(?:order|locale|theme|layout|template|config|option|param)|(?:order|settings|config|titles|labels|headings)$/i;
+const SETTINGS = [
+  /^(?:order|locale|theme|layout|template|config|option|param)/i,
+  /(?:order|settings|config|titles|labels|headings)$/i,
+];
 
 /** True if a person would read a text: words, not an identifier, a file or an address. */
 const isReadable = ({ words }: Tree): boolean =>
@@ -18,13 +21,13 @@ const isReadable = ({ words }: Tree): boolean =>
 function hasEntries(tree: Tree): boolean {
   if (tree.kind !== 'list') return tree.entries.some(({ value }) => hasEntries(value));
   const texts = tree.leaves.filter(isReadable);
-  const names = texts.filter(({ words }) => meaningOf('resume', words));
+  const names = texts.filter(({ words }) => sectionOf(words));
   return texts.length > 0 && names.length * 2 <= texts.length;
 }
 
 /** Returns the owner's section that an entry is, with its lists and texts as blocks; none if no list of entries is in it. */
 export function readOwnSection({ key, value }: Entry, notes: Notes): Section[] {
-  if (SETTING.test(key) || !hasEntries(value)) return [];
+  if (SETTINGS.some((form) => form.test(key)) || !hasEntries(value)) return [];
   const title = value.leafAt('title', 'heading', 'name', 'label');
   const heading = title ? readLine(title, notes) : keyLabel(key);
   // What has become the heading is not said again.

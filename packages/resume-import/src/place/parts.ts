@@ -1,16 +1,18 @@
 import { type Entry, entriesOf, group, hasLetters, leafOf, list, type Tree } from '../tree.ts';
 import { readSpan } from '../words/dates.ts';
+import { formOf } from './forms.ts';
 import { isOneOf, KEYS } from './keys.ts';
-import { keyLabel } from './lines.ts';
-import { areWords, fieldsOf, formOf, hasSpan, isKept, isWrapper, meaningOf } from './meaning.ts';
+import { keyLabel } from './labels.ts';
+import { isKept, isWrapper, meaningOf, sectionOf } from './meaning.ts';
+import { type ListName, traitsOf } from './sections.ts';
 
 /** Returns the entries of one of the résumé's lists, however it is written: each is a group or a text. */
-export const partsOf = (section: string, tree: Tree): Tree[] =>
+export const partsOf = (section: ListName, tree: Tree): Tree[] =>
   partsIn(section, tree).flatMap((part) => (section === 'work' ? positionsIn(part) : [part]));
 
-function partsIn(section: string, tree: Tree): Tree[] {
+function partsIn(section: ListName, tree: Tree): Tree[] {
   if (tree.isLeaf) {
-    const isLine = /skills|interests/.test(section) && tree.words.includes(',');
+    const isLine = traitsOf(section).haveCommas && tree.words.includes(',');
     return [isLine ? group([{ key: 'keywords', value: tree }]) : tree];
   }
   if (tree.kind === 'list') return tree.items.flatMap((item) => itemParts(section, item));
@@ -19,54 +21,67 @@ function partsIn(section: string, tree: Tree): Tree[] {
   if (lists.length && others.every(({ value }) => value.isLeaf))
     return partsIn(section, list(lists.flatMap(({ value }) => value.items)));
   const known = tree.entries.filter(({ key, value }) => value.isLeaf && meaningOf(section, key));
-  const isEntry = known.length && known.length * 2 >= tree.entries.length && !areWords(section);
+  const isEntry = known.length && known.length * 2 >= tree.entries.length && !traitsOf(section).areWords;
   return isEntry ? [tree] : tree.entries.flatMap((entry) => fromKey(section, entry));
 }
 
-function itemParts(section: string, item: Tree): Tree[] {
+function itemParts(section: ListName, item: Tree): Tree[] {
   if (item.kind === 'list') return item.items;
   const [only, ...more] = item.entries;
   if (only && !more.length) {
     const { key, value } = only;
     // `job: { … }`, `bullet: …`
-    if (value.kind === 'group' && meaningOf('resume', `${key}s`) === section)
-      return itemParts(section, value);
+    if (value.kind === 'group' && sectionOf(`${key}s`) === section) return itemParts(section, value);
     const isText = value.isLeaf && isOneOf(KEYS.textWrappers, key);
-    if (isText && section !== 'references') return [value];
+    if (isText && !traitsOf(section).areOthers) return [value];
   }
   // Keys that say what the values are about, `2019: { … }`, `1.: Acme`, `Spanish: native`; a single key does.
   const isName = (entry: Entry) => !meaningOf(section, entry.key) && !isKept(entry);
-  const isAbout = ({ key }: Entry) => areWords(section) || !hasLetters(key) || readSpan(key);
+  const isAbout = ({ key }: Entry) => traitsOf(section).areWords || !hasLetters(key) || readSpan(key);
   const areNames = item.entries.every((entry) => isName(entry) && (!more.length || isAbout(entry)));
   return only && areNames ? item.entries.flatMap((entry) => fromKey(section, entry)) : [item];
 }
 
-/** Returns an entry from `"English": "fluent"`, `"Frontend": ["CSS"]` or `"acme": { … }`. */
-function fromKey(section: string, { key, value }: Entry): Tree[] {
-  const [first = '', second = ''] = section === 'references' ? ['name', 'reference'] : fieldsOf(section);
+/** Returns the entries that a key and its value are, such as `"English": "fluent"` or `"2019": { … }`. */
+function fromKey(section: ListName, { key, value }: Entry): Tree[] {
+  const { areWords, hasSpan } = traitsOf(section);
+  const [first] = keyedFields(section);
   // `{ name: "HTML, CSS" }`
-  if (areWords(section) && value.isLeaf && meaningOf(section, key) === first) return partsIn(section, value);
-  const fields = value.isLeaf ? entriesOf({ [first]: value }) : value.entries;
-  if (hasSpan(section) && readSpan(key)) return [group([...fields, { key: 'period', value: leafOf(key) }])];
-  if (!hasLetters(key)) return [value];
-  const name = leafOf(keyLabel(key));
+  if (areWords && value.isLeaf && meaningOf(section, key) === first) return partsIn(section, value);
+  if (hasSpan && readSpan(key)) {
+    const fields = value.isLeaf ? entriesOf({ [first]: value }) : value.entries;
+    return [group([...fields, { key: 'period', value: leafOf(key) }])];
+  }
+  return hasLetters(key) ? withName(section, keyLabel(key), value) : [value];
+}
+
+/** Returns the fields that a key and its value are. */
+function keyedFields(section: ListName): [string, string] {
+  const { keyed, fields } = traitsOf(section);
+  const [first = '', second = ''] = keyed ?? fields;
+  return [first, second];
+}
+
+/** Returns the entries that have a name and a value, such as `"Frontend": ["CSS"]` or `"acme": { … }`. */
+function withName(section: ListName, name: string, value: Tree): Tree[] {
+  const { fields, areWords, haveCommas } = traitsOf(section);
+  const [first, second] = keyedFields(section);
   // `{ backend: { expert: [Go], familiar: [C] } }`
   const isNested = value.entries.every((each) => each.value.kind === 'list') && value.entries.length > 1;
   if (section === 'skills' && isNested)
     return value.entries.map((inner) => {
-      const label = leafOf(`${keyLabel(key)}: ${keyLabel(inner.key)}`);
+      const label = leafOf(`${name}: ${keyLabel(inner.key)}`);
       return group(entriesOf({ [first]: label, keywords: inner.value }));
     });
   if (value.kind === 'group') {
-    const has = (field: string) => value.entries.some((entry) => meaningOf(section, entry.key) === field);
-    const title = [first, 'name'].find((field) => fieldsOf(section).includes(field) && !has(field));
-    return [group([...(title ? [{ key: title, value: name }] : []), ...value.entries])];
+    const has = (field: string) => value.entries.some(({ key }) => meaningOf(section, key) === field);
+    const title = [first, 'name'].find((field) => fields.includes(field) && !has(field));
+    return [group([...(title ? [{ key: title, value: leafOf(name) }] : []), ...value.entries])];
   }
-  if (value.items.some((item) => item.kind === 'group') && !/skills|interests/.test(section))
-    return partsIn(section, value);
-  const under = fieldsOf(section).find((field) => /list|keywords/.test(formOf(field)));
-  const field = under && (value.kind === 'list' || areWords(section)) ? under : second;
-  return [group(entriesOf({ [first]: name, [field]: value }))];
+  if (value.items.some((item) => item.kind === 'group') && !haveCommas) return partsIn(section, value);
+  const under = fields.find((field) => ['list', 'keywords'].includes(formOf(field)));
+  const field = under && (value.kind === 'list' || areWords) ? under : second;
+  return [group(entriesOf({ [first]: leafOf(name), [field]: value }))];
 }
 
 /** Returns one entry for each position at an employer, with the employer's name, address and place. */

@@ -29,6 +29,9 @@ const ungrouped = (entry: Entry): Entry[] =>
     ? entry.value.entries.map((part) => (roleOf(part) ? part : { ...part, key: `${part.key}name` }))
     : [entry];
 
+/** The most texts of a headline: a group of more is a job seeker's wishes. */
+const MAX_LABEL = 3;
+
 /** Returns the person from all entries about them: parts of the name are joined, and networks are among the profiles. */
 export function readPerson(about: Entry[], notes: Notes) {
   const entries = about.flatMap(ungrouped);
@@ -57,8 +60,7 @@ export function readPerson(about: Entry[], notes: Notes) {
     piece(field, valuesFor(field), reader(valuesFor(field)));
   const pieces = [
     { section: 'name', source: name, result: readName(name, isGiven, notes) },
-    // A group of a job seeker's wishes is no headline.
-    read('label', (label) => (label.leaves.length > 3 ? '' : readLine(label, notes))),
+    read('label', (label) => (label.leaves.length > MAX_LABEL ? '' : readLine(label, notes))),
     read('image', (image) => readImage(image, notes)),
     contact('email'),
     contact('phone'),

@@ -1,67 +1,75 @@
-import { normalizeKey } from '../text/field-names.ts';
-import { type Entry, group, list, type Tree } from '../tree.ts';
+import { type Entry, list, type Tree } from '../tree.ts';
+import { isOfPerson, listBeside, personIn } from './about-person.ts';
 import { isOneOf, KEYS } from './keys.ts';
-import { hasSpan, isKept, isWrapper, meaningOf } from './meaning.ts';
+import { isKept, meaningOf, sectionOf } from './meaning.ts';
 import { isAboutPerson } from './person.ts';
+import { isList, type ListName, traitsOf } from './sections.ts';
+import { isSection, named } from './self-named.ts';
 
+type List = { section: ListName; value: Tree };
 /** The file's top level: what is about the person, the résumé's lists, what stays as it is, and everything else. */
-type Root = Record<'person' | 'lists' | 'kept' | 'others', Entry[]>;
+type Root = Record<'person' | 'kept' | 'others', Entry[]> & { lists: List[] };
 
 /** Returns the parts of a file's top level, however it was nested. */
 export function readRoot(tree: Tree): Root {
-  const root = sortInto({ person: [], lists: [], kept: [], others: [] }, tree);
-  for (const section of ['work', 'education']) {
-    const renamed = root.others.find(({ value }) => isListOf(section, value));
-    if (!renamed || root.lists.some(({ key }) => key === section)) continue;
-    root.lists.push({ key: section, value: renamed.value });
-    root.others.splice(root.others.indexOf(renamed), 1);
-  }
-  return root;
+  const parts = placed(tree);
+  const at = (place: keyof Root) => parts.filter((part) => part.place === place);
+  const lists = at('lists').flatMap(({ section, value }) => (section ? [{ section, value }] : []));
+  const renamed = (['work', 'education'] as const).flatMap((section) => {
+    const part = at('others').find(({ value }) => isListOf(section, value));
+    return part && !lists.some((list) => list.section === section) ? [{ section, value: part.value }] : [];
+  });
+  const others = at('others').filter(({ value }) => !renamed.some((list) => list.value === value));
+  return { person: at('person'), lists: [...lists, ...renamed], kept: at('kept'), others };
 }
 
+/** Names of whom an entry was with, which entries of other lists lack. */
+const OWNERS = { work: KEYS.employers, education: KEYS.schools };
+
 /** True if every item of a list says by its fields that it is a job, or a school. */
-function isListOf(section: string, { items }: Tree): boolean {
-  const owners = section === 'work' ? KEYS.employers : KEYS.schools;
-  const isOwned = ({ entries }: Tree) => entries.some(({ key }) => isOneOf(owners, key));
+function isListOf(section: keyof typeof OWNERS, { items }: Tree): boolean {
+  const isOwned = ({ entries }: Tree) => entries.some(({ key }) => isOneOf(OWNERS[section], key));
   return items.length > 0 && items.every((item) => listFor(item) === section && isOwned(item));
 }
 
-/** Adds the parts of a level to those of the top level, each where it belongs, and returns all. */
-function sortInto(root: Root, tree: Tree): Root {
+/** An entry, and its place; a list has its section, too. */
+type Placed = Entry & { place: keyof Root; section?: ListName };
+
+/** Returns the parts of a level with their places; of what is around parts, these. */
+function placed(tree: Tree): Placed[] {
   const items = tree.items.map((value) => {
     const section = isSection(value) ? '' : listFor(value);
     return { key: section, value: section ? list([value]) : value };
   });
   const parts = (tree.kind === 'list' ? items : tree.entries).map(named);
-  if (parts.length === 1 && parts[0]?.key === '') return sortInto(root, parts[0].value);
-  for (const entry of parts) {
+  const [only, ...more] = parts;
+  if (only?.key === '' && !more.length) return placed(only.value);
+  return parts.flatMap((entry): Placed[] => {
     const part = factsOf(entry);
     const place = TOP_LEVEL.find(([, , is]) => is(part))?.[1] ?? 'others';
-    if (place === 'around') sortInto(root, entry.value);
-    else if (place === 'about')
-      for (const field of personIn(entry)) {
-        const section = listBeside(field);
-        if (section) root.lists.push({ key: section, value: field.value });
-        else root.person.push(field);
-      }
-    else if (place !== 'nowhere')
-      root[place].push(place === 'lists' ? { key: part.section, value: entry.value } : entry);
-  }
-  return root;
+    if (place === 'nowhere') return [];
+    if (place === 'around') return placed(entry.value);
+    if (place === 'lists') return [{ ...entry, place, section: part.section as ListName }];
+    if (place !== 'about') return [{ ...entry, place }];
+    return personIn(entry).map((field) => {
+      const section = listBeside(field);
+      return { ...field, place: section ? 'lists' : 'person', section };
+    });
+  });
 }
 
 type Place = keyof Root | 'around' | 'about' | 'nowhere';
 
 /** Where a part of the top level belongs, by the first row that it fits: `around` has such parts in it, `about` the person's. */
 export const TOP_LEVEL: [example: string, place: Place, is: (part: Facts) => unknown][] = [
-  ['id: mine', 'nowhere', ({ name }) => isOneOf(KEYS.settings, name)],
+  ['id: mine', 'nowhere', ({ key }) => isOneOf(KEYS.settings, key)],
   ['x-note: mine', 'kept', isKept],
   ['profile: { work: [A] }', 'around', ({ field, hasLists }) => field === 'summary' && hasLists],
   ['"": { name: A, email: B }', 'around', ({ key, ofPerson }) => !key && ofPerson > 1],
   ['contact: { email: A }', 'about', ({ key, section }) => section === 'basics' || key === 'meta'],
   ['jobs: [{ type: work, items: [] }]', 'around', ({ isTimed, areSections }) => isTimed && areSections],
-  ['skills: [Go]', 'lists', ({ section, isLine }) => section && !isLine],
-  ['data: { skills: [Go] }', 'around', ({ name, isFlat }) => isOneOf(KEYS.resumeWrappers, name) && !isFlat],
+  ['skills: [Go]', 'lists', ({ section, isLine }) => isList(section) && !isLine],
+  ['data: { skills: [Go] }', 'around', ({ key, isFlat }) => isOneOf(KEYS.resumeWrappers, key) && !isFlat],
   ['intro: { name: A }', 'about', ({ field, ofPerson }) => field === 'summary' && ofPerson],
   ['email: A', 'person', isAboutPerson],
 ];
@@ -71,16 +79,15 @@ type Facts = ReturnType<typeof factsOf>;
 /** Returns the facts about a part of the top level that the rows of this table ask for. */
 export function factsOf(entry: Entry) {
   const { entries, items, children, isLeaf } = entry.value;
-  const section = meaningOf('resume', entry.key);
-  const isTimed = hasSpan(section);
+  const section = sectionOf(entry.key);
+  const isTimed = traitsOf(section).hasSpan;
   return {
     ...entry,
     section,
     isTimed,
-    name: normalizeKey(entry.key),
     field: meaningOf('basics', entry.key),
     ofPerson: entries.filter(isOfPerson).length,
-    hasLists: entries.some(({ key, value }) => !value.isLeaf && hasSpan(meaningOf('resume', key))),
+    hasLists: entries.some(({ key, value }) => !value.isLeaf && traitsOf(sectionOf(key)).hasSpan),
     areSections: items.length > 0 && items.every(isSection),
     isFlat: children.every((child) => child.isLeaf),
     isLine: isLeaf && (isAboutPerson(entry) || isTimed),
@@ -88,81 +95,11 @@ export function factsOf(entry: Entry) {
 }
 
 /** Returns the list that an item belongs to, by its fields; empty if it belongs to none, as a person does. */
-function listFor({ entries }: Tree): string {
-  const has = (section: string, ...fields: string[]) =>
+function listFor({ entries }: Tree): 'work' | 'education' | '' {
+  const has = (section: ListName, ...fields: string[]) =>
     fields.every((field) => entries.some(({ key }) => meaningOf(section, key) === field));
   if (entries.some(({ key }) => isOneOf(KEYS.firstNames, key))) return '';
   const isEmployer = entries.some(({ key, value }) => isOneOf(KEYS.positions, key) && value.items.length);
   if (has('work', 'name', 'position') || (isEmployer && has('work', 'position'))) return 'work';
   return has('education', 'institution', 'studyType') ? 'education' : '';
-}
-
-/** True if a value is a section that names itself as one of a résumé's. */
-const isSection = (value: Tree): boolean => !!meaningOf('resume', named({ key: '', value }).key);
-
-/** Returns a section that names itself, `{ title: Education, items: [] }`, by that name. */
-function named(entry: Entry): Entry {
-  const { key, value } = entry;
-  // With several words, `resume` is the French summary, and no file's name.
-  if (key === 'resume' && value.isLeaf && /\S\s+\S+\s+\S/.test(value.words)) return { key: 'summary', value };
-  const contents = value.entries.find(({ key }) => isWrapper(key))?.value;
-  if (!contents || meaningOf('resume', key) || isAboutPerson(entry) || isOneOf(KEYS.resumeWrappers, key))
-    return entry;
-  const names = KEYS.naming.flatMap((name) => value.leafAt(name) ?? []);
-  const known = names.find(({ words }) => meaningOf('resume', words));
-  const isMore = value.entries.some((each) => each.value !== contents && !KEYS.naming.includes(each.key));
-  if (isMore && !known) return entry;
-  const name = known ?? value.leafAt('title', 'name', 'heading', 'label') ?? names[0];
-  return { key: name?.words ?? key, value: pairs(contents) };
-}
-
-/** Returns a list of names and values as a group: `- { name: Full name, value: Jane Doe }`. */
-function pairs(tree: Tree): Tree {
-  const entries = tree.items.flatMap((item): Entry[] => {
-    const name = item.leafAt('name', 'label', 'key');
-    const value = item.at('value');
-    return name && value && item.entries.length === 2 ? [{ key: name.words, value }] : [];
-  });
-  return tree.items.length > 0 && entries.length === tree.items.length ? group(entries) : tree;
-}
-
-const isOfPerson = ({ key }: Entry): boolean => /^(?:name|email|phone)$/.test(meaningOf('basics', key));
-
-/** Returns the fields of a group about the person, and what else is beside them, as in a side bar. */
-function personIn({ key, value }: Entry): Entry[] {
-  const meaning = meaningOf('basics', key);
-  const [only, ...others] = value.items;
-  const isOnly = only && !others.length && only.entries.some(isOfPerson) && !only.leafAt('url');
-  // A list of one person.
-  if (isOnly && meaning !== 'profiles') return personIn({ key, value: only });
-  if (value.isLeaf) return [{ key: meaning ? key : 'summary', value }];
-  const fields = pairs(value);
-  const isProse = ({ items }: Tree) => items.every((item) => item.isLeaf);
-  if (fields.kind === 'list')
-    return [{ key: meaning === 'summary' && isProse(fields) ? 'summary' : 'profiles', value: fields }];
-  const isUnknown = ({ key }: Entry) => !meaningOf('basics', key) && !meaningOf('resume', key);
-  const isProseList = (entry: Entry) =>
-    isUnknown(entry) && entry.value.items.length > 0 && isProse(entry.value);
-  // `about: { paragraphs: [] }`
-  if (meaning === 'summary' && fields.entries.every(isProseList))
-    return fields.entries.map((entry) => ({ key: 'summary', value: entry.value }));
-  return fields.entries.flatMap((entry) => {
-    // `{ title: About me, content: … }` has a heading.
-    if (KEYS.naming.includes(entry.key) && meaningOf('resume', entry.value.words)) return [];
-    return isPerson(entry) ? personIn(entry) : [entry];
-  });
-}
-
-/** True if an entry in a group about the person is such a group itself. */
-function isPerson({ key, value }: Entry): boolean {
-  const field = meaningOf('basics', key);
-  const isGroup = value.kind === 'group' ? !field || field === 'summary' : value.items.length > 0 && !field;
-  return isGroup && meaningOf('resume', key) === 'basics';
-}
-
-/** Returns which of the résumé's lists an entry beside the person's fields is; empty if it is one of these fields. */
-function listBeside({ key, value }: Entry): string {
-  const section = meaningOf('resume', key);
-  const isField = value.isLeaf && (meaningOf('basics', key) || hasSpan(section));
-  return section === 'basics' || isField ? '' : section;
 }

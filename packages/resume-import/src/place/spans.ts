@@ -1,6 +1,8 @@
+import { isBefore } from '../text/calendar.ts';
 import { list, type Tree } from '../tree.ts';
 import { DURATION, isPresent, type Period, readDate, readSpan } from '../words/dates.ts';
 import type { Notes } from './notes.ts';
+import { type ListName, traitsOf } from './sections.ts';
 
 /** Returns the dates in a value as one text: `{ year: 2020, month: 5 }` as `2020 5`, `[2019, null]` as `2019 – present`. */
 function dateWords(tree: Tree): string {
@@ -38,14 +40,13 @@ function shownDates(leaf: Tree, { start, end }: Period, isOpen = false): string 
 }
 
 /** Returns the start and end of an entry, or neither if one can't be read: a start alone would show what is over as ongoing. */
-export function readDates(section: string, valuesFor: (field: string) => Tree, notes: Notes) {
+export function readDates(section: ListName, valuesFor: (field: string) => Tree, notes: Notes) {
   const [from, to, period] = ['startDate', 'endDate', 'period'].map(valuesFor) as [Tree, Tree, Tree];
   const isPeriod = from.isBlank && to.isBlank;
   const span = (isPeriod ? spanIn(period) : spanBetween(wordsIn(from), wordsIn(to))) ?? {};
   const { start, end }: Period = span;
-  const common = Math.min(start?.length ?? 0, end?.length ?? 0);
   const isOver = start && !end && valuesFor('current').items.some((item) => item.toJSON() === false);
-  const isBackwards = start && end && end.slice(0, common) < start.slice(0, common);
+  const isBackwards = start && end && isBefore(end, start);
   const fault =
     (isOver && 'has ended, but without an end the page would show it as ongoing; add endDate') ||
     (isBackwards && 'ends before it starts');
@@ -60,8 +61,7 @@ export function readDates(section: string, valuesFor: (field: string) => Tree, n
     const form = shownDates(leaf, span, !end);
     if (form || isParted) notes.take(leaf, form);
   }
-  // A school's only date is its end.
-  const isEnd = section === 'education' && isPeriod && start === end;
+  const isEnd = traitsOf(section).endsAtDate && isPeriod && start === end;
   return { startDate: isEnd ? undefined : start, endDate: end };
 }
 

@@ -4,11 +4,15 @@ import { KEYS } from './keys.ts';
 import { isFigure, markedLine } from './lines.ts';
 import type { Notes } from './notes.ts';
 
+/** The most characters of a text, and of each item of a list, that is a part of a line. */
+const MAX_TEXT = 120;
+const MAX_ITEM = 30;
+
 /** True if a value needs more than a part of a line: it is a long text, lines, or points. */
 export const isLong = (tree: Tree): boolean =>
   tree.isLeaf
-    ? tree.words.length > 120 || tree.words.trim().includes('\n')
-    : tree.items.length > 1 && tree.items.some((item) => !item.isLeaf || item.words.length > 30);
+    ? tree.words.length > MAX_TEXT || tree.words.trim().includes('\n')
+    : tree.items.length > 1 && tree.items.some((item) => !item.isLeaf || item.words.length > MAX_ITEM);
 
 /** The sign of an item in a list that is written as lines of plain text. */
 const SIGN = String.raw`[•‣▪●◦○■□►➢➤✔✓✅★*·–—-]\uFE0F?`;

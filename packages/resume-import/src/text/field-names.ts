@@ -1,19 +1,23 @@
 import names from './field-names.json' with { type: 'json' };
+import { wordLists } from './word-lists.ts';
 
-/** Other names for fields of JSON Resume, separated by spaces, by section or by a group that sections share. */
-const groups: Record<string, Record<string, string>> = {};
-for (const [path, words] of Object.entries(names)) {
-  const [group = '', field = ''] = path.split('.');
-  groups[group] = { ...groups[group], [field]: words };
-}
-const { span, role, technologies, ...sections } = groups;
+type Group = keyof typeof names;
+type Names = Record<string, string[]>;
+
+const groups: Record<Group, Record<string, (string | string[])[]>> = names;
+const { span, role, technologies, ...sections } = Object.fromEntries(
+  Object.entries(groups).map(([group, fields]) => [group, wordLists(fields)]),
+) as Record<Group, Names>;
+
+/** A section, the résumé as a whole, or a part of the person: what has fields with names of their own. */
+export type Named = Exclude<Group, 'span' | 'role' | 'technologies'>;
 
 /** Other names that people use for fields of JSON Resume, also before 1.0.0, in the form that `normalizeKey` returns. */
-export const NAMES: typeof groups = {
+export const NAMES: Record<Named, Names> = {
   ...sections,
-  work: { ...sections.work, ...span, ...role, description: '', ...technologies },
-  volunteer: { ...span, ...role, ...sections.volunteer, summary: `${role?.summary} description` },
-  education: { ...span, ...sections.education, location: role?.location ?? '' },
+  work: { ...sections.work, ...span, ...role, description: [], ...technologies },
+  volunteer: { ...span, ...role, ...sections.volunteer, summary: [...(role.summary ?? []), 'description'] },
+  education: { ...span, ...sections.education, location: role.location ?? [] },
   projects: { ...span, ...sections.projects, ...technologies },
 };
 
@@ -24,9 +28,9 @@ export const normalizeKey = (key: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns words without the accents of Latin letters, which keys often lack. */
-export const withoutAccents = (words: string): string =>
-  words
+/** Returns a name in that form, without the accents of Latin letters, which keys often lack. */
+export const comparableKey = (key: string): string =>
+  normalizeKey(key)
     .normalize('NFD')
     .replace(/(?<=\p{sc=Latn})\p{M}+/gu, '')
     .normalize('NFC');

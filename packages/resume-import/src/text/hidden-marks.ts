@@ -1,18 +1,17 @@
 import { normalizeKey } from './field-names.ts';
+import marks from './hidden-marks.json' with { type: 'json' };
+import { wordLists } from './word-lists.ts';
+
+const { shows, hides, born } = wordLists(marks);
 
 /** Returns a pattern of keys that are one of some words, perhaps with something after it. */
-export const oneOf = (words: string, after = '') =>
-  new RegExp(`^(?:is)?(?:${words.replaceAll(' ', '|')})${after}$`, 'u');
+export const oneOf = (words: string[], after = '') =>
+  new RegExp(`^(?:is)?(?:${words.join('|')})${after}$`, 'u');
 
 /** A key that says whether people see something: `show`, `isPublished`, `include_in_cv`. */
-export const SHOWS = oneOf(
-  'show shown display displayed visible include included enable enabled publish published public',
-  '(?:(?:in|on)\\p{L}+)?',
-);
+export const SHOWS = oneOf(shows, '(?:(?:in|on)\\p{L}+)?');
 /** A key that says that nobody sees something; if its value is no flag, nobody sees the value. */
-export const HIDES = oneOf(
-  'hide hidden private draft drafts exclude excluded disable disabled secret secrets confidential unpublished unlisted unused todo todos',
-);
+export const HIDES = oneOf(hides);
 const UNSEEN = /^(?:private|hidden|none|draft)$/i;
 
 const ON = /^(?:true|yes|on|1)$/i;
@@ -29,5 +28,4 @@ export function marksHidden(key: string, value: unknown): boolean {
 }
 
 /** Words that say when somebody was born, in the languages of most résumés. */
-export const BORN =
-  /\bborn\b|\bbirth|geboren|geburt|nacid[oa]|nacimiento|nascid[oa]|nascimento|naissance|née? le|nascita|nat[oa] il|urodz|рожд|родил|doğum|出生|生まれ|生年|생년|출생/i;
+export const BORN = new RegExp(String.raw`\bborn\b|\bbirth|${born.join('|')}`, 'i');

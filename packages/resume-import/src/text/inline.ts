@@ -47,9 +47,10 @@ export function linksIn(text: string, nodes = paragraphsIn(text)): { written: st
   });
 }
 
-/** A line's end between letters of a script without spaces, or its punctuation: the text goes on there without a gap. */
-export const SEAM =
-  /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef])[ \t]*\r?\n[ \t]*(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef])/gu;
+/** A letter of a script without spaces, or its punctuation. */
+const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]`;
+/** A line's end between such letters: the text goes on there without a gap. */
+export const SEAM = new RegExp(String.raw`(?<=${UNSPACED})[ \t]*\r?\n[ \t]*(?=${UNSPACED})`, 'gu');
 
 /** A part of a text: a string, or what is within a mark. A link whose URL is not allowed is no mark. */
 export type TextPart = string | { tag: 'a' | 'code' | 'em' | 'strong'; href?: string; parts: TextPart[] };

@@ -1,21 +1,36 @@
+import { isInCalendar } from '../text/calendar.ts';
 import { normalizeKey } from '../text/field-names.ts';
-import { LANGUAGES } from '../text/language-tags.ts';
+import { wordLists } from '../text/word-lists.ts';
+import dateWords from './date-words.json' with { type: 'json' };
+import { monthOf } from './months.ts';
 import present from './present.json' with { type: 'json' };
+
+const WORDS = wordLists(dateWords);
+const anyOf = (words: string[]): string => `(?:${words.join('|')})`;
 
 /** Start and end of something: dates as `2024`, `2024-05` or `2024-05-31`; without an end it is ongoing. */
 export type Period = Partial<Record<'start' | 'end', string>>;
 
-/** Every numeric form that can be read in one way only. */
-const FORMS = [
-  /^(?<y>\d{4})$/,
-  /^(?<y>\d{4}) ?[-/. ] ?(?<m>\d{1,2})$/,
-  /^(?<y>\d{4}) ?(?<by>[-/. ]) ?(?<m>\d{1,2}) ?\k<by> ?(?<d>\d{1,2})(?:[t ]\d\d(?::\d\d){1,2}(?:\.\d+)?(?:z|[+-]\d\d:?\d\d)?)?$/i,
-  /^(?<y>(?:19|20)\d\d)(?<m>0[1-9]|1[0-2])(?<d>\d\d)?$/,
-  /^(?<m>\d{1,2}) ?[-/. ] ?(?<y>\d{4})$/,
-  /^(?<d>\d{1,2})\. ?(?<m>\d{1,2})\. ?(?<y>\d{4})$/,
-  /^(?<d>1[3-9]|2\d|3[01])(?<by>[-/])(?<m>\d{1,2})\k<by>(?<y>\d{4})$/,
-  /^(?<m>\d{1,2})(?<by>[-/])(?<d>1[3-9]|2\d|3[01])\k<by>(?<y>\d{4})$/,
-  /^(?<y>\d{4}) ?[年년](?: ?(?<m>\d{1,2}) ?[月월](?: ?(?<d>\d{1,2}) ?[日일号號])?)?$/,
+/** The time of a day, and its zone: `T10:00:00.0+02:00`. */
+const TIME = String.raw`[t ]\d\d(?::\d\d){1,2}(?:\.\d+)?(?:z|[+-]\d\d:?\d\d)?`;
+
+/** Every numeric form that can be read in one way only, each with an example. */
+export const DATE_FORMS: [example: string, form: RegExp][] = [
+  ['2024', /^(?<y>\d{4})$/],
+  ['2024-05', /^(?<y>\d{4}) ?[-/. ] ?(?<m>\d{1,2})$/],
+  [
+    '2024-05-31T10:00Z',
+    new RegExp(
+      String.raw`^(?<y>\d{4}) ?(?<by>[-/. ]) ?(?<m>\d{1,2}) ?\k<by> ?(?<d>\d{1,2})(?:${TIME})?$`,
+      'i',
+    ),
+  ],
+  ['20240531', /^(?<y>(?:19|20)\d\d)(?<m>0[1-9]|1[0-2])(?<d>\d\d)?$/],
+  ['05/2024', /^(?<m>\d{1,2}) ?[-/. ] ?(?<y>\d{4})$/],
+  ['31.5.2024', /^(?<d>\d{1,2})\. ?(?<m>\d{1,2})\. ?(?<y>\d{4})$/],
+  ['31/05/2024', /^(?<d>1[3-9]|2\d|3[01])(?<by>[-/])(?<m>\d{1,2})\k<by>(?<y>\d{4})$/],
+  ['05/31/2024', /^(?<m>\d{1,2})(?<by>[-/])(?<d>1[3-9]|2\d|3[01])\k<by>(?<y>\d{4})$/],
+  ['2024年5月31日', /^(?<y>\d{4}) ?[年년](?: ?(?<m>\d{1,2}) ?[月월](?: ?(?<d>\d{1,2}) ?[日일号號])?)?$/],
 ];
 
 /** Converts the digits of every script, full-width ones too, to 0 to 9. */
@@ -30,10 +45,11 @@ export const asciiDigits = (words: string): string =>
 
 /** The most letters of a date; a span has at most twice as many. */
 const MAX_LENGTH = 60;
-const UNIT =
-  '(?:y(?:ea)?rs?|mo(?:nth)?s?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|anos?|年|[个個ヶか]月|년|개월)';
 /** How long something took, behind its dates: `(1 year 6 months)`, `· 9 mos`, `（9个月）`. */
-export const DURATION = new RegExp(String.raw`(?:[(（]|·)\s*(?:\d+\s*${UNIT}[,\s]*)+[)）]?$`, 'iu');
+export const DURATION = new RegExp(
+  String.raw`(?:[(（]|·)\s*(?:\d+\s*${anyOf(WORDS.units)}[,\s]*)+[)）]?$`,
+  'iu',
+);
 
 /** Returns a date's words in the form in which they are read. */
 const normalized = (words: string): string =>
@@ -50,24 +66,23 @@ const normalized = (words: string): string =>
 export function readDate(text: string): string | undefined {
   const words = normalized(text);
   if (words.length > MAX_LENGTH) return undefined;
-  const parts = FORMS.map((form) => form.exec(words)?.groups).find(Boolean);
+  const parts = DATE_FORMS.map(([, form]) => form.exec(words)?.groups).find(Boolean);
   return parts ? valid(parts.y, parts.m, parts.d) : inWords(words);
 }
 
-/** Returns the date of these numbers, if it exists. */
+/** Returns the date of these numbers, if it exists, and is no other number. */
 function valid(year = '', ...parts: (string | undefined)[]): string | undefined {
   const date = [year, ...parts.flatMap((part) => part?.padStart(2, '0') ?? [])].join('-');
-  const exists = new Date(date).toJSON()?.startsWith(date);
-  return exists && /^(?:1[89]|2)/.test(year) ? date : undefined;
+  return isInCalendar(date) && /^(?:1[89]|2)/.test(year) ? date : undefined;
 }
-
-/** Words that may be part of a date and add nothing to it. */
-const FILLERS = /^(?:of|the|de|del|do|da|den|der|le|am|im|in|em|en|th|st|nd|rd|er|º|ª|г|года?|р|року)$/i;
 
 /** Returns the date that words say, with a month's name among them: `May 2020`, `3rd of May 2020`. */
 function inWords(words: string): string | undefined {
   if (!/^[\p{L}\p{M}\d\s.,'’ºª/-]+$/u.test(words)) return undefined;
-  const parts = (words.match(/\d+|[\p{L}\p{M}ºª]+/gu) ?? []).filter((part) => !FILLERS.test(part));
+  // Some words add nothing to a date.
+  const parts = (words.match(/\d+|[\p{L}\p{M}ºª]+/gu) ?? []).filter(
+    (part) => !WORDS.fillers.includes(part.toLowerCase()),
+  );
   const find = (form: RegExp) => parts.find((part) => form.test(part));
   const [year, name, day] = [find(/^(?:1[89]|2[01])\d\d$/), find(/\D/), find(/^\d{1,2}$/)];
   const month = name && monthOf(name);
@@ -75,58 +90,31 @@ function inWords(words: string): string | undefined {
   return isAll && month ? valid(year, String(month), day) : undefined;
 }
 
-/** The languages whose month names are read beside the site's own. */
-const MORE = 'ar-SY ar-MA it nl ru uk pl cs sk hr sl sr hu ro bg tr el sv da nb fi id he ca vi ko'.split(' ');
-
-const letters = (word: string): string =>
-  word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('.', '').toLowerCase();
-
-/** Returns month names alone and with a day, as many languages decline them. */
-const monthsIn = (locale: string): [name: string, month: number][] =>
-  ([undefined, 'numeric'] as const).flatMap((day) => {
-    const form = { day, month: 'long', calendar: 'gregory', timeZone: 'UTC' } as const;
-    const format = new Intl.DateTimeFormat(locale, form);
-    return Array.from({ length: 12 }, (_, index): [string, number] => {
-      const parts = format.formatToParts(Date.UTC(2020, index, 15));
-      return [letters(parts.find(({ type }) => type === 'month')?.value ?? ''), index + 1];
-    });
-  });
-
-const SITE_MONTHS = LANGUAGES.flatMap(monthsIn);
-const MONTHS = [...SITE_MONTHS, ...MORE.flatMap(monthsIn)];
-
-/** Returns the month that a word means, 1 to 12; undefined if it means none, or two in two languages, as listopad does. */
-export function monthOf(word: string): number | undefined {
-  const sought = letters(word);
-  const matches = MONTHS.filter(([name]) => sought.length > 2 && name.startsWith(sought));
-  const exact = matches.filter(([name]) => name === sought);
-  // A shorter word is rather a name in one of the site's languages.
-  const likely = sought.length > 3 ? matches : matches.filter((month) => SITE_MONTHS.includes(month));
-  const [month, ...others] = new Set((exact.length ? exact : likely).map(([, month]) => month));
-  return others.length ? undefined : month;
-}
-
 /** Words that may come before those for the present, as in `until today`. */
-const UNTIL =
-  /^(?:(?:up to|to|until|till|bis|hasta|até|jusqu['’]à|à|حتى|по)(?: (?:the|la|el|o))?|la|el|o) |^[至迄]/i;
+const UNTIL = new RegExp(`^(?:${anyOf(WORDS.until)}(?: (?:the|la|el|o))?|la|el|o) |^[至迄]`, 'i');
 
-const PRESENT = new Set(Object.values(present).flatMap((words) => words.split(' | ').map(normalizeKey)));
+const PRESENT = new Set(Object.values(wordLists(present)).flat().map(normalizeKey));
 
 /** True if words, or a sign in their place, say that something goes on. */
 export const isPresent = (words: string): boolean =>
   /^(?:[-–—…∞]|\.{3})$/.test(words.trim()) ||
   [words, words.trim().replace(UNTIL, '')].some((end) => PRESENT.has(normalizeKey(end)));
 
-const BETWEEN =
-  / ?(?:[–—―→⟶~〜～至]|から|到|--+>?|->|\.\.+) ?| (?:(?:up )?to|until|till|through|thru|bis|hasta|jusqu['’](?:en|à)|a|al|à|au|até|ao|по|إلى|حتى) |[-/]| ?- ?/g;
-const SINCE =
-  /^(?:since|from|as of|seit|ab|von|desde|depuis|à partir de|a partir de|с|منذ) |^de (?=\D*\d{4}\D+\d{4})/i;
+/** What is between the ends of a span: a sign, a word, or a dash that may be one within a date. */
+const BETWEEN = new RegExp(
+  String.raw` ?(?:[–—―→⟶~〜～至]|から|到|--+>?|->|\.\.+) ?| ${anyOf(WORDS.between)} |[-/]| ?- ?`,
+  'g',
+);
+/** What may come before a start; `de` only if an end follows. */
+const SINCE = new RegExp(String.raw`^${anyOf(WORDS.since)} |^de (?=\D*\d{4}\D+\d{4})`, 'i');
+
+const isNoMonth = (digits?: string): boolean => Number(digits) > 12;
 
 const BY_DAY = /\b(\d{1,2})([-/.])(\d{1,2})\2(\d{4})\b/g;
 /** Returns dates in one order: in `10/02/2022 - 23/04/2023`, the second says which number is the day in both. */
 function inOneOrder(words: string): string {
   const dates = [...words.matchAll(BY_DAY)];
-  const isDay = (place: number) => dates.some((date) => Number(date[place]) > 12);
+  const isDay = (place: number) => dates.some((date) => isNoMonth(date[place]));
   if (isDay(1) === isDay(3)) return words;
   return words.replace(BY_DAY, isDay(1) ? '$4-$3-$1' : '$4-$1-$3');
 }
@@ -136,7 +124,7 @@ export function readSpan(text: string): Period | undefined {
   const words = inOneOrder(normalized(text));
   if (words.length > 2 * MAX_LENGTH) return undefined;
   const [, year = '', short = ''] = /^(\d{4})\s*[-–/]\s*(\d\d)$/.exec(words) ?? [];
-  if (Number(short) > 12 && Number(short) > Number(year.slice(2)))
+  if (isNoMonth(short) && Number(short) > Number(year.slice(2)))
     return { start: year, end: year.slice(0, 2) + short };
   const date = readDate(words);
   if (date) return { start: date, end: date };
