@@ -69,7 +69,7 @@ export function mountCarousel(box: HTMLElement): () => void {
         .querySelector('figcaption span')
         ?.setAttribute('data-of', words.slideOf(`${index + 1}`, `${slides.length}`));
   // A clone beside a single picture would make room for a sliver.
-  const copied = slides.length < 2 ? 0 : slides.length;
+  const copied = slides.length > 1 ? slides.length : 0;
   hydrate(
     <CarouselPlayer
       label={label}
