@@ -133,10 +133,15 @@ test('of the owner’s facts the PDF has those that it does not say elsewhere', 
   const facts = [
     { label: 'Free', text: 'From March 2031' },
     { label: 'Works with', text: 'Rust, [C](https://c.test)' },
+    // Parts of words do not say it, nor do names of elements.
+    { label: 'May work in', text: 'EU' },
+    { label: 'Works', text: 'small' },
   ];
-  const skills = [{ name: 'Languages', keywords: ['C', 'Rust'] }];
+  const skills = [{ name: 'Languages', keywords: ['C', 'Rust', 'A museum'] }];
   expect(resumeView({ resume: { skills }, site: { facts } }).facts).toEqual([
     [{ tag: 'small', text: 'Free:' }, '\u00a0', 'From March 2031'],
+    [{ tag: 'small', text: 'May work in:' }, '\u00a0', 'EU'],
+    [{ tag: 'small', text: 'Works:' }, '\u00a0', 'small'],
   ]);
 });
 
