@@ -2,6 +2,7 @@ import type { AskView, Paragraph, ProsePart, ProseText } from '../../../src/view
 import { fieldNameIn, stringsIn } from '../read/values.ts';
 import { blocksOf, isList } from '../text/blocks.ts';
 import { parseInline, proseToText } from '../text/inline-text.ts';
+import { withoutIsolates } from '../text/locale.ts';
 import { isFullUrl, printableUrl } from '../text/url.ts';
 import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
@@ -71,7 +72,7 @@ function unrepeatedFacts(site: Site, elsewhere: unknown): ProseText[] {
   const { facts = [], language } = site;
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   const wordsIn = (text: string) =>
-    [...segmenter.segment(text.toLowerCase())].flatMap(({ segment, isWordLike }) =>
+    [...segmenter.segment(withoutIsolates(text).toLowerCase())].flatMap(({ segment, isWordLike }) =>
       isWordLike ? segment : [],
     );
   const said = new Set(textsIn(elsewhere).flatMap(wordsIn));

@@ -145,6 +145,12 @@ test('of the owner’s facts the PDF has those that it does not say elsewhere', 
   ]);
 });
 
+test('in a language from right to left, where names are isolated, facts are left out as well', () => {
+  const site = { language: 'ar', facts: [{ label: 'أدواتها', text: 'دار المرسى، CSS' }] };
+  const resume = { work: [{ name: 'دار المرسى' }], skills: [{ name: 'الواجهات', keywords: ['CSS'] }] };
+  expect(resumeView({ resume, site }).facts).toEqual([]);
+});
+
 test('an answer stands in place of the sentences that prove it, with links to them', () => {
   const where = [
     { text: ['a'], label: 'Dev', url: '#a' },
