@@ -149,8 +149,8 @@ function step(column: Column, rain: Rain) {
     );
   }
   column.rested = nowMs;
-  if (column.row >= floor && (floor === rows || !(column.word || random() > VANISH_CHANCE)))
-    column.row = GONE;
+  if (column.row < floor) return;
+  if (floor === rows || (!column.word && random() <= VANISH_CHANCE)) column.row = GONE;
 }
 
 /**

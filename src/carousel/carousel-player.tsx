@@ -109,6 +109,7 @@ function CarouselPlayer({ label, slides, options, clones }: Props) {
     prepareSlides();
     const onClick = (event: MouseEvent) => openPressed(core, event, label);
     Elements.track.addEventListener('click', onClick);
+    // Splide forgets such listeners itself when it ends, and the track ends with it.
     core.on('refresh', () => queueMicrotask(prepareSlides));
     core.on('overflow', setOverflows);
     setOverflows(Layout.isOverflow());
