@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { HASH_PATTERN } from '../packages/page-weight/src/site.ts';
 import {
   contentFolder,
   EXAMPLES_FOLDER,
@@ -10,6 +9,7 @@ import {
   filesIn,
   pathFrom,
 } from '../plugins/content/read/folder.ts';
+import { HASH_PATTERN } from '../plugins/deployment/built-files.ts';
 import { projectRoot } from '../plugins/project.ts';
 import { runCommand } from './support/command.ts';
 import { type Manifest, readJson } from './support/json.ts';

@@ -1,6 +1,6 @@
 import type { Budget, Item, LoadTime, Page, Report } from '../index.d.ts';
 import { changedParts, figureName, grownParts } from './baseline.ts';
-import { ceilingsOf, isBudgetPage } from './budget.ts';
+import { ceilingsOf } from './budget.ts';
 import { FIGURES, figuresOf, itemOf, KEPT, LOADS, VISITS } from './figures.ts';
 import { partsOfHtml } from './parts.ts';
 import { type BuiltSite, kindOf } from './site.ts';
@@ -31,7 +31,7 @@ export function reportOf(
   { name = '', all = false } = {},
 ): Report {
   const { baseline = {} } = budget;
-  const count = pages.filter((page) => !isBudgetPage(page.file)).length;
+  const count = pages.filter((page) => !site.record?.reports?.includes(page.file)).length;
   const loaded = new Set(pages.flatMap(({ items }) => items.map((item) => item.file)));
   const others = site.files.filter((other) => all && /^(js|css)$/.test(kindOf(other)) && !loaded.has(other));
   const parts = Object.fromEntries(
