@@ -30,12 +30,15 @@ export const strong = (html: string): string => `<strong>${html}</strong>`;
 /** Characters that no text has: they stand for values in a sentence until it is HTML. */
 const PLACEHOLDERS = ['\uE000', '\uE001'] as const;
 
-/** Returns a sentence as HTML, with elements in place of the values that `write` gets. */
-export const sentence = (write: (one: string, two: string) => string, ...elements: string[]): string =>
-  escapeXml(write(...PLACEHOLDERS)).replace(
-    /\uE000|\uE001/g,
-    (value) => elements[value === PLACEHOLDERS[0] ? 0 : 1] ?? '',
-  );
+/** Returns a sentence as HTML, with elements in place of the values that `write` gets; `mark` marks up all from one to the other. */
+export const sentence = (
+  write: (one: string, two: string) => string,
+  elements: string[] = [],
+  mark = (between: string) => between,
+): string =>
+  escapeXml(write(...PLACEHOLDERS))
+    .replace(/[\uE000\uE001].*[\uE000\uE001]/s, mark)
+    .replace(/[\uE000\uE001]/g, (value) => elements[value === PLACEHOLDERS[0] ? 0 : 1] ?? '');
 
 /** Returns a sentence with a change, marked up as changes are on all pages: `27.0 → 20.8 kB`, or with words between. */
 export const changeSentence = (
@@ -43,7 +46,7 @@ export const changeSentence = (
   from: string,
   to: string,
 ): string =>
-  sentence(write, `<s>${from}</s>`, `<span>${to}</span>`).replace(/<s>.*<\/span>|<span>.*<\/s>/s, (change) =>
+  sentence(write, [`<s>${from}</s>`, `<span>${to}</span>`], (change) =>
     strong(change.replace('→', '<bdi>→</bdi>')),
   );
 

@@ -32,7 +32,7 @@ const PHOTO_BYTES = 3_000_000;
 function leadOf({ figures: { firstView = 0 } }: WeighedPage, { words, size, share }: Writing): string {
   return sentence(
     (weight) => words.weightsLead(weight, share(firstView / PHOTO_BYTES)),
-    strong(size(firstView)),
+    [strong(size(firstView))],
   );
 }
 

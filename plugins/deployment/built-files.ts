@@ -26,7 +26,7 @@ export function chunkName({
   return page ? `[name].${version ? 'version' : 'page'}` : '[name]';
 }
 
-/** Hosts that redirect from one form of an address to the other serve this one directly. */
+/** A page's address, in the form that hosts serve without redirecting to the other. */
 export { addressOf } from '../../packages/page-weight/src/site.ts';
 
 /** True for a script of a version of the résumé, which only the page of that version names. */
