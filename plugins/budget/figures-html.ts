@@ -24,31 +24,34 @@ interface BarTable {
   line?: string;
 }
 
-export const paragraph = (...lines: string[]): string => `<p>${lines.join('<br>')}</p>`;
-export const strong = (html: string): string => `<strong>${html}</strong>`;
+/** A part of a sentence: a text, or an element. */
+export type Part = string | { html: string };
 
-/** Characters that no text has: they stand for values in a sentence until it is HTML. */
-const PLACEHOLDERS = ['\uE000', '\uE001'] as const;
+/** Returns a sentence as HTML. */
+export const htmlOf = (parts: Part[]): string =>
+  parts.map((part) => (typeof part === 'string' ? escapeXml(part) : part.html)).join('');
 
-/** Returns a sentence as HTML, with elements in place of the values that `write` gets; `mark` marks up all from one to the other. */
-export const sentence = (
-  write: (one: string, two: string) => string,
-  elements: string[] = [],
-  mark = (between: string) => between,
-): string =>
-  escapeXml(write(...PLACEHOLDERS))
-    .replace(/[\uE000\uE001].*[\uE000\uE001]/s, mark)
-    .replace(/[\uE000\uE001]/g, (value) => elements[value === PLACEHOLDERS[0] ? 0 : 1] ?? '');
+export const element = (name: string, ...parts: Part[]): Part => ({
+  html: `<${name}>${htmlOf(parts)}</${name}>`,
+});
 
-/** Returns a sentence with a change, marked up as changes are on all pages: `27.0 → 20.8 kB`, or with words between. */
-export const changeSentence = (
-  write: (from: string, to: string) => string,
-  from: string,
-  to: string,
-): string =>
-  sentence(write, [`<s>${from}</s>`, `<span>${to}</span>`], (change) =>
-    strong(change.replace('→', '<bdi>→</bdi>')),
-  );
+/** Returns a paragraph with a sentence on each line. */
+export const paragraph = (...lines: Part[][]): string => `<p>${lines.map(htmlOf).join('<br>')}</p>`;
+
+/**
+ * Returns a sentence with a change, marked up as changes are on all pages: `27.0 → 20.8 kB`, or with words between.
+ * @param write puts both values into the sentence
+ */
+export function changeSentence(write: (from: Part, to: Part) => Part[], from: string, to: string): Part[] {
+  const values = [element('s', from), element('span', to)] as const;
+  const parts = write(...values);
+  const [start = 0, end = 0] = values.map((value) => parts.indexOf(value)).sort((one, other) => one - other);
+  const change = parts
+    .slice(start, end + 1)
+    .flatMap((part): Part[] => (typeof part === 'string' ? part.split(/(→)/) : [part]))
+    .map((part) => (part === '→' ? element('bdi', part) : part));
+  return [...parts.slice(0, start), element('strong', ...change), ...parts.slice(end + 1)];
+}
 
 /** Returns functions that write tables, with figures as a language writes them. */
 export function tablesIn(locale: string) {

@@ -65,7 +65,7 @@ function withoutSmallSteps(lines: Line[]): Line[] {
 
 /** Returns how the weight has changed since the first accepted line, and its largest step; nothing if it has not changed. */
 function changeText(accepted: Line[], now: Line, kinds: [Kind, string][], writing: Writing): string {
-  const { words, size, sizeWithoutUnit } = writing;
+  const { parts, size, sizeWithoutUnit } = writing;
   const [first, ...later] = accepted;
   const steps = later.map((after, index) => ({ before: accepted[index] as Line, after }));
   const change = ({ before, after }: (typeof steps)[0]) => Math.abs(after.firstView - before.firstView);
@@ -77,11 +77,11 @@ function changeText(accepted: Line[], now: Line, kinds: [Kind, string][], writin
   const sizes = (from: number, to: number) => [sizeWithoutUnit(from), size(to)] as const;
   return paragraph(
     changeSentence(
-      (from, to) => words.historyText(from, to, first.when),
+      (from, to) => parts('historyText', from, to, first.when),
       ...sizes(first.firstView, now.firstView),
     ),
     changeSentence(
-      (from, to) => words.largestStep(after.when, name, from, to),
+      (from, to) => parts('largestStep', after.when, name, from, to),
       ...sizes(before.figures[kind], after.figures[kind]),
     ),
   );

@@ -1,6 +1,6 @@
 import type { Budget } from '../../packages/page-weight/index.d.ts';
 import type { Content } from '../content/types.ts';
-import { type Kinds, paragraph, type Row, sentence, strong } from './figures-html.ts';
+import { element, htmlOf, type Kinds, paragraph, type Row } from './figures-html.ts';
 import { filesTables, modulesTable } from './file-slots.ts';
 import { historySlot } from './history-slot.ts';
 import type { Loaded, WeighedPage } from './loaded.ts';
@@ -29,11 +29,8 @@ export function slotsOf(
 const PHOTO_BYTES = 3_000_000;
 
 /** Returns what the home page weighs, as a sentence. */
-function leadOf({ figures: { firstView = 0 } }: WeighedPage, { words, size, share }: Writing): string {
-  return sentence(
-    (weight) => words.weightsLead(weight, share(firstView / PHOTO_BYTES)),
-    [strong(size(firstView))],
-  );
+function leadOf({ figures: { firstView = 0 } }: WeighedPage, { parts, size, share }: Writing): string {
+  return htmlOf(parts('weightsLead', element('strong', size(firstView)), share(firstView / PHOTO_BYTES)));
 }
 
 /** Returns a table of the first view of each page by kind, beside its ceiling. */
@@ -62,7 +59,7 @@ function pagesTable({ pages, words, nameOf, capital, barTable }: Writing): strin
     bars: pages.map(({ byKind, ceilings }) => ({ figures: byKind, ceiling: ceilings.firstView })),
     line: hasCeilings ? words.ceiling : undefined,
   });
-  return table + (hasCeilings ? paragraph(sentence(() => words.ceilingText)) : '');
+  return table + (hasCeilings ? paragraph([words.ceilingText]) : '');
 }
 
 /** Returns how often a phone waits for the server on most pages, and on each of the others. */
@@ -75,7 +72,7 @@ function roundTripsText({ pages, words, nameOf, isolate, written }: Writing): st
   if (!usual) return '';
   const others = measured.filter((page) => tripsOf(page) !== usual);
   const names = others.map((page) => isolate(`${nameOf(page)} ${tripsOf(page)}`)).join(words.comma);
-  return paragraph(sentence(() => words.roundTrips(names ? `${usual} (${names})` : usual)));
+  return paragraph([words.roundTrips(names ? `${usual} (${names})` : usual)]);
 }
 
 /** Returns a table of whole visits to the first page that was visited, with accepted figures: only a browser makes new ones. */

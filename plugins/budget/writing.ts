@@ -1,8 +1,8 @@
 import { capitalized, isolated, localeOf } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { orderedProjects } from '../content/views/views.ts';
-import { wordsOf } from '../content/words/words.ts';
-import { tablesIn } from './figures-html.ts';
+import { partsOf, type WordName, wordsOf } from '../content/words/words.ts';
+import { type Part, tablesIn } from './figures-html.ts';
 import type { WeighedPage } from './loaded.ts';
 
 /** How many files, modules and lines of the history are shown at most: the largest, and the latest. */
@@ -31,6 +31,7 @@ export function writingFor(content: Content, pages: WeighedPage[]) {
   return {
     pages: pages.toSorted((one, other) => placeOf(one) - placeOf(other)),
     words,
+    parts: (name: WordName, ...values: Part[]) => partsOf(site, name, ...values),
     nameOf,
     isolate: (text: string) => isolated(text, site),
     capital: (text: string) => capitalized(text, locale),

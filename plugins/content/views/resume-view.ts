@@ -1,6 +1,8 @@
 import type { AskView, Paragraph, ProsePart, ProseText } from '../../../src/views.ts';
+import { fieldNameIn, stringsIn } from '../read/values.ts';
 import { blocksOf, isList } from '../text/blocks.ts';
 import { parseInline, proseToText } from '../text/inline-text.ts';
+import { withoutIsolates } from '../text/locale.ts';
 import { isFullUrl, printableUrl } from '../text/url.ts';
 import type { Content, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
@@ -68,16 +70,24 @@ export function resumeView(
 /** Returns the owner's facts, without those whose words all stand elsewhere. */
 function unrepeatedFacts(site: Site, elsewhere: unknown): ProseText[] {
   const { facts = [], language } = site;
-  const json = JSON.stringify(elsewhere).toLowerCase();
-  const words = new Intl.Segmenter(language, { granularity: 'word' });
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  const wordsIn = (text: string) =>
+    [...segmenter.segment(withoutIsolates(text).toLowerCase())].flatMap(({ segment, isWordLike }) =>
+      isWordLike ? segment : [],
+    );
+  const said = new Set(textsIn(elsewhere).flatMap(wordsIn));
   return facts.flatMap(({ label, text }) => {
     const prose = parseInline(text);
-    const all = [...words.segment(proseToText(prose).toLowerCase())].filter(({ isWordLike }) => isWordLike);
-    return all.every(({ segment }) => json.includes(segment))
-      ? []
-      : [[small(wordsOf(site).label(label)), '\u00a0', ...[prose].flat()]];
+    const isSaid = wordsIn(proseToText(prose)).every((word) => said.has(word));
+    return isSaid ? [] : [[small(wordsOf(site).label(label)), '\u00a0', ...[prose].flat()]];
   });
 }
+
+/** Returns all texts of a view, without the names of elements and fields, and without addresses. */
+const textsIn = (view: unknown): string[] =>
+  stringsIn(view).flatMap(({ path, value }) => (NO_TEXTS.includes(fieldNameIn(path)) ? [] : value));
+
+const NO_TEXTS = ['field', 'href', 'tag'];
 
 /** Returns a summary without the list at its end, if all figures of the list are in the sections below, too. */
 function unrepeated(summary: Paragraph[], below: unknown): Paragraph[] {

@@ -80,6 +80,14 @@ function readWords(site: Site): Words {
   return Object.fromEntries(words);
 }
 
+/** Returns a text of the interface, which has no plural, in parts: with values in place of its placeholders, as elements can be. */
+export function partsOf<Value>(site: Site, name: WordName, ...values: Value[]): (string | Value)[] {
+  const placeholders = placeholdersIn(en[name]);
+  return textsOf(site)
+    [name].split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 ? (values[placeholders.indexOf(part)] ?? '') : part));
+}
+
 /** Returns a module's code with a constant for each text of the interface, so that a bundler can drop unused ones. */
 export const wordsModule = (site: Site): string =>
   Object.entries(textsOf(site))

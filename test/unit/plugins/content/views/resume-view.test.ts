@@ -133,11 +133,22 @@ test('of the owner’s facts the PDF has those that it does not say elsewhere', 
   const facts = [
     { label: 'Free', text: 'From March 2031' },
     { label: 'Works with', text: 'Rust, [C](https://c.test)' },
+    // Parts of words do not say it, nor do names of elements.
+    { label: 'May work in', text: 'EU' },
+    { label: 'Works', text: 'small' },
   ];
-  const skills = [{ name: 'Languages', keywords: ['C', 'Rust'] }];
+  const skills = [{ name: 'Languages', keywords: ['C', 'Rust', 'A museum'] }];
   expect(resumeView({ resume: { skills }, site: { facts } }).facts).toEqual([
     [{ tag: 'small', text: 'Free:' }, '\u00a0', 'From March 2031'],
+    [{ tag: 'small', text: 'May work in:' }, '\u00a0', 'EU'],
+    [{ tag: 'small', text: 'Works:' }, '\u00a0', 'small'],
   ]);
+});
+
+test('in a language from right to left, where names are isolated, facts are left out as well', () => {
+  const site = { language: 'ar', facts: [{ label: 'أدواتها', text: 'دار المرسى، CSS' }] };
+  const resume = { work: [{ name: 'دار المرسى' }], skills: [{ name: 'الواجهات', keywords: ['CSS'] }] };
+  expect(resumeView({ resume, site }).facts).toEqual([]);
 });
 
 test('an answer stands in place of the sentences that prove it, with links to them', () => {
