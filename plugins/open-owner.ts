@@ -19,6 +19,7 @@ export function openOwner(root: string, folder = contentFolder(root), env = proc
   const languages = languagesIn(folder);
   const overrides = overridesFolder(root, folder, env);
   const once = memory();
+  let address: string | undefined;
   const first = () => once('first', () => readOwnerFiles(root, folder));
   const files = (language?: string): OwnerFiles =>
     language ? once(`files of ${language}`, () => readTranslatedFiles(first(), language)) : first();
@@ -28,7 +29,14 @@ export function openOwner(root: string, folder = contentFolder(root), env = proc
     folder,
     overrides,
     languages,
-    address: env.SITE_URL,
+    get address() {
+      address ??= env.SITE_URL ?? '';
+      return address;
+    },
+    publishAt(url) {
+      if (address !== undefined) throw new Error(`${url} comes too late: the address has been read`);
+      address = url;
+    },
     publicFiles: () => publicFiles(CODE, folder),
     files,
     content: (language) =>

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { HASH_PATTERN } from '../packages/page-weight/src/site.ts';
 import {
   contentFolder,
   EXAMPLES_FOLDER,
@@ -10,9 +9,10 @@ import {
   filesIn,
   pathFrom,
 } from '../plugins/content/read/folder.ts';
+import { HASH_PATTERN } from '../plugins/deployment/built-files.ts';
 import { projectRoot } from '../plugins/project.ts';
-import { jsonOf } from './new/project.ts';
 import { runCommand } from './support/command.ts';
+import { type Manifest, readJson } from './support/json.ts';
 
 const HELP = `npm run changes -- [--since RELEASE] builds every site here with a release and with this code, and names the files that differ.
 
@@ -45,8 +45,7 @@ function unpackRelease(release: string): string {
   return code;
 }
 
-const dependenciesOf = (code: string): Record<string, string> =>
-  jsonOf(resolve(code, 'package.json')).dependencies;
+const dependenciesOf = (code: string) => readJson<Manifest>(resolve(code, 'package.json')).dependencies;
 
 const linkDependencies = (project: string) =>
   symlinkSync(resolve(root, 'node_modules'), resolve(project, 'node_modules'));

@@ -5,8 +5,9 @@ import { ORIGINAL, OVERRIDES_FOLDER } from '../plugins/overrides/folder.ts';
 import { OVERRIDABLE } from '../plugins/overrides/list.ts';
 import { eject } from '../plugins/overrides/take.ts';
 import { CODE, codeFile, projectRoot } from '../plugins/project.ts';
-import { jsonOf, packageSource } from './new/project.ts';
+import { packageSource } from './new/project.ts';
 import { runCommand } from './support/command.ts';
+import { type Manifest, PACKAGE, readJson } from './support/json.ts';
 
 /** Files that stay as the owner has them, in their own words or for their own host. */
 const KEPT = ['.github', 'README.md'];
@@ -24,20 +25,19 @@ function ejectAll(root: string): string[] {
   const existing = added.find((name) => name !== 'LICENSE' && existsSync(resolve(root, name)));
   if (existing) throw new Error(`${existing} would be written over: rename it first`);
 
-  const code = jsonOf(resolve(CODE, 'package.json'));
-  const before = jsonOf(resolve(root, 'package.json'));
-  const { [code.name]: _, ...dependencies } = before.dependencies ?? {};
+  const before = readJson<Manifest>(resolve(root, 'package.json'));
+  const { [PACKAGE.name]: _, ...dependencies } = before.dependencies ?? {};
   for (const name of [...added, ...REPLACED])
     cpSync(resolve(CODE, name), resolve(root, name), { recursive: true, force: name !== 'LICENSE' });
   const content = ownerFolder(root);
   mkdirSync(resolve(root, dirname(OWNER_FOLDER)), { recursive: true });
   if (content !== resolve(root, OWNER_FOLDER)) renameSync(content, resolve(root, OWNER_FOLDER));
   const manifest = {
-    ...code,
-    name: before.name ?? code.name,
+    ...PACKAGE,
+    name: before.name ?? PACKAGE.name,
     private: true,
-    dependencies: { ...dependencies, ...code.dependencies },
-    devDependencies: { ...before.devDependencies, ...code.devDependencies },
+    dependencies: { ...dependencies, ...PACKAGE.dependencies },
+    devDependencies: { ...before.devDependencies, ...PACKAGE.devDependencies },
   };
   writeFileSync(resolve(root, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   rmSync(resolve(root, 'package-lock.json'), { force: true });
@@ -58,13 +58,15 @@ function writeTypes(root: string): boolean {
   const file = resolve(root, 'tsconfig.json');
   if (existsSync(file)) return false;
   const code = `./${relative(root, codeFile('.', root)).replaceAll('\\', '/')}`;
-  const { paths } = jsonOf(codeFile('tsconfig.json', root)).compilerOptions;
+  const { compilerOptions } = readJson<{ compilerOptions: { paths: object } }>(
+    resolve(CODE, 'tsconfig.json'),
+  );
   const config = {
     extends: `${code}/tsconfig.json`,
     compilerOptions: {
       types: ['vite/client'],
       rootDirs: [OVERRIDES_FOLDER, `${code}/src`],
-      paths: { ...paths, [`${ORIGINAL}*`]: [`${code}/src/*`] },
+      paths: { ...compilerOptions?.paths, [`${ORIGINAL}*`]: [`${code}/src/*`] },
     },
     include: [OVERRIDES_FOLDER, `${code}/src/content.d.ts`],
   };

@@ -66,13 +66,12 @@ function withoutSmallSteps(lines: Line[]): Line[] {
 /** Returns how the weight has changed since the first accepted line, and its largest step; nothing if it has not changed. */
 function changeText(accepted: Line[], now: Line, kinds: [Kind, string][], writing: Writing): string {
   const { parts, size, sizeWithoutUnit } = writing;
-  const steps = accepted
-    .slice(1)
-    .map((line, index) => Math.abs(line.firstView - (accepted[index]?.firstView ?? 0)));
-  const largest = steps.indexOf(Math.max(...steps));
-  const [first, before, after] = [accepted[0], accepted[largest], accepted[largest + 1]];
-  if (!first || !before || !after || sizeWithoutUnit(first.firstView) === sizeWithoutUnit(now.firstView))
-    return '';
+  const [first, ...later] = accepted;
+  const steps = later.map((after, index) => ({ before: accepted[index] as Line, after }));
+  const change = ({ before, after }: (typeof steps)[0]) => Math.abs(after.firstView - before.firstView);
+  const [largest] = steps.toSorted((one, other) => change(other) - change(one));
+  if (!first || !largest || sizeWithoutUnit(first.firstView) === sizeWithoutUnit(now.firstView)) return '';
+  const { before, after } = largest;
   const stepOf = ([kind]: [Kind, string]) => Math.abs(after.figures[kind] - before.figures[kind]);
   const [kind, name] = kinds.reduce((most, kind) => (stepOf(kind) > stepOf(most) ? kind : most));
   const sizes = (from: number, to: number) => [sizeWithoutUnit(from), size(to)] as const;

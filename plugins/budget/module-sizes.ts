@@ -1,7 +1,7 @@
 import { posix, resolve } from 'node:path';
 import { minifySync, type Rolldown } from 'vite';
 import { type BuildRecord, readRecord } from '../../packages/page-weight/src/site.ts';
-import { isVersionPart } from '../deployment/built-files.ts';
+import { HASH_PATTERN, isVersionPart } from '../deployment/built-files.ts';
 import { writeNextTo } from '../project.ts';
 import { brotli } from './compress.ts';
 
@@ -18,7 +18,8 @@ export interface SiteRecord extends BuildRecord {
 export async function recordModules(
   dist: string,
   bundle: Rolldown.OutputBundle,
-  { base, root, live, language }: { base: string; root: string; live: string[]; language?: string },
+  { base, root, live, reports }: Record<'base' | 'root', string> & Record<'live' | 'reports', string[]>,
+  language?: string,
 ): Promise<void> {
   const site = language ? resolve(dist, '..') : dist;
   const first = language ? readRecord<SiteRecord>(site) : undefined;
@@ -33,6 +34,8 @@ export async function recordModules(
   const record: SiteRecord = {
     base: first?.base ?? base,
     pages: [...(first?.pages ?? []), ...pages.map(below)],
+    reports: [...(first?.reports ?? []), ...reports.map(below)],
+    hash: HASH_PATTERN.source,
     chunks: [...(first?.chunks ?? []), ...chunks],
     live: [...(first?.live ?? []), ...live],
   };

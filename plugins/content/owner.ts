@@ -11,8 +11,10 @@ export interface Owner {
   overrides?: string;
   /** The folders of the further languages. */
   languages: string[];
-  /** The URL of the published site, from `SITE_URL` or, set by `plugins/modules/plugin.ts` alone, from a workflow. */
-  address?: string;
+  /** The URL of the published site, from `SITE_URL` or `publishAt`. */
+  readonly address?: string;
+  /** Gives the site an address that the build has found out; throws if somebody has read that there is none. */
+  publishAt: (url: string) => void;
   /** Files that are served as they are, as paths from the first language's base. */
   publicFiles: () => string[];
   /** Returns the files in a language, by default the first; what can't be read carries its faults. */

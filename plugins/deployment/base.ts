@@ -9,7 +9,7 @@ const RENAME = 'use a folder named in letters from a to z, digits and -';
  * Returns the base, from the value of `--base` (true if it has none).
  * @throws if it is not a path from the host's root, which the router strips from every URL
  */
-export function normalizeBase(option: string | true): string {
+function normalizeBase(option: string | true): string {
   const base = option === true ? '' : option;
   if (/^[a-z]:[\\/]/i.test(base))
     refuse(`${base} is a folder of Windows, as Git Bash writes paths`, 'run it with MSYS_NO_PATHCONV=1');
@@ -23,6 +23,12 @@ export function normalizeBase(option: string | true): string {
     refuse(`"${base}" is not a path that a host can serve a site from`, fromRoot);
   if (UNUSUAL.test(base)) refuse(`${base} has characters that URLs encode or hosts read as signs`, RENAME);
   return `/${base}/`.replace(/\/+/g, '/');
+}
+
+/** Returns the base of a language's site; the option may name the first language's, as `vite --base` does. */
+export function baseBelow(option: string | true, language?: string): string {
+  const base = normalizeBase(option);
+  return !language || base.endsWith(`/${language}/`) ? base : `${base}${language}/`;
 }
 
 /** Throws if the path of `SITE_URL`, which canonical URLs and the sitemap lead to, is not the base. */

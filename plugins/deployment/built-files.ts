@@ -1,8 +1,14 @@
 import type { Rolldown } from 'vite';
 import { HASH_LENGTH } from '../../src/part-file.ts';
+import { PICTURE_HASH_LENGTH } from '../../src/picture-file.ts';
 
 /** The hash in the names of scripts, styles and fonts, as the bundler's placeholder. */
 export const HASH = `[hash:${HASH_LENGTH}]`;
+
+/** The hash in the name of any built file. */
+export const HASH_PATTERN = new RegExp(
+  `-[\\w-]{${HASH_LENGTH}}(?=\\.\\w+$)|\\.[\\w-]{${PICTURE_HASH_LENGTH}}(?=(?:-\\d+)?\\.\\w+$)`,
+);
 
 /**
  * Returns the name of a chunk, as the bundler's template. The name of a page has no dot, so the ending of its chunk's name, such as
@@ -20,7 +26,7 @@ export function chunkName({
   return page ? `[name].${version ? 'version' : 'page'}` : '[name]';
 }
 
-/** Hosts that redirect from one form of an address to the other serve this one directly. */
+/** A page's address, in the form that hosts serve without redirecting to the other. */
 export { addressOf } from '../../packages/page-weight/src/site.ts';
 
 /** True for a script of a version of the résumé, which only the page of that version names. */

@@ -24,9 +24,10 @@ export function generatedFiles(deployed: DeployedContent): Record<string, string
   const [first = edition] = editions;
   const listed = pagesOf(content).filter(({ isListed }) => isListed);
   const pages = listed.map(({ file }) => addressOf(file));
+  const sitemapLine = edition.url ? `Sitemap: ${edition.url}sitemap.xml\n` : '';
   const forRobots = {
     ...(edition.url ? { 'sitemap.xml': sitemap(pages, editions) } : {}),
-    'robots.txt': `User-agent: *\nContent-Signal: ${signals(site)}\nAllow: /\n${edition.url ? `Sitemap: ${edition.url}sitemap.xml\n` : ''}`,
+    'robots.txt': `User-agent: *\nContent-Signal: ${signals(site)}\nAllow: /\n${sitemapLine}`,
   };
   const texts = Object.keys(projects).filter(hasText);
   return {

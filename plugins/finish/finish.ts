@@ -56,9 +56,11 @@ async function finishLanguage(
   { base, root, logger }: Config,
   language?: string,
 ): Promise<void> {
-  const live = await liveLines(bundle, pagesOf(owner.content(language)), language && `${language}/`);
+  const pages = pagesOf(owner.content(language));
+  const live = await liveLines(bundle, pages, language && `${language}/`);
   for (const line of live) logger.info(line);
-  await recordModules(dist, bundle, { base, root, live, language });
+  const reports = pages.filter(({ kind }) => kind === 'budget').map(({ file }) => file);
+  await recordModules(dist, bundle, { base, root, live, reports }, language);
   await writeServiceWorker(dist, bundle, base, owner, language);
 }
 

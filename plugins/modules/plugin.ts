@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 import { prerendering } from '../../src/prerendering.ts';
 import type { Owner } from '../content/owner.ts';
 import { withTheme } from '../content/styles/theme.ts';
-import { checkBase, normalizeBase } from '../deployment/base.ts';
+import { baseBelow } from '../deployment/base.ts';
 import { type Edition, editionsOf, firstBase, siteUrl } from '../deployment/editions.ts';
 import { withFullLinks } from '../deployment/full-links.ts';
 import { generatedFiles } from '../deployment/generated-files.ts';
 import { headViews } from '../deployment/head.ts';
-import { workflowPlace } from '../deployment/workflow.ts';
+import { reportPlace, workflowPlace } from '../deployment/workflow.ts';
 import { answerPresses } from '../edit/dev-presses.ts';
 import { ContentError, type Fault, faultLine } from '../fault.ts';
 import type { Pictures } from '../pictures/plugin.ts';
@@ -67,16 +67,11 @@ export function contentModules(owner: Owner, pictures: Pictures, language?: stri
     name: 'content',
     enforce: 'pre',
     config({ base: configured }, { command }) {
-      if (configured === undefined) {
-        place = command === 'build' && !owner.address ? workflowPlace(owner) : undefined;
-        if (!place) return undefined;
-        owner.address = place.url;
-        return { base: normalizeBase(new URL(place.url).pathname) };
-      }
-      const base = normalizeBase(configured);
-      const below = language ? `${language}/` : '';
-      // `vite --base` names the first language's base.
-      return { base: base.endsWith(`/${below}`) ? base : base + below };
+      if (configured !== undefined) return { base: baseBelow(configured, language) };
+      place = command === 'build' ? workflowPlace(owner) : undefined;
+      if (!place) return undefined;
+      owner.publishAt(place.url);
+      return { base: baseBelow(new URL(place.url).pathname) };
     },
     // The bundler would wrap a list of faults from one of its own hooks in a stack trace.
     async configResolved({ base: path, command, logger }) {
@@ -86,14 +81,7 @@ export function contentModules(owner: Owner, pictures: Pictures, language?: stri
       // The first language's build has logged the warnings.
       await assertValid((text) => language || logger.warn(text));
       if (language) return;
-      checkBase(base, owner.address);
-      if (place)
-        logger.info(
-          `In this workflow the site is built for ${place.url}, by ${place.from}; SITE_URL and --base name another place`,
-        );
-      const { url } = owner.content().resume.basics ?? {};
-      const warning = `SITE_URL is not set, and ${url} does not lead to ${base}: no page names its own address`;
-      if (url && !siteUrl(owner.content(), owner.address, base)) logger.warn(warning);
+      reportPlace(owner, base, logger, place);
       for (const line of owner.fallbackLines()) logger.info(line);
     },
     configureServer(server) {

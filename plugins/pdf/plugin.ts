@@ -9,7 +9,7 @@ import { pdfNameOf } from '../content/text/name.ts';
 import { VERSIONS } from '../content/views/pages.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { siteUrl } from '../deployment/editions.ts';
-import { ContentError, type Fault, faultLine } from '../fault.ts';
+import { ContentError, faultLine } from '../fault.ts';
 import { fontFolders } from '../typst/fonts.ts';
 import { type ExaminedPdf, examined } from './faults.ts';
 import { printResume } from './print.ts';
@@ -18,8 +18,6 @@ import { examinedVersions } from './versions.ts';
 const FILE = 'resume.pdf';
 const OFFER = 'resume-pdf:offer';
 
-type Warn = (warning: Fault) => void;
-
 /**
  * Serves the résumé as a PDF, named after its owner and at `/resume.pdf`: the owner's own as it is, otherwise one printed from
  * the content. If the fonts lack too many characters, there is neither a file nor a link.
@@ -27,49 +25,47 @@ type Warn = (warning: Fault) => void;
 export function resumePdf(owner: Owner, language?: string, packages?: string[]): Plugin {
   const { folder } = owner;
   let cached: ReturnType<typeof make> | undefined;
-  const resume = (warn: Warn) => {
-    cached ??= make(warn);
+  const resume = () => {
+    cached ??= make();
     return cached;
   };
-  /** Returns the file named after the owner; a plain name if the content can't be read, which the content check reports. */
-  const personalFile = () => {
-    try {
-      return pdfNameOf(owner.content(language).resume.basics?.name);
-    } catch {
-      return FILE;
-    }
-  };
-  async function make(warn: Warn): Promise<ExaminedPdf> {
-    const ownersFile = resolve(folder, language ?? '', FILE);
-    const file = personalFile();
-    if (existsSync(ownersFile)) return { file, pdf: await readFile(ownersFile) };
+  async function make(): Promise<ExaminedPdf> {
     const content = owner.content(language);
+    const file = pdfNameOf(content.resume.basics?.name);
+    const ownersFile = resolve(folder, language ?? '', FILE);
+    if (existsSync(ownersFile)) return { file, pdf: await readFile(ownersFile) };
     const fonts = fontFolders(folder, content.site, packages);
     const printed = await printResume(content, fonts, siteUrl(content, owner.address));
-    const result = await examined(printed, { owner, file, language });
-    result.warnings?.forEach(warn);
-    return result;
+    return examined(printed, { owner, file, language });
+  }
+  /** Returns the résumé for the dev server, which goes on without one: what the content check does not report is said here. */
+  async function served(warn: (text: string) => void): Promise<Partial<ExaminedPdf>> {
+    try {
+      const result = await resume();
+      for (const fault of [...(result.faults ?? []), ...(result.warnings ?? [])]) warn(faultLine(fault));
+      return result;
+    } catch (error) {
+      if (!(await owner.check()).faults.length) warn(`No PDF of the résumé can be made: ${error}`);
+      return {};
+    }
   }
   return {
     name: 'resume-pdf',
     resolveId: (id) => (id === OFFER ? `\0${id}` : undefined),
     async load(id) {
       if (id !== `\0${OFFER}`) return;
-      // The content check reports content that can't be read.
-      const { pdf } = await resume((warning) => this.warn(faultLine(warning))).catch(() => ({
-        pdf: undefined,
-      }));
+      const isServed = this.environment.mode === 'dev';
+      const { file, pdf } = await (isServed ? served((text) => this.warn(text)) : resume());
       const { site } = owner.content(language);
       const size = `PDF${wordsOf(site).comma}${sizeText(pdf?.length ?? 0, site.language)}`;
-      const path = pdf && `/${personalFile()}`;
+      const path = pdf && `/${file}`;
       return `export const resumePdf = ${JSON.stringify(path)}; export const resumePdfSize = ${JSON.stringify(size)};`;
     },
     async generateBundle() {
-      const warn = (warning: Fault) => this.warn(faultLine(warning));
-      const first = await resume(warn);
+      const first = await resume();
       const versions = await examinedVersions(owner, first, language, packages);
-      for (const { warnings } of versions) warnings?.forEach(warn);
       const pdfs = [first, ...versions];
+      for (const { warnings = [] } of pdfs) for (const fault of warnings) this.warn(faultLine(fault));
       const faults = pdfs.flatMap((printed) => printed.faults ?? []);
       // The bundler would print the message twice, because the stack has it, too.
       if (faults.length) throw Object.assign(new ContentError(faults), { stack: '' });
@@ -91,14 +87,11 @@ export function resumePdf(owner: Owner, language?: string, packages?: string[]):
       });
       middlewares.use(async (request, response, next) => {
         const path = request.url?.replace(/\?.*/, '');
-        if (!path?.endsWith('.pdf') || ![FILE, personalFile()].some((name) => path === config.base + name))
-          return next();
-        const warn = (fault: Fault) => config.logger.warn(faultLine(fault));
-        const result = await resume(warn).catch(() => undefined);
-        if (!result?.pdf) return next();
-        result.faults?.forEach(warn);
+        if (!path?.endsWith('.pdf')) return next();
+        const { file, pdf } = await served((text) => config.logger.warn(text));
+        if (!pdf || ![FILE, file].some((name) => path === config.base + name)) return next();
         response.setHeader('content-type', 'application/pdf');
-        response.end(result.pdf);
+        response.end(pdf);
       });
     },
   };

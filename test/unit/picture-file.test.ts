@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HASH_PATTERN } from '../../packages/page-weight/src/site.ts';
+import { HASH_PATTERN } from '../../plugins/deployment/built-files.ts';
 import { pictureFile, pictureStem, singleFile, stemOf } from '../../src/picture-file.ts';
 import { readPictureFile } from '../support/picture-file.ts';
 

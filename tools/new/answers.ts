@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { domainToASCII } from 'node:url';
 import { isKnownLanguage, tagOf } from '../../packages/resume-import/src/text/language-tags.ts';
 import { isDialable, isEmail } from '../../packages/resume-import/src/text/schema.ts';
@@ -8,14 +7,13 @@ import { isFullUrl } from '../../plugins/content/text/url.ts';
 import { mapRecord } from '../../plugins/map-record.ts';
 import { CODE, projectRoot } from '../../plugins/project.ts';
 import type { Values } from '../support/command.ts';
-
-const { name } = createRequire(import.meta.url)('../../package.json');
+import { PACKAGE } from '../support/json.ts';
 
 /** How an owner calls the command; a folder with the package may have no npm scripts yet. */
 export const NEW =
   projectRoot() === CODE
     ? 'npm run new --'
-    : ['npx', name, 'new', pathFrom(process.cwd(), projectRoot())].filter(Boolean).join(' ');
+    : ['npx', PACKAGE.name, 'new', pathFrom(process.cwd(), projectRoot())].filter(Boolean).join(' ');
 
 /** A question, and how its answer is read. */
 export interface Question {

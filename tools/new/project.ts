@@ -1,15 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { CODE } from '../../plugins/project.ts';
+import { type Manifest, PACKAGE, readJson } from '../support/json.ts';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
-/** Returns what is in a JSON file; nothing if there is none. */
-export const jsonOf = (file: string) => (existsSync(file) ? JSON.parse(textOf(file)) : {});
+const { name, version, engines, repository } = PACKAGE;
 
-const { name, version, engines, repository } = jsonOf(resolve(CODE, 'package.json'));
-
-/** The commands that an owner's `package.json` has as scripts, because the check's texts name them so. */
-const COMMANDS = Object.keys(jsonOf(resolve(CODE, 'bin/commands.json')));
+/** What npm has installed, by path. */
+type Lock = { packages: Record<string, { resolved?: string }> };
 
 const WORKFLOW = '.github/workflows/site.yml';
 
@@ -20,10 +18,12 @@ const WORKFLOW = '.github/workflows/site.yml';
  * @returns what was done, one line each
  */
 export function writeProject(root: string, owner: string): string[] {
-  const before = jsonOf(resolve(root, 'package.json'));
+  const before = readJson<Manifest>(resolve(root, 'package.json'));
   const source = packageSource();
   const origin = repositoryOf(source);
-  const scripts = Object.fromEntries(COMMANDS.map((command) => [command, `${name} ${command}`]));
+  // The check's texts name the commands as scripts.
+  const commands = Object.keys(readJson(resolve(CODE, 'bin/commands.json')));
+  const scripts = Object.fromEntries(commands.map((command) => [command, `${name} ${command}`]));
   const project = {
     private: true,
     engines,
@@ -52,7 +52,7 @@ export function writeProject(root: string, owner: string): string[] {
 
 /** Returns where the package comes from: a repository, if it was installed from there, else npm. */
 export function packageSource(): string {
-  const { packages = {} } = jsonOf(resolve(CODE, '../.package-lock.json'));
+  const { packages = {} } = readJson<Lock>(resolve(CODE, '../.package-lock.json'));
   const { resolved = '' } = packages[`node_modules/${name}`] ?? {};
   return /^git/.test(resolved) ? resolved.replace(/#.*/, '') : `^${version}`;
 }
@@ -60,7 +60,7 @@ export function packageSource(): string {
 /** Returns the repository on GitHub that the package comes from, such as `jane/portfolio`; undefined if it names none. */
 function repositoryOf(source: string): string | undefined {
   const onGitHub = (url: string) => /github\.com[/:]([\w.-]+\/[\w.-]+?)(\.git)?$/.exec(url)?.[1];
-  return onGitHub(source) ?? onGitHub(repository?.url);
+  return onGitHub(source) ?? onGitHub(repository?.url ?? '');
 }
 
 const readmeOf = (owner: string) => `# ${owner}

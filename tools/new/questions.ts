@@ -21,7 +21,7 @@ interface Terminal {
 }
 
 /** What the existing content says of the owner. */
-type Owner = { name?: string; language?: string };
+type Known = { name?: string; language?: string };
 
 /** Opens a prompt with line editing; `continued` says how to go on after Ctrl-C. */
 function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal, continued = () => '') {
@@ -69,7 +69,7 @@ function openPrompt({ input, output, terminal = !!input.isTTY }: Terminal, conti
  * @param owner what the existing content says of the owner
  * @throws InvalidAnswer on Ctrl-C, with the command that continues from there
  */
-export async function ask(options: Options, terminal: Terminal, owner: Owner = {}): Promise<Options> {
+export async function ask(options: Options, terminal: Terminal, owner: Known = {}): Promise<Options> {
   const answers: Answers = { ...options.answers };
   let { language } = options;
   const { answerTo, close } = openPrompt(

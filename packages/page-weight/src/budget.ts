@@ -48,9 +48,6 @@ export function readBudget(root: string, file: string, common?: string): { own: 
   return { own, budget: { ...base, ...own, pages } };
 }
 
-/** True if a file is a page about the weights of the others: no table of routes has it, and it can't contain its own size. */
-export const isBudgetPage = (file: string): boolean => /^(.*\/)?budget\.html$/.test(file);
-
 const FEW_PAGES = 10;
 
 /** Returns the ceilings of a page, with room for the routes of so many pages in a script that all of them load. */

@@ -1,6 +1,9 @@
 import type { Budget, Item, LoadTime, When } from '../index.d.ts';
 import { type BuiltSite, kindIn } from './site.ts';
 
+/** The phone that pages are opened on: its screen in CSS px, and device pixels for each. */
+export const PHONE = { width: 412, height: 823, ratio: 1.75 };
+
 /** What a server sends at once over a new connection, before the first acknowledgement: ten packets (RFC 6928). */
 export const FIRST_FLIGHT_BYTES = 10 * 1460;
 

@@ -1,12 +1,9 @@
 import type { Budget, Item, LoadTime, Page, Report } from '../index.d.ts';
 import { changedParts, figureName, grownParts } from './baseline.ts';
-import { ceilingsOf, isBudgetPage } from './budget.ts';
-import { FIGURES, figuresOf, itemOf, KEPT, LOADS, VISITS } from './figures.ts';
+import { ceilingsOf } from './budget.ts';
+import { FIGURES, figuresOf, itemOf, KEPT, LOADS, PHONE, VISITS } from './figures.ts';
 import { partsOfHtml } from './parts.ts';
 import { type BuiltSite, kindOf } from './site.ts';
-
-/** The phone that pages are opened on: its screen in CSS px, and device pixels for each. */
-export const PHONE = { width: 412, height: 823, ratio: 1.75 };
 
 /** What one page loads. */
 export type MeasuredPage = Omit<Page, 'ceilings' | 'changes'>;
@@ -31,7 +28,7 @@ export function reportOf(
   { name = '', all = false } = {},
 ): Report {
   const { baseline = {} } = budget;
-  const count = pages.filter((page) => !isBudgetPage(page.file)).length;
+  const count = pages.filter((page) => !site.record?.reports?.includes(page.file)).length;
   const loaded = new Set(pages.flatMap(({ items }) => items.map((item) => item.file)));
   const others = site.files.filter((other) => all && /^(js|css)$/.test(kindOf(other)) && !loaded.has(other));
   const parts = Object.fromEntries(

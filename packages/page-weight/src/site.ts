@@ -6,9 +6,6 @@ import type { Budget, Item } from '../index.d.ts';
 import { filesIn, isBelow, pathFrom } from './files.ts';
 import { type Parts, partsOfHtml, partsOfScript } from './parts.ts';
 
-/** A hash in a file name: eight characters behind a dash, or six of a picture behind a dot. */
-export const HASH_PATTERN = /-[\w-]{8}(?=\.\w+$)|\.[\w-]{6}(?=(?:-\d+)?\.\w+$)/;
-
 const KINDS: Record<string, RegExp> = {
   html: /\.html?$/,
   js: /\.[mc]?js$/,
@@ -34,6 +31,10 @@ export interface BuildRecord {
   base: string;
   /** Files of the site's pages, without other HTML files. */
   pages: string[];
+  /** Those that show what the others weigh: no table of routes has them, and none can contain its own size. */
+  reports?: string[];
+  /** The hash in a file's name, as a regular expression: without one, any bundler's is looked for. */
+  hash?: string;
   /** Its scripts; each module in bytes, minified and compressed (brotli 11) on its own: to compare, not to add up. */
   chunks: { file: string; modules: Record<string, number> }[];
 }
@@ -75,6 +76,7 @@ export function openBuiltSite(
   if (!files.has('index.html'))
     throw new Error(`${dist}: no index.html: build the site first, or name its folder`);
   const record = readRecord(dist);
+  const hash = record?.hash ? new RegExp(record.hash) : ANY_HASH;
   const { pathname } = new URL(`./${path}/`, 'http://localhost');
   const base = path ? pathname.replace(/\/+/g, '/') : (record?.base ?? '/');
   const links = readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -121,8 +123,7 @@ export function openBuiltSite(
     /** Absolute path that the file is served from; undefined if it is too large. */
     servedFrom: (file: string) => (sizeOf(file) > MAX_BYTES ? undefined : resolve(dist, file)),
     /** The file's path without its hash and the bundler's folder, the same in every build. */
-    nameOf: (file: string): string =>
-      file.replace(/(^|\/)assets\//, '$1').replace(record ? HASH_PATTERN : ANY_HASH, ''),
+    nameOf: (file: string): string => file.replace(/(^|\/)assets\//, '$1').replace(hash, ''),
     encoding,
     /** The bytes as sent of what the file is made of, by name; the build has recorded modules as brotli. */
     partsOf(file: string): Parts {

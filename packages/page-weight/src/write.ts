@@ -2,10 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Budget, Page, Report } from '../index.d.ts';
 import { baselineOf } from './baseline.ts';
-import { badgeOf, formatJson, isBudgetPage } from './budget.ts';
+import { badgeOf, formatJson } from './budget.ts';
 import { loadTime } from './figures.ts';
 import { pathFrom } from './files.ts';
 import { markdown } from './report-text.ts';
+import { readRecord } from './site.ts';
 import { treemapOf } from './treemap.ts';
 
 function write(target: string, text: string) {
@@ -30,13 +31,14 @@ export function writeTreemap(target: string, report: Report) {
 
 /** Saves a report's figures as the baseline, and what each page loads by when; removes the rows of pages that are gone. */
 export function updateBudget(
-  { root, file, schema }: Record<'root' | 'file' | 'schema', string>,
+  { root, dist, file, schema }: Record<'root' | 'dist' | 'file' | 'schema', string>,
   before: Budget,
   report: Report,
 ) {
   const { complete, pages } = report;
   if (!complete) return console.error('The baseline stays: not every page could be weighed.');
-  const recorded = pages.filter((page) => !isBudgetPage(page.file));
+  const { reports = [] } = readRecord(dist) ?? {};
+  const recorded = pages.filter((page) => !reports.includes(page.file));
   const isBuilt = ([path]: [string, unknown]) => path === '*' || pages.some((page) => page.path === path);
   const { html = 0, js = 0, firstView = 0 } = pages[0]?.figures ?? {};
   const date = new Date().toISOString().slice(0, 10);

@@ -1,14 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { badgeOf, ceilingsOf, formatJson, isBudgetPage, readBudget } from '../src/budget.ts';
+import { badgeOf, ceilingsOf, formatJson, readBudget } from '../src/budget.ts';
 import { folderOf } from './folder.ts';
-
-test.each([
-  ['budget.html', true],
-  ['de/budget.html', true],
-  ['my-budget.html', false],
-  ['budget.html.br', false],
-])('whether %s is the page of bytes: %s', (file, is) => expect(isBudgetPage(file)).toBe(is));
 
 test('a badge is red above the ceiling, not at it', () => {
   expect(badgeOf(60_000, 60_000)).toMatchObject({ message: '60.0 kB', color: 'brightgreen' });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Budget } from '../index.d.ts';
 import { baselineOf } from '../src/baseline.ts';
@@ -6,6 +8,7 @@ import { markdown, terminalText, verdict } from '../src/report-text.ts';
 import { type BuiltSite, openBuiltSite } from '../src/site.ts';
 import { treemapOf } from '../src/treemap.ts';
 import { compareFiles } from '../src/visit/measure.ts';
+import { updateBudget } from '../src/write.ts';
 import { folderOf } from './folder.ts';
 
 /** The modules of the pages' script; the page itself has one part. */
@@ -74,6 +77,27 @@ test('rows that fit nothing are reported with the remedy', () => {
 test('pages that could not be weighed are problems, and keep their rows', () => {
   const judged = report([page('/')], { pages: { '/loop': { js: 1 } } }, [['/loop', 'no longer answers']]);
   expect(judged).toMatchObject({ ok: false, problems: ['/loop: no longer answers'] });
+});
+
+test('a page that shows what the others weigh is neither counted nor in the baseline’s record, if the build names it', () => {
+  const pages = ['/', ...Array.from({ length: 9 }, (_, index) => `/${index}`), '/budget'].map((path) =>
+    page(path),
+  );
+  const ceilingWith = (reports: string[]) => {
+    const recorded = { ...site, record: { base: '/', pages: [], chunks: [], reports } };
+    const budget = { perPage: 25, pages: { '*': { js: 9000 } } };
+    return reportOf({ pages, faults: new Map() }, recorded, budget, 'budget.json').pages[0]?.ceilings.js;
+  };
+  expect([ceilingWith([]), ceilingWith(['budget.html'])]).toEqual([9025, 9000]);
+  const record = { base: '/', pages: [], chunks: [], reports: ['budget.html'] };
+  const root = folderOf({ '.build/modules.json': JSON.stringify(record) });
+  const file = resolve(root, 'budget.json');
+  const place = { root, file, schema: resolve(root, 'schema.json') };
+  const loadsIn = (dist: string) => {
+    updateBudget({ ...place, dist: resolve(root, dist) }, {}, report([page('/'), page('/budget')], {}));
+    return Object.keys(JSON.parse(readFileSync(file, 'utf8')).loads);
+  };
+  expect([loadsIn('dist'), loadsIn('other/dist')]).toEqual([['/'], ['/', '/budget']]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, type Request, type Route, test } from '@playwright/test';
-import { HASH_PATTERN } from '../../../packages/page-weight/src/site.ts';
+import { HASH_PATTERN } from '../../../plugins/deployment/built-files.ts';
 import { BUILD_MS } from '../../support/fork.ts';
 import { type Failure, htmlInstead, networkError, noResponse, notFound } from '../../support/network.ts';
 import { HOME, LONG_MS, openDocument, type PageFacts, PROJECTS, TRANSLATED } from '../../support/site.ts';

@@ -32,3 +32,11 @@ test('the owner’s files are read and checked once, until one changes, whatever
   expect((await use())[1]).toBe('Kim Roe');
   expect(reads()).toEqual([2, 2, 2]);
 });
+
+test('a build that finds out its address gives it to all plugins, or stops if one has read another', () => {
+  const [folder, url] = [temporaryFolder('owner', { 'resume.json': '{}' }), 'https://kim.test/'];
+  const owners = [openOwner(folder, folder, {}), openOwner(folder, folder, {})] as const;
+  owners[0].publishAt(url);
+  expect([owners[0].address, owners[1].address]).toEqual([url, '']);
+  expect(() => owners[1].publishAt(url)).toThrow('the address has been read');
+});

@@ -7,7 +7,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { PHONE } from '../report.ts';
+import { PHONE } from '../figures.ts';
 
 /** Where Chrome and Chromium are; first the one without windows, which renders the same pages in a fifth of the time. */
 export const CHROMIUMS = [

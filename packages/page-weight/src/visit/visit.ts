@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { Budget } from '../../index.d.ts';
-import { PHONE } from '../report.ts';
+import { PHONE } from '../figures.ts';
 import { asVisitor } from './browser.ts';
 import { MAX_PAGES, type Requests, recordRequests } from './requests.ts';
 

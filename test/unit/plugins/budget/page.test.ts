@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { writeBudgetPages } from '../../../../plugins/budget/page.ts';
+import { HASH_PATTERN } from '../../../../plugins/deployment/built-files.ts';
 import { openOwner } from '../../../../plugins/open-owner.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
 import { temporaryFolder, writeFiles } from '../../../support/temporary-files.ts';
@@ -53,7 +54,7 @@ beforeEach(() => {
     write(`dist/${file}.br`, 'x'.repeat(bytes));
   }
   const chunks = [{ file: 'assets/main-aaaaaaa1.js', modules: { 'src/<app>.tsx': 200, 'src/nav.tsx': 250 } }];
-  write('.build/modules.json', JSON.stringify({ base: '/', pages: [], chunks }));
+  write('.build/modules.json', JSON.stringify({ base: '/', pages: [], hash: HASH_PATTERN.source, chunks }));
 });
 
 test('texts of the owner’s and names of their kinds stay texts', async () => {

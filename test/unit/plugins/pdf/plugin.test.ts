@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { build, createLogger, type Rolldown } from 'vite';
+import { build, createLogger, createServer, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
 import type { Resume } from '../../../../plugins/content/types.ts';
 import { faultLine } from '../../../../plugins/fault.ts';
@@ -16,6 +16,7 @@ import { FONTS, readPdf } from '../../../support/read-pdf.ts';
 import { temporaryFolder } from '../../../support/temporary-files.ts';
 
 const root = temporaryFolder('resume-pdf');
+const OFFER = 'resume-pdf:offer';
 const folder = resolve(root, 'sites/kim');
 
 /** Content of this person's, in a language. */
@@ -161,6 +162,40 @@ test('it is named where the owner wrote it, whatever stands before it on the pag
     `sites/kim/resume.json:${first}: projects[1]`,
     `sites/kim/resume.json:${second}: projects[2]`,
   ]);
+});
+
+/** What the dev server answers and logs when a page is shown, and its PDF is opened after that. */
+async function opened(content: Parameters<typeof writeContent>[1], packages?: string[]) {
+  await writeContent(folder, content);
+  const lines: string[] = [];
+  const customLogger = { ...createLogger('silent'), warn: (text: string) => void lines.push(text) };
+  const server = await createServer({
+    ...{ configFile: false, root, customLogger, server: { port: 0, host: '127.0.0.1' } },
+    plugins: [resumePdf(openOwner(root, folder), undefined, packages)],
+  });
+  await server.listen();
+  const page = await server.transformRequest(OFFER).then(
+    (result) => result?.code,
+    () => undefined,
+  );
+  const { status } = await fetch(new URL('resume.pdf', server.resolvedUrls?.local[0]));
+  await server.close();
+  return { offered: page && /resumePdf = "(.+?)"/.exec(page)?.[1], status, lines };
+}
+
+test('the dev server warns when the page is shown and when the PDF is opened', async () => {
+  const { offered, status, lines } = await opened(contentOf({ name: 'Kim Doe', summary: 'I love 東京' }));
+  expect([offered, status]).toEqual(['/kim-doe.pdf', 200]);
+  expect(lines).toEqual(Array(2).fill(expect.stringContaining('no available font has: 東 京')));
+});
+
+test('the dev server goes on without a PDF, and says what no check of the content reports', async () => {
+  expect(await opened(validContent(), [resolve(root, 'none')])).toEqual({
+    offered: undefined,
+    status: 404,
+    lines: Array(2).fill(expect.stringMatching(/No PDF of the résumé can be made: .*ENOENT/)),
+  });
+  expect((await opened(Object.assign(validContent(), { resume: '{' }))).lines).toEqual([]);
 });
 
 /** A content with as many jobs as given, each of the same length. */
