@@ -7,7 +7,7 @@ import type { Content, EvidenceFile, Resume, VersionFile } from '../../content/t
 import { evidenceFor, namesIn } from '../../content/versions/asks.ts';
 import { versionsOf } from '../../content/versions/select.ts';
 import { sentencesOf } from '../../content/versions/sentences.ts';
-import { mentions } from '../../content/views/evidence.ts';
+import { mentions } from '../../content/views/works.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { closestMatch, quoted, suggestion } from '../advice.ts';
 import { evidenceAdvice } from './evidence.ts';

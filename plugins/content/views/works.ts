@@ -36,7 +36,7 @@ export function mentions(skill: string, text: string): boolean {
 }
 
 /** Returns links, without duplicates, to the work that proves a skill: as a keyword, or as a word of a text. */
-export function evidenceOf(skill: string, works: Work[]): LinkView[] {
+export function worksThatProve(skill: string, works: Work[]): LinkView[] {
   const name = skill.toLowerCase();
   const proves = ({ keywords, texts }: Work) =>
     keywords.some((keyword) => keyword.toLowerCase() === name) || texts.some((text) => mentions(skill, text));
