@@ -1,3 +1,4 @@
+import { lettersIn, SQUARE } from '../../../packages/resume-import/src/text/scripts.ts';
 import { lettersOf } from './locale.ts';
 import { plainLetters } from './slug.ts';
 
@@ -6,7 +7,7 @@ const ASIDE = /[([（［][^)\]）］]*[)\]）］]?/g;
 const COMMA = /[,،，、]/;
 
 /** A family name in East Asian script, which comes first and is never abbreviated: up to three characters. */
-const FAMILY_NAME = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{1,3}$/u;
+const FAMILY_NAME = new RegExp(`^[${lettersIn(SQUARE)}]{1,3}$`, 'u');
 
 /** Other languages in which the family name comes first. */
 const FAMILY_FIRST = ['hu', 'vi'];
