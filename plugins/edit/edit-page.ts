@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Owner } from '../content/owner.ts';
 import { pathFrom } from '../content/read/folder.ts';
+import { localeOf } from '../content/text/locale.ts';
 import { type Page, pagesOf } from '../content/views/pages.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { escapeXml } from '../escape-xml.ts';
@@ -16,7 +17,7 @@ const FILE = 'edit.html';
 /** Returns a function that finds the lines in which a page's texts are written; it takes the texts in the page's order. */
 export function placer(owner: Owner, language?: string): (page: Page, texts: string[]) => Piece[][] {
   const content = owner.content(language);
-  const lines = linesOf(owner.files(language));
+  const lines = linesOf(owner.files(language), localeOf(content.site));
   const words = Object.values(wordsOf(content.site)).filter((word) => typeof word === 'string');
   return ({ kind, id }, texts) => {
     const mainFile = kind === 'project' ? `projects/${id}.md` : 'resume.json';

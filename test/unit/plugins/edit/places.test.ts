@@ -52,12 +52,15 @@ const folder = temporaryFolder('places', {
 });
 
 /** Where the texts of a page's HTML are written, those that are nowhere in braces. */
-function placesIn(html: string, { own = 'resume.json', language = '', content = folder } = {}): string[] {
+function placesIn(
+  html: string,
+  { own = 'resume.json', language = '', content = folder, locale = 'en' } = {},
+): string[] {
   const { texts } = textsOnPage(`<body>${html}</body>`);
   const words = new Set(['Cooked by']);
   const first = readOwnerFiles(content, content);
   const files = language ? readTranslatedFiles(first, language) : first;
-  return placesOf(texts, linesOf(files), own, words).map((pieces) =>
+  return placesOf(texts, linesOf(files, locale), own, words).map((pieces) =>
     pieces.map(({ text, line }) => (line ? `${text}=${line.file}:${line.number}` : `{${text}}`)).join(' '),
   );
 }
@@ -85,6 +88,21 @@ test('a year leads to the entry that the page shows, though the entry before it 
     '2024=resume.json:15 {–}',
     'We sold.=resume.json:10',
   ]);
+});
+
+test('a year in a language’s own digits and a decoded address lead to their lines, the site’s year still nowhere', () => {
+  const work = [{ name: 'Acme', startDate: '2021-05', endDate: '2024', url: 'https://kim.test/J%C3%B6rg/' }];
+  const content = temporaryFolder('digits', { 'resume.json': JSON.stringify({ work }, null, 1) });
+  const page = '<footer>© ٢٠٢٤</footer><h3>Acme</h3><p>٢٠٢١–٢٠٢٤</p><p><a>kim.test/Jörg</a></p>';
+  expect(placesIn(page, { content, locale: 'ar-EG' })).toEqual([
+    '{© } {٢٠٢٤}',
+    'Acme=resume.json:4',
+    '٢٠٢١=resume.json:5 {–} ٢٠٢٤=resume.json:6',
+    'kim.test/Jörg=resume.json:7',
+  ]);
+  expect(placesIn('<h3>Acme</h3><p>2021年–2024年</p>', { content, locale: 'ja' })[1]).toBe(
+    '2021=resume.json:5 {年–} 2024=resume.json:6 {年}',
+  );
 });
 
 test('a text is found through its markup, its tags and its address’s scheme', () => {
