@@ -10,7 +10,7 @@ import type { Source } from '../content/read/source.ts';
 import { holds } from '../content/text/field-kinds.ts';
 import { plainText } from '../content/text/inline-text.ts';
 import { yearOf } from '../content/text/locale.ts';
-import { tagsIn, untagged } from '../content/text/tags.ts';
+import { untagged } from '../content/text/tags.ts';
 import { displayUrl } from '../content/text/url.ts';
 
 /** A line of the owner's files, with its text as pages show it. */
@@ -81,7 +81,7 @@ function shown({ text, path }: RawLine, locale: string): string {
   if (/date$/i.test(path) && /^\d{4}(-\d\d){0,2}$/.test(text))
     return yearOf(text, locale).replace(/\P{Nd}/gu, '');
   if (/^https?:\/\/\S+$/.test(text)) return displayUrl(text);
-  return plainText(untagged(text, new Set(tagsIn(text))));
+  return plainText(untagged(text));
 }
 
 function markdownLines(source: Source, root: string): RawLine[] {

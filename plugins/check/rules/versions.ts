@@ -2,7 +2,7 @@ import { find, findStrings } from '../../content/read/fields.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import type { Source } from '../../content/read/source.ts';
 import { proseToText } from '../../content/text/inline-text.ts';
-import { knownTags, listsOf, tagsIn, untagged } from '../../content/text/tags.ts';
+import { entriesIn, knownTags, listsOf, tagsIn, untagged } from '../../content/text/tags.ts';
 import type { Content, EvidenceFile, Resume, VersionFile } from '../../content/types.ts';
 import { evidenceFor, namesIn } from '../../content/versions/asks.ts';
 import { versionsOf } from '../../content/versions/select.ts';
@@ -51,7 +51,7 @@ const unfitNames = ({ versions }: OwnerFiles): Fault[] =>
 
 /** Finds tags that nothing in the résumé has. */
 function unknownTags({ resume, tagged, versions }: Versions): Fault[] {
-  const entries = listsOf(tagged).flatMap(([, list]) => list);
+  const entries = entriesIn(tagged);
   const highlights = entries.flatMap((entry) => entry.highlights ?? []);
   const used = [...knownTags(tagged, {}), ...highlights.flatMap(tagsIn)];
   return versions.flatMap(({ source }) =>

@@ -1,7 +1,7 @@
 import type { AskView, VersionView } from '../../../src/views.ts';
 import { mapRecord } from '../../map-record.ts';
 import { listTexts, ORIGIN } from '../text/origin.ts';
-import { knownTags, listsOf, type Tagged, tagsIn, untagged } from '../text/tags.ts';
+import { knownTags, type Tagged, tagsIn, untagged, withLists } from '../text/tags.ts';
 import type { Content, Draft, Resume, VersionFile } from '../types.ts';
 import { homeView } from '../views/home.ts';
 import { itemOf, pageViews } from '../views/views.ts';
@@ -37,13 +37,12 @@ export function versionOf(
       },
     };
   };
-  const lists = listsOf(tagged).map(([name, entries]) => [
-    name,
-    entries.filter((entry) => isChosen(entry['x-tags'])).map(withChosen),
-  ]);
+  const resume = withLists(tagged, (list) =>
+    list.filter((entry) => isChosen(entry['x-tags'])).map(withChosen),
+  );
   return {
     ...content,
-    resume: { ...tagged, ...Object.fromEntries(lists), basics: { ...tagged.basics, ...basics } },
+    resume: { ...resume, basics: { ...tagged.basics, ...basics } },
     site: {
       ...content.site,
       ...Object.fromEntries(
