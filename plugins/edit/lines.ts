@@ -4,6 +4,7 @@ import type { Nodes } from 'mdast';
 import { allStrings } from '../content/read/fields.ts';
 import { pathFrom } from '../content/read/folder.ts';
 import { FRONT_MATTER } from '../content/read/front-matter.ts';
+import { BRACES } from '../content/read/markdown.ts';
 import { treeOf } from '../content/read/markdown-tree.ts';
 import { type OwnerFiles, sourcesOf } from '../content/read/owner-files.ts';
 import type { Source } from '../content/read/source.ts';
@@ -102,9 +103,6 @@ function markdownLines(source: Source, root: string): RawLine[] {
   ];
 }
 
-/** A section's id at the end of its heading; the bar shows it. */
-const SECTION_ID = /\{#([\w-]+)\}$/;
-
 type NumberedText = Pick<Line, 'number' | 'text'>;
 
 /** Returns the lines of the blocks in a node of Markdown, and the texts of its pictures. */
@@ -130,8 +128,9 @@ function blockLines(node: Nodes): NumberedText[] {
         texts.set(number + index, (texts.get(number + index) ?? '') + text);
   };
   walk(node);
+  // The bar shows a heading's label or id.
   const lines = Array.from(texts).flatMap(([number, text]) =>
-    (node.type === 'heading' ? text.split(SECTION_ID) : [text]).map((part) => ({ number, text: part })),
+    (node.type === 'heading' ? text.split(BRACES) : [text]).map((part = '') => ({ number, text: part })),
   );
   return [...lines, ...pictures];
 }

@@ -151,6 +151,16 @@ test('each line of a paragraph leads to itself, a heading and its name in the ba
   ]);
 });
 
+test('a heading with an id and a label of its own is found by its words, its id and its label', () => {
+  const page = '---\ntitle: Game\n---\n\n## Method {#how bar="Ways"}\n\nIt began.\n';
+  const content = temporaryFolder('labelled', { 'projects/game.md': page });
+  expect(placesIn('<a>Ways</a><h2>Method</h2><p>how</p>', { content, own: 'projects/game.md' })).toEqual([
+    'Ways=projects/game.md:5',
+    'Method=projects/game.md:5',
+    'how=projects/game.md:5',
+  ]);
+});
+
 test('each line of a text that front matter has in several leads to itself, and each fact to its own', () => {
   const front = `title: My Game
 tagline: >
