@@ -57,11 +57,10 @@ export const MAX_NAME_LETTERS = 100;
 
 /** Returns the file name of a résumé, `jane-doe.pdf`, or of a version, `jane-doe-acme.pdf`; without Latin letters `resume.pdf`. */
 export function pdfNameOf(name = '', version?: string): string {
-  const latin = plainLetters(parseName(name).words.join('-'))
-    .toLowerCase()
-    .replace(/[^\0-\x7f]/g, '');
   const person =
-    latin
+    plainLetters(parseName(name).words.join('-'))
+      .toLowerCase()
+      .replace(/[^\0-\x7f]/g, '')
       .replace(/[^a-z\d]+/g, '-')
       .slice(0, MAX_NAME_LETTERS)
       .replace(/^-|-$/g, '') || 'resume';
