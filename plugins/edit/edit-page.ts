@@ -31,10 +31,8 @@ export function placer(owner: Owner, language?: string): (page: Page, texts: str
 export function editedPages(dist: string, owner: Owner): { page: string; pieces: Piece[][] }[] {
   return [undefined, ...owner.languages].flatMap((language) => {
     const piecesOf = placer(owner, language);
-    const written = pagesOf(owner.content(language)).filter(
-      ({ kind, isListed }) => isListed && kind !== 'budget',
-    );
-    return written.map((page) => {
+    const pages = pagesOf(owner.content(language)).filter((page) => page.isListed && page.kind !== 'budget');
+    return pages.map((page) => {
       const path = resolve(dist, language ?? '', page.file);
       const { texts } = textsOnPage(readFileSync(path, 'utf8'));
       return { page: pathFrom(dist, path), pieces: piecesOf(page, texts) };

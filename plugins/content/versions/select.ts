@@ -12,13 +12,8 @@ import { withProofs } from './sentences.ts';
  * Returns the content of a version: the entries and highlights of the résumé that it chooses by their tags, in their order. It
  * may word a few fields otherwise; no other text, date or name can differ from the résumé.
  */
-export function versionOf(
-  content: Content,
-  tagged: Resume,
-  version: VersionFile,
-  known: Set<string>,
-): Content {
-  const { only, without = [], basics = {}, greeting, facts, sections } = version;
+export function versionOf(content: Content, tagged: Resume, file: VersionFile, known: Set<string>): Content {
+  const { only, without = [], basics = {}, greeting, facts, sections } = file;
   const isChosen = (words: string[] = []) => {
     const tags = words.filter((word) => known.has(word));
     const isIncluded = !tags.length || !only || tags.some((tag) => only.includes(tag));
