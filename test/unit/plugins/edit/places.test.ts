@@ -90,6 +90,27 @@ test('a year leads to the entry that the page shows, though the entry before it 
   ]);
 });
 
+test('of the same words those of the next entry count, and on a project’s page those of its own file', () => {
+  const [work, projects] = [
+    ['Acme', 'Globex'].map((name) => ({ name, position: 'Baker' })),
+    [{ name: 'Game' }],
+  ];
+  const content = temporaryFolder('same', {
+    'resume.json': JSON.stringify({ work, projects }, null, 1),
+    'projects/game.md': '---\ntitle: Game\n---\n\nIt began.\n',
+  });
+  expect(placesIn('<p>Acme</p><p>Baker</p><p>Globex</p><p>Baker</p><p>Game</p>', { content })).toEqual([
+    'Acme=resume.json:4',
+    'Baker=resume.json:5',
+    'Globex=resume.json:8',
+    'Baker=resume.json:9',
+    'Game=resume.json:14',
+  ]);
+  expect(placesIn('<h1>Game</h1>', { content, own: 'projects/game.md' })).toEqual([
+    'Game=projects/game.md:2',
+  ]);
+});
+
 test('a year in a language’s own digits and a decoded address lead to their lines, the site’s year still nowhere', () => {
   const work = [{ name: 'Acme', startDate: '2021-05', endDate: '2024', url: 'https://kim.test/J%C3%B6rg/' }];
   const content = temporaryFolder('digits', { 'resume.json': JSON.stringify({ work }, null, 1) });
