@@ -13,7 +13,7 @@ import { siteRules, todoRules } from './rules/site.ts';
 import { versionRules } from './rules/versions.ts';
 import { checkSchemas } from './schema.ts';
 
-/** A rule about the files, which may have any faults; `env` provides `SITE_URL` and `ALLOW_DEMO`. */
+/** A rule about the files, named after the faults that it finds; `env` provides `SITE_URL` and `ALLOW_DEMO`. */
 type Rule = (files: OwnerFiles, env: NodeJS.ProcessEnv) => Fault[] | Promise<Fault[]>;
 /** A rule about the content that files without faults have. */
 type ContentRule = (content: Content, files: OwnerFiles) => Fault[];

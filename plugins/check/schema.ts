@@ -8,6 +8,7 @@ import type { OwnerFiles } from '../content/read/owner-files.ts';
 import type { Source } from '../content/read/source.ts';
 import { isObject, valueAt } from '../content/read/values.ts';
 import site from '../content/site.schema.json' with { type: 'json' };
+import type { Resume } from '../content/types.ts';
 import version from '../content/version.schema.json' with { type: 'json' };
 import type { Fault } from '../fault.ts';
 import { mapRecord } from '../map-record.ts';
@@ -15,8 +16,20 @@ import { faultFor, type ObjectSchema, TODO } from './schema-faults.ts';
 
 const text = { type: 'string' };
 const texts = { type: 'array', items: text };
+
+type List = Exclude<keyof Resume, 'basics' | 'meta'>;
+/** The names of the fields that the type of a list's entries has, and their schema has not. */
+type AddedName<Name extends List> = Exclude<
+  keyof Required<Resume>[Name][number],
+  keyof (typeof resume.properties)[Name]['items']['properties'] | symbol
+>;
+/** The schemas of these fields: all of them and no others, so types and checks agree. */
+type AddedFields = {
+  [Name in List as AddedName<Name> extends never ? never : Name]: Record<AddedName<Name>, ObjectSchema>;
+};
+
 /** Fields that JSON Resume lacks and pages show, such as a job's technologies and a publication's authors. */
-const ADDED_FIELDS: Record<string, Record<string, ObjectSchema>> = {
+const ADDED_FIELDS: AddedFields = {
   work: { keywords: texts },
   volunteer: { location: text },
   education: { location: text, summary: text, highlights: texts },
@@ -30,7 +43,7 @@ const TAGS = { 'x-tags': texts };
 /** The official schema of JSON Resume 1.0.0, with the added fields and tags. */
 export const RESUME_SCHEMA: ObjectSchema = structuredClone(resume);
 for (const [part, { items }] of Object.entries(RESUME_SCHEMA.properties ?? {}))
-  Object.assign(items?.properties ?? {}, TAGS, ADDED_FIELDS[part]);
+  Object.assign(items?.properties ?? {}, TAGS, ADDED_FIELDS[part as keyof AddedFields]);
 
 const { words } = site.properties;
 /** The schema of `site.json`, with the words that an owner may replace, each described with its English text. */

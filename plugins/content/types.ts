@@ -2,6 +2,8 @@ import type { Block, FilmView, PictureView } from '../../src/views.ts';
 import type { Words } from '../../src/words.ts';
 import type { Origin } from './text/origin.ts';
 
+// These types repeat the schemas, because TypeScript makes none from JSON: a generator would be one more dependency.
+
 /** Optional fields with these names: texts, or lists of texts. */
 type Text<Name extends string> = { [name in Name]?: string };
 type List<Name extends string> = { [name in Name]?: string[] };
@@ -23,11 +25,9 @@ export interface Resume {
   work?: (Stage<'name' | 'location' | 'description' | 'position'> & List<'keywords'>)[];
   volunteer?: Stage<'organization' | 'position' | 'location'>[];
   education?: (Stage<'institution' | 'area' | 'studyType' | 'score' | 'location'> & List<'courses'>)[];
-  awards?: (Text<'title' | 'date' | 'awarder' | 'summary'> & Origin)[];
-  certificates?: (Text<'name' | 'date' | 'url' | 'issuer' | 'x-image'> & Origin)[];
-  publications?: (Text<'name' | 'publisher' | 'releaseDate' | 'url' | 'summary'> &
-    List<'authors'> &
-    Origin)[];
+  awards?: (Details & Text<'title' | 'date' | 'awarder'>)[];
+  certificates?: (Details & Text<'name' | 'date' | 'issuer' | 'x-image'>)[];
+  publications?: (Details & Text<'name' | 'publisher' | 'releaseDate'> & List<'authors'>)[];
   skills?: (Text<'name' | 'level'> & List<'keywords'>)[];
   languages?: Text<'language' | 'fluency'>[];
   interests?: (Text<'name'> & List<'keywords'>)[];

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Owner } from '../content/owner.ts';
 import { pathFrom } from '../content/read/folder.ts';
+import { localeOf } from '../content/text/locale.ts';
 import { type Page, pagesOf } from '../content/views/pages.ts';
 import { wordsOf } from '../content/words/words.ts';
 import { escapeXml } from '../escape-xml.ts';
@@ -16,7 +17,7 @@ const FILE = 'edit.html';
 /** Returns a function that finds the lines in which a page's texts are written; it takes the texts in the page's order. */
 export function placer(owner: Owner, language?: string): (page: Page, texts: string[]) => Piece[][] {
   const content = owner.content(language);
-  const lines = linesOf(owner.files(language));
+  const lines = linesOf(owner.files(language), localeOf(content.site));
   const words = Object.values(wordsOf(content.site)).filter((word) => typeof word === 'string');
   return ({ kind, id }, texts) => {
     const mainFile = kind === 'project' ? `projects/${id}.md` : 'resume.json';
@@ -30,10 +31,8 @@ export function placer(owner: Owner, language?: string): (page: Page, texts: str
 export function editedPages(dist: string, owner: Owner): { page: string; pieces: Piece[][] }[] {
   return [undefined, ...owner.languages].flatMap((language) => {
     const piecesOf = placer(owner, language);
-    const written = pagesOf(owner.content(language)).filter(
-      ({ kind, isListed }) => isListed && kind !== 'budget',
-    );
-    return written.map((page) => {
+    const pages = pagesOf(owner.content(language)).filter((page) => page.isListed && page.kind !== 'budget');
+    return pages.map((page) => {
       const path = resolve(dist, language ?? '', page.file);
       const { texts } = textsOnPage(readFileSync(path, 'utf8'));
       return { page: pathFrom(dist, path), pieces: piecesOf(page, texts) };

@@ -4,12 +4,15 @@ import type { Nodes } from 'mdast';
 import { allStrings } from '../content/read/fields.ts';
 import { pathFrom } from '../content/read/folder.ts';
 import { FRONT_MATTER } from '../content/read/front-matter.ts';
+import { BRACES } from '../content/read/markdown.ts';
 import { treeOf } from '../content/read/markdown-tree.ts';
 import { type OwnerFiles, sourcesOf } from '../content/read/owner-files.ts';
 import type { Source } from '../content/read/source.ts';
 import { holds } from '../content/text/field-kinds.ts';
 import { plainText } from '../content/text/inline-text.ts';
-import { tagsIn, untagged } from '../content/text/tags.ts';
+import { yearOf } from '../content/text/locale.ts';
+import { untagged } from '../content/text/tags.ts';
+import { displayUrl } from '../content/text/url.ts';
 
 /** A line of the owner's files, with its text as pages show it. */
 export interface Line {
@@ -22,7 +25,7 @@ export interface Line {
   source: string;
 }
 
-/** A line whose text is not normalized yet. */
+/** A line with its text as the file has it. */
 type RawLine = Omit<Line, 'source'>;
 
 /** Returns a text in the form in which texts are compared: without invisible marks, with one blank between words. */
@@ -34,7 +37,7 @@ export const normalized = (text: string): string =>
     .trim();
 
 /** Returns the lines of an owner's files that a page may show; in a further language its own lines, where it has them. */
-export function linesOf(files: OwnerFiles): Line[] {
+export function linesOf(files: OwnerFiles, locale: string): Line[] {
   const { root, folder, first = files } = files;
   const within = (file: string) => pathFrom(folder, resolve(root, file));
   const sources = sourcesOf(first).map(({ file }) => within(file));
@@ -42,7 +45,7 @@ export function linesOf(files: OwnerFiles): Line[] {
     const source = sources[index] ?? '';
     const raw = source.endsWith('.md') ? markdownLines(merged, root) : jsonLines(merged);
     return raw
-      .map((line) => ({ ...line, text: normalized(line.text), file: within(line.file), source }))
+      .map((line) => ({ ...line, text: normalized(shown(line, locale)), file: within(line.file), source }))
       .filter(({ text }) => text);
   });
 }
@@ -67,16 +70,19 @@ function fieldLines(field: RawLine, below: string[] = []): RawLine[] {
   const next = further.find(Boolean);
   const [head = ''] = next ? field.text.split(next, 1) : [field.text];
   return [
-    ...head.split(/[\r\n]+/).map((text) => ({ ...field, text: asOnPage(text) })),
-    ...further.map((row, index) => ({ ...field, text: asOnPage(row), number: field.number + 1 + index })),
+    ...head.split(/[\r\n]+/).map((text) => ({ ...field, text })),
+    ...further.map((row, index) => ({ ...field, text: row, number: field.number + 1 + index })),
   ];
 }
 
-/** Returns a text as pages show it: without markup and tags, of a date the year, of a URL what follows the scheme. */
-function asOnPage(text: string): string {
-  if (/^\d{4}(-\d\d){1,2}$/.test(text)) return text.slice(0, 4);
-  if (/^https?:\/\/\S+$/.test(text)) return text.replace(/^https?:\/\/(www\.)?|\/$/g, '');
-  return plainText(untagged(text, new Set(tagsIn(text))));
+/** Returns a line's text as pages show it: without markup and tags, of a date the digits of the year. */
+function shown({ text, path }: RawLine, locale: string): string {
+  // The text of a page is parsed already.
+  if (path === 'sections') return text;
+  if (/date$/i.test(path) && /^\d{4}(-\d\d){0,2}$/.test(text))
+    return yearOf(text, locale).replace(/\P{Nd}/gu, '');
+  if (/^https?:\/\/\S+$/.test(text)) return displayUrl(text);
+  return plainText(untagged(text));
 }
 
 function markdownLines(source: Source, root: string): RawLine[] {
@@ -96,9 +102,6 @@ function markdownLines(source: Source, root: string): RawLine[] {
     ...blockLines(treeOf(body ?? '')).map((line) => ({ ...line, file, path: 'sections' })),
   ];
 }
-
-/** A section's id at the end of its heading; the bar shows it. */
-const SECTION_ID = /\{#([\w-]+)\}$/;
 
 type NumberedText = Pick<Line, 'number' | 'text'>;
 
@@ -125,8 +128,9 @@ function blockLines(node: Nodes): NumberedText[] {
         texts.set(number + index, (texts.get(number + index) ?? '') + text);
   };
   walk(node);
+  // The bar shows a heading's label or id.
   const lines = Array.from(texts).flatMap(([number, text]) =>
-    (node.type === 'heading' ? text.split(SECTION_ID) : [text]).map((part) => ({ number, text: part })),
+    (node.type === 'heading' ? text.split(BRACES) : [text]).map((part = '') => ({ number, text: part })),
   );
   return [...lines, ...pictures];
 }

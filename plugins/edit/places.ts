@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { lettersIn, UNSPACED } from '../../packages/resume-import/src/text/scripts.ts';
 import { type Line, normalized } from './lines.ts';
 
 /** A piece of a text, and the line in which it is written; the interface's own words have none. */
@@ -23,37 +24,43 @@ const MIN_LENGTH = 2;
  * @param words the texts of the interface
  */
 export function placesOf(texts: string[], lines: Line[], mainFile: string, words: Set<string>): Piece[][] {
-  const match = matcher(lines, words);
-  const choose = chooser(lines, mainFile);
-  return texts.map((text) =>
-    match(normalized(text)).map((piece) => ({ text: piece.text, line: choose(piece) })),
-  );
+  /** The lines that the page has shown so far. */
+  const shown: Line[] = [];
+  const rank = (line: Line) => rankOf(line, shown, lines, mainFile);
+  const placed = ({ text, lines: found }: Match): Piece => {
+    // The site itself says years, too: a year of the owner's stands beside another text of its entry.
+    const isYear = /^\p{Nd}{4}$/u.test(text);
+    const meant = isYear ? found.filter((line) => isSameGroup(line, shown.at(-1), 'entry')) : found;
+    const [line] = meant.toSorted((a, b) => rank(a) - rank(b));
+    if (line) shown.push(line);
+    return { text, line };
+  };
+  return texts.map((text) => matchesOf(normalized(text), lines, words).map(placed));
 }
 
-/** Returns a function that finds the lines in which a text is written: the whole text, or else its pieces. */
-function matcher(lines: Line[], words: Set<string>): (text: string) => Match[] {
-  const long = lines.filter(({ text }) => text.length >= MIN_LENGTH);
-  const linesWhere = (test: (line: string) => boolean) => {
-    const found = lines.filter(({ text }) => test(text));
-    return found.length ? found : undefined;
-  };
-  return (text) => {
-    const isSentence = text.includes(' ') || isUnspaced(text);
-    const whole =
-      linesWhere((line) => line === text) ??
-      // The bar has headings in small letters.
-      linesWhere((line) => line.toLowerCase() === text.toLowerCase()) ??
-      (words.has(text) ? [] : linesWhere((line) => isSentence && hasWords(line, text)));
-    return whole ? [{ text, lines: whole }] : piecesOf(text, long);
-  };
+/** Returns the lines in which a text is written: the whole text, or else its pieces. */
+function matchesOf(text: string, lines: Line[], words: Set<string>): Match[] {
+  const isSentence = text.includes(' ') || UNSPACED_LETTER.test(text);
+  const tests = [
+    (line: string) => line === text,
+    // The bar has headings in small letters.
+    (line: string) => line.toLowerCase() === text.toLowerCase(),
+    (line: string) => isSentence && !words.has(text) && hasWords(line, text),
+  ];
+  for (const test of tests) {
+    const found = lines.filter((line) => test(line.text));
+    if (found.length) return [{ text, lines: found }];
+  }
+  return words.has(text) ? [{ text, lines: [] }] : piecesOf(text, lines);
 }
 
 /** Returns the pieces of a text: the longest text of a line at each place, and what is between these. */
 function piecesOf(text: string, lines: Line[]): Match[] {
+  const long = lines.filter((line) => line.text.length >= MIN_LENGTH);
   const pieces: Match[] = [];
   let end = 0;
   for (let at = 0; at < text.length; at = Math.max(at + 1, end)) {
-    const found = lines.filter((line) => hasWordsAt(text, line.text, at));
+    const found = long.filter((line) => hasWordsAt(text, line.text, at));
     const longest = Math.max(0, ...found.map((line) => line.text.length));
     if (!longest) continue;
     if (at > end) pieces.push({ text: text.slice(end, at), lines: [] });
@@ -76,49 +83,27 @@ const hasWordsAt = (text: string, words: string, at: number): boolean =>
   !areOneWord(text[at - 1], words[0]) &&
   !areOneWord(words.at(-1), text[at + words.length]);
 
-const areOneWord = (letter = ' ', next = ' ') =>
-  isLetter(letter) && isLetter(next) && !isUnspaced(letter + next);
+const UNSPACED_LETTER = new RegExp(`[${lettersIn(UNSPACED, 'scx')}]`, 'u');
 
-const isLetter = (character: string) => /[\p{L}\p{N}]/u.test(character);
-
-/** True for scripts that put no blanks between words. */
-const isUnspaced = (text: string) => /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u.test(text);
-
-/** Returns the list that a line is in, such as the jobs. */
-const listOf = ({ source, path }: Line) => `${source}/${path.split('/')[0]}`;
-
-/** Returns the entry of a list that a line is in, such as a job. */
-const entryOf = ({ source, path }: Line) => `${source}/${path.split('/').slice(0, 2).join('/')}`;
-
-/** Returns those lines that are in a page's main file or the settings; if there are none, those of files beside it; else all. */
-function ofNearestFiles(lines: Line[], mainFile: string): Line[] {
-  const nearest = [
-    lines.filter(({ source }) => source === mainFile || source === 'site.json'),
-    // A project's name is in the résumé, too.
-    lines.filter(({ source }) => dirname(source) === dirname(mainFile)),
-  ];
-  return nearest.find((group) => group.length) ?? lines;
-}
+const areOneWord = (...letters: (string | undefined)[]) =>
+  letters.every((letter = ' ') => /[\p{L}\p{N}]/u.test(letter) && !UNSPACED_LETTER.test(letter));
 
 /**
- * Returns a function that chooses the line of a page's next piece. Lines of the page's main file come before others; among them
- * the next one counts after the line that the page has shown last of the same list, such as the jobs.
+ * Returns a rank of a line that has a piece's text; the page shows the one with the lowest. Lines of the page's main file and the
+ * settings come before those of files beside it (a project's name is in the résumé, too), and these before others; among them the
+ * next one counts after the line that the page has shown last of the same list, such as the jobs.
  */
-function chooser(lines: Line[], mainFile: string): (piece: Match) => Line | undefined {
-  /** The index of the line that the page has shown last, of each list. */
-  const lastOfList = new Map<string, number>();
-  let previous: Line | undefined;
-  const distance = (line: Line) => {
-    const steps = lines.indexOf(line) - (lastOfList.get(listOf(line)) ?? -1);
-    return steps > 0 ? steps : lines.length + 1;
-  };
-  return ({ text, lines: found }) => {
-    // The site itself says years, too: a year of the owner's stands beside another text of its entry.
-    const isYear = /^\d{4}$/.test(text);
-    const meant = isYear ? found.filter((line) => previous && entryOf(line) === entryOf(previous)) : found;
-    const [line] = ofNearestFiles(meant, mainFile).toSorted((a, b) => distance(a) - distance(b));
-    if (line) lastOfList.set(listOf(line), lines.indexOf(line));
-    previous = line ?? previous;
-    return line;
-  };
+function rankOf(line: Line, shown: Line[], lines: Line[], mainFile: string): number {
+  const { source } = line;
+  const isMain = source === mainFile || source === 'site.json';
+  const nearness = isMain ? 0 : dirname(source) === dirname(mainFile) ? 1 : 2;
+  const last = shown.findLast((other) => isSameGroup(other, line, 'list'));
+  const steps = lines.indexOf(line) - (last ? lines.indexOf(last) : -1);
+  return nearness * (lines.length + 2) + (steps > 0 ? steps : lines.length + 1);
+}
+
+/** True if two lines are in the same list, such as the jobs, or in the same entry of it. */
+function isSameGroup(line: Line, other: Line | undefined, group: 'list' | 'entry'): boolean {
+  const pathOf = ({ path }: Line) => path.split('/', group === 'list' ? 1 : 2).join('/');
+  return line.source === other?.source && pathOf(line) === pathOf(other);
 }

@@ -1,3 +1,4 @@
+import { HAN_AND_KANA, lettersIn } from '../../packages/resume-import/src/text/scripts.ts';
 import type { ProseText } from '../../src/views.ts';
 import { stringsOfField } from '../content/read/values.ts';
 import { proseToText } from '../content/text/inline-text.ts';
@@ -67,7 +68,7 @@ export function lossesOf(parts: Part[], { text, links }: Extract, isOrdered = tr
         ? []
         : [`“${text}” is ${whole.includes(wanted) ? 'read in another place' : 'not read'}`];
     };
-    const checked = texts.filter((text) => !UNBROKEN.test(text) && (isOrdered || !RIGHT_TO_LEFT.test(text)));
+    const checked = texts.filter((text) => !UNBROKEN.test(text) && (isOrdered || !REVERSED.test(text)));
     const lost = links.filter((url) => !urls.has(sameUrl(url)));
     const problems = [...checked.flatMap(problemOf), ...lost.map((url) => `the link to ${url} is not found`)];
     return problems.map((problem) => ({ field, problem }));
@@ -85,11 +86,11 @@ const comparable = (text: string): string =>
     .trim();
 
 /** Programs put a space where Chinese or Japanese meets another script. */
-const BESIDE_HAN =
-  /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー、。〜：]) | (?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー、。〜：])/gu;
+const SET_APART = `[${lettersIn(HAN_AND_KANA)}ー、。〜：]`;
+const BESIDE_HAN = new RegExp(`(?<=${SET_APART}) | (?=${SET_APART})`, 'gu');
 /** A text without a place to break is set in pieces, so only its link is compared. */
 const UNBROKEN = /[!-~]{48}/;
 /** PDF.js reads the words of such texts from left to right. */
-const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}،]/u;
+const REVERSED = /[\p{sc=Arab}\p{sc=Hebr}،]/u;
 
 const sameUrl = (url: string): string => decodeURI(new URL(url).href);

@@ -13,8 +13,8 @@ const STRUCTURE = { tune: 'ssim' } as const;
 const PHONE_CARD_PX = 728;
 
 /**
- * How pictures are encoded, by their width in px: as the first row says that the width fits. The quality keeps text in screenshots crisp; that of photographs costs about as many
- * bytes as 50 without their tuning, and shows more.
+ * How pictures are encoded: by the first row that their width in px fits. The quality keeps text in screenshots crisp; that of
+ * photographs costs about as many bytes as 50 without their tuning, and shows more.
  * - Small portraits and logos are in every first view: they get the encoder's full effort.
  * - Cards are the banners of phones, in the first view of each project's page: effort 6 saves 15 to 25 % in a second or two each. A
  *   photograph has no letters to blur, so a lower quality saves half of its bytes.

@@ -23,14 +23,14 @@ import {
 import { type Fault, fileFault } from '../../fault.ts';
 import { closestMatch, quoted, suggestion } from '../advice.ts';
 
-function checkLanguageTag({ site }: OwnerFiles): Fault[] {
+function invalidTags({ site }: OwnerFiles): Fault[] {
   return findStrings(site, 'language')
     .filter(({ value }) => TAG_PATTERN.test(value) && !isLanguage(value))
     .map(({ value, fault }) => fault(`${value} is not a language tag`, 'write one such as en, de or pt-BR'));
 }
 
 /** Finds folders of further languages with an unfit name, and project files in them that translate none. */
-function checkLanguages({ folder, folderPath, site, projects, language: further }: OwnerFiles): Fault[] {
+function unfitTranslations({ folder, folderPath, site, projects, language: further }: OwnerFiles): Fault[] {
   if (further) return [];
   const names = projects.map(([name]) => name);
   // The language of settings that can't be read is not known.
@@ -72,7 +72,7 @@ function conflictingLanguage({ language, site: { translation } }: OwnerFiles): F
     });
 }
 
-const checkPlaceholders = ({ site }: OwnerFiles): Fault[] =>
+const brokenPlaceholders = ({ site }: OwnerFiles): Fault[] =>
   findStrings(site, 'words', '*').flatMap(({ path, value, fault }) => {
     const name = path[1] as WordName;
     if (!Object.hasOwn(en, name)) return [];
@@ -135,6 +135,6 @@ function lacksWords({ site }: OwnerFiles): boolean {
 }
 
 export const languageRules = {
-  faults: [conflictingLanguage, checkLanguageTag, checkPlaceholders, missingWords, checkLanguages],
+  faults: [conflictingLanguage, invalidTags, brokenPlaceholders, missingWords, unfitTranslations],
   warnings: [missingLanguage],
 };

@@ -20,7 +20,7 @@ import { closestMatch, quoted, suggestion } from '../advice.ts';
 const ENTRY_ID = new RegExp(`^(${SECTION_IDS.join('|')})-\\d+$`);
 
 /** Finds links within the site to missing pages, files or sections. */
-export function checkLinks(files: OwnerFiles): Fault[] {
+export function deadLinks(files: OwnerFiles): Fault[] {
   const served = servedBy(files);
   return stringsOf(files).flatMap((text) =>
     pathsIn(text).flatMap((link) => deadLink(link, text, served, files.folderPath)),

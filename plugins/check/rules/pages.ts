@@ -12,8 +12,8 @@ import { VERSIONS } from '../../content/views/pages.ts';
 import type { Advice, Fault } from '../../fault.ts';
 import { closestMatch, quoted } from '../advice.ts';
 import { ID_PATTERN } from '../schema-faults.ts';
-import { checkLinks } from './links.ts';
-import { checkDates } from './resume.ts';
+import { deadLinks } from './links.ts';
+import { impossibleDates } from './resume.ts';
 
 /** Reserved names: such a page would clash with another page, folder or script of the site. */
 const TAKEN_NAMES = ['assets', '404', 'not-found', 'edit', 'index', 'home', VERSIONS];
@@ -38,7 +38,7 @@ export const projectFile = (file: string): string => {
   return `${slugOf(basename(file, kind)) || 'my-project'}${kind.toLowerCase()}`;
 };
 
-function checkPages({ projects }: OwnerFiles): Fault[] {
+function unfitPages({ projects }: OwnerFiles): Fault[] {
   const names = projects.flatMap(([name, source]) => {
     const advice = nameAdvice(name, TAKEN_NAMES);
     if (advice) return source.fault([], ...advice);
@@ -57,7 +57,7 @@ const cardTitled = (title: string | undefined, resume: Source): Field<string> | 
   findStrings(resume, 'projects', '*', 'name').find(({ value }) => value === title);
 
 /** Finds cards of the home page with the same name, and project pages that do not match their card. */
-function checkCards({ resume, projects }: OwnerFiles): Fault[] {
+function mismatchedCards({ resume, projects }: OwnerFiles): Fault[] {
   if (resume.value === undefined) return [];
   const names = findStrings(resume, 'projects', '*', 'name').filter(({ value }) => value.trim());
   const duplicates = repeated(names).map(([{ value, fault }, { path }]) => {
@@ -113,12 +113,12 @@ const contradictions = ({ resume, projects }: OwnerFiles): Fault[] =>
 const HOME_IDS = new RegExp(`${LAYOUT_IDS.source}|^(${SECTION_IDS.join('|')})(-\\d+)?$`);
 
 /** Finds sections of the owner's with a reserved id, and ids that a page has twice. */
-const checkSections = ({ site, projects }: OwnerFiles): Fault[] => [
-  ...checkIds(site, HOME_IDS, 'the home page'),
-  ...projects.flatMap(([, source]) => checkIds(source, LAYOUT_IDS, 'the page layout')),
+const unfitIds = ({ site, projects }: OwnerFiles): Fault[] => [
+  ...unfitIdsIn(site, HOME_IDS, 'the home page'),
+  ...projects.flatMap(([, source]) => unfitIdsIn(source, LAYOUT_IDS, 'the page layout')),
 ];
 
-function checkIds(source: Source, reserved: RegExp, owner: string): Fault[] {
+function unfitIdsIn(source: Source, reserved: RegExp, owner: string): Fault[] {
   const ids = findStrings(source, 'sections', '*', 'id').filter(({ value }) => ID_PATTERN.test(value));
   const others = [
     ...findStrings(source, 'sections', '*'),
@@ -135,10 +135,10 @@ function checkIds(source: Source, reserved: RegExp, owner: string): Fault[] {
   ];
 }
 
-const checkPageDates = ({ projects }: OwnerFiles): Fault[] =>
-  projects.flatMap(([, source]) => checkDates(source));
+const impossiblePageDates = ({ projects }: OwnerFiles): Fault[] =>
+  projects.flatMap(([, source]) => impossibleDates(source));
 
 export const pageRules = {
-  faults: [checkSections, checkPages, checkPageDates, contradictions, checkLinks],
-  warnings: [checkCards],
+  faults: [unfitIds, unfitPages, impossiblePageDates, contradictions, deadLinks],
+  warnings: [mismatchedCards],
 };

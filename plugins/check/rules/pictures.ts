@@ -42,7 +42,7 @@ const namedFiles = (files: OwnerFiles) =>
   ]);
 
 /** Finds pictures and films that do not exist, can't be read or are not fit for their use. */
-async function checkPictures(files: OwnerFiles): Promise<Fault[]> {
+async function unfitPictures(files: OwnerFiles): Promise<Fault[]> {
   const names = filesIn(resolve(files.folder, 'pictures'));
   const faults = namedFiles(files).map(async (named) => {
     const advice = isExternal(named) ? undefined : await adviceOn(named, names, files);
@@ -128,4 +128,4 @@ async function previewKb(file: string): Promise<number> {
   return kb;
 }
 
-export const pictureRules = { faults: [checkPictures], warnings: [externalPhotos, heavyPreviews] };
+export const pictureRules = { faults: [unfitPictures], warnings: [externalPhotos, heavyPreviews] };

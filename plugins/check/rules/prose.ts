@@ -14,7 +14,7 @@ import { quoted } from '../advice.ts';
 const TAG = new RegExp(String.raw`<\/?(?:${BLOCKS}|${INLINE}|[bh]r)(?:\s[^<>]*)?\/?>`);
 
 /** Finds what a page can't show as the owner means it: links, HTML and the marks of notebooks. */
-const checkTexts = (files: OwnerFiles): Fault[] =>
+const strayMarkup = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ path, value, fault }) => {
     const field = fieldNameIn(path);
     // Markdown has been checked as it was read.
@@ -47,7 +47,7 @@ const marksIn = (text: string): Advice[] =>
   });
 
 /** Finds comments that the owner's editor hides and the site would publish. */
-const checkHidden = (files: OwnerFiles): Fault[] =>
+const publishedComments = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ path, value, source, fault }) => {
     // Markdown has been checked as it was read, and the fields of other tools may hold code.
     const isMarkdown = path[0] === 'sections' && source.file.endsWith('.md');
@@ -61,10 +61,10 @@ const checkHidden = (files: OwnerFiles): Fault[] =>
   });
 
 /** Finds characters that neither a page nor the PDF can have. */
-const checkCharacters = (files: OwnerFiles): Fault[] =>
+const controlCharacters = (files: OwnerFiles): Fault[] =>
   stringsOf(files).flatMap(({ value, fault }) => {
     const [found] = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u.exec(value) ?? [];
     return found ? [fault(`contains the control character ${printable(found)}`, 'remove it')] : [];
   });
 
-export const proseRules = { faults: [checkCharacters, checkHidden], warnings: [checkTexts] };
+export const proseRules = { faults: [controlCharacters, publishedComments], warnings: [strayMarkup] };

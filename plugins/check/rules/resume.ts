@@ -21,7 +21,9 @@ const DATE_FIELDS = ['startDate', 'endDate', 'date', 'releaseDate'];
 
 /** Finds values that JSON Resume's schema allows but the site can't use; the import of a résumé keeps none of them. */
 export const checkResume = (resume: Source): Fault[] =>
-  resume.value === undefined ? [] : [...checkPerson(resume), ...checkSchemes(resume), ...checkDates(resume)];
+  resume.value === undefined
+    ? []
+    : [...checkPerson(resume), ...refusedSchemes(resume), ...impossibleDates(resume)];
 
 /** Finds a missing name, and a phone number that can't be dialled. */
 export function checkPerson(resume: Source): Fault[] {
@@ -35,7 +37,7 @@ export function checkPerson(resume: Source): Fault[] {
   return [resume.fault(['basics', 'name'], 'is missing', remedy), ...faults];
 }
 
-const checkSchemes = (resume: Source): Fault[] =>
+const refusedSchemes = (resume: Source): Fault[] =>
   allStrings(resume).flatMap(({ path, value, fault }) => {
     if (path.at(-1) !== 'url' || !isFullUrl(value)) return [];
     const { protocol } = new URL(value);
@@ -44,7 +46,7 @@ const checkSchemes = (resume: Source): Fault[] =>
   });
 
 /** Finds dates that are not in the calendar, and ends before their start. */
-export const checkDates = (source: Source): Fault[] =>
+export const impossibleDates = (source: Source): Fault[] =>
   allStrings(source).flatMap(({ path, value, fault }) => {
     if (!DATE_FIELDS.includes(String(path.at(-1))) || !DATE.test(value)) return [];
     if (!isInCalendar(value))

@@ -15,7 +15,7 @@ import pictures from '../demo-pictures.json' with { type: 'json' };
 import { TODO } from '../schema-faults.ts';
 
 /** Finds accents that can't be read in the dark theme; the light theme darkens accents. */
-function checkAccents(files: OwnerFiles): Fault[] {
+function dimAccents(files: OwnerFiles): Fault[] {
   const { theme = 'dark' } = isObject(files.site.value) ? files.site.value : { theme: '' };
   // The theme of settings that can't be read is not known.
   if (theme !== 'dark' && theme !== 'auto') return [];
@@ -29,7 +29,7 @@ function checkAccents(files: OwnerFiles): Fault[] {
 }
 
 /** Finds a `SITE_URL` in the environment that is not the URL of a site. */
-function checkSiteUrl(_: OwnerFiles, { SITE_URL: siteUrl }: NodeJS.ProcessEnv): Fault[] {
+function unfitSiteUrl(_: OwnerFiles, { SITE_URL: siteUrl }: NodeJS.ProcessEnv): Fault[] {
   if (!siteUrl) return [];
   const fault = (...advice: Advice) => [fileFault('environment', advice, { field: 'SITE_URL' })];
   const url = isFullUrl(siteUrl) ? new URL(siteUrl) : undefined;
@@ -41,7 +41,7 @@ function checkSiteUrl(_: OwnerFiles, { SITE_URL: siteUrl }: NodeJS.ProcessEnv): 
 }
 
 /** Finds characters in the project's path that the build takes for parts of a URL. */
-function checkRoot({ root }: OwnerFiles): Fault[] {
+function unfitRoot({ root }: OwnerFiles): Fault[] {
   const [character] = /[#?%]/.exec(root) ?? [];
   if (!character) return [];
   const problem = `a site can't be built in ${root}, because of the ${character}`;
@@ -51,7 +51,7 @@ function checkRoot({ root }: OwnerFiles): Fault[] {
 }
 
 /** Finds a missing display face: even if the owner names none, the default may have been uninstalled. */
-function checkFont({ site, folder, folderPath }: OwnerFiles): Fault[] {
+function missingFont({ site, folder, folderPath }: OwnerFiles): Fault[] {
   if (site.value === undefined) return [];
   const value = valueAt(site.value, ['font']);
   if (value !== undefined && (typeof value !== 'string' || !value.trim())) return [];
@@ -59,8 +59,8 @@ function checkFont({ site, folder, folderPath }: OwnerFiles): Fault[] {
   return advice ? [site.fault(['font'], ...advice)] : [];
 }
 
-/** Finds fonts for the résumé's PDF that can't be read; `checkFont` reports the one that the site names. */
-const checkPdfFonts = ({ site, folder, folderPath }: OwnerFiles): Fault[] =>
+/** Finds fonts for the résumé's PDF that can't be read; `missingFont` reports the one that the site names. */
+const unreadablePdfFonts = ({ site, folder, folderPath }: OwnerFiles): Fault[] =>
   filesIn(resolve(folder, 'fonts'))
     .map((name) => `fonts/${name}`)
     .filter((file) => PDF_FONT.test(file) && file !== stringAt(site, 'font'))
@@ -90,7 +90,7 @@ const isReal = (url = ''): boolean =>
   !/(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^127\.|^\[::1\]/.test(new URL(url).hostname);
 
 /** Finds what is left of the demonstration's person in a build for a real URL. */
-function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
+function demoLeftovers(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
   if (!isReal(env.SITE_URL) || env.ALLOW_DEMO === '1') return [];
   return stringsOf(files).flatMap(({ path, value, fault }) => {
     const leftover = (part: string) => [fault(`is still the demonstration's ${part}`, REMEDY)];
@@ -107,7 +107,7 @@ function checkDemo(files: OwnerFiles, env: NodeJS.ProcessEnv): Fault[] {
 }
 
 export const siteRules = {
-  faults: [checkAccents, checkFont, checkPdfFonts, checkDemo, checkSiteUrl, checkRoot],
+  faults: [dimAccents, missingFont, unreadablePdfFonts, demoLeftovers, unfitSiteUrl, unfitRoot],
 };
 
 /** Finds notes of what is still to do, in every group of every file. */

@@ -2,12 +2,12 @@ import { find, findStrings } from '../../content/read/fields.ts';
 import type { OwnerFiles } from '../../content/read/owner-files.ts';
 import type { Source } from '../../content/read/source.ts';
 import { proseToText } from '../../content/text/inline-text.ts';
-import { knownTags, listsOf, tagsIn, untagged } from '../../content/text/tags.ts';
+import { entriesIn, knownTags, listsOf, tagsIn, untagged } from '../../content/text/tags.ts';
 import type { Content, EvidenceFile, Resume, VersionFile } from '../../content/types.ts';
 import { evidenceFor, namesIn } from '../../content/versions/asks.ts';
 import { versionsOf } from '../../content/versions/select.ts';
 import { sentencesOf } from '../../content/versions/sentences.ts';
-import { mentions } from '../../content/views/evidence.ts';
+import { mentions } from '../../content/views/works.ts';
 import { type Advice, type Fault, fileFault } from '../../fault.ts';
 import { closestMatch, quoted, suggestion } from '../advice.ts';
 import { evidenceAdvice } from './evidence.ts';
@@ -43,15 +43,15 @@ const NOT_IN_ADDRESS: Advice = [
 ];
 
 /** Finds versions whose names no address can have. */
-const checkNames = ({ versions }: OwnerFiles): Fault[] =>
+const unfitNames = ({ versions }: OwnerFiles): Fault[] =>
   versions.flatMap(([name, { file }]) => {
     const advice = NAME.test(name) ? nameAdvice(name, TAKEN_NAMES) : NOT_IN_ADDRESS;
     return advice ? [fileFault(file, advice)] : [];
   });
 
 /** Finds tags that nothing in the résumé has. */
-function checkTags({ resume, tagged, versions }: Versions): Fault[] {
-  const entries = listsOf(tagged).flatMap(([, list]) => list);
+function unknownTags({ resume, tagged, versions }: Versions): Fault[] {
+  const entries = entriesIn(tagged);
   const highlights = entries.flatMap((entry) => entry.highlights ?? []);
   const used = [...knownTags(tagged, {}), ...highlights.flatMap(tagsIn)];
   return versions.flatMap(({ source }) =>
@@ -68,7 +68,7 @@ function checkTags({ resume, tagged, versions }: Versions): Fault[] {
 }
 
 /** Finds evidence that is no sentence of the version, or one of several that are the same. */
-const checkEvidence = ({ tagged, versions }: Versions): Fault[] =>
+const unclearEvidence = ({ tagged, versions }: Versions): Fault[] =>
   versions.flatMap(({ source, content }) => {
     const sentences = sentencesOf(content);
     return find(source, 'asks', '*', 'evidence', '*').flatMap(({ value, fault }) => {
@@ -78,7 +78,7 @@ const checkEvidence = ({ tagged, versions }: Versions): Fault[] =>
   });
 
 /** Finds answers with a figure that their evidence lacks. */
-const checkAnswers = ({ versions }: Versions): Fault[] =>
+const unprovenFigures = ({ versions }: Versions): Fault[] =>
   versions.flatMap(({ source, file, content }) => {
     const sentences = sentencesOf(content);
     return (file.asks ?? []).flatMap((ask, index) => {
@@ -94,7 +94,7 @@ const checkAnswers = ({ versions }: Versions): Fault[] =>
 const FIGURE = /\d+([.,]\d+)*/g;
 
 /** Finds a `notYet` that names no skill or keyword of its version. */
-const checkNotYet = ({ versions }: Versions): Fault[] =>
+const unknownSkills = ({ versions }: Versions): Fault[] =>
   versions.flatMap(({ source, content }) => {
     const names = namesIn(content);
     return findStrings(source, 'asks', '*', 'notYet')
@@ -106,7 +106,7 @@ const checkNotYet = ({ versions }: Versions): Fault[] =>
   });
 
 /** Finds asks of a version without evidence, and sections that lose all of their entries. */
-const checkEmpty = ({ tagged, versions }: Versions): Fault[] =>
+const leftOut = ({ tagged, versions }: Versions): Fault[] =>
   versions.flatMap(({ source, file, content }) => {
     const lists = Object.fromEntries(listsOf(content.resume));
     const emptied = listsOf(tagged).filter(([list, entries]) => entries.length && !lists[list]?.length);
@@ -127,7 +127,7 @@ const checkEmpty = ({ tagged, versions }: Versions): Fault[] =>
   });
 
 /** Finds words in braces that look like tags but are none, so pages show them. */
-function checkBraces({ resume, tagged = resume, versions = {} }: Content, files: OwnerFiles): Fault[] {
+function strayBraces({ resume, tagged = resume, versions = {} }: Content, files: OwnerFiles): Fault[] {
   const known = knownTags(tagged, versions);
   return find(files.resume, '*', '*', 'highlights', '*').flatMap(({ value, fault }) => {
     // A translated highlight may have such words before the tags that it has from the first language.
@@ -138,9 +138,9 @@ function checkBraces({ resume, tagged = resume, versions = {} }: Content, files:
 }
 
 export const versionRules = {
-  faults: [checkNames],
+  faults: [unfitNames],
   ofContent: {
-    faults: [checkTags, checkEvidence, checkAnswers, checkNotYet].map(ofVersions),
-    warnings: [ofVersions(checkEmpty), checkBraces],
+    faults: [unknownTags, unclearEvidence, unprovenFigures, unknownSkills].map(ofVersions),
+    warnings: [ofVersions(leftOut), strayBraces],
   },
 };

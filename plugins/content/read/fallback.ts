@@ -1,7 +1,7 @@
 import { fieldOf } from '../../../packages/resume-import/src/text/faults.ts';
 import { languageName, tagOf } from '../../../packages/resume-import/src/text/language-tags.ts';
 import { holds, isProse } from '../text/field-kinds.ts';
-import { tagsIn, untagged } from '../text/tags.ts';
+import { untagged } from '../text/tags.ts';
 import { stringAt } from './fields.ts';
 import { type OwnerFiles, sourcesOf } from './owner-files.ts';
 import { fieldNameIn, stringsIn, valueAt } from './values.ts';
@@ -31,8 +31,7 @@ export function fallbackLines([first, ...further]: OwnerFiles[]): string[] {
 
 /** True if a merged text is the translation, to which the tags of the original may have been added. */
 const isSame = (translation: unknown, text: string): boolean =>
-  translation === text ||
-  (typeof translation === 'string' && translation.trimEnd() === untagged(text, new Set(tagsIn(text))));
+  translation === text || (typeof translation === 'string' && translation.trimEnd() === untagged(text));
 
 /** True if the text of a field in a part of its file is to be translated; names, URLs and keywords are not. */
 const needsTranslation = (field: string, part: string): boolean =>

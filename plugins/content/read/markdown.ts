@@ -8,7 +8,7 @@ import { proseReader } from './markdown-prose.ts';
 import { openTree } from './markdown-tree.ts';
 
 /** The end of a heading with its id, its label in the bar, or both. */
-const BRACES = /(?<!\s)\s*\{(?=[#b])(?:#([\w-]+))?(?:(?:(?<=\{)| )bar="([^"\s][^"]*)")?\}$/;
+export const BRACES = /(?<!\s)\s*\{(?=[#b])(?:#([\w-]+))?(?:(?:(?<=\{)| )bar="([^"\s][^"]*)")?\}$/;
 
 /** Returns a page's sections, its faults, and where each object of the sections is in the file; nothing is left out. */
 export function readBody(text: string, file: string, title: string, pictures: string[]) {

@@ -14,11 +14,7 @@ const membersOf = (value: unknown): [string | number, unknown][] =>
   Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
 
 /** Returns every value at a path, in which `*` matches any key or index. */
-export const valuesAt = (
-  value: unknown,
-  [head, ...rest]: (string | number)[],
-  path: JSONPath = [],
-): Value[] =>
+export const valuesAt = (value: unknown, [head, ...rest]: JSONPath, path: JSONPath = []): Value[] =>
   head === undefined
     ? [{ path, value }]
     : membersOf(value)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { lettersIn, SQUARE } from '../../../packages/resume-import/src/text/scripts.ts';
 import { isShort, LONG_TITLE, SCENES } from '../../../src/components/limits.ts';
 import type { LanguageView } from '../../../src/views.ts';
 import { stringsOfField } from '../read/values.ts';
@@ -18,8 +19,7 @@ import { themeOf, themeStyles } from './theme.ts';
 /** Letters of scripts that join them to their neighbours, such as Arabic. */
 const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Adlm}]/u;
 
-/** Letters that fill a square. */
-const SQUARE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+const SQUARE_LETTER = new RegExp(`[${lettersIn(SQUARE)}]`, 'u');
 
 /** Returns the part of the first page's styles that depends on the content; fonts are written to the folder `cache`. */
 export async function ownerStyles(content: Content, links: LanguageView[], folder: string, cache: string) {
@@ -48,7 +48,7 @@ function writingStyles(content: Content): string {
     ...(isRightToLeft ? [stylesOf('first/styles/right-to-left.css')] : []),
     ...(isJoined ? [stylesOf('first/styles/joined-letters.css')] : []),
     // Square letters have no space at their side, for which other titles are shifted over the edge.
-    ...(SQUARE.test(display) ? [':root h1{margin-inline-start:0}'] : []),
+    ...(SQUARE_LETTER.test(display) ? [':root h1{margin-inline-start:0}'] : []),
     ...(comma === ', ' ? [] : [`:root{--comma:${JSON.stringify(comma)}}`]),
   ].join('\n');
 }

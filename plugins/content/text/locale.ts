@@ -1,8 +1,6 @@
+import { RIGHT_TO_LEFT } from '../../../packages/resume-import/src/text/scripts.ts';
 import type { Words } from '../../../src/words.ts';
 import type { Site, Span } from '../types.ts';
-
-/** The scripts that are written from right to left, by their ISO 15924 codes. */
-export const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
 /** Returns the writing direction of a language (BCP 47 tag). */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>

@@ -1,3 +1,4 @@
+import { lettersIn, SQUARE } from '../../../packages/resume-import/src/text/scripts.ts';
 import { lettersOf } from './locale.ts';
 import { plainLetters } from './slug.ts';
 
@@ -6,7 +7,7 @@ const ASIDE = /[([（［][^)\]）］]*[)\]）］]?/g;
 const COMMA = /[,،，、]/;
 
 /** A family name in East Asian script, which comes first and is never abbreviated: up to three characters. */
-const FAMILY_NAME = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{1,3}$/u;
+const FAMILY_NAME = new RegExp(`^[${lettersIn(SQUARE)}]{1,3}$`, 'u');
 
 /** Other languages in which the family name comes first. */
 const FAMILY_FIRST = ['hu', 'vi'];
@@ -56,11 +57,10 @@ export const MAX_NAME_LETTERS = 100;
 
 /** Returns the file name of a résumé, `jane-doe.pdf`, or of a version, `jane-doe-acme.pdf`; without Latin letters `resume.pdf`. */
 export function pdfNameOf(name = '', version?: string): string {
-  const latin = plainLetters(parseName(name).words.join('-'))
-    .toLowerCase()
-    .replace(/[^\0-\x7f]/g, '');
   const person =
-    latin
+    plainLetters(parseName(name).words.join('-'))
+      .toLowerCase()
+      .replace(/[^\0-\x7f]/g, '')
       .replace(/[^a-z\d]+/g, '-')
       .slice(0, MAX_NAME_LETTERS)
       .replace(/^-|-$/g, '') || 'resume';

@@ -18,19 +18,27 @@ export const listsOf = (resume: Resume): [name: string, entries: Tagged[]][] =>
     Object.hasOwn(schema.properties, name) && Array.isArray(value) ? [[name, value as Tagged[]]] : [],
   );
 
+/** Returns the entries of all these lists. */
+export const entriesIn = (resume: Resume): Tagged[] => listsOf(resume).flatMap(([, list]) => list);
+
+/** Returns a résumé with each of these lists changed. */
+export const withLists = (resume: Resume, change: (list: Tagged[]) => Tagged[]): Resume => ({
+  ...resume,
+  ...Object.fromEntries(listsOf(resume).map(([name, list]) => [name, change(list)])),
+});
+
 /** Returns the tags that entries have or versions name. Other words in braces at the end of a highlight are text. */
 export function knownTags(resume: Resume, versions: Record<string, VersionFile>): Set<string> {
-  const entries = listsOf(resume).flatMap(([, list]) => list);
   const lists = [
-    ...entries.map((entry) => entry?.['x-tags']),
+    ...entriesIn(resume).map((entry) => entry?.['x-tags']),
     ...Object.values(versions).flatMap((version) => [version?.only, version?.without]),
   ];
   // Before the check, these fields may be anything.
   return new Set(lists.flatMap((list) => (Array.isArray(list) ? list : [])));
 }
 
-/** Returns a highlight without its tags, if these are known. */
-export const untagged = (highlight: string, known: Set<string>): string =>
+/** Returns a highlight without its tags, if these are known, as by default all are. */
+export const untagged = (highlight: string, known = new Set(tagsIn(highlight))): string =>
   tagsIn(highlight).some((tag) => known.has(tag))
     ? highlight.trimEnd().replace(TAGS, '').trimEnd()
     : highlight;
@@ -46,6 +54,5 @@ export function withoutTags(resume: Resume, known: Set<string>): Resume {
           ),
         }
       : entry;
-  const lists = listsOf(resume).map(([name, entries]) => [name, entries.map(shown)]);
-  return { ...resume, ...Object.fromEntries(lists) };
+  return withLists(resume, (list) => list.map(shown));
 }

@@ -1,3 +1,4 @@
+import { lettersIn, SQUARE } from '../../../packages/resume-import/src/text/scripts.ts';
 import { FALLBACK_FONTS, WIDEST_SYSTEM, widthIn } from '../../fonts/face-styles.ts';
 import { glyphWidth, type Subset } from '../../fonts/faces.ts';
 import { SYSTEM } from '../../fonts/files.ts';
@@ -7,7 +8,7 @@ import { lettersOf } from './locale.ts';
 /** Where a line may break: spaces but no-break spaces, and after hyphens. */
 const BREAKS = /[^\S\u00a0\u202f]+|(?<=-)/;
 /** A letter as wide as it is high (Unicode UAX 11). */
-const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\uff01-\uff60]/u;
+const WIDE = new RegExp(`[${lettersIn(SQUARE)}\uff01-\uff60]`, 'u');
 
 /** Returns the width of a text whose letters have these widths. */
 const widthOf = (text: string, letterWidth: (letter: string) => number): number =>

@@ -2,7 +2,7 @@ import type { AskView } from '../../../src/views.ts';
 import type { Words } from '../../../src/words.ts';
 import { parseInline, proseToText } from '../text/inline-text.ts';
 import type { AskFile, Content } from '../types.ts';
-import { mentions } from '../views/evidence.ts';
+import { mentions } from '../views/works.ts';
 import { wordsOf } from '../words/words.ts';
 import { namedBy, type Sentence, sentencesOf } from './sentences.ts';
 

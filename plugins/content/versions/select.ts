@@ -1,7 +1,7 @@
 import type { AskView, VersionView } from '../../../src/views.ts';
 import { mapRecord } from '../../map-record.ts';
 import { listTexts, ORIGIN } from '../text/origin.ts';
-import { knownTags, listsOf, type Tagged, tagsIn, untagged } from '../text/tags.ts';
+import { knownTags, type Tagged, tagsIn, untagged, withLists } from '../text/tags.ts';
 import type { Content, Draft, Resume, VersionFile } from '../types.ts';
 import { homeView } from '../views/home.ts';
 import { itemOf, pageViews } from '../views/views.ts';
@@ -12,13 +12,8 @@ import { withProofs } from './sentences.ts';
  * Returns the content of a version: the entries and highlights of the résumé that it chooses by their tags, in their order. It
  * may word a few fields otherwise; no other text, date or name can differ from the résumé.
  */
-export function versionOf(
-  content: Content,
-  tagged: Resume,
-  version: VersionFile,
-  known: Set<string>,
-): Content {
-  const { only, without = [], basics = {}, greeting, facts, sections } = version;
+export function versionOf(content: Content, tagged: Resume, file: VersionFile, known: Set<string>): Content {
+  const { only, without = [], basics = {}, greeting, facts, sections } = file;
   const isChosen = (words: string[] = []) => {
     const tags = words.filter((word) => known.has(word));
     const isIncluded = !tags.length || !only || tags.some((tag) => only.includes(tag));
@@ -37,13 +32,12 @@ export function versionOf(
       },
     };
   };
-  const lists = listsOf(tagged).map(([name, entries]) => [
-    name,
-    entries.filter((entry) => isChosen(entry['x-tags'])).map(withChosen),
-  ]);
+  const resume = withLists(tagged, (list) =>
+    list.filter((entry) => isChosen(entry['x-tags'])).map(withChosen),
+  );
   return {
     ...content,
-    resume: { ...tagged, ...Object.fromEntries(lists), basics: { ...tagged.basics, ...basics } },
+    resume: { ...resume, basics: { ...tagged.basics, ...basics } },
     site: {
       ...content.site,
       ...Object.fromEntries(

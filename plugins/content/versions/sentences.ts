@@ -3,7 +3,7 @@ import { blocksOf, isList } from '../text/blocks.ts';
 import { parseInline, proseToText } from '../text/inline-text.ts';
 import { localeOf, timeOf } from '../text/locale.ts';
 import { listTexts, ORIGIN, PROOFS, type TextList } from '../text/origin.ts';
-import { listsOf, type Tagged, tagsIn, untagged } from '../text/tags.ts';
+import { entriesIn, type Tagged, untagged, withLists } from '../text/tags.ts';
 import type { Content, EvidenceFile, SectionId, Site, Span } from '../types.ts';
 import { byEmployer } from '../views/employers.ts';
 import { type EntryView, entriesOf } from '../views/entries.ts';
@@ -101,24 +101,20 @@ function firstOf(text: string): ProseText {
 /** Returns a sentence of an entry in the first language; empty if a translation has another list there. */
 function inFirstLanguage(from: string, field: string, { original = {}, tagged = {} }: Content): ProseText {
   const [first = {}, translation = {}] = [original, tagged].map((resume) =>
-    listsOf(resume)
-      .flatMap(([, entries]) => entries)
-      .find((entry) => entry[ORIGIN]?.place === from),
+    entriesIn(resume).find((entry) => entry[ORIGIN]?.place === from),
   );
   if (!field.endsWith(']')) return firstOf(String(first[field] ?? ''));
   const list = field.replace(/\[.*/, '') as TextList;
   const texts = listTexts(first, list);
   const text = texts.find((each) => each.field === field)?.text ?? '';
-  return texts.length === listTexts(translation, list).length ? parseInline(withoutAnyTag(text)) : '';
+  return texts.length === listTexts(translation, list).length ? parseInline(untagged(text)) : '';
 }
 
 /** Returns a sentence in the form in which sentences are compared: without markup, and with single spaces. */
 const plain = (text: ProseText): string => proseToText(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** Returns a sentence as it is written in a file, in the same form, without its tags. */
-export const plainSentence = (text: string): string => plain(parseInline(withoutAnyTag(text)));
-
-const withoutAnyTag = (text: string): string => untagged(text, new Set(tagsIn(text)));
+export const plainSentence = (text: string): string => plain(parseInline(untagged(text)));
 
 /**
  * Returns the sentences that evidence names: several if the same words stand at several places. Sentences of projects' pages
@@ -145,6 +141,5 @@ export function withProofs(content: Content, asks: AskView[]): Content {
       .map(({ field, url }) => [field, url.slice(1)]);
     return { ...entry, [PROOFS]: Object.fromEntries(proofs) };
   };
-  const lists = listsOf(content.resume).map(([name, entries]) => [name, entries.map(marked)]);
-  return { ...content, resume: { ...content.resume, ...Object.fromEntries(lists) } };
+  return { ...content, resume: withLists(content.resume, (list) => list.map(marked)) };
 }

@@ -1,7 +1,8 @@
+import { lettersIn, RIGHT_TO_LEFT } from '../../../packages/resume-import/src/text/scripts.ts';
 import type { ProsePart, ProseText } from '../../../src/views.ts';
 import { mapRecord } from '../../map-record.ts';
 import { isObject } from '../read/values.ts';
-import { directionOf, RIGHT_TO_LEFT } from '../text/locale.ts';
+import { directionOf } from '../text/locale.ts';
 import type { Site } from '../types.ts';
 import { type Field, PROSE_FIELDS } from './fields.ts';
 
@@ -71,7 +72,7 @@ function directionOfBlock(value: unknown): Direction | undefined {
 export type Direction = 'ltr' | 'rtl';
 
 const LETTER = /\p{L}/u;
-const RTL_LETTER = new RegExp(`[${RIGHT_TO_LEFT.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
+const RTL_LETTER = new RegExp(`[${lettersIn(RIGHT_TO_LEFT)}]`, 'u');
 /** The end of a sentence, which in the other direction would stand before the sentence. */
 const END = /[.!?…:;。！？؟۔]["'”’»)\]]*$/u;
 /** A name with marks that keep its order in every text. */

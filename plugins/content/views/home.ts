@@ -5,7 +5,6 @@ import type { Content, Draft, SectionFile, SectionId } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
 import { contactOf } from './contact.ts';
 import { entriesOf } from './entries.ts';
-import { worksOf } from './evidence.ts';
 import { defaultFacts } from './home-facts.ts';
 import { mainProfiles } from './profiles.ts';
 import { cardOf } from './project-card.ts';
@@ -14,6 +13,7 @@ import { labelOf, orderedSections, sectionView } from './sections.ts';
 import { groupsOf, provenNames, provenSkills, skillsOf, withLogos } from './skills.ts';
 import { timelinesOf } from './timelines.ts';
 import { sizeAttribute } from './title-size.ts';
+import { worksOf } from './works.ts';
 
 /** A fact of more characters takes two columns: in one it would be taller than all others. */
 const LONG_FACT = 60;

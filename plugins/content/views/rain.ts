@@ -1,8 +1,8 @@
 import { withoutIsolates } from '../text/locale.ts';
 import type { Content } from '../types.ts';
-import { evidenceOf, worksOf } from './evidence.ts';
 import { projectOf } from './links.ts';
 import { type Group, provenNames } from './skills.ts';
+import { worksOf, worksThatProve } from './works.ts';
 
 /** A word that the rain can spell with the letters of `src/background/glyphs.ts`, and that fits above a name on a phone. */
 const SPELLED = /^[a-z0-9+*=<>(){}[\]]{2,12}$/i;
@@ -28,6 +28,6 @@ export function projectRain(content: Content, page: string): string | undefined 
   const works = worksOf(content, []).filter(({ url }) => url === `/${page}`);
   const { skills: groups = [] } = content.resume;
   const skills = groups.flatMap(({ name = [], keywords = [] }) => [name, keywords].flat());
-  const mentioned = skills.filter((skill) => evidenceOf(skill, works).length);
+  const mentioned = skills.filter((skill) => worksThatProve(skill, works).length);
   return rainWords(content, [...(projectOf(page, content)?.keywords ?? []), ...mentioned]);
 }

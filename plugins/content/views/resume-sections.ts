@@ -33,12 +33,9 @@ export function sectionsOf(resume: Resume, site: Site, pages: Content['projects'
   const words = wordsOf(site);
   const dated = entriesOf(resume, site);
   const datesOf = (entry: Span) => timeOf(entry, 'months', words, localeOf(site));
-  const timeline = (id: keyof typeof dated): (typeof lists)[number] => [
-    id,
-    words[id],
-    dated[id].map(printable),
-  ];
-  const lists: [id: string, heading: string, entries: Printable[]][] = [
+  type List = [id: string, heading: string, entries: Printable[]];
+  const timeline = (id: keyof typeof dated): List => [id, words[id], dated[id].map(printable)];
+  const lists: List[] = [
     ['experience', words.experience, byEmployer(dated.experience).flatMap(jobEntries)],
     ['projects', words.projects, projectEntries(resume, site, pages)],
     ['skills', words.skills, skillEntries(resume, site)],

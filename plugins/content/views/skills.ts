@@ -3,7 +3,7 @@ import type { Words } from '../../../src/words.ts';
 import { isolated, localeOf, withoutIsolates } from '../text/locale.ts';
 import type { Draft, Resume, Site } from '../types.ts';
 import { wordsOf } from '../words/words.ts';
-import { evidenceOf, type Work } from './evidence.ts';
+import { type Work, worksThatProve } from './works.ts';
 
 export type Group = Draft<KeywordGroup>;
 
@@ -38,7 +38,7 @@ export function provenSkills(groups: Group[], works: Work[], site: Site, rest = 
   return groups.map(({ keywords, ...group }) => {
     const skills = keywords.map((name) => ({
       name: isolated(name, site),
-      where: shortened(evidenceOf(name, works), rest, site),
+      where: shortened(worksThatProve(name, works), rest, site),
     }));
     return {
       ...group,

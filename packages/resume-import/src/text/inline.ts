@@ -1,6 +1,7 @@
 import type { Link, Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { emphasis } from './emphasis.ts';
+import { HAN_AND_KANA, lettersIn } from './scripts.ts';
 
 /** Markdown's syntax that is plain text here, because people write `1.`, `#`, `_`, `&amp;` and `<b>` into a résumé as they are. */
 const OFF =
@@ -47,10 +48,10 @@ export function linksIn(text: string, nodes = paragraphsIn(text)): { written: st
   });
 }
 
-/** A letter of a script without spaces, or its punctuation. */
-const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]`;
+/** A letter of Chinese or Japanese, or their punctuation. */
+const SEAMLESS = String.raw`[${lettersIn(HAN_AND_KANA)}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]`;
 /** A line's end between such letters: the text goes on there without a gap. */
-export const SEAM = new RegExp(String.raw`(?<=${UNSPACED})[ \t]*\r?\n[ \t]*(?=${UNSPACED})`, 'gu');
+export const SEAM = new RegExp(String.raw`(?<=${SEAMLESS})[ \t]*\r?\n[ \t]*(?=${SEAMLESS})`, 'gu');
 
 /** A part of a text: a string, or what is within a mark. A link whose URL is not allowed is no mark. */
 export type TextPart = string | { tag: 'a' | 'code' | 'em' | 'strong'; href?: string; parts: TextPart[] };

@@ -1,10 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
+import { lettersIn, UNSPACED } from './scripts.ts';
 
-/** Scripts without spaces between words, in which a zero-width space says where a line may break. */
-const UNSPACED = ['Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt', 'Hani', 'Hira', 'Kana'];
-/** Returns a pattern of the neighbours of a zero-width space without use: an end, a space, or a letter of another script. */
-const beside = (end: string) =>
-  `${end}|\\s|(?!${UNSPACED.map((script) => `\\p{scx=${script}}`).join('|')})[\\p{L}\\p{N}]`;
+/** Returns a pattern of what stands beside a zero-width space without use: an end, a space, a letter of a script with spaces. */
+const beside = (end: string) => `${end}|\\s|(?![${lettersIn(UNSPACED, 'scx')}])[\\p{L}\\p{N}]`;
 /** Characters without width that copying brings along: byte order mark, and zero-width spaces without use. */
 const WITHOUT_WIDTH = new RegExp(`\\ufeff|(?<=${beside('^')})\\u200b+(?=${beside('$')})`, 'gu');
 

@@ -52,12 +52,15 @@ const folder = temporaryFolder('places', {
 });
 
 /** Where the texts of a page's HTML are written, those that are nowhere in braces. */
-function placesIn(html: string, { own = 'resume.json', language = '', content = folder } = {}): string[] {
+function placesIn(
+  html: string,
+  { own = 'resume.json', language = '', content = folder, locale = 'en' } = {},
+): string[] {
   const { texts } = textsOnPage(`<body>${html}</body>`);
   const words = new Set(['Cooked by']);
   const first = readOwnerFiles(content, content);
   const files = language ? readTranslatedFiles(first, language) : first;
-  return placesOf(texts, linesOf(files), own, words).map((pieces) =>
+  return placesOf(texts, linesOf(files, locale), own, words).map((pieces) =>
     pieces.map(({ text, line }) => (line ? `${text}=${line.file}:${line.number}` : `{${text}}`)).join(' '),
   );
 }
@@ -85,6 +88,42 @@ test('a year leads to the entry that the page shows, though the entry before it 
     '2024=resume.json:15 {–}',
     'We sold.=resume.json:10',
   ]);
+});
+
+test('of the same words those of the next entry count, and on a project’s page those of its own file', () => {
+  const [work, projects] = [
+    ['Acme', 'Globex'].map((name) => ({ name, position: 'Baker' })),
+    [{ name: 'Game' }],
+  ];
+  const content = temporaryFolder('same', {
+    'resume.json': JSON.stringify({ work, projects }, null, 1),
+    'projects/game.md': '---\ntitle: Game\n---\n\nIt began.\n',
+  });
+  expect(placesIn('<p>Acme</p><p>Baker</p><p>Globex</p><p>Baker</p><p>Game</p>', { content })).toEqual([
+    'Acme=resume.json:4',
+    'Baker=resume.json:5',
+    'Globex=resume.json:8',
+    'Baker=resume.json:9',
+    'Game=resume.json:14',
+  ]);
+  expect(placesIn('<h1>Game</h1>', { content, own: 'projects/game.md' })).toEqual([
+    'Game=projects/game.md:2',
+  ]);
+});
+
+test('a year in a language’s own digits and a decoded address lead to their lines, the site’s year still nowhere', () => {
+  const work = [{ name: 'Acme', startDate: '2021-05', endDate: '2024', url: 'https://kim.test/J%C3%B6rg/' }];
+  const content = temporaryFolder('digits', { 'resume.json': JSON.stringify({ work }, null, 1) });
+  const page = '<footer>© ٢٠٢٤</footer><h3>Acme</h3><p>٢٠٢١–٢٠٢٤</p><p><a>kim.test/Jörg</a></p>';
+  expect(placesIn(page, { content, locale: 'ar-EG' })).toEqual([
+    '{© } {٢٠٢٤}',
+    'Acme=resume.json:4',
+    '٢٠٢١=resume.json:5 {–} ٢٠٢٤=resume.json:6',
+    'kim.test/Jörg=resume.json:7',
+  ]);
+  expect(placesIn('<h3>Acme</h3><p>2021年–2024年</p>', { content, locale: 'ja' })[1]).toBe(
+    '2021=resume.json:5 {年–} 2024=resume.json:6 {年}',
+  );
 });
 
 test('a text is found through its markup, its tags and its address’s scheme', () => {
@@ -130,6 +169,16 @@ test('each line of a paragraph leads to itself, a heading and its name in the ba
     'The first cave=projects/game.md:13',
     'start();=projects/game.md:16',
     'How it works=projects/game.md:11',
+  ]);
+});
+
+test('a heading with an id and a label of its own is found by its words, its id and its label', () => {
+  const page = '---\ntitle: Game\n---\n\n## Method {#how bar="Ways"}\n\nIt began.\n';
+  const content = temporaryFolder('labelled', { 'projects/game.md': page });
+  expect(placesIn('<a>Ways</a><h2>Method</h2><p>how</p>', { content, own: 'projects/game.md' })).toEqual([
+    'Ways=projects/game.md:5',
+    'Method=projects/game.md:5',
+    'how=projects/game.md:5',
   ]);
 });
 

@@ -14,16 +14,16 @@ export interface Work extends LinkView {
 
 /** Shorter names (C, R, Go) may be ordinary words or letters: in a sentence they prove nothing. */
 const MIN_LETTERS = 3;
-/** Letters of scripts without spaces, in which two letters are a word. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hira}]/u;
+/** Letters of which two are a word, without a space beside it; unlike these, Katakana sets a word apart. */
+const UNJOINED = /[\p{sc=Han}\p{sc=Hira}]/u;
 
 /** Returns a pattern of the letters that make one word with the letter at the edge of a name. */
 const joins = (letter: string): string =>
-  UNSPACED.test(letter)
+  UNJOINED.test(letter)
     ? '(?!)'
     : /\p{scx=Kana}/u.test(letter)
       ? '\\p{scx=Kana}'
-      : `(?!${UNSPACED.source}|\\p{scx=Kana})[\\p{L}\\p{N}]`;
+      : `(?!${UNJOINED.source}|\\p{scx=Kana})[\\p{L}\\p{N}]`;
 
 /** True if a text names a skill as a separate word: not `Git` in `GitHub`, `Java` in `JavaScript` or `Node` in `Node.js`. */
 export function mentions(skill: string, text: string): boolean {
@@ -32,11 +32,11 @@ export function mentions(skill: string, text: string): boolean {
   // Without its capital, a name of one word may be an ordinary word: React, Express, REST.
   const flags = /\p{Lu}/u.test(skill) && !/\s/.test(skill) ? 'u' : 'iu';
   const word = new RegExp(`(?<!${before}|[_+#.-])${escaped}(?!${after}|[_+#]|[.-](?:${after}))`, flags);
-  return skill.length >= (UNSPACED.test(skill) ? 2 : MIN_LETTERS) && word.test(text);
+  return skill.length >= (UNJOINED.test(skill) ? 2 : MIN_LETTERS) && word.test(text);
 }
 
 /** Returns links, without duplicates, to the work that proves a skill: as a keyword, or as a word of a text. */
-export function evidenceOf(skill: string, works: Work[]): LinkView[] {
+export function worksThatProve(skill: string, works: Work[]): LinkView[] {
   const name = skill.toLowerCase();
   const proves = ({ keywords, texts }: Work) =>
     keywords.some((keyword) => keyword.toLowerCase() === name) || texts.some((text) => mentions(skill, text));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Content } from '../../../../../plugins/content/types';
 import type { Resume, Site } from '../../../../../plugins/content/types.ts';
-import { evidenceOf, type Work, worksOf } from '../../../../../plugins/content/views/evidence.ts';
 import { homeRain, projectRain } from '../../../../../plugins/content/views/rain.ts';
 import { groupsOf, skillsOf, withLogos } from '../../../../../plugins/content/views/skills.ts';
+import { type Work, worksOf, worksThatProve } from '../../../../../plugins/content/views/works.ts';
 import { wordsOf } from '../../../../../plugins/content/words/words.ts';
 import { project } from '../../../../support/content.ts';
 
@@ -13,7 +13,7 @@ const work = (label: string, keywords: string[], ...texts: string[]): Work => ({
   keywords,
   texts,
 });
-const labels = (skill: string, ...works: Work[]) => evidenceOf(skill, works).map(({ label }) => label);
+const labels = (skill: string, ...works: Work[]) => worksThatProve(skill, works).map(({ label }) => label);
 
 test('a logo stands beside the skill of its name, and needs no text there; others stay in their list', () => {
   const logos = ['Go', 'Rust'].map((alt) => ({ src: `${alt}.svg`, alt }));
@@ -68,7 +68,7 @@ test('a name of one or two letters may be an ordinary word: only a keyword prove
 test('labels a job without a name by its years, or leaves it out', () => {
   const secret = { id: 'experience-1', title: '', organization: '', highlights: ['Perl'] };
   const proof = (years: string) =>
-    evidenceOf('Perl', worksOf({ site: {}, projects: {}, resume: {} }, [{ ...secret, years }]));
+    worksThatProve('Perl', worksOf({ site: {}, projects: {}, resume: {} }, [{ ...secret, years }]));
   expect(proof('2019–2021')).toEqual([{ label: '2019–2021', url: '#experience-1' }]);
   expect(proof('')).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('works are projects with a page or a URL, including the page’s texts, and
   };
   const job = { id: 'experience-1', years: '', title: 'Dev', organization: 'Mill', highlights: ['Perl'] };
   const works = worksOf(content, [job]);
-  const where = (skill: string) => evidenceOf(skill, works).map(({ url }) => url);
+  const where = (skill: string) => worksThatProve(skill, works).map(({ url }) => url);
   for (const skill of ['Vue', 'Rust', 'Deno', 'Zig', 'Kotlin']) expect(where(skill)).toEqual(['/shop']);
   expect(where('Elm')).toEqual(['https://abroad.test']);
   expect(where('Perl')).toEqual(['#experience-1']);
