@@ -2,7 +2,7 @@ import { capitalized, isolated, localeOf } from '../content/text/locale.ts';
 import type { Content } from '../content/types.ts';
 import { orderedProjects } from '../content/views/views.ts';
 import { partsOf, type WordName, wordsOf } from '../content/words/words.ts';
-import { type Part, tablesIn } from './figures-html.ts';
+import type { Part } from './figures.tsx';
 import type { WeighedPage } from './loaded.ts';
 
 /** How many files, modules and lines of the history are shown at most: the largest, and the latest. */
@@ -30,6 +30,7 @@ export function writingFor(content: Content, pages: WeighedPage[]) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return {
     pages: pages.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    locale,
     words,
     parts: (name: WordName, ...values: Part[]) => partsOf(site, name, ...values),
     nameOf,
@@ -40,6 +41,5 @@ export function writingFor(content: Content, pages: WeighedPage[]) {
     day: (iso: string) => date.format(new Date(iso)),
     size: kilobytes({ style: 'unit', unit: 'kilobyte' }),
     sizeWithoutUnit: kilobytes({}),
-    ...tablesIn(locale),
   };
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { build, mergeConfig, type Plugin, type ResolvedConfig, type UserConfig } from 'vite';
 import { compress } from '../budget/compress.ts';
 import { recordModules } from '../budget/module-sizes.ts';
-import { writeBudgetPages } from '../budget/page.ts';
+import { writeBudgetPages } from '../budget/page.tsx';
 import type { Owner } from '../content/owner.ts';
 import { ownerPublicFiles } from '../content/read/folder.ts';
 import { pagesOf } from '../content/views/pages.ts';

@@ -82,7 +82,7 @@ async function finished(built: Page, source: string, site: BuiltLanguage): Promi
   linkPublicFiles(page, base, home, fileAt);
   const { preloads, deferred } = takeEntry(head, fullBundle, base, fileAt);
   minifyHead(head);
-  // The page `/budget` needs no script: the build fills in its figures (`plugins/budget/page.ts`).
+  // The page `/budget` needs no script: the build fills in its figures (`plugins/budget/page.tsx`).
   const isScriptless = page.querySelector('main [data-figures]') !== null;
   if (isScriptless) removeStarter(head);
 

@@ -27,7 +27,7 @@ const GRAINS = [
   ['other', 'M0 0h4v2h-4z', -45],
 ] as const;
 
-/** The page about the weight of all pages. Only the build renders it; `plugins/budget/page.ts` fills in the figures at the end. */
+/** The page about the weight of all pages. Only the build renders it; `plugins/budget/page.tsx` fills in the figures at the end. */
 const Budget = () => (
   <article className="page budget">
     <header>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { writeBudgetPages } from '../../../../plugins/budget/page.ts';
+import { writeBudgetPages } from '../../../../plugins/budget/page.tsx';
 import { HASH_PATTERN } from '../../../../plugins/deployment/built-files.ts';
 import { openOwner } from '../../../../plugins/open-owner.ts';
 import { validContent, writeContent } from '../../../support/content.ts';
@@ -67,7 +67,7 @@ test('texts of the owner’s and names of their kinds stay texts', async () => {
   const html = readFileSync(resolve(root, 'dist/budget.html'), 'utf8');
   expect(html).toContain('>First &lt;b>view&lt;/b></th>');
   expect(html).toContain(
-    '<rect class="k-a&quot; b=&quot;&lt;c>" x="0" width="100%" height="100%"/></svg>a&quot; b',
+    '<rect class="k-a&quot; b=&quot;&lt;c>" x="0" width="100%" height="100%"></rect></svg>a&quot; b',
   );
   expect(html).not.toMatch(/<b>|<c>/);
 });
@@ -134,7 +134,7 @@ test('what whole visits cost is shown as it was accepted, and how the home page 
     'Whole visits (Home) Bytes Scrolled to the end, with all that is saved for offline use 60,000 A second visit 0 ',
   );
   const html = readFileSync(resolve(root, 'dist/budget.html'), 'utf8');
-  expect(html).toContain('width="49.5%" height="100%"/></svg></td></tr><tr><th>Jan 2, 2026');
+  expect(html).toContain('width="49.5%" height="100%"></rect></svg></td></tr><tr><th>Jan 2, 2026');
   const small = [
     line,
     { ...line, date: '2026-01-03', firstView: 33_334 },
@@ -189,7 +189,7 @@ test.each([
       day('2026-01-04', 1200, 200, 1440),
       NOW,
     ],
-    'The home page: <strong><s>1.7</s>\u00a0<bdi>→</bdi>\u00a0<span>1.4 kB</span></strong> since Jan 2, 2026.<br>' +
+    'The home page: <strong><s>1.7</s>\u00a0<bdi>→</bdi>\u00a0<span>1.4 kB</span></strong> since Jan 2, 2026.<br/>' +
       'The largest step, on Jan 4, 2026: JavaScript ' +
       '<strong><s>0.5</s>\u00a0<bdi>→</bdi>\u00a0<span>0.2 kB</span></strong>.',
   ],

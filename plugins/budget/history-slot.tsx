@@ -1,5 +1,6 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Budget, Page } from '../../packages/page-weight/index.d.ts';
-import { changeSentence, paragraph } from './figures-html.ts';
+import { BarTable, Change } from './figures.tsx';
 import type { Writing } from './writing.ts';
 
 /** The weight of the home page on a day. */
@@ -10,13 +11,14 @@ interface Line {
 }
 type Kind = keyof Line['figures'];
 
-/** Returns the accepted weights of the home page, and after them its weight now if that differs, as a table with bars. */
-export function historySlot(
-  history: NonNullable<Budget['history']>,
-  { html = 0, js = 0, firstView = 0 }: Page['figures'],
-  writing: Writing,
-): string {
-  const { words, capital, day, barTable } = writing;
+interface Props extends Writing {
+  history: NonNullable<Budget['history']>;
+  figures: Page['figures'];
+}
+
+/** The accepted weights of the home page, and after them its weight now if that differs. */
+export function History({ history, figures: { html = 0, js = 0, firstView = 0 }, ...writing }: Props) {
+  const { words, capital, day, locale } = writing;
   const kinds: [Kind, string][] = [
     ['page', words.page],
     ['js', 'JavaScript'],
@@ -27,17 +29,22 @@ export function historySlot(
   const isAccepted = kinds.every(([kind]) => accepted.at(-1)?.figures[kind] === now.figures[kind]);
   const lines = withoutSmallSteps(isAccepted ? accepted : [...accepted, now]);
   const inPage = `HTML + CSS + ${capital(words.fonts)}`;
-  const table = barTable({
-    kinds: kinds.map(([kind, name]) => [kind, kind === 'page' ? `${name} (${inPage})` : name]),
-    head: [words.date, ...kinds.map(([, name]) => name), words.firstView],
-    rows: lines.map(({ when, figures, firstView }) => [
-      when,
-      ...kinds.map(([kind]) => figures[kind]),
-      firstView,
-    ]),
-    bars: lines,
-  });
-  return changeText(isAccepted ? lines : lines.slice(0, -1), now, kinds, writing) + table;
+  return (
+    <>
+      <ChangeText accepted={isAccepted ? lines : lines.slice(0, -1)} now={now} kinds={kinds} {...writing} />
+      <BarTable
+        locale={locale}
+        kinds={kinds.map(([kind, name]) => [kind, kind === 'page' ? `${name} (${inPage})` : name])}
+        head={[words.date, ...kinds.map(([, name]) => name), words.firstView]}
+        rows={lines.map(({ when, figures, firstView }) => [
+          when,
+          ...kinds.map(([kind]) => figures[kind]),
+          firstView,
+        ])}
+        bars={lines}
+      />
+    </>
+  );
 }
 
 const lineOf = (
@@ -63,26 +70,35 @@ function withoutSmallSteps(lines: Line[]): Line[] {
   return shown;
 }
 
-/** Returns how the weight has changed since the first accepted line, and its largest step; nothing if it has not changed. */
-function changeText(accepted: Line[], now: Line, kinds: [Kind, string][], writing: Writing): string {
-  const { parts, size, sizeWithoutUnit } = writing;
+interface ChangeProps extends Writing {
+  accepted: Line[];
+  now: Line;
+  kinds: [Kind, string][];
+}
+
+/** How the weight has changed since the first accepted line, and its largest step; nothing if it has not changed. */
+function ChangeText({ accepted, now, kinds, parts, size, sizeWithoutUnit }: ChangeProps) {
   const [first, ...later] = accepted;
   const steps = later.map((after, index) => ({ before: accepted[index] as Line, after }));
   const change = ({ before, after }: (typeof steps)[0]) => Math.abs(after.firstView - before.firstView);
   const [largest] = steps.toSorted((one, other) => change(other) - change(one));
-  if (!first || !largest || sizeWithoutUnit(first.firstView) === sizeWithoutUnit(now.firstView)) return '';
+  if (!first || !largest || sizeWithoutUnit(first.firstView) === sizeWithoutUnit(now.firstView)) return null;
   const { before, after } = largest;
   const stepOf = ([kind]: [Kind, string]) => Math.abs(after.figures[kind] - before.figures[kind]);
   const [kind, name] = kinds.reduce((most, kind) => (stepOf(kind) > stepOf(most) ? kind : most));
-  const sizes = (from: number, to: number) => [sizeWithoutUnit(from), size(to)] as const;
-  return paragraph(
-    changeSentence(
-      (from, to) => parts('historyText', from, to, first.when),
-      ...sizes(first.firstView, now.firstView),
-    ),
-    changeSentence(
-      (from, to) => parts('largestStep', after.when, name, from, to),
-      ...sizes(before.figures[kind], after.figures[kind]),
-    ),
+  return (
+    <p>
+      <Change
+        from={sizeWithoutUnit(first.firstView)}
+        to={size(now.firstView)}
+        write={(from, to) => parts('historyText', from, to, first.when)}
+      />
+      <br />
+      <Change
+        from={sizeWithoutUnit(before.figures[kind])}
+        to={size(after.figures[kind])}
+        write={(from, to) => parts('largestStep', after.when, name, from, to)}
+      />
+    </p>
   );
 }

@@ -1,5 +1,7 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
+import renderToString from 'preact-render-to-string';
 import { badgeOf, readBudget } from '../../packages/page-weight/src/budget.ts';
 import { reportOfRecord } from '../../packages/page-weight/src/report.ts';
 import { openBuiltSite } from '../../packages/page-weight/src/site.ts';
@@ -7,15 +9,15 @@ import type { Owner } from '../content/owner.ts';
 import { pagesOf } from '../content/views/pages.ts';
 import { CODE } from '../project.ts';
 import { loadedIn } from './loaded.ts';
-import { slotsOf } from './slots.ts';
+import { Slot } from './slots.tsx';
 
 const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;
 
 /**
  * Fills in the figures of the page `/budget` in each language. React renders that page as any other (`src/pages/budget.tsx`), but with
- * empty slots, because the figures are the sizes of compressed files, which only the finished site has. React no longer
- * runs then, so strings of HTML fill them: `loaded.ts` has the numbers, `slots.ts` and what it imports the sentences and rows that
- * each slot has, and `figures-html.ts` all elements.
+ * empty slots, because the figures are the sizes of compressed files, which only the finished site has. Then components fill them:
+ * `loaded.ts` has the numbers, `slots.tsx` and what it imports the sentences and rows of each slot, `figures.tsx` the tables and bars.
+ * Their first line names Preact, because Vite bundles its configuration without the site's settings for JSX.
  * @returns the pages' files, and what of the record no longer fits the site
  */
 export function writeBudgetPages(dist: string, owner: Owner) {
@@ -37,8 +39,11 @@ export function writeBudgetPages(dist: string, owner: Owner) {
   for (const { language, content, file, html } of shells) {
     const isInLanguage = (path: string) => languageOf(path) === language;
     const loaded = loadedIn(report, pagesOf(content), language, isInLanguage);
-    const slots = slotsOf(content, budget, loaded);
-    const filled = html.replace(SLOT, (_, open: string, slot: string) => open + slots[slot]);
+    const figures = { content, budget, loaded };
+    const filled = html.replace(
+      SLOT,
+      (_, open: string, name: string) => open + renderToString(<Slot name={name} {...figures} />),
+    );
     writeFileSync(file, filled);
   }
   const home = report.pages.find(({ path }) => path === '/');
