@@ -21,8 +21,10 @@ export function editorOf(folder: string, { repository }: Site, env = process.env
     GITHUB_HEAD_REF || (GITHUB_REF_TYPE === 'branch' && GITHUB_REF_NAME) || branchOf(top) || 'main';
   const [, editor = '/edit/'] = EDITORS.find(([host]) => host.test(new URL(repository).hostname)) ?? [];
   const start = repository.replace(/(?<!\/)\/+$/, '').replace(/\.git$/, '') + editor;
-  return (file: string, line: number) =>
-    `${start}${encodeURI(`${branch}/${pathFrom(top, resolve(folder, file))}`)}#L${line}`;
+  return (file: string, line: number) => {
+    const path = `${branch}/${pathFrom(top, resolve(folder, file))}`;
+    return `${start}${encodeURI(path).replace(/[#?]/g, encodeURIComponent)}#L${line}`;
+  };
 }
 
 /** Returns the root of the repository that has a folder; if none has it, the folder's parent. */

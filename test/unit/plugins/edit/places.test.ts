@@ -237,6 +237,7 @@ describe('the editor of the host', () => {
     expect(open(branch)).toBe('https://github.com/jane/site/edit/main/my%20site/content/a.md#L1');
     expect(open({ ...branch, GITHUB_REF_NAME: '7/merge', GITHUB_HEAD_REF: 'new' })).toContain('/edit/new/');
     expect(open({ GITHUB_REF_NAME: 'v1', GITHUB_REF_TYPE: 'tag' })).toContain('/edit/next/');
+    expect(open({ GITHUB_HEAD_REF: 'fix/#12' })).toContain('/edit/fix/%2312/');
   });
 
   test('a repository that the owner has not named is not told, not even by a workflow', () => {
