@@ -8,19 +8,11 @@ import { hasBlock, ownSections } from '../content/views/sections.ts';
 import { hasRoles } from '../content/views/timelines.ts';
 import { ownerView } from '../content/views/views.ts';
 import { wordsModule } from '../content/words/words.ts';
-import type { DeployedContent } from '../deployment/generated-files.ts';
 import type { Pictures } from '../pictures/plugin.ts';
+import type { BuildContext } from './build-context.ts';
 import { pageModule } from './page-module.ts';
 
 export const SCHEME = 'content:';
-
-/** The content of a build, which has one language, and where the site is deployed. */
-export interface BuildContext extends DeployedContent {
-  /** Absolute paths of the owner's folder, and of the one that fonts are written to. */
-  folder: string;
-  fontCache: string;
-  assets: string;
-}
 
 /** The code of modules by their names without the scheme; `moduleOf` has the others. */
 const MODULES: Record<string, (context: BuildContext) => string | Promise<string>> = {

@@ -1,19 +1,18 @@
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { prerendering } from '../../src/prerendering.ts';
 import type { Owner } from '../content/owner.ts';
 import { withTheme } from '../content/styles/theme.ts';
 import { baseBelow } from '../deployment/base.ts';
-import { type Edition, editionsOf, firstBase, siteUrl } from '../deployment/editions.ts';
-import { withFullLinks } from '../deployment/full-links.ts';
 import { generatedFiles } from '../deployment/generated-files.ts';
 import { headViews } from '../deployment/head.ts';
 import { reportPlace, workflowPlace } from '../deployment/workflow.ts';
 import { answerPresses } from '../edit/dev-presses.ts';
-import { ContentError, type Fault, faultLine } from '../fault.ts';
 import type { Pictures } from '../pictures/plugin.ts';
+import { buildContext } from './build-context.ts';
 import { serveContent, warningsNote } from './dev-server.ts';
-import { type BuildContext, moduleOf, SCHEME } from './modules.ts';
+import { moduleOf, SCHEME } from './modules.ts';
+import { validator } from './validator.ts';
 
 /**
  * Serves the owner's `src/content/` as modules of ready-made views, see `src/content.d.ts`. Each module contains only what its
@@ -21,47 +20,13 @@ import { type BuildContext, moduleOf, SCHEME } from './modules.ts';
  * server shows the list over the page and recovers when the fixed file is saved.
  */
 export function contentModules(owner: Owner, pictures: Pictures, language?: string): Plugin {
-  const { root, folder, languages } = owner;
   let base = '/';
   let serving = false;
   /** Where a workflow will publish the site; undefined if the owner named the place, or no workflow does. */
   let place: ReturnType<typeof workflowPlace>;
-  /** The verdict whose warnings were logged last. */
-  let logged: object | undefined;
-
-  /** Returns the content's warnings, which are logged once until the content changes; throws if it has faults. */
-  async function assertValid(warn: (text: string) => void): Promise<Fault[]> {
-    try {
-      const verdict = await owner.check();
-      if (verdict.faults.length) throw new ContentError(verdict.faults, serving ? root : undefined);
-      if (verdict !== logged) for (const warning of verdict.warnings) warn(faultLine(warning));
-      logged = verdict;
-      return verdict.warnings;
-    } catch (error) {
-      // A missing package may be installed by the next reload.
-      owner.forget();
-      throw error;
-    }
-  }
-
-  const context = (): BuildContext => {
-    const content = owner.content(language);
-    const first = owner.content();
-    const topBase = firstBase(base, language);
-    const editions = editionsOf(languages, first.site, topBase, siteUrl(first, owner.address, topBase));
-    const edition = editions.find((other) => other.base === base) ?? (editions[0] as Edition);
-    const isSameName = content.resume.basics?.name === first.resume.basics?.name;
-    // A dev server serves a single language, with the pictures below its base.
-    return {
-      content: language ? withFullLinks(content, edition, editions, owner.publicFiles()) : content,
-      editions,
-      edition,
-      folder,
-      fontCache: resolve(root, 'node_modules/.cache/display-face'),
-      assets: `${serving ? base : topBase}assets/`,
-      nameLanguage: (isSameName ? first : content).site.language ?? 'en',
-    };
-  };
+  const validate = validator(owner);
+  const assertValid = (warn: (text: string) => void) => validate(warn, serving);
+  const context = () => buildContext(owner, base, serving, language);
 
   return {
     name: 'content',
