@@ -3,14 +3,17 @@ import { Table } from './figures.tsx';
 import type { File, Module, Time } from './loaded.ts';
 import { SHOWN, type Writing } from './writing.ts';
 
+type ShownTime = Exclude<Time, 'counted'>;
+
+/** Returns the time that a file is listed under: lazy pictures near the first view load by themselves as soon as the page is shown. */
+const shownTime = ({ time }: File): ShownTime => (time === 'counted' ? 'after load' : time);
+
 /** A table of the largest files for each time at which files load; those of first views stand in the order of their pages. */
 export function FilesTables({ files, ...writing }: Writing & { files: File[] }) {
   const { pages, words, nameOf, isolate, capital, written, locale } = writing;
-  const times: Record<Time, string> = {
+  const times: Record<ShownTime, string> = {
     'before load': words.beforeLoad,
     'after load': words.afterLoad,
-    // These are lazy pictures near the first view, which load by themselves.
-    counted: words.afterLoad,
     aside: words.aside,
     'on scroll': words.onScroll,
     'on demand': words.onDemand,
@@ -29,8 +32,8 @@ export function FilesTables({ files, ...writing }: Writing & { files: File[] }) 
   };
   const hasPages = files.some((file) => file.pages);
   const row = <Sent,>(name: string, page: string, sent: Sent) => [name, ...(hasPages ? [page] : []), sent];
-  return [...new Set(files.map(({ time }) => times[time]))].map((time) => {
-    const loaded = files.filter((file) => times[file.time] === time);
+  return [...new Set(files.map(shownTime))].map((time) => {
+    const loaded = files.filter((file) => shownTime(file) === time);
     const largest = loaded.slice(0, SHOWN).sort((one, other) => placeOf(one) - placeOf(other));
     const others = loaded.slice(SHOWN);
     const sum = others.reduce((bytes, { sent }) => bytes + sent, 0);
@@ -40,7 +43,12 @@ export function FilesTables({ files, ...writing }: Writing & { files: File[] }) 
       ...(others.length ? [row(more, '', sum)] : []),
     ];
     return (
-      <Table key={time} locale={locale} head={row(capital(time), words.page, words.bytes)} rows={rows} />
+      <Table
+        key={time}
+        locale={locale}
+        head={row(capital(times[time]), words.page, words.bytes)}
+        rows={rows}
+      />
     );
   });
 }

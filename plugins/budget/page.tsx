@@ -9,7 +9,7 @@ import type { Owner } from '../content/owner.ts';
 import { pagesOf } from '../content/views/pages.ts';
 import { CODE } from '../project.ts';
 import { loadedIn } from './loaded.ts';
-import { Slot } from './slots.tsx';
+import { Slot, type SlotName } from './slots.tsx';
 
 const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;
 
@@ -34,7 +34,7 @@ export function writeBudgetPages(dist: string, owner: Owner) {
   );
   if (!shells.length) return { pages: [], stale: [] };
   const { budget } = readBudget(root, resolve(folder, 'budget.json'), resolve(CODE, 'budget.json'));
-  const report = reportOfRecord(openBuiltSite(dist, '/', budget.encoding), budget, 'budget.json');
+  const { report, stale } = reportOfRecord(openBuiltSite(dist, '/', budget.encoding), budget, 'budget.json');
   const languageOf = (path: string) => languages.find((name) => path.startsWith(`${name}/`)) ?? '';
   for (const { language, content, file, html } of shells) {
     const isInLanguage = (path: string) => languageOf(path) === language;
@@ -42,7 +42,7 @@ export function writeBudgetPages(dist: string, owner: Owner) {
     const figures = { content, budget, loaded };
     const filled = html.replace(
       SLOT,
-      (_, open: string, name: string) => open + renderToString(<Slot name={name} {...figures} />),
+      (_, open: string, name: SlotName) => open + renderToString(<Slot name={name} {...figures} />),
     );
     writeFileSync(file, filled);
   }
@@ -51,6 +51,6 @@ export function writeBudgetPages(dist: string, owner: Owner) {
   if (badge) writeFileSync(resolve(dist, 'budget-badge.json'), JSON.stringify(badge));
   return {
     pages: shells.map(({ page }) => page),
-    stale: report.problems.filter((problem) => problem.startsWith('loads[')),
+    stale,
   };
 }

@@ -8,8 +8,10 @@ import { History } from './history-slot.tsx';
 import type { Loaded, WeighedPage } from './loaded.ts';
 import { SHOWN, type Writing, writingFor } from './writing.ts';
 
+export type SlotName = 'lead' | 'pages' | 'files' | 'rest' | 'modules' | 'history';
+
 interface Props {
-  name: string;
+  name: SlotName;
   content: Content;
   budget: Budget;
   loaded: Loaded;
@@ -21,7 +23,7 @@ export function Slot({ name, content, budget: { history = [] }, loaded }: Props)
   const writing = writingFor(content, pages);
   const home = pages.find(({ page }) => page?.kind === 'home');
   const isFirst = home?.path === '/';
-  const slots: Record<string, ComponentChildren> = {
+  const slots: Record<SlotName, ComponentChildren> = {
     lead: home && leadOf(home, writing),
     pages: (
       <>

@@ -1,5 +1,5 @@
 import { words } from 'content:site';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { copyBefore, copying } from '../first/copy-text';
 
 /** How long the tooltip shows `Copied!`. */
@@ -22,7 +22,6 @@ let clearLatest = () => {};
  */
 export function useCopy<Key extends string>() {
   const [copied, setCopied] = useState<Copied<Key>>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function onCopy(key: Key, { currentTarget: button }: MouseEvent<Element>) {
     const press = {};
@@ -34,12 +33,13 @@ export function useCopy<Key extends string>() {
     if (latest !== press) return;
     if (!isCopied) getSelection()?.selectAllChildren(button.previousElementSibling as Element);
     setCopied({ key, text: isCopied ? words.copied : words.byHand });
+    let timer: ReturnType<typeof setTimeout> | undefined;
     clearLatest = () => {
-      clearTimeout(timer.current);
+      clearTimeout(timer);
       setCopied(undefined);
     };
     // No effect clears the timer, because an effect would start the app: a component that is gone ignores the call.
-    if (isCopied) timer.current = setTimeout(clearLatest, COPIED_MS);
+    if (isCopied) timer = setTimeout(clearLatest, COPIED_MS);
   }
 
   return { copied, onCopy };

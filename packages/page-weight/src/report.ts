@@ -104,8 +104,9 @@ function breachesOf({ path, figures, items, ceilings }: Page, parts: Report['par
  * Returns the report on a site whose pages load what the budget has recorded, without a browser. Bytes of files are those of
  * today; figures that need a browser are those of the baseline.
  * @param site opened at the path `/`, as the paths in the record begin with it
+ * @returns the report, and which recorded pages it leaves out because they load something else now
  */
-export function reportOfRecord(site: BuiltSite, budget: Budget, file: string): Report {
+export function reportOfRecord(site: BuiltSite, budget: Budget, file: string) {
   const files = site.files.map((path) => ({ path, name: site.nameOf(path) }));
   const pages: MeasuredPage[] = [];
   const faults = new Map<string, string>();
@@ -138,5 +139,6 @@ export function reportOfRecord(site: BuiltSite, budget: Budget, file: string): R
     }
     pages.push({ path, file: page, figures, items, unknown: [], hosts: [] });
   }
-  return reportOf({ pages, faults }, site, budget, file, { all: true });
+  const report = reportOf({ pages, faults }, site, budget, file, { all: true });
+  return { report, stale: [...faults].map((fault) => fault.join(': ')).sort() };
 }
