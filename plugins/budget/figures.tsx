@@ -14,16 +14,15 @@ interface Figures {
 }
 
 interface TableProps {
-  /** How figures are written. */
-  locale: string;
+  /** Writes a figure. */
+  written: (figure: number) => string;
   head: string[];
   rows: Row[];
   /** Returns a row of the table after each of `rows`, by its index. */
   barOf?: (index: number) => VNode;
 }
 
-export function Table({ locale, head, rows, barOf }: TableProps) {
-  const { format } = new Intl.NumberFormat(locale);
+export function Table({ written, head, rows, barOf }: TableProps) {
   const classOf = (column: number) => (rows.some((row) => typeof row[column] === 'number') ? 'n' : undefined);
   const columns = head.map((text, column) => (
     <th key={text} className={classOf(column)}>
@@ -31,7 +30,7 @@ export function Table({ locale, head, rows, barOf }: TableProps) {
     </th>
   ));
   const cell = (value: Row[number]) =>
-    typeof value === 'number' ? <td className="n">{format(value)}</td> : <td>{value}</td>;
+    typeof value === 'number' ? <td className="n">{written(value)}</td> : <td>{value}</td>;
   return (
     <table>
       <thead>
@@ -121,8 +120,9 @@ const percent = (tenths = 0) => `${tenths / 10}%`;
 /** A drawing without a `viewBox`, so that the patterns in it have the same grain in all bars and in the legend. */
 const Drawing = ({ children }: { children: ComponentChildren }) => <svg aria-hidden="true">{children}</svg>;
 
+/** Its class is the last attribute, where `preact/compat` puts it, whether that has been loaded or not. */
 const Rect = ({ kind, ...place }: { kind: string; x: string; width: string }) => (
-  <rect className={kind} {...place} height="100%" />
+  <rect {...place} height="100%" className={kind} />
 );
 
 /** A part of a sentence. */
@@ -137,9 +137,13 @@ export function Change({
   from,
   to,
 }: { write: (from: Part, to: Part) => Part[] } & Record<'from' | 'to', string>) {
-  const values: Part[] = [<s key="from">{from}</s>, <span key="to">{to}</span>];
-  const parts = write(values[0] as Part, values[1] as Part);
-  const [start = 0, end = 0] = values.map((value) => parts.indexOf(value)).sort((one, other) => one - other);
+  const before = <s>{from}</s>;
+  const after = <span>{to}</span>;
+  const parts = write(before, after);
+  // Some languages say the new value first.
+  const [start = 0, end = 0] = [parts.indexOf(before), parts.indexOf(after)].sort(
+    (one, other) => one - other,
+  );
   const change = parts
     .slice(start, end + 1)
     .flatMap((part): Part[] => (typeof part === 'string' ? part.split(/(→)/) : [part]));

@@ -10,7 +10,7 @@ const shownTime = ({ time }: File): ShownTime => (time === 'counted' ? 'after lo
 
 /** A table of the largest files for each time at which files load; those of first views stand in the order of their pages. */
 export function FilesTables({ files, ...writing }: Writing & { files: File[] }) {
-  const { pages, words, nameOf, isolate, capital, written, locale } = writing;
+  const { pages, words, nameOf, isolate, capital, written } = writing;
   const times: Record<ShownTime, string> = {
     'before load': words.beforeLoad,
     'after load': words.afterLoad,
@@ -45,7 +45,7 @@ export function FilesTables({ files, ...writing }: Writing & { files: File[] }) 
     return (
       <Table
         key={time}
-        locale={locale}
+        written={written}
         head={row(capital(times[time]), words.page, words.bytes)}
         rows={rows}
       />
@@ -54,13 +54,13 @@ export function FilesTables({ files, ...writing }: Writing & { files: File[] }) 
 }
 
 /** The largest parts of scripts. */
-export function ModulesTable({ modules, words, locale }: Writing & { modules: Module[] }) {
+export function ModulesTable({ modules, words, written }: Writing & { modules: Module[] }) {
   const largest = modules
     .slice(0, SHOWN)
     .map(({ name, file, bytes }) => [name.replace('node_modules/', ''), file, bytes]);
   return (
     largest.length > 0 && (
-      <Table locale={locale} head={[words.module, words.file, words.bytes]} rows={largest} />
+      <Table written={written} head={[words.module, words.file, words.bytes]} rows={largest} />
     )
   );
 }

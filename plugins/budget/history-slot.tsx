@@ -18,7 +18,7 @@ interface Props extends Writing {
 
 /** The accepted weights of the home page, and after them its weight now if that differs. */
 export function History({ history, figures: { html = 0, js = 0, firstView = 0 }, ...writing }: Props) {
-  const { words, capital, day, locale } = writing;
+  const { words, capital, day, written } = writing;
   const kinds: [Kind, string][] = [
     ['page', words.page],
     ['js', 'JavaScript'],
@@ -33,7 +33,7 @@ export function History({ history, figures: { html = 0, js = 0, firstView = 0 },
     <>
       <ChangeText accepted={isAccepted ? lines : lines.slice(0, -1)} now={now} kinds={kinds} {...writing} />
       <BarTable
-        locale={locale}
+        written={written}
         kinds={kinds.map(([kind, name]) => [kind, kind === 'page' ? `${name} (${inPage})` : name])}
         head={[words.date, ...kinds.map(([, name]) => name), words.firstView]}
         rows={lines.map(({ when, figures, firstView }) => [

@@ -10,6 +10,7 @@ import { pagesOf } from '../content/views/pages.ts';
 import { CODE } from '../project.ts';
 import { loadedIn } from './loaded.ts';
 import { Slot, type SlotName } from './slots.tsx';
+import { writingFor } from './writing.ts';
 
 const SLOT = /(<div data-figures="(\w+)">)(?=<\/div>)/g;
 
@@ -39,7 +40,7 @@ export function writeBudgetPages(dist: string, owner: Owner) {
   for (const { language, content, file, html } of shells) {
     const isInLanguage = (path: string) => languageOf(path) === language;
     const loaded = loadedIn(report, pagesOf(content), language, isInLanguage);
-    const figures = { content, budget, loaded };
+    const figures = { history: budget.history, loaded, writing: writingFor(content, loaded.pages) };
     const filled = html.replace(
       SLOT,
       (_, open: string, name: SlotName) => open + renderToString(<Slot name={name} {...figures} />),

@@ -1,26 +1,24 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { Budget } from '../../packages/page-weight/index.d.ts';
-import type { Content } from '../content/types.ts';
 import { BarTable, type Kinds, type Part, type Row, Table } from './figures.tsx';
 import { FilesTables, ModulesTable } from './file-slots.tsx';
 import { History } from './history-slot.tsx';
 import type { Loaded, WeighedPage } from './loaded.ts';
-import { SHOWN, type Writing, writingFor } from './writing.ts';
+import { SHOWN, type Writing } from './writing.ts';
 
 export type SlotName = 'lead' | 'pages' | 'files' | 'rest' | 'modules' | 'history';
 
 interface Props {
   name: SlotName;
-  content: Content;
-  budget: Budget;
+  history: Budget['history'];
   loaded: Loaded;
+  writing: Writing;
 }
 
 /** The figures of a slot of the page; only the first language has the history, which is of its home page. */
-export function Slot({ name, content, budget: { history = [] }, loaded }: Props): ComponentChildren {
+export function Slot({ name, history = [], loaded, writing }: Props): ComponentChildren {
   const { pages, first, rest, modules } = loaded;
-  const writing = writingFor(content, pages);
   const home = pages.find(({ page }) => page?.kind === 'home');
   const isFirst = home?.path === '/';
   const slots: Record<SlotName, ComponentChildren> = {
@@ -50,7 +48,7 @@ const leadOf = ({ figures: { firstView = 0 } }: WeighedPage, { parts, size, shar
   parts('weightsLead', <strong>{size(firstView)}</strong>, share(firstView / PHOTO_BYTES));
 
 /** The first view of each page by kind, beside its ceiling. */
-function PagesTable({ pages, words, nameOf, capital, locale }: Writing) {
+function PagesTable({ pages, words, nameOf, capital, written }: Writing) {
   const kindNames: Record<string, string> = {
     html: 'HTML',
     css: 'CSS',
@@ -72,7 +70,7 @@ function PagesTable({ pages, words, nameOf, capital, locale }: Writing) {
   return (
     <>
       <BarTable
-        locale={locale}
+        written={written}
         kinds={kinds}
         head={[words.page, ...kinds.map(([, name]) => name), words.firstView, words.ceiling, words.room]}
         rows={rows}
@@ -98,7 +96,7 @@ function RoundTrips({ pages, words, nameOf, isolate, written }: Writing) {
 }
 
 /** Whole visits to the first page that was visited, with accepted figures: only a browser makes new ones. */
-function VisitsTable({ pages, words, nameOf, isolate, capital, locale }: Writing) {
+function VisitsTable({ pages, words, nameOf, isolate, capital, written }: Writing) {
   const visits = {
     whole: words.untilTheEnd,
     saveData: words.savingData,
@@ -112,5 +110,5 @@ function VisitsTable({ pages, words, nameOf, isolate, capital, locale }: Writing
     .map(([figure, name]): Row => [capital(name), visited.figures[figure]])
     .filter(([, value]) => value !== undefined);
   const head = [`${words.wholeVisits} (${isolate(nameOf(visited))})`, words.bytes];
-  return <Table locale={locale} head={head} rows={rows} />;
+  return <Table written={written} head={head} rows={rows} />;
 }

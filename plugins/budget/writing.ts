@@ -30,13 +30,12 @@ export function writingFor(content: Content, pages: WeighedPage[]) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return {
     pages: pages.toSorted((one, other) => placeOf(one) - placeOf(other)),
-    locale,
     words,
     parts: (name: WordName, ...values: Part[]) => partsOf(site, name, ...values),
     nameOf,
     isolate: (text: string) => isolated(text, site),
     capital: (text: string) => capitalized(text, locale),
-    written: (figure: number) => figure.toLocaleString(locale),
+    written: new Intl.NumberFormat(locale).format as (figure: number) => string,
     share: share.format,
     day: (iso: string) => date.format(new Date(iso)),
     size: kilobytes({ style: 'unit', unit: 'kilobyte' }),

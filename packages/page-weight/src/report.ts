@@ -49,10 +49,7 @@ export function reportOf(
     };
   });
   const paths = ['*', ...pages.map(({ path }) => path), ...faults.keys()];
-  const problems = [
-    ...[...faults].map((fault) => fault.join(': ')).sort(),
-    ...rowFaults(budget, paths, file),
-  ];
+  const problems = [...textsOf(faults), ...rowFaults(budget, paths, file)];
   const breaches = compared.flatMap((page) => breachesOf(page, parts, budget));
   return {
     version: 3,
@@ -140,5 +137,9 @@ export function reportOfRecord(site: BuiltSite, budget: Budget, file: string) {
     pages.push({ path, file: page, figures, items, unknown: [], hosts: [] });
   }
   const report = reportOf({ pages, faults }, site, budget, file, { all: true });
-  return { report, stale: [...faults].map((fault) => fault.join(': ')).sort() };
+  return { report, stale: textsOf(faults) };
 }
+
+/** Returns faults as sentences, each after its place. */
+const textsOf = (faults: Map<string, string>): string[] =>
+  [...faults].map((fault) => fault.join(': ')).sort();

@@ -71,9 +71,7 @@ function readWords(site: Site): Words {
         const forms = Object.fromEntries(formsOf(placeholder, plural));
         return forms[rules.select(Number(value(placeholder)))] ?? forms.other ?? '';
       };
-      return texts[name]
-        .replace(PLURAL, counted)
-        .replace(/\{(\w+)\}/g, (_, placeholder) => value(placeholder));
+      return filledIn(texts[name].replace(PLURAL, counted), placeholders, values).join('');
     };
     return [name, placeholders.length ? filled : texts[name]];
   });
@@ -82,11 +80,14 @@ function readWords(site: Site): Words {
 
 /** Returns a text of the interface, which has no plural, in parts: with values in place of its placeholders, as elements can be. */
 export function partsOf<Value>(site: Site, name: WordName, ...values: Value[]): (string | Value)[] {
-  const placeholders = placeholdersIn(en[name]);
-  return textsOf(site)
-    [name].split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 ? (values[placeholders.indexOf(part)] ?? '') : part));
+  return filledIn(textsOf(site)[name], placeholdersIn(en[name]), values);
 }
+
+/** Returns a text in parts, with values in place of its placeholders; both are in the English text's order. */
+const filledIn = <Value>(text: string, placeholders: string[], values: Value[]): (string | Value)[] =>
+  text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 ? (values[placeholders.indexOf(part)] ?? '') : part));
 
 /** Returns a module's code with a constant for each text of the interface, so that a bundler can drop unused ones. */
 export const wordsModule = (site: Site): string =>

@@ -67,7 +67,7 @@ test('texts of the owner’s and names of their kinds stay texts', async () => {
   const html = readFileSync(resolve(root, 'dist/budget.html'), 'utf8');
   expect(html).toContain('>First &lt;b>view&lt;/b></th>');
   expect(html).toContain(
-    '<rect class="k-a&quot; b=&quot;&lt;c>" x="0" width="100%" height="100%"></rect></svg>a&quot; b',
+    '<rect x="0" width="100%" height="100%" class="k-a&quot; b=&quot;&lt;c>"></rect></svg>a&quot; b',
   );
   expect(html).not.toMatch(/<b>|<c>/);
 });
@@ -92,11 +92,9 @@ test('kinds stand in one order, from dense to sparse, whichever of them the firs
   await build({ 'budget.json': JSON.stringify({ ...budget, loads }) });
   const html = readFileSync(resolve(root, 'dist/budget.html'), 'utf8');
   const [before = ''] = html.split('data-figures="history"');
-  expect([...before.matchAll(/<rect class="k-(\w+)" x="0"/g)].map(([, kind]) => kind)).toEqual([
-    'html',
-    'fonts',
-    'js',
-  ]);
+  expect(
+    [...before.matchAll(/<rect x="0" width="100%" height="100%" class="k-(\w+)"/g)].map(([, kind]) => kind),
+  ).toEqual(['html', 'fonts', 'js']);
 });
 
 test('the page’s figures are those of the files that were recorded, as they are sent', async () => {
@@ -134,7 +132,9 @@ test('what whole visits cost is shown as it was accepted, and how the home page 
     'Whole visits (Home) Bytes Scrolled to the end, with all that is saved for offline use 60,000 A second visit 0 ',
   );
   const html = readFileSync(resolve(root, 'dist/budget.html'), 'utf8');
-  expect(html).toContain('width="49.5%" height="100%"></rect></svg></td></tr><tr><th>Jan 2, 2026');
+  expect(html).toContain(
+    'width="49.5%" height="100%" class="k-pictures"></rect></svg></td></tr><tr><th>Jan 2, 2026',
+  );
   const small = [
     line,
     { ...line, date: '2026-01-03', firstView: 33_334 },
